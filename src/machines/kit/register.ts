@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { event } from './event.ts';
+import { lifecycle, way, type Evolve } from './lifecycle.ts';
+import { noun, type Claim, type Noun } from './noun.ts';
+import { rulesOf, type Rule } from './rule.ts';
+
+interface RegisterOptions<Entry> {
+  /** The id of a new entry; by default the noun's prefix and a serial number. */
+  readonly identify?: (serial: number, entry: Entry) => string;
+  readonly prefix: string;
+  /** Rules of section 5 beyond the shapes of the fields; they look at the payload. */
+  readonly rules?: Record<string, Rule>;
+  readonly branches?: (entry: Entry) => readonly string[];
+  /** What no two entries may share, such as a staff code. */
+  readonly claims?: (entry: Entry) => readonly Claim[];
+  readonly owner?: (entry: Entry) => string | null;
+}
+
+/** What a noun that is merely kept looks like as a row: its state, and its fields. */
+export type RegisterEntry<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape, z.core.$strict>>;
+
+/**
+ * A noun that is merely kept: registered, amended, retired, restored (architecture.md, two kinds of noun).
+ * `amended` carries only the fields that change; the log keeps what they were before by being a log.
+ */
+export function register<Shape extends z.ZodRawShape>(
+  id: string,
+  shape: Shape,
+  options: RegisterOptions<RegisterEntry<Shape>>,
+): Noun {
+  type Entry = Partial<RegisterEntry<Shape>>;
+  const whole = z.strictObject(shape);
+  const events = {
+    [`${id}.registered`]: event(null, shape),
+    [`${id}.amended`]: event(null, whole.partial().shape),
+    [`${id}.retired`]: event(null, { remark: z.string().trim().max(500).optional() }),
+    [`${id}.restored`]: event(null, {}),
+  };
+  const rules = { ...rulesOf<Entry, object>(id)({}), ...options.rules };
+  const obeyed = Object.keys(rules);
+  const merge = (_: Entry, { data }: { data: Entry }) => data;
+  const evolve: Evolve<Entry> = { [`${id}.registered`]: merge, [`${id}.amended`]: merge };
+  const machine = lifecycle<Entry>(rules, evolve).createMachine({
+    id,
+    context: {} as Entry,
+    initial: 'absent',
+    states: {
+      absent: { id: 'absent', meta: { absent: true }, on: { [`${id}.registered`]: way('#registered', ...obeyed) } },
+      registered: {
+        id: 'registered',
+        meta: { code: 1, phase: 'register' },
+        on: { [`${id}.amended`]: way(null, ...obeyed), [`${id}.retired`]: way('#retired') },
+      },
+      retired: {
+        id: 'retired',
+        meta: { code: 0, phase: 'register' },
+        on: { [`${id}.restored`]: way('#registered') },
+      },
+    },
+  });
+  return noun<Entry>({
+    id,
+    version: 1,
+    events,
+    rules,
+    machine,
+    evolve,
+    initial: {} as Entry,
+    rowSchema: z.object({ ...rowHead, ...whole.partial().shape }),
+    row: (life) => life.context,
+    branches: (entry) => options.branches?.(entry as RegisterEntry<Shape>) ?? [],
+    owner: (entry) => options.owner?.(entry as RegisterEntry<Shape>) ?? null,
+    claims: (life) =>
+      life.states[id] === 'retired' ? [] : (options.claims?.(life.context as RegisterEntry<Shape>) ?? []),
+    identify: (serial, data: RegisterEntry<Shape>) =>
+      options.identify?.(serial, data) ?? `${options.prefix}${String(serial).padStart(6, '0')}`,
+  });
+}
+
+/** The columns every row begins with. */
+export const rowHead = {
+  id: z.string(),
+  version: z.number().int(),
+  state: z.string(),
+  code: z.number().int().nullable(),
+};

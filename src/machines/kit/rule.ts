@@ -1,0 +1,70 @@
+import type { Actor } from './actor.ts';
+
+/** Values a refusal's sentence is made of; keys are the placeholders of the message. */
+export type Values = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Why an event was not allowed (interfaces.md, Commands). */
+export type RefusalCode = 'notDeclared' | 'rule' | 'role' | 'scope' | 'locked' | 'secondPerson' | 'invalid';
+
+/** What a rule looks at: the life as it is, and the event proposed. Times are UTC ISO instants. */
+export interface Judged<Context, Data, Known> {
+  readonly id: string;
+  /** Leaf state of every region, by region. */
+  readonly states: Readonly<Record<string, string>>;
+  readonly context: Context;
+  readonly data: Data;
+  readonly known: Known;
+  readonly actor: Actor;
+  readonly at: string;
+}
+
+/** A statement that must hold; it answers true, or the values that its refusal needs. */
+export interface Rule {
+  readonly id: string;
+  readonly code: RefusalCode;
+  /** The paragraph of the specification, or 'ours' with a reason. */
+  readonly source: string;
+  /** Names of the values that a refusal carries. */
+  readonly values: readonly string[];
+  /** The payload field whose input is refused, for forms and import reports. */
+  readonly field: string | null;
+  /** True when the rule looks at the payload: it stays silent until there is one. */
+  readonly needsData: boolean;
+  /** Outside facts the rule looks at; the server fetches exactly these. */
+  readonly knows: readonly string[];
+  holds(judged: Judged<never, never, never>): true | Values;
+}
+
+interface RuleText<Context, Known> {
+  readonly source: string;
+  readonly code?: RefusalCode;
+  readonly values?: readonly string[];
+  readonly field?: string;
+  readonly needsData?: boolean;
+  readonly knows?: readonly (keyof Known & string)[];
+  holds(judged: Judged<Context, never, Known>): true | Values;
+}
+
+/**
+ * Names the rules of one machine: `rulesOf<Context, Known>('order')({ isInsured: {...} })`.
+ * A rule's id is `<machine>.<name>`; its sentence is the message `rule.<id>`.
+ */
+export const rulesOf =
+  <Context, Known>(machine: string) =>
+  <Name extends string>(texts: Record<Name, RuleText<Context, Known>>): Record<Name, Rule> => {
+    const named = {} as Record<Name, Rule>;
+    for (const name of Object.keys(texts) as Name[]) {
+      const text = texts[name];
+      named[name] = {
+        id: `${machine}.${name}`,
+        code: text.code ?? 'rule',
+        source: text.source,
+        values: text.values ?? [],
+        field: text.field ?? null,
+        needsData: text.needsData ?? false,
+        knows: text.knows ?? [],
+        holds: text.holds.bind(text) as Rule['holds'],
+      };
+    }
+    return named;
+  };

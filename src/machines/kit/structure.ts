@@ -1,0 +1,105 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { StateMeta, WayParams } from './lifecycle.ts';
+
+/** One way: from a leaf state, by an event, to a state; `to` null stays, `history` returns to the remembered state. */
+export interface Way {
+  readonly region: string;
+  readonly from: string;
+  readonly event: string;
+  readonly to: string | null | { readonly history: string };
+  readonly rules: readonly string[];
+}
+
+export interface StateInfo {
+  readonly id: string;
+  readonly region: string;
+  readonly meta: StateMeta;
+  readonly node: AnyStateNode;
+}
+
+/** The machine as the kit reads it: regions, leaf states, and the one way of each event in each state. */
+export interface Structure {
+  readonly main: string;
+  readonly regions: readonly string[];
+  /** Leaf states by id; ids of parallel regions are `<region>.<state>`, so that they are unique in the machine. */
+  readonly states: ReadonlyMap<string, StateInfo>;
+  readonly initial: Readonly<Record<string, string>>;
+  /** ways.get(state)?.get(event) */
+  readonly ways: ReadonlyMap<string, ReadonlyMap<string, Way>>;
+  /** Regions that know an event: each of them must have a way for it. */
+  readonly knowing: ReadonlyMap<string, readonly string[]>;
+  /** States with two ways for one event: forbidden, and reported by `check`. */
+  readonly ambiguous: readonly string[];
+  /** For each history node: the leaf states it can remember. */
+  readonly histories: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const leafId = (main: string, region: string, key: string) => (region === main ? key : `${region}.${key}`);
+
+function leavesOf(node: AnyStateNode): AnyStateNode[] {
+  const children = Object.values(node.states).filter((child) => child.type !== 'history');
+  return children.length === 0 ? [node] : children.flatMap(leavesOf);
+}
+
+const initialLeaf = (node: AnyStateNode): AnyStateNode => {
+  const first = node.initial.target?.[0];
+  return first ? initialLeaf(first) : node;
+};
+
+/** Reads a machine's regions, states and ways from the live XState machine. The first region is the main one. */
+export function structureOf(machine: AnyStateMachine, events: readonly string[]): Structure {
+  const parallel = machine.root.type === 'parallel';
+  const roots = parallel ? Object.values(machine.root.states) : [machine.root];
+  const main = roots[0]?.key ?? '';
+  const states = new Map<string, StateInfo>();
+  const ways = new Map<string, Map<string, Way>>();
+  const knowing = new Map<string, string[]>(events.map((type) => [type, []]));
+  const ambiguous: string[] = [];
+  const histories = new Map<string, ReadonlySet<string>>();
+  const initial: Record<string, string> = {};
+
+  for (const root of roots) {
+    const region = root.key;
+    const idOf = (node: AnyStateNode) => leafId(main, region, node.key);
+    initial[region] = idOf(initialLeaf(root));
+    for (const leaf of leavesOf(root)) {
+      const id = idOf(leaf);
+      states.set(id, { id, region, meta: (leaf.meta as StateMeta | undefined) ?? {}, node: leaf });
+      const own = new Map<string, Way>();
+      for (let node: AnyStateNode | undefined = leaf; node && node !== machine.root; node = node.parent) {
+        collect(node, id, own);
+        if (node === root) break;
+      }
+      if (!parallel) collect(machine.root, id, own);
+      ways.set(id, own);
+      for (const type of own.keys()) {
+        const list = knowing.get(type) ?? [];
+        if (!list.includes(region)) list.push(region);
+        knowing.set(type, list);
+      }
+    }
+
+    function collect(node: AnyStateNode, from: string, own: Map<string, Way>): void {
+      for (const [type, definitions] of node.transitions) {
+        if (type === '' || own.has(type)) continue;
+        if (definitions.length > 1) ambiguous.push(`${from}: ${type}`);
+        const definition = definitions[0];
+        if (!definition) continue;
+        const target = definition.target?.[0];
+        const guard = definition.guard as { params?: WayParams } | undefined;
+        own.set(type, { region, from, event: type, to: destination(target), rules: guard?.params?.rules ?? [] });
+      }
+    }
+
+    function destination(target: AnyStateNode | undefined): Way['to'] {
+      if (!target) return null;
+      if (target.type !== 'history') return idOf(initialLeafOrSelf(target));
+      if (target.parent) histories.set(target.id, new Set(leavesOf(target.parent).map(idOf)));
+      return { history: target.id };
+    }
+  }
+  return { main, regions: roots.map((root) => root.key), states, initial, ways, knowing, ambiguous, histories };
+}
+
+const initialLeafOrSelf = (node: AnyStateNode): AnyStateNode =>
+  Object.keys(node.states).length === 0 ? node : initialLeaf(node);
