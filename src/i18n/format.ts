@@ -1,0 +1,83 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+/** Currencies of the company (§1). */
+export type Currency = 'MMK' | 'CNY';
+
+/** Asia/Yangon in minutes east of Greenwich: half past six, without summer time, since 1945. */
+export const MYANMAR_OFFSET_MINUTES = 390;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const JUST_NOW_MS = 30 * SECOND;
+
+/** How figures, times and durations look in one language (§1, §9). Instants are UTC ISO; shown in Myanmar's time. */
+export interface Formats {
+  /** A number rounded to two decimals at most (§9). */
+  number(value: number): string;
+  /** Hundredths of a currency: `1,200.00 MMK`. */
+  money(hundredths: number, currency: Currency): string;
+  /** Grams as kilograms: `1.25 kg`. */
+  weight(grams: number): string;
+  /** Millimetres as centimetres: `32.5 cm`. */
+  length(millimetres: number): string;
+  /** A share of one as a percentage. */
+  percent(share: number): string;
+  /** `DD/MM/YYYY HH:mm:ss` (§1); an empty text for no instant. */
+  instant(iso: string | null | undefined): string;
+  /** `DD/MM/YYYY`. */
+  day(iso: string | null | undefined): string;
+  /** Just now, minutes, hours, 1 day ago, then the instant itself (§9). `now` in milliseconds of the epoch. */
+  relative(iso: string, now: number): string;
+  /** Milliseconds as days and hours (§9); under an hour as minutes. */
+  duration(milliseconds: number): string;
+  /** `a, b and c` in the language's manner. */
+  list(items: readonly string[]): string;
+}
+
+const inMyanmar = (iso: string, pattern: string): string => {
+  const moment = dayjs.utc(iso).utcOffset(MYANMAR_OFFSET_MINUTES);
+  return moment.isValid() ? moment.format(pattern) : '';
+};
+
+/** Makes the formats of a figures tag; `text` gives the words between figures. */
+export const createFormats = (
+  tag: string,
+  text: (id: string, values?: Record<string, string | number>) => string,
+): Formats => {
+  const plain = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const measure = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
+  const enumeration = new Intl.ListFormat(tag, { type: 'unit' });
+  const instant = (iso: string | null | undefined): string => (iso ? inMyanmar(iso, 'DD/MM/YYYY HH:mm:ss') : '');
+  return {
+    number: (value) => plain.format(value),
+    money: (hundredths, currency) => `${amount.format(hundredths / 100)} ${currency}`,
+    weight: (grams) => `${measure.format(grams / 1000)} kg`,
+    length: (millimetres) => `${measure.format(millimetres / 10)} cm`,
+    percent: (part) => share.format(part),
+    instant,
+    day: (iso) => (iso ? inMyanmar(iso, 'DD/MM/YYYY') : ''),
+    relative: (iso, now) => {
+      const age = now - Date.parse(iso);
+      if (age < JUST_NOW_MS) return text('format.justNow');
+      if (age < HOUR) return text('format.minutesAgo', { count: Math.max(1, Math.floor(age / MINUTE)) });
+      if (age < DAY) return text('format.hoursAgo', { count: Math.floor(age / HOUR) });
+      if (age < 2 * DAY) return text('format.oneDayAgo');
+      return instant(iso);
+    },
+    duration: (milliseconds) => {
+      const days = Math.floor(milliseconds / DAY);
+      const hours = Math.floor((milliseconds % DAY) / HOUR);
+      if (days > 0) return text('format.daysAndHours', { days, hours });
+      if (hours > 0) return text('format.hours', { hours });
+      return text('format.minutes', { minutes: Math.floor(milliseconds / MINUTE) });
+    },
+    list: (items) => enumeration.format(items),
+  };
+};

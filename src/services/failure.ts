@@ -1,0 +1,54 @@
+import type { Words } from '#i18n/words.ts';
+
+/** One refused part of a request, in the server's words. */
+export interface RefusedPart {
+  readonly code: string;
+  readonly rule?: string | undefined;
+  readonly message?: string | undefined;
+  /** `field` names the input concerned, where one is. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What can go wrong between the browser and the server: not our mistake, and not a refusal of one command. */
+export type Failure =
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'aborted' }
+  | { readonly kind: 'unauthorised'; readonly message: string }
+  | { readonly kind: 'forbidden'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly refusals: readonly RefusedPart[] }
+  | { readonly kind: 'invalid'; readonly message: string; readonly code: string | null }
+  | { readonly kind: 'conflict'; readonly message: string }
+  | { readonly kind: 'server'; readonly message: string; readonly status: number };
+
+/** A failure on its way to whoever asked. */
+export class Failed extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super('message' in failure && failure.message ? failure.message : failure.kind);
+    this.name = 'Failed';
+    this.failure = failure;
+  }
+}
+
+/** The failure an error carries, or null when the error is a mistake of ours. */
+export const failureOf = (error: unknown): Failure | null => (error instanceof Failed ? error.failure : null);
+
+/** The failure in the words of the error catalogue (§8): the server's own message where it has one. */
+export const wordFailure = (failure: Failure, words: Words): string => {
+  switch (failure.kind) {
+    case 'timeout':
+      return words.text('error.timeout');
+    case 'offline':
+      return words.text('error.offline');
+    case 'unauthorised':
+      return words.text('error.unauthorised');
+    case 'forbidden':
+      return words.text('error.forbidden');
+    default:
+      return ('message' in failure && failure.message) || words.text('error.request');
+  }
+};
+
+/** How long a failure stays on the screen, milliseconds (§8, §9). */
+export const FAILURE_SHOWN_MS = 5000;

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { Failed, type Failure } from './failure.ts';
+import { preferences } from './preferences.ts';
+import { readToken } from './token.ts';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** How long an upload or an export may take, milliseconds (§7). */
+export const UPLOAD_TIMEOUT_MS = 600_000;
+
+/** One call of the server: where it is, and what its answer looks like. */
+export interface Call<Input, Answer> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string | ((input: Input) => string);
+  /** The JSON body, or a form for uploads; the input itself when not given, and nothing for GET. */
+  readonly body?: (input: Input) => unknown;
+  readonly answer: z.ZodMiniType<Answer>;
+  readonly timeoutMs?: number;
+}
+
+/** Declares a call; the input's type comes first, the answer's from its schema. */
+export const call =
+  <Input>() =>
+  <Answer>(description: Call<Input, Answer>): Call<Input, Answer> =>
+    description;
+
+/** What a caller may add: an end to wait for, or another token than the kept one. */
+export interface AskOptions {
+  readonly signal?: AbortSignal;
+  readonly token?: string;
+  /** Leaves a 401 to the caller instead of asking the person to sign in again. */
+  readonly ownUnauthorised?: boolean;
+}
+
+const errorBody = z.object({
+  status: z.optional(z.number()),
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
+  refusals: z.optional(
+    z.array(
+      z.looseObject({
+        code: z.string(),
+        rule: z.optional(z.string()),
+        message: z.optional(z.string()),
+        values: z.optional(z.record(z.string(), z.unknown())),
+      }),
+    ),
+  ),
+});
+
+const failureFrom = (httpStatus: number, body: unknown): Failure => {
+  const parsed = errorBody.safeParse(body);
+  const { status = httpStatus, message = '', code, refusals } = parsed.success ? parsed.data : {};
+  if (status === 401) return { kind: 'unauthorised', message };
+  if (status === 403) return { kind: 'forbidden', message };
+  if (status === 409) return { kind: 'conflict', message };
+  if (refusals && refusals.length > 0) return { kind: 'refused', message, refusals };
+  if (status >= 400 && status < 500) return { kind: 'invalid', message, code: code ?? null };
+  return { kind: 'server', message, status };
+};
+
+const networkFailure = (error: unknown, caller?: AbortSignal): Failure => {
+  if (caller?.aborted) return { kind: 'aborted' };
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+  return timedOut ? { kind: 'timeout' } : { kind: 'offline' };
+};
+
+/** The headers of every call (§7). */
+export const headersOf = (token: string | null): Record<string, string> => ({
+  ...(token ? { Authorization: token } : {}),
+  'pc-language': preferences().language,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+let signInAgain: () => Promise<boolean> = () => Promise.resolve(false);
+
+/** Says what to do when the session has ended: the promise tells whether the person signed in again. */
+export const onUnauthorised = (handler: () => Promise<boolean>): void => {
+  signInAgain = handler;
+};
+
+const send = async (request: Request, caller?: AbortSignal): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    throw new Failed(networkFailure(error, caller));
+  }
+};
+
+/** Sends a call and gives the server's response as it is: for downloads. Failures are thrown as `Failed`. */
+export const request = async <Input>(
+  wanted: Omit<Call<Input, unknown>, 'answer'>,
+  input: Input,
+  options: AskOptions = {},
+): Promise<Response> => {
+  const path = typeof wanted.path === 'function' ? wanted.path(input) : wanted.path;
+  const content = wanted.body ? wanted.body(input) : wanted.method === 'GET' ? undefined : input;
+  const isForm = content instanceof FormData;
+  const attempt = () => {
+    const timeout = AbortSignal.timeout(wanted.timeoutMs ?? REQUEST_TIMEOUT_MS);
+    const headers = new Headers(headersOf(options.token ?? readToken()));
+    if (!isForm) headers.set('Content-Type', 'application/json');
+    const made = new Request(`/${path}`, {
+      method: wanted.method,
+      headers,
+      signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
+      ...(content === undefined ? {} : { body: isForm ? content : JSON.stringify(content) }),
+    });
+    return send(made, options.signal);
+  };
+  let response = await attempt();
+  if (response.status === 401 && !options.ownUnauthorised && !options.token && (await signInAgain())) {
+    response = await attempt();
+  }
+  if (response.ok) return response;
+  throw new Failed(failureFrom(response.status, await response.json().catch(() => null)));
+};
+
+/** Sends a call and gives its parsed answer. Failures are thrown as `Failed`. */
+export const ask = async <Input, Answer>(
+  wanted: Call<Input, Answer>,
+  input: Input,
+  options: AskOptions = {},
+): Promise<Answer> => {
+  const response = await request(wanted, input, options);
+  const body: unknown = await response
+    .text()
+    .then((text) => (text === '' ? undefined : JSON.parse(text)))
+    .catch((error: unknown) => {
+      throw new Failed(
+        error instanceof SyntaxError
+          ? { kind: 'server', status: response.status, message: '' }
+          : networkFailure(error, options.signal),
+      );
+    });
+  const answer = wanted.answer.safeParse(body);
+  if (answer.success) return answer.data;
+  console.error(wanted.method, wanted.path, answer.error);
+  throw new Failed({ kind: 'server', status: response.status, message: '' });
+};

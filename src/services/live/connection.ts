@@ -1,0 +1,120 @@
+import { Observable, retry, timer } from 'rxjs';
+import { reconnectDelay } from './backoff.ts';
+import { serverMessage, type LiveEvent, type PortMessage } from './protocol.ts';
+
+/** How often the socket says that it is alive, milliseconds (§9). */
+export const HEARTBEAT_MS = 300_000;
+
+/** How long the answer to a heartbeat may take before the line counts as dead, milliseconds. */
+export const HEARTBEAT_ANSWER_MS = 10_000;
+
+/** The server's close code for a session that has ended: trying again would be refused as well. */
+const SESSION_ENDED = 4401;
+
+/** The part of a WebSocket that a connection uses. */
+export interface Socket {
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** What a connection needs of the world. */
+export interface Line {
+  openSocket(): Socket;
+  /** The events after a position, and the position reached. */
+  missedAfter(position: number): Promise<{ position: number; events: readonly LiveEvent[] }>;
+  /** In [0, 1). */
+  random(): number;
+}
+
+class Closed extends Error {}
+
+const parse = (data: unknown) => {
+  if (typeof data !== 'string') return null;
+  try {
+    const parsed = serverMessage.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The socket of one person, kept open: heartbeats, reconnects, and no event lost or told twice in between. `position`
+ * is the last one the page has seen; null takes what comes.
+ */
+export const connection$ = (line: Line, position: number | null): Observable<PortMessage> => {
+  let reached = position;
+
+  const once$ = new Observable<PortMessage>((observer) => {
+    const socket = line.openSocket();
+    let answerDue: ReturnType<typeof setTimeout> | undefined;
+    let heartbeat: ReturnType<typeof setInterval> | undefined;
+    let caughtUp = false;
+    let waiting: { position: number; events: readonly LiveEvent[] }[] = [];
+
+    const tell = (batch: { position: number; events: readonly LiveEvent[] }) => {
+      if (observer.closed) return;
+      const events = batch.events.filter((event) => reached === null || event.position > reached);
+      reached = Math.max(reached ?? 0, batch.position);
+      if (events.length > 0) observer.next({ type: 'events', events });
+    };
+    const catchUp = async () => {
+      if (reached !== null) {
+        try {
+          tell(await line.missedAfter(reached));
+        } catch {
+          observer.next({ type: 'gap' });
+        }
+      }
+      caughtUp = true;
+      for (const batch of waiting) tell(batch);
+      waiting = [];
+    };
+
+    socket.onopen = () => {
+      observer.next({ type: 'status', status: 'live' });
+      heartbeat = setInterval(() => {
+        socket.send('heartCheck');
+        answerDue ??= setTimeout(() => observer.error(new Closed()), HEARTBEAT_ANSWER_MS);
+      }, HEARTBEAT_MS);
+      void catchUp();
+    };
+    socket.onmessage = ({ data }) => {
+      clearTimeout(answerDue);
+      answerDue = undefined;
+      const message = parse(data);
+      if (message?.type === 'notice') observer.next({ type: 'notice', notice: message });
+      if (message?.type !== 'events') return;
+      if (caughtUp) tell(message);
+      else waiting.push(message);
+    };
+    socket.onclose = ({ code }) => {
+      if (code !== SESSION_ENDED) return observer.error(new Closed());
+      observer.next({ type: 'status', status: 'off' });
+      observer.complete();
+    };
+    return () => {
+      clearInterval(heartbeat);
+      clearTimeout(answerDue);
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    };
+  });
+
+  return new Observable<PortMessage>((observer) =>
+    once$
+      .pipe(
+        retry({
+          resetOnSuccess: true,
+          delay: (_error, attempt) => {
+            observer.next({ type: 'status', status: 'reconnecting' });
+            return timer(reconnectDelay(attempt, line.random()));
+          },
+        }),
+      )
+      .subscribe(observer),
+  );
+};

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { createHub } from './hub.ts';
+import { connect } from './line.ts';
+
+z.config({ jitless: true });
+
+const hub = createHub(connect);
+
+addEventListener('connect', (event) => {
+  const [port] = event instanceof MessageEvent ? event.ports : [];
+  if (!port) return;
+  port.addEventListener('message', ({ data }) => hub.receive(port, data));
+  port.start();
+});

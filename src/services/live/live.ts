@@ -1,0 +1,94 @@
+import { BehaviorSubject, filter, map, Subject, type Observable } from 'rxjs';
+import { preferences } from '../preferences.ts';
+import { createHub } from './hub.ts';
+import { connect } from './line.ts';
+import type { LiveEvent, LiveStatus, Notice, PortCommand, PortMessage } from './protocol.ts';
+import { workerAddress } from './worker.ts';
+
+const events = new Subject<LiveEvent>();
+const notices = new Subject<Notice>();
+const gaps = new Subject<void>();
+const status = new BehaviorSubject<LiveStatus>('off');
+
+/** Everything that happens within the person's scope, as it happens, in every open tab. */
+export const events$: Observable<LiveEvent> = events.asObservable();
+
+/** Push notifications (§3). */
+export const notices$: Observable<Notice> = notices.asObservable();
+
+/** Events were missed and could not be caught up: what is shown should be read again. */
+export const gaps$: Observable<void> = gaps.asObservable();
+
+/** The socket's condition; the present one first. */
+export const status$: Observable<LiveStatus> = status.asObservable();
+
+/** The socket's condition at this moment. */
+export const liveStatus = (): LiveStatus => status.value;
+
+/** What became of some lives of a machine: the event, with the row it left, for the ids wanted at that moment. */
+export const rows$ = (machine: string, wants: (id: string) => boolean): Observable<LiveEvent> =>
+  events$.pipe(filter((event) => event.machine === machine && wants(event.id)));
+
+/** What became of one life. */
+export const row$ = (machine: string, id: string): Observable<Readonly<Record<string, unknown>>> =>
+  rows$(machine, (candidate) => candidate === id).pipe(
+    map(({ row }) => row),
+    filter((row) => row !== null && row !== undefined),
+  );
+
+const take = (message: PortMessage): void => {
+  switch (message.type) {
+    case 'status':
+      return status.next(message.status);
+    case 'events':
+      return message.events.forEach((event) => events.next(event));
+    case 'notice':
+      return notices.next(message.notice);
+    case 'gap':
+      return gaps.next();
+  }
+};
+
+type Send = (command: PortCommand) => void;
+
+const throughWorker = (userId: string): Send => {
+  const worker = new SharedWorker(workerAddress(), { type: 'module', name: `live-${userId}` });
+  worker.port.addEventListener('message', ({ data }: MessageEvent<PortMessage>) => take(data));
+  worker.port.start();
+  return (command) => worker.port.postMessage(command);
+};
+
+const inPage = (): Send => {
+  const hub = createHub(connect);
+  const port = { postMessage: take };
+  return (command) => hub.receive(port, command);
+};
+
+let current: { userId: string; send: Send } | null = null;
+
+/** Whether this browser shares one socket among its tabs; where not, each tab keeps its own. */
+export const sharesSocket = (): boolean => 'SharedWorker' in globalThis;
+
+/** Opens the person's socket, or tells it the new token after signing in again. `position` is the last event seen. */
+export const openLive = (userId: string, token: string, position: number | null): void => {
+  if (current && current.userId !== userId) closeLive();
+  current ??= { userId, send: sharesSocket() ? throughWorker(userId) : inPage() };
+  current.send({ command: 'open', userId, token, language: preferences().language, position });
+};
+
+/** Leaves the socket; the last tab to leave closes it. */
+export const closeLive = (): void => {
+  current?.send({ command: 'close port' });
+  current = null;
+  status.next('off');
+};
+
+/** Closes the socket for every tab: the person signed out. */
+export const endLive = (): void => {
+  current?.send({ command: 'close socket' });
+  closeLive();
+};
+
+globalThis.addEventListener?.('pagehide', ({ persisted }) => {
+  if (!persisted) closeLive();
+});

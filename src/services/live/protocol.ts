@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+const liveEvent = z.looseObject({
+  position: z.number(),
+  machine: z.string(),
+  id: z.string(),
+  version: z.number(),
+  type: z.string(),
+  operation: z.nullish(z.number()),
+  actor: z.unknown(),
+  recordedAt: z.string(),
+  row: z.nullish(z.record(z.string(), z.unknown())),
+});
+
+/** An event that happened to a life within the person's scope, with the row it left. */
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+const notice = z.looseObject({
+  type: z.literal('notice'),
+  title: z.string(),
+  value: z.nullish(z.string()),
+  noticeType: z.number(),
+  ext: z.nullish(
+    z.looseObject({ userQuestionId: z.nullish(z.union([z.string(), z.number()])), waybill: z.nullish(z.string()) }),
+  ),
+  count: z.optional(z.number()),
+});
+
+/** A push notification (§3): type 0 belongs to the notification list, 1 is a work-order question. */
+export type Notice = z.infer<typeof notice>;
+
+/** What the server says over the socket. */
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('events'), position: z.number(), events: z.array(liveEvent) }),
+  notice,
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** What `GET api/events?after=` answers: the events after a position, and the position reached. */
+export const missedEvents = z.looseObject({ position: z.number(), events: z.array(liveEvent) });
+
+/** The socket's condition: connected, trying again, or closed for good. */
+export type LiveStatus = 'live' | 'reconnecting' | 'off';
+
+/** What a tab asks of the worker (§4); anything else is ignored. */
+export const portCommand = z.discriminatedUnion('command', [
+  z.object({
+    command: z.literal('open'),
+    userId: z.string(),
+    token: z.string(),
+    language: z.string(),
+    position: z.nullable(z.number()),
+  }),
+  z.object({ command: z.literal('close') }),
+  z.object({ command: z.literal('close socket') }),
+  z.object({ command: z.literal('close port') }),
+]);
+export type PortCommand = z.infer<typeof portCommand>;
+
+/** What the worker tells its tabs. `gap`: events were missed and could not be caught up; read lists again. */
+export type PortMessage =
+  | { readonly type: 'status'; readonly status: LiveStatus }
+  | { readonly type: 'events'; readonly events: readonly LiveEvent[] }
+  | { readonly type: 'notice'; readonly notice: Notice }
+  | { readonly type: 'gap' };

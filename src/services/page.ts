@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { ask, call, type AskOptions } from './http.ts';
+
+/** How a filter compares (interfaces.md). */
+export type FilterOp = 'eq' | 'in' | 'like' | 'gte' | 'lte' | 'between' | 'isNull';
+
+export interface Filter {
+  readonly field: string;
+  readonly op: FilterOp;
+  readonly value: unknown;
+}
+
+/** Which rows of a machine: the page number begins with 1. */
+export interface PageQuery {
+  readonly pageNum: number;
+  readonly pageSize: number;
+  readonly filters?: readonly Filter[];
+  readonly sort?: readonly { readonly field: string; readonly dir: 'asc' | 'desc' }[];
+}
+
+/** A row of a read model: every one has these beside its own fields. */
+export interface Row {
+  readonly id: string;
+  readonly version: number;
+  readonly state: string;
+  readonly code: number | null;
+  readonly [field: string]: unknown;
+}
+
+/** The columns every row begins with, as they come over the wire. */
+export const rowAnswer: z.ZodMiniType<Row> = z.looseObject({
+  id: z.string(),
+  version: z.number(),
+  state: z.string(),
+  code: z.nullable(z.number()),
+});
+
+export interface Page {
+  readonly records: readonly Row[];
+  readonly total: number;
+}
+
+const pages = call<PageQuery & { readonly machine: string }>()({
+  method: 'POST',
+  path: ({ machine }) => `api/${encodeURIComponent(machine)}/page`,
+  body: ({ pageNum, pageSize, filters = [], sort = [] }) => ({ pageNum, pageSize, filters, sort }),
+  answer: z.object({ records: z.array(rowAnswer), total: z.number() }),
+});
+
+/** One page of a machine's rows, filtered and sorted by the server, within the asker's scope. */
+export const page = (machine: string, query: PageQuery, options?: AskOptions): Promise<Page> =>
+  ask(pages, { machine, ...query }, options);

@@ -1,0 +1,79 @@
+import { LANGUAGE_IDS, languageOf, type Language } from '#i18n/languages.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+
+const COOKIE_DAYS = 365;
+
+/** Sizes of controls (§1). */
+export const SIZES = ['default', 'medium', 'small', 'mini'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** Light, dark, or as the system says. */
+export const SCHEMES = ['light', 'dark', 'system'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+/** Theme colours offered (§2); the first is the default (§1). */
+export const ACCENTS = [
+  '#1890ff',
+  '#304156',
+  '#212121',
+  '#11a983',
+  '#13c2c2',
+  '#6959cd',
+  '#f5222d',
+  '#e6a23c',
+] as const;
+
+/** What a person chose for this browser; every value is kept in a cookie of its own. */
+export interface Preferences {
+  readonly language: Language;
+  readonly size: Size;
+  readonly scheme: Scheme;
+  /** Theme colour, `#rrggbb`. */
+  readonly accent: string;
+  readonly sidebar: 'open' | 'closed';
+}
+
+const among = <Value extends string>(values: readonly Value[], found: string | null, otherwise: Value): Value =>
+  values.find((value) => value === found) ?? otherwise;
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+const read = (): Preferences => {
+  const accent = readCookie('theme');
+  return {
+    language: languageOf([among<string>(LANGUAGE_IDS, readCookie('language'), ''), ...navigator.languages]),
+    size: among(SIZES, readCookie('size'), 'small'),
+    scheme: among(SCHEMES, readCookie('scheme'), 'system'),
+    accent: accent && COLOUR.test(accent) ? accent : ACCENTS[0],
+    sidebar: readCookie('sidebarStatus') === '0' ? 'closed' : 'open',
+  };
+};
+
+const COOKIE_OF: Record<keyof Preferences, (preferences: Preferences) => [string, string]> = {
+  language: ({ language }) => ['language', language],
+  size: ({ size }) => ['size', size],
+  scheme: ({ scheme }) => ['scheme', scheme],
+  accent: ({ accent }) => ['theme', accent],
+  sidebar: ({ sidebar }) => ['sidebarStatus', sidebar === 'open' ? '1' : '0'],
+};
+
+let current: Preferences | null = null;
+const listeners = new Set<() => void>();
+
+/** The preferences as they are now; the same object until one changes. */
+export const preferences = (): Preferences => (current ??= read());
+
+/** Changes some preferences, keeps them in cookies, and tells whoever listens. */
+export const prefer = (changes: Partial<Preferences>): void => {
+  current = { ...preferences(), ...changes };
+  for (const key of Object.keys(COOKIE_OF) as (keyof Preferences)[]) {
+    if (key in changes) writeCookie(...COOKIE_OF[key](current), COOKIE_DAYS);
+  }
+  for (const listener of listeners) listener();
+};
+
+/** Calls back after each change; returns how to stop. */
+export const onPreferences = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { reasonOf, say } from '#i18n/say.ts';
+import { createWords } from '#i18n/words.ts';
+import en from '#i18n/en.json' with { type: 'json' };
+import zh from '#i18n/zh.json' with { type: 'json' };
+
+const english = createWords('en', {
+  ...en,
+  'machine.lamp': 'lamp',
+  'event.lamp.lit': 'light',
+  'event.lamp.sold': 'sell',
+  'event.lamp.moved': 'move',
+  'state.lamp.broken': 'Broken',
+  'rule.lamp.whole': 'it is {state} since {since}',
+});
+const chinese = createWords('zh', {
+  ...zh,
+  'machine.lamp': '灯',
+  'event.lamp.lit': '点亮',
+  'event.lamp.sold': '出售',
+  'rule.lamp.whole': '已于 {since} 变为 {state}',
+});
+const broken = {
+  code: 'rule',
+  rule: 'lamp.whole',
+  values: { state: 'broken', since: '2026-01-01T00:00:00Z' },
+} as const;
+const asked = { machine: 'lamp', event: 'lamp.lit', id: 'L-1' };
+
+describe('say', () => {
+  it('names the event, the subject, the reason and what is allowed', () => {
+    expect(say({ ...broken, next: ['lamp.sold', 'lamp.moved'] }, english, asked)).toBe(
+      'Cannot light lamp L-1: it is Broken since 01/01/2026 06:30:00. You can: sell, move.',
+    );
+  });
+
+  it('says it in Chinese', () => {
+    expect(say({ ...broken, next: ['lamp.sold'] }, chinese, asked)).toBe(
+      '无法对灯 L-1执行“点亮”：已于 01/01/2026 06:30:00 变为 broken。可以执行：出售。',
+    );
+  });
+
+  it('says nothing of next steps where there are none', () => {
+    expect(say({ code: 'role' }, english, { machine: 'lamp', event: 'lamp.lit' })).toBe(
+      'Cannot light lamp: your roles do not grant it.',
+    );
+  });
+
+  it('falls back to the code where a rule has no sentence', () => {
+    expect(reasonOf({ code: 'scope', rule: 'lamp.unwritten' }, 'lamp', english)).toBe(
+      'it belongs to a branch outside your scope',
+    );
+  });
+});
+
+describe('words', () => {
+  it('shows the id of a missing message, so that the gap is seen', () => {
+    expect(english.text('state.lamp.unknown')).toBe('state.lamp.unknown');
+    expect(english.has('state.lamp.unknown')).toBe(false);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reconnectDelay } from '#services/live/backoff.ts';
+import { connection$, HEARTBEAT_ANSWER_MS, HEARTBEAT_MS, type Line, type Socket } from '#services/live/connection.ts';
+import type { LiveEvent, PortMessage } from '#services/live/protocol.ts';
+
+class FakeSocket implements Socket {
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  readonly sent: string[] = [];
+  closed = false;
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.closed = true;
+  }
+  open() {
+    this.onopen?.(new Event('open'));
+  }
+  say(message: unknown) {
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+  drop(code = 1006) {
+    this.onclose?.(new CloseEvent('close', { code }));
+  }
+}
+
+const event = (position: number): LiveEvent => ({
+  position,
+  machine: 'order',
+  id: `O-${position}`,
+  version: 1,
+  type: 'order.created',
+  operation: 99,
+  actor: null,
+  recordedAt: '2026-01-01T00:00:00Z',
+  row: null,
+});
+const batch = (...positions: number[]) => ({
+  type: 'events',
+  position: positions.at(-1),
+  events: positions.map(event),
+});
+
+const start = (
+  position: number | null,
+  missedAfter: Line['missedAfter'] = async (p) => ({ position: p, events: [] }),
+) => {
+  const sockets: FakeSocket[] = [];
+  const messages: PortMessage[] = [];
+  const line: Line = {
+    openSocket: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    missedAfter,
+    random: () => 0.5,
+  };
+  const subscription = connection$(line, position).subscribe((message) => messages.push(message));
+  const positions = () => messages.flatMap((m) => (m.type === 'events' ? m.events.map((e) => e.position) : []));
+  const statuses = () => messages.flatMap((m) => (m.type === 'status' ? [m.status] : []));
+  const last = () => {
+    const socket = sockets.at(-1);
+    if (!socket) throw new Error('no socket');
+    return socket;
+  };
+  return { sockets, messages, positions, statuses, last, subscription };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the socket of one person', () => {
+  it('passes on events and notices, and drops what is not a message of ours', async () => {
+    const { last, positions, messages } = start(null);
+    last().open();
+    await vi.advanceTimersByTimeAsync(0);
+    last().say(batch(4, 5));
+    last().say({ type: 'other' });
+    last().say('heartCheck');
+    last().say({ type: 'notice', title: 'Hello', noticeType: 0, count: 3 });
+    expect(positions()).toEqual([4, 5]);
+    expect(messages.at(-1)).toMatchObject({ type: 'notice', notice: { title: 'Hello', count: 3 } });
+  });
+
+  it('fetches what was missed before it passes on what comes, each event once and in order', async () => {
+    let answer: (missed: { position: number; events: LiveEvent[] }) => void = () => {};
+    const asked: number[] = [];
+    const { last, positions } = start(10, (position) => {
+      asked.push(position);
+      return new Promise((resolve) => (answer = resolve));
+    });
+    last().open();
+    last().say(batch(12, 13));
+    expect(positions()).toEqual([]);
+    answer({ position: 12, events: [event(11), event(12)] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([10]);
+    expect(positions()).toEqual([11, 12, 13]);
+  });
+
+  it('reconnects after a close and asks for the events after the last one seen', async () => {
+    const asked: number[] = [];
+    const { last, sockets, statuses } = start(null, async (position) => {
+      asked.push(position);
+      return { position, events: [] };
+    });
+    last().open();
+    await vi.advanceTimersByTimeAsync(0);
+    last().say(batch(7));
+    last().drop();
+    expect(statuses()).toEqual(['live', 'reconnecting']);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets).toHaveLength(2);
+    last().open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([7]);
+    expect(statuses()).toEqual(['live', 'reconnecting', 'live']);
+  });
+
+  it('says that there is a gap when the missed events cannot be had', async () => {
+    const { last, messages } = start(1, () => Promise.reject(new Error('500')));
+    last().open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(messages).toContainEqual({ type: 'gap' });
+  });
+
+  it('loses nothing when the line drops in the middle of catching up', async () => {
+    const answers: ((missed: { position: number; events: LiveEvent[] }) => void)[] = [];
+    const { last, positions } = start(1, () => new Promise((resolve) => answers.push(resolve)));
+    last().open();
+    last().drop();
+    answers[0]?.({ position: 2, events: [event(2)] });
+    await vi.advanceTimersByTimeAsync(5_000);
+    last().open();
+    answers[1]?.({ position: 2, events: [event(2)] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(positions()).toEqual([2]);
+  });
+
+  it('sends heartCheck, and gives up a line that does not answer', async () => {
+    const { last, sockets, statuses } = start(null);
+    last().open();
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    expect(last().sent).toEqual(['heartCheck']);
+    last().say('heartCheck');
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_ANSWER_MS);
+    expect(statuses()).toEqual(['live']);
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    expect(statuses()).toEqual(['live', 'reconnecting']);
+    expect(sockets[0]?.closed).toBe(true);
+  });
+
+  it('does not try again when the session has ended', async () => {
+    const { last, sockets, statuses } = start(null);
+    last().open();
+    last().drop(4401);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sockets).toHaveLength(1);
+    expect(statuses()).toEqual(['live', 'off']);
+  });
+});
+
+describe('the wait before a reconnect', () => {
+  it('is 5 s, half to one and a half times', () => {
+    expect(reconnectDelay(1, 0)).toBe(2500);
+    expect(reconnectDelay(1, 0.5)).toBe(5000);
+    expect(reconnectDelay(1, 0.999)).toBeLessThan(7500);
+  });
+
+  it('doubles up to a minute, and never becomes a hammer', () => {
+    expect(reconnectDelay(2, 1)).toBe(10_000);
+    expect(reconnectDelay(4, 1)).toBe(40_000);
+    expect(reconnectDelay(20, 1)).toBe(60_000);
+    expect(reconnectDelay(20, 0)).toBe(2500);
+  });
+});
