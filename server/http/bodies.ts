@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './errors.ts';
+
+/** Nesting that a body may have (reliability: HTTP server). */
+export const MAX_JSON_DEPTH = 32;
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+const checkText = (text: string): void => {
+  if (text.includes('\u0000') || !text.isWellFormed()) throw new Problem('badText');
+};
+
+/** Refuses what could hurt further in: deep nesting, keys of the prototype, NUL and broken surrogates in text. */
+export const checkPlain = (value: unknown, depth = 0): void => {
+  if (typeof value === 'string') return checkText(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= MAX_JSON_DEPTH) throw new Problem('jsonTooDeep', { values: { maximum: MAX_JSON_DEPTH } });
+  for (const [key, inner] of Object.entries(value)) {
+    if (FORBIDDEN_KEYS.has(key)) throw new Problem('forbiddenKey', { values: { key } });
+    checkText(key);
+    checkPlain(inner, depth + 1);
+  }
+};
+
+const parseJson = (text: string): unknown => {
+  if (text.length === 0) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Problem('badJson');
+  }
+  checkPlain(value);
+  return value;
+};
+
+/** Only JSON bodies are read; a multipart route takes its stream unread. Anything else is 415. */
+export const readBodies = (app: FastifyInstance, takesMultipart: (request: FastifyRequest) => boolean): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    if (takesMultipart(request)) throw new Problem('unsupportedMediaType');
+    return parseJson(text);
+  });
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
+    if (!takesMultipart(request)) throw new Problem('unsupportedMediaType');
+  });
+};

@@ -1,0 +1,43 @@
+import type { FastifyError } from 'fastify';
+import { Problem, type ProblemCode } from './errors.ts';
+
+/** What Fastify itself refuses, in our words. */
+const FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'badJson',
+  FST_ERR_BAD_URL: 'badRequest',
+  FST_ERR_MAX_PARAM_LENGTH: 'uriTooLong',
+  FST_ERR_NOT_FOUND: 'notFound',
+  FST_ERR_HANDLER_TIMEOUT: 'timeout',
+};
+
+const LOST_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const DATABASE_AWAY = /^(08|53|57P0)/;
+const POOL_SAYS = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
+
+const codeOf = (error: object): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** Whether the database could not be reached, is starting, stopping or full of connections: asking again may help. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  const ofTheSocket =
+    'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'write');
+  return (LOST_CONNECTION.has(code) && ofTheSocket) || DATABASE_AWAY.test(code) || POOL_SAYS.test(error.message);
+};
+
+const RETRY_SECONDS = 2;
+
+/** Any thrown thing as a problem; null when it is a fault of ours that only the log may describe. */
+export const problemOf = (error: unknown): Problem | null => {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return new Problem('unavailable', { retryAfter: RETRY_SECONDS });
+  if (!(error instanceof Error)) return null;
+  const { statusCode }: Partial<FastifyError> = error;
+  const known = FRAMEWORK[codeOf(error)];
+  if (known) return new Problem(known);
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Problem('badRequest') : null;
+};

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { system, type Actor } from '#machines/kit/actor.ts';
+import type { Identity } from '../auth/session.ts';
+import type { Access, PolicyRow } from '../policy.ts';
+import { Problem } from './errors.ts';
+import type { createLimiter } from './limits.ts';
+
+/** Who asks a public route without having signed in: may nothing, sees nothing. */
+export const nobody = (ip: string): Actor => ({ ...system, kind: 'person', id: 'nobody', name: '', scope: [], ip });
+
+const holdsOneOf = (actor: Actor, permissions: readonly string[]): boolean =>
+  permissions.some((permission) => actor.permissions.includes(permission) || actor.permissions.includes('*'));
+
+/** Throws unless this person may make a call of this access (§6): 401 for no session or one of another kind, 403 for no permission. */
+export const admit = (access: Access, identity: Identity | null): void => {
+  if (access === 'public') return;
+  if (identity === null) throw new Problem('signedOut');
+  if (identity.session.kind === 'change' && access !== 'changeOnly') throw new Problem('signedOut');
+  if (typeof access !== 'string' && !holdsOneOf(identity.actor, access)) throw new Problem('forbidden');
+};
+
+/** Identifies, counts and admits, before the body is read. */
+export const guard = async (
+  request: FastifyRequest,
+  row: PolicyRow,
+  identify: (request: FastifyRequest) => Promise<Identity | null>,
+  limiter: ReturnType<typeof createLimiter>,
+  now: Date,
+): Promise<void> => {
+  request.identity = await identify(request);
+  const retryAfter = limiter.take(row.rateClass, request.identity?.session.id ?? request.ip, now.getTime());
+  if (retryAfter > 0) throw new Problem('tooMany', { retryAfter });
+  admit(row.access, request.identity);
+};

@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { languageOf, type Language } from '#i18n/languages.ts';
+import { loadWords } from '#i18n/load.ts';
+import type { Words } from '#i18n/words.ts';
+
+/** What the family's clients call the languages in `pc-language` (§7: `cn` or `us`, §3). */
+const FAMILY_NAMES: Readonly<Record<string, Language>> = { cn: 'zh', us: 'en' };
+
+const single = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? '';
+
+/** The asker's language: header `pc-language`, else `Accept-Language`, else English (§7, §9). */
+export const languageOfHeaders = (headers: IncomingHttpHeaders): Language => {
+  const chosen = single(headers['pc-language']).trim().toLowerCase();
+  const accepted = (headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim());
+  return FAMILY_NAMES[chosen] ?? languageOf([chosen, ...accepted]);
+};
+
+const WORDS: Readonly<Record<Language, Words>> = { en: await loadWords('en'), zh: await loadWords('zh') };
+
+/** The words of a language, loaded once at start. */
+export const wordsOf = (language: Language): Words => WORDS[language];

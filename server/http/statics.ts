@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const HASHED = /[/\\]assets[/\\]/;
+
+const RESERVED = /^\/(api|auth|webSocket|assets)(\/|$)/;
+
+/** Whether a browser navigates to a page of the console, which its own router then finds. */
+const isNavigation = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !RESERVED.test(request.url) &&
+  (request.headers.accept ?? '').includes('text/html');
+
+/** Serves the built console: precompressed files, hashed ones for ever, the page itself always asked for anew. */
+export const serveConsole = (app: FastifyInstance, directory: string): void => {
+  app.register(fastifyStatic, {
+    root: directory,
+    preCompressed: true,
+    cacheControl: false,
+    serveDotFiles: false,
+    index: 'index.html',
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+};
+
+/** Answers a navigation to an unknown path with the console; false when it was none, or nothing is built. */
+export const answerNavigation = (request: FastifyRequest, reply: FastifyReply, directory: string | null): boolean => {
+  if (directory === null || !isNavigation(request) || !existsSync(join(directory, 'index.html'))) return false;
+  reply.sendFile('index.html');
+  return true;
+};

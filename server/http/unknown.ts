@@ -1,0 +1,15 @@
+import type { Method, Route } from './route.ts';
+
+const pattern = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .join('/')}/?$`,
+  );
+
+/** Tells which methods a path has, for the answer 405 with `Allow` instead of 404. */
+export const createMethodsOf = (routes: readonly Route[]) => {
+  const known = routes.map(({ method, path }) => ({ method, matches: pattern(path) }));
+  return (path: string): Method[] => known.filter(({ matches }) => matches.test(path)).map(({ method }) => method);
+};

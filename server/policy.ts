@@ -1,0 +1,37 @@
+/** How often a route may be asked: per session, or per address when nobody is signed in (http/limits.ts). */
+export type RateClass = 'read' | 'write' | 'login' | 'captcha' | 'export' | 'import';
+
+/**
+ * Who may call a route: everyone; any signed-in person; a signed-in person or the bearer of a change-only token; or who
+ * holds one of these permissions.
+ */
+export type Access = 'public' | 'session' | 'changeOnly' | readonly string[];
+
+export interface PolicyRow {
+  readonly access: Access;
+  /** Which rows of the company the caller reaches, in a sentence. */
+  readonly scope: string;
+  readonly rateClass: RateClass;
+}
+
+export type Policy = Readonly<Record<string, PolicyRow>>;
+
+/** The one table of every call and who may make it. A route without a row does not start; a row without a route fails a test. */
+export const POLICY: Policy = {
+  'GET /api/common/testConnect': { access: 'public', scope: 'constant answer', rateClass: 'read' },
+  'GET /api/openapi.json': { access: 'public', scope: 'the calls, no data', rateClass: 'read' },
+  'GET /auth/code': { access: 'public', scope: 'a captcha of the asking address', rateClass: 'captcha' },
+  'GET /auth/key': { access: 'public', scope: 'the public key', rateClass: 'captcha' },
+  'POST /auth/login': { access: 'public', scope: 'the account named', rateClass: 'login' },
+  'GET /auth/info': { access: 'session', scope: 'own account', rateClass: 'read' },
+  'DELETE /auth/logout': { access: 'public', scope: 'own session', rateClass: 'write' },
+  'POST /api/users/updatePass': { access: 'changeOnly', scope: 'own account', rateClass: 'login' },
+  'PUT /api/users/center': { access: 'session', scope: 'own account', rateClass: 'write' },
+  'POST /api/ws/ticket': { access: 'session', scope: 'own session', rateClass: 'write' },
+};
+
+/** Rows of the table that none of these routes claims. */
+export const unclaimedRows = (keys: Iterable<string>): string[] => {
+  const claimed = new Set(keys);
+  return Object.keys(POLICY).filter((key) => !claimed.has(key));
+};
