@@ -1,0 +1,74 @@
+/**
+ * The helper validators of §5. An empty text passes each of them: being required is said elsewhere.
+ * Every expression is linear: fixed lengths or single unbounded classes, nothing nested.
+ */
+const matching =
+  (...shapes: readonly RegExp[]) =>
+  (text: string): boolean =>
+    text === '' || shapes.some((shape) => shape.test(text));
+
+const CHINESE_MOBILE = /^1[34578]\d{9}$/;
+const CHINESE_LANDLINE = /^0\d{2,3}-?\d{7,8}$/;
+const MYANMAR_MOBILE = /^(?:09|\+959)\d{7,9}$/;
+const MYANMAR_ELEVEN_DIGITS = /^09\d{9}$/;
+const MYANMAR_LANDLINE = /^0\d{1,2}-?\d{5,8}$/;
+const CHINESE_ID_OLD = /^\d{15}$/;
+const CHINESE_ID = /^\d{17}[\dXx]$/;
+const MYANMAR_REGISTRATION_CARD = /^(?:[1-9]|1[0-4])\/[A-Za-z]{3,9}\([NEPTYS]\)\d{6}$/;
+
+/** Mobile phone of China: 1, then 3, 4, 5, 7 or 8, then nine digits. */
+export const isMobile = matching(CHINESE_MOBILE);
+
+/** Landline of China: area code and 7 or 8 digits, such as 010-1234567. */
+export const isLandline = matching(CHINESE_LANDLINE);
+
+export const isPhoneOrLandline = matching(CHINESE_MOBILE, CHINESE_LANDLINE);
+
+/** A number that a customer, branch or merchant on either side of the border can be reached at (ours: Myanmar's numbers too). */
+export const isReachablePhone = matching(CHINESE_MOBILE, CHINESE_LANDLINE, MYANMAR_MOBILE, MYANMAR_LANDLINE);
+
+/** The 11-digit phone that a member of staff must have: a mobile of China, or of Myanmar beginning with 09. */
+export const isElevenDigitPhone = matching(CHINESE_MOBILE, MYANMAR_ELEVEN_DIGITS);
+
+/** National ID: 15 or 18 digits, the last of the 18 may be X. */
+export const isNationalId = matching(CHINESE_ID_OLD, CHINESE_ID);
+
+/** The national ID of China or the registration card of Myanmar, such as 12/KaMaYa(N)123456 (ours: half the staff hold one). */
+export const isIdentityNumber = matching(CHINESE_ID_OLD, CHINESE_ID, MYANMAR_REGISTRATION_CARD);
+
+export const isEmail = (text: string): boolean => {
+  if (text === '') return true;
+  const [name, domain, ...rest] = text.split('@');
+  if (!name || !domain || rest.length > 0 || text.length > 254) return false;
+  const labels = domain.split('.');
+  return (
+    /^[A-Za-z0-9._%+-]+$/.test(name) &&
+    !name.startsWith('.') &&
+    !name.endsWith('.') &&
+    labels.length >= 2 &&
+    labels.every((label) => /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/.test(label)) &&
+    /^[A-Za-z]{2,}$/.test(labels.at(-1) ?? '')
+  );
+};
+
+/** Four decimal numbers up to 255, without leading zeros. */
+export const isIpAddress = (text: string): boolean => {
+  if (text === '') return true;
+  const parts = text.split('.');
+  return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255);
+};
+
+/** An absolute http, https or ftp address. */
+export const isUrl = (text: string): boolean => {
+  if (text === '') return true;
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return ['http:', 'https:', 'ftp:'].includes(protocol) && hostname !== '';
+};
+
+/** A link that leaves the console: http, https, mailto or tel. Scripts and data are never links. */
+export const isExternalLink = matching(/^(?:https?:|mailto:|tel:)/);
+
+export const isLetters = matching(/^[A-Za-z]+$/);
+export const isLowerCaseLetters = matching(/^[a-z]+$/);
+export const isUpperCaseLetters = matching(/^[A-Z]+$/);

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bagNumberOf,
+  gs1CheckDigit,
+  isBagNumber,
+  isS10,
+  isWaybill,
+  s10CheckDigit,
+  waybillOf,
+} from '#machines/identifiers.ts';
+
+describe('UPU S10 waybills', () => {
+  it('has the check digit of the published example', () => {
+    expect(s10CheckDigit('47312482')).toBe(9);
+    expect(isS10('RR287043775IN')).toBe(true);
+  });
+
+  it('turns a remainder of 1 into 0 and of 0 into 5', () => {
+    const digits = Array.from({ length: 200 }, (_, serial) => String(serial).padStart(8, '0'));
+    const sum = (text: string) =>
+      [8, 6, 4, 2, 3, 5, 9, 7].reduce((total, weight, at) => total + weight * Number(text[at]), 0);
+    expect(s10CheckDigit(digits.find((text) => sum(text) % 11 === 1) ?? '')).toBe(0);
+    expect(s10CheckDigit('00000000')).toBe(5);
+  });
+
+  it('makes waybills of its own that it recognises', () => {
+    expect(waybillOf(1)).toBe('SL000000014MM');
+    for (const serial of [0, 1, 42, 47312482, 99_999_999]) expect(isWaybill(waybillOf(serial))).toBe(true);
+  });
+
+  it('refuses every single wrong digit and every swap of neighbours', () => {
+    const waybill = waybillOf(47312482);
+    for (let at = 2; at < 11; at++) {
+      for (const digit of '0123456789') {
+        const wrong = waybill.slice(0, at) + digit + waybill.slice(at + 1);
+        if (wrong !== waybill) expect(isWaybill(wrong), wrong).toBe(false);
+      }
+      const swapped = waybill.slice(0, at) + waybill.charAt(at + 1) + waybill.charAt(at) + waybill.slice(at + 2);
+      if (at < 10 && swapped !== waybill) expect(isWaybill(swapped), swapped).toBe(false);
+    }
+  });
+
+  it.each(['', 'SL00000001MM', 'sl000000014mm', 'RR287043775IN', ' SL000000014MM', 'SL000000014MM\n'])(
+    'does not take %j for one of ours',
+    (text) => expect(isWaybill(text)).toBe(false),
+  );
+
+  it.each([-1, 1.5, 100_000_000])('has no waybill for the serial number %d', (serial) =>
+    expect(() => waybillOf(serial)).toThrow(RangeError),
+  );
+});
+
+describe('GS1 SSCC bag numbers', () => {
+  it('has the check digits of the published examples', () => {
+    expect(gs1CheckDigit('09528765432101234')).toBe(6);
+    expect(gs1CheckDigit('15703538141037517')).toBe(7);
+  });
+
+  it('makes bag numbers that it recognises and that are no waybills', () => {
+    for (const serial of [0, 1, 999_999_999]) {
+      const number = bagNumberOf(serial);
+      expect(number).toMatch(/^08830001\d{10}$/);
+      expect(isBagNumber(number)).toBe(true);
+      expect(isWaybill(number)).toBe(false);
+    }
+  });
+
+  it('refuses a wrong digit', () => {
+    const number = bagNumberOf(7);
+    expect(isBagNumber(`${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`)).toBe(false);
+  });
+});
