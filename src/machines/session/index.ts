@@ -1,0 +1,11 @@
+export { sessionMachine } from './machine.ts';
+export type {
+  Credentials,
+  MenuEntry,
+  MenuMeta,
+  SessionContext,
+  SessionEvent,
+  SessionUser,
+  Setback,
+  SignedIn,
+} from './types.ts';

@@ -1,0 +1,168 @@
+import { assign, setup } from 'xstate';
+import type { SessionContext, SessionEvent } from './types.ts';
+
+/** How long to wait before the connection is tested again (§8). */
+const RETRY_AFTER = 5000;
+
+/** Failures of the world: the person stays signed in, and the console tries again. */
+const OUTAGES = ['timeout', 'offline', 'server'];
+
+const nobody: SessionContext = {
+  user: null,
+  menus: [],
+  rememberMe: false,
+  changing: null,
+  setback: null,
+  passwordChanged: false,
+};
+
+/** What the machine asks of the world; `services/session.ts` provides it and answers with events. */
+const effect = () => {};
+
+/**
+ * A person's session in the browser (§4): connection test, sign-in, forced password change, loading, work, expiry with
+ * sign-in over the page, sign-out. It names effects and waits for their answers; it touches nothing itself.
+ */
+export const sessionMachine = setup({
+  types: {} as { context: SessionContext; events: SessionEvent },
+  actions: {
+    testConnection: effect,
+    warnUnavailable: effect,
+    signIn: effect,
+    changePassword: effect,
+    loadUser: effect,
+    loadMenus: effect,
+    keepToken: effect,
+    dropToken: effect,
+    signOut: effect,
+    reload: effect,
+    announceLogin: effect,
+    announceLogout: effect,
+    rememberChoice: assign(({ event }) =>
+      event.type === 'credentials.given' ? { rememberMe: event.credentials.rememberMe, setback: null } : {},
+    ),
+    keepSetback: assign(({ event }) => ('setback' in event ? { setback: event.setback } : {})),
+    keepUser: assign(({ event }) => {
+      if (event.type === 'login.accepted') return { user: event.signedIn.user, setback: null };
+      return event.type === 'user.loaded' ? { user: event.user } : {};
+    }),
+    keepMenus: assign(({ event }) => (event.type === 'menus.loaded' ? { menus: event.menus } : {})),
+    keepChangeToken: assign(({ event }) =>
+      event.type === 'login.accepted'
+        ? { changing: { token: event.signedIn.token, username: event.signedIn.user.username }, setback: null }
+        : {},
+    ),
+    forget: assign(nobody),
+    forgetSetback: assign({ setback: null }),
+    welcomeNewPassword: assign({ ...nobody, passwordChanged: true }),
+  },
+  guards: {
+    hasToken: ({ event }) => event.type === 'connection.answered' && event.hasToken,
+    mustChangePassword: ({ event }) => event.type === 'login.accepted' && event.signedIn.mustChangePassword,
+    isSamePerson: ({ context, event }) =>
+      event.type === 'login.accepted' &&
+      !event.signedIn.mustChangePassword &&
+      event.signedIn.user.id === context.user?.id,
+    isOutage: ({ event }) => 'setback' in event && OUTAGES.includes(event.setback.kind),
+    isTokenGone: ({ event }) => 'setback' in event && event.setback.kind === 'unauthorised',
+  },
+}).createMachine({
+  id: 'session',
+  context: nobody,
+  initial: 'starting',
+  states: {
+    starting: {
+      entry: 'testConnection',
+      on: {
+        'connection.answered': [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'anonymous' }],
+        'connection.failed': 'unavailable',
+      },
+    },
+    unavailable: {
+      entry: 'warnUnavailable',
+      after: { [RETRY_AFTER]: 'starting' },
+    },
+    anonymous: {
+      on: {
+        'credentials.given': { target: 'signingIn', actions: 'rememberChoice' },
+        'session.begunElsewhere': 'starting',
+      },
+    },
+    signingIn: {
+      entry: 'signIn',
+      on: {
+        'login.accepted': [
+          { guard: 'mustChangePassword', target: 'mustChangePassword', actions: 'keepChangeToken' },
+          { target: 'loadingMenus', actions: ['keepToken', 'keepUser', 'announceLogin'] },
+        ],
+        'login.refused': { target: 'anonymous', actions: 'keepSetback' },
+      },
+    },
+    mustChangePassword: {
+      on: {
+        'password.chosen': { target: 'changingPassword', actions: 'forgetSetback' },
+        'password.abandoned': { target: 'anonymous', actions: 'forget' },
+      },
+    },
+    changingPassword: {
+      entry: 'changePassword',
+      on: {
+        'password.changed': { target: 'anonymous', actions: 'welcomeNewPassword' },
+        'password.refused': [
+          { guard: 'isTokenGone', target: 'anonymous', actions: ['forget', 'keepSetback'] },
+          { target: 'mustChangePassword', actions: 'keepSetback' },
+        ],
+      },
+    },
+    loadingUser: {
+      entry: 'loadUser',
+      on: {
+        'user.loaded': { target: 'loadingMenus', actions: 'keepUser' },
+        'user.failed': [{ guard: 'isOutage', target: 'unavailable' }, { target: 'loggingOut' }],
+      },
+    },
+    loadingMenus: {
+      entry: 'loadMenus',
+      on: {
+        'menus.loaded': { target: 'in', actions: 'keepMenus' },
+        'menus.failed': [{ guard: 'isOutage', target: 'unavailable' }, { target: 'loggingOut' }],
+      },
+    },
+    in: {
+      on: {
+        'session.expired': 'expired',
+        'session.endedElsewhere': 'ended',
+        'logout.asked': 'loggingOut',
+        'menus.loaded': { actions: 'keepMenus' },
+      },
+    },
+    expired: {
+      entry: 'dropToken',
+      on: {
+        'credentials.given': { target: 'signingInAgain', actions: 'rememberChoice' },
+        'session.begunElsewhere': 'starting',
+        'session.endedElsewhere': 'ended',
+        'logout.asked': 'ended',
+      },
+    },
+    signingInAgain: {
+      entry: 'signIn',
+      on: {
+        'login.accepted': [
+          { guard: 'isSamePerson', target: 'in', actions: ['keepToken', 'keepUser', 'announceLogin'] },
+          { guard: 'mustChangePassword', target: 'mustChangePassword', actions: ['forget', 'keepChangeToken'] },
+          { target: 'loadingMenus', actions: ['forget', 'keepToken', 'keepUser', 'announceLogin'] },
+        ],
+        'login.refused': { target: 'expired', actions: 'keepSetback' },
+      },
+    },
+    loggingOut: {
+      entry: ['signOut', 'announceLogout'],
+      on: { 'logout.finished': 'ended' },
+    },
+    ended: {
+      entry: ['dropToken', 'forget', 'reload'],
+      type: 'final',
+    },
+  },
+});

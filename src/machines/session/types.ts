@@ -1,0 +1,87 @@
+/** The signed-in person as the browser knows him (§3). */
+export interface SessionUser {
+  readonly id: string;
+  readonly username: string;
+  readonly nickName: string;
+  readonly staffCode: string | null;
+  /** Name of the branch he works in; null for people of none. */
+  readonly branchName: string | null;
+  /** Permission ids; never empty: a person without any holds `ROLE_SYSTEM_DEFAULT` (§6). */
+  readonly roles: readonly string[];
+}
+
+/** An entry of the menu that the server builds for a person (calls.md). */
+export interface MenuEntry {
+  readonly name: string | null;
+  readonly path: string;
+  readonly hidden: boolean;
+  readonly redirect: string | null;
+  readonly component: string | null;
+  readonly meta: MenuMeta | null;
+  readonly children: readonly MenuEntry[];
+}
+
+export interface MenuMeta {
+  readonly title: string;
+  readonly icon: string | null;
+  /** A pinned tab. */
+  readonly affix: boolean;
+  /** Its view is not kept alive. */
+  readonly noCache: boolean;
+  readonly breadcrumb: boolean;
+}
+
+/** What a person fills in to sign in (§2). */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** The captcha's answer and which captcha it was. */
+  readonly code: string;
+  readonly uuid: string;
+  readonly rememberMe: boolean;
+}
+
+/** Why a step did not succeed: a message for the person, and whether the world (not the server) failed. */
+export interface Setback {
+  readonly kind: string;
+  readonly message: string;
+}
+
+/** What the server answers to a sign-in that succeeded. */
+export interface SignedIn {
+  readonly token: string;
+  readonly user: SessionUser;
+  /** The initial password must be changed first; the token is good for that alone (§4). */
+  readonly mustChangePassword: boolean;
+}
+
+export interface SessionContext {
+  readonly user: SessionUser | null;
+  readonly menus: readonly MenuEntry[];
+  readonly rememberMe: boolean;
+  /** The change-only token, never stored; and the person it is for. */
+  readonly changing: { readonly token: string; readonly username: string } | null;
+  readonly setback: Setback | null;
+  /** The person just changed his password and has to sign in with the new one (§5). */
+  readonly passwordChanged: boolean;
+}
+
+export type SessionEvent =
+  | { readonly type: 'connection.answered'; readonly hasToken: boolean }
+  | { readonly type: 'connection.failed' }
+  | { readonly type: 'credentials.given'; readonly credentials: Credentials }
+  | { readonly type: 'login.accepted'; readonly signedIn: SignedIn }
+  | { readonly type: 'login.refused'; readonly setback: Setback }
+  | { readonly type: 'password.chosen'; readonly oldPassword: string; readonly newPassword: string }
+  | { readonly type: 'password.changed' }
+  | { readonly type: 'password.refused'; readonly setback: Setback }
+  | { readonly type: 'password.abandoned' }
+  | { readonly type: 'user.loaded'; readonly user: SessionUser }
+  | { readonly type: 'user.failed'; readonly setback: Setback }
+  | { readonly type: 'menus.loaded'; readonly menus: readonly MenuEntry[] }
+  | { readonly type: 'menus.failed'; readonly setback: Setback }
+  | { readonly type: 'session.expired' }
+  | { readonly type: 'session.endedElsewhere' }
+  | { readonly type: 'session.begunElsewhere' }
+  | { readonly type: 'logout.asked' }
+  | { readonly type: 'logout.finished' };

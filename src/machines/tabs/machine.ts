@@ -1,0 +1,84 @@
+import { assign, setup } from 'xstate';
+
+/** A visited view in the tab bar. */
+export interface Tab {
+  /** What makes it one tab: the path, and the record's id where the view shows one record. */
+  readonly key: string;
+  /** Where it leads: the path with its present search. */
+  readonly path: string;
+  /** Plain words of the title. */
+  readonly title: string;
+  /** Pinned: cannot be closed (§2). */
+  readonly affix: boolean;
+  /** Not kept alive when left (§2). */
+  readonly noCache: boolean;
+  /** Raised by a refresh, so that the view begins anew. */
+  readonly generation: number;
+}
+
+/** A view as the router names it. */
+export type Visited = Omit<Tab, 'generation'>;
+
+export type TabsEvent =
+  | { readonly type: 'tab.visited'; readonly tab: Visited }
+  | { readonly type: 'tab.refreshed'; readonly key: string }
+  | { readonly type: 'tab.closed'; readonly key: string }
+  | { readonly type: 'tab.othersClosed'; readonly key: string }
+  | { readonly type: 'tab.allClosed' };
+
+export interface TabsContext {
+  readonly tabs: readonly Tab[];
+  /** Key of the tab that is shown; null when every tab was closed. */
+  readonly active: string | null;
+}
+
+const visit = (tabs: readonly Tab[], visited: Visited): readonly Tab[] =>
+  tabs.some(({ key }) => key === visited.key)
+    ? tabs.map((tab) => (tab.key === visited.key ? { ...tab, ...visited } : tab))
+    : [...tabs, { ...visited, generation: 0 }];
+
+/** Keeps the pinned ones and those that stay; shows the neighbour when the shown one is gone. */
+const keep = ({ tabs, active }: TabsContext, stays: (tab: Tab) => boolean): TabsContext => {
+  const kept = tabs.filter((tab) => tab.affix || stays(tab));
+  const from = tabs.findIndex(({ key }) => key === active);
+  const nearest = [...tabs.slice(from), ...tabs.slice(0, from).toReversed()].find((tab) => kept.includes(tab));
+  return { tabs: kept, active: nearest?.key ?? null };
+};
+
+const evolve = (context: TabsContext, event: TabsEvent): TabsContext => {
+  switch (event.type) {
+    case 'tab.visited':
+      return { tabs: visit(context.tabs, event.tab), active: event.tab.key };
+    case 'tab.refreshed':
+      return {
+        ...context,
+        tabs: context.tabs.map((tab) => (tab.key === event.key ? { ...tab, generation: tab.generation + 1 } : tab)),
+      };
+    case 'tab.closed':
+      return keep(context, ({ key }) => key !== event.key);
+    case 'tab.othersClosed':
+      return keep({ ...context, active: event.key }, ({ key }) => key === event.key);
+    case 'tab.allClosed':
+      return keep(context, () => false);
+  }
+};
+
+/** The visited views (§4, tab state): add, delete, delete others, delete all; pinned ones stay. */
+export const tabsMachine = setup({
+  types: {} as { context: TabsContext; events: TabsEvent },
+  actions: { evolve: assign(({ context, event }) => evolve(context, event)) },
+}).createMachine({
+  id: 'tabs',
+  context: { tabs: [], active: null },
+  on: {
+    'tab.visited': { actions: 'evolve' },
+    'tab.refreshed': { actions: 'evolve' },
+    'tab.closed': { actions: 'evolve' },
+    'tab.othersClosed': { actions: 'evolve' },
+    'tab.allClosed': { actions: 'evolve' },
+  },
+});
+
+/** Tabs whose views are kept alive: the one shown, and those not flagged no-cache. */
+export const keptAlive = ({ tabs, active }: TabsContext): readonly Tab[] =>
+  tabs.filter((tab) => !tab.noCache || tab.key === active);

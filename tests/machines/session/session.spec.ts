@@ -1,0 +1,203 @@
+import { initialTransition, transition, type SnapshotFrom } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { describe, expect, it } from 'vitest';
+import { sessionMachine, type SessionEvent, type SessionUser } from '#machines/session/index.ts';
+
+const aung: SessionUser = {
+  id: '1',
+  username: 'aung',
+  nickName: 'Aung Kyaw',
+  staffCode: '1001',
+  branchName: 'Yangon',
+  roles: ['order.collected'],
+};
+const thida: SessionUser = { ...aung, id: '2', username: 'thida' };
+
+const asks: SessionEvent = {
+  type: 'credentials.given',
+  credentials: { username: 'aung', password: 'secret1', code: '7', uuid: 'c1', rememberMe: true },
+};
+const accepted = (user = aung, mustChangePassword = false): SessionEvent => ({
+  type: 'login.accepted',
+  signedIn: { token: 'T', user, mustChangePassword },
+});
+const setback = (kind: string) => ({ kind, message: `because ${kind}` });
+const menus: SessionEvent = { type: 'menus.loaded', menus: [] };
+
+/** Plays events from the start; the effects are those of the last step alone. */
+const play = (...events: SessionEvent[]) => {
+  let snapshot: SnapshotFrom<typeof sessionMachine>;
+  let actions: readonly { readonly type: string }[];
+  [snapshot, actions] = initialTransition(sessionMachine);
+  for (const event of events) [snapshot, actions] = transition(sessionMachine, snapshot, event);
+  const effects = actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.'));
+  return { state: snapshot.value, context: snapshot.context, effects };
+};
+
+const answered = (hasToken: boolean): SessionEvent => ({ type: 'connection.answered', hasToken });
+const signedIn = [answered(false), asks, accepted(), menus];
+
+describe('start-up', () => {
+  it('tests the connection before anything else', () => {
+    expect(play()).toMatchObject({ state: 'starting', effects: ['testConnection'] });
+  });
+
+  it('warns when the connection fails, and tries again after 5 s', () => {
+    expect(play({ type: 'connection.failed' })).toMatchObject({ state: 'unavailable', effects: ['warnUnavailable'] });
+    const [, actions] = transition(sessionMachine, initialTransition(sessionMachine)[0], { type: 'connection.failed' });
+    expect(actions).toContainEqual(
+      expect.objectContaining({ type: 'xstate.raise', params: expect.objectContaining({ delay: 5000 }) }),
+    );
+  });
+
+  it('asks to sign in without a token, and loads the person with one', () => {
+    expect(play(answered(false))).toMatchObject({ state: 'anonymous', effects: [] });
+    expect(play(answered(true))).toMatchObject({ state: 'loadingUser', effects: ['loadUser'] });
+    expect(play(answered(true), { type: 'user.loaded', user: aung })).toMatchObject({
+      state: 'loadingMenus',
+      effects: ['loadMenus'],
+      context: { user: aung },
+    });
+  });
+
+  it.each(['user.failed', 'menus.failed'] as const)('signs out on %s, but not when the line is down', (type) => {
+    const before: SessionEvent[] =
+      type === 'user.failed' ? [answered(true)] : [answered(true), { type: 'user.loaded', user: aung }];
+    expect(play(...before, { type, setback: setback('unauthorised') })).toMatchObject({
+      state: 'loggingOut',
+      effects: ['signOut', 'announceLogout'],
+    });
+    for (const kind of ['timeout', 'offline', 'server'])
+      expect(play(...before, { type, setback: setback(kind) }).state).toBe('unavailable');
+  });
+});
+
+describe('signing in', () => {
+  it('keeps the token, loads the menus and lets in', () => {
+    expect(play(answered(false), asks)).toMatchObject({
+      state: 'signingIn',
+      effects: ['signIn'],
+      context: { rememberMe: true },
+    });
+    expect(play(answered(false), asks, accepted())).toMatchObject({
+      state: 'loadingMenus',
+      effects: ['keepToken', 'announceLogin', 'loadMenus'],
+    });
+    expect(play(...signedIn)).toMatchObject({ state: 'in', context: { user: aung, setback: null } });
+  });
+
+  it('says why it was refused, and forgets it at the next try', () => {
+    const refused: SessionEvent = { type: 'login.refused', setback: setback('invalid') };
+    expect(play(answered(false), asks, refused)).toMatchObject({
+      state: 'anonymous',
+      context: { setback: { message: 'because invalid' } },
+    });
+    expect(play(answered(false), asks, refused, asks).context.setback).toBeNull();
+  });
+
+  it('begins again when another tab has signed in', () => {
+    expect(play(answered(false), { type: 'session.begunElsewhere' }).state).toBe('starting');
+  });
+});
+
+describe('the initial password', () => {
+  const forced = [answered(false), asks, accepted(aung, true)];
+  const chosen: SessionEvent = { type: 'password.chosen', oldPassword: 'secret1', newPassword: 'secret2' };
+
+  it('must be changed, and the token is not kept', () => {
+    expect(play(...forced)).toMatchObject({
+      state: 'mustChangePassword',
+      effects: [],
+      context: { user: null, changing: { token: 'T', username: 'aung' } },
+    });
+  });
+
+  it('once changed, asks to sign in with the new one', () => {
+    expect(play(...forced, chosen)).toMatchObject({ state: 'changingPassword', effects: ['changePassword'] });
+    expect(play(...forced, chosen, { type: 'password.changed' })).toMatchObject({
+      state: 'anonymous',
+      context: { passwordChanged: true, changing: null },
+    });
+  });
+
+  it('can be tried again when refused, unless the token has run out', () => {
+    const refused = (kind: string): SessionEvent => ({ type: 'password.refused', setback: setback(kind) });
+    expect(play(...forced, chosen, refused('invalid'))).toMatchObject({
+      state: 'mustChangePassword',
+      context: { setback: { kind: 'invalid' }, changing: { token: 'T' } },
+    });
+    expect(play(...forced, chosen, refused('unauthorised'))).toMatchObject({
+      state: 'anonymous',
+      context: { setback: { kind: 'unauthorised' }, changing: null },
+    });
+  });
+
+  it('can be left', () => {
+    expect(play(...forced, { type: 'password.abandoned' })).toMatchObject({
+      state: 'anonymous',
+      context: { changing: null },
+    });
+  });
+});
+
+describe('an expired session', () => {
+  const expired: SessionEvent[] = [...signedIn, { type: 'session.expired' }];
+
+  it('keeps person and menus, so that the page stays, and drops the token', () => {
+    expect(play(...expired)).toMatchObject({ state: 'expired', effects: ['dropToken'], context: { user: aung } });
+  });
+
+  it('goes on where it was when the same person signs in again', () => {
+    expect(play(...expired, asks, accepted())).toMatchObject({ state: 'in', effects: ['keepToken', 'announceLogin'] });
+  });
+
+  it('begins anew for another person', () => {
+    expect(play(...expired, asks, accepted(thida))).toMatchObject({ state: 'loadingMenus', context: { user: thida } });
+    expect(play(...expired, asks, accepted(aung, true)).state).toBe('mustChangePassword');
+  });
+
+  it('stays over the page when the sign-in is refused, and can be given up', () => {
+    const refused: SessionEvent = { type: 'login.refused', setback: setback('invalid') };
+    expect(play(...expired, asks, refused)).toMatchObject({ state: 'expired', context: { user: aung } });
+    expect(play(...expired, { type: 'logout.asked' })).toMatchObject({ state: 'ended', context: { user: null } });
+  });
+});
+
+describe('signing out', () => {
+  it('calls the server, and ends whatever it answers', () => {
+    expect(play(...signedIn, { type: 'logout.asked' })).toMatchObject({ effects: ['signOut', 'announceLogout'] });
+    expect(play(...signedIn, { type: 'logout.asked' }, { type: 'logout.finished' })).toMatchObject({
+      state: 'ended',
+      effects: ['dropToken', 'reload'],
+      context: { user: null, menus: [] },
+    });
+  });
+
+  it('ends when another tab signed out', () => {
+    expect(play(...signedIn, { type: 'session.endedElsewhere' })).toMatchObject({
+      state: 'ended',
+      effects: ['dropToken', 'reload'],
+    });
+  });
+});
+
+describe('the whole machine', () => {
+  it('reaches every state', () => {
+    const events: SessionEvent[] = [
+      answered(true),
+      answered(false),
+      { type: 'connection.failed' },
+      asks,
+      accepted(),
+      accepted(aung, true),
+      menus,
+      { type: 'password.chosen', oldPassword: 'a', newPassword: 'b' },
+      { type: 'session.expired' },
+      { type: 'logout.asked' },
+      { type: 'logout.finished' },
+      { type: 'user.loaded', user: aung },
+    ];
+    const reached = new Set(getShortestPaths(sessionMachine, { events, limit: 5000 }).map((path) => path.state.value));
+    expect([...reached].sort()).toEqual(Object.keys(sessionMachine.states).sort());
+  });
+});

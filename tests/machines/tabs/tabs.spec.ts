@@ -1,0 +1,66 @@
+import { transition, initialTransition } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { keptAlive, tabsMachine, type TabsContext, type TabsEvent, type Visited } from '#machines/tabs/index.ts';
+
+const view = (key: string, more: Partial<Visited> = {}): Visited => ({
+  key,
+  path: key,
+  title: key,
+  affix: false,
+  noCache: false,
+  ...more,
+});
+const visited = (...tabs: Visited[]): TabsEvent[] => tabs.map((tab) => ({ type: 'tab.visited', tab }));
+
+const after = (events: readonly TabsEvent[]): TabsContext => {
+  let [snapshot] = initialTransition(tabsMachine);
+  for (const event of events) [snapshot] = transition(tabsMachine, snapshot, event);
+  return snapshot.context;
+};
+const shown = ({ tabs, active }: TabsContext) => tabs.map(({ key }) => (key === active ? `[${key}]` : key)).join(' ');
+
+const home = view('/home', { affix: true });
+const three = visited(home, view('/a'), view('/b'), view('/c'));
+
+describe('the tab bar', () => {
+  it('adds a view once and shows it', () => {
+    expect(shown(after([...three, ...visited(view('/a'))]))).toBe('/home [/a] /b /c');
+  });
+
+  it('remembers where a tab leads, however its search changes', () => {
+    const { tabs } = after(visited(view('/a'), view('/a', { path: '/a?status=1' })));
+    expect(tabs).toMatchObject([{ key: '/a', path: '/a?status=1' }]);
+  });
+
+  it('closing the shown tab shows its right neighbour, else its left', () => {
+    expect(shown(after([...three, ...visited(view('/a')), { type: 'tab.closed', key: '/a' }]))).toBe('/home [/b] /c');
+    expect(shown(after([...three, { type: 'tab.closed', key: '/c' }]))).toBe('/home /a [/b]');
+  });
+
+  it('closing another tab leaves the shown one', () => {
+    expect(shown(after([...three, { type: 'tab.closed', key: '/a' }]))).toBe('/home /b [/c]');
+  });
+
+  it('never closes a pinned tab', () => {
+    expect(shown(after([...three, { type: 'tab.closed', key: '/home' }]))).toBe('/home /a /b [/c]');
+    expect(shown(after([...three, { type: 'tab.allClosed' }]))).toBe('[/home]');
+  });
+
+  it('closing the others keeps the pinned and the chosen one, and shows it', () => {
+    expect(shown(after([...three, { type: 'tab.othersClosed', key: '/a' }]))).toBe('/home [/a]');
+  });
+
+  it('closing all without a pinned tab shows none', () => {
+    expect(after([...visited(view('/a'), view('/b')), { type: 'tab.allClosed' }])).toEqual({ tabs: [], active: null });
+  });
+
+  it('a refresh begins the view anew and leaves the others', () => {
+    const { tabs } = after([...three, { type: 'tab.refreshed', key: '/b' }]);
+    expect(tabs.map(({ generation }) => generation)).toEqual([0, 0, 1, 0]);
+  });
+
+  it('keeps views alive unless flagged no-cache and left', () => {
+    const context = after(visited(view('/a', { noCache: true }), view('/b'), view('/c', { noCache: true })));
+    expect(keptAlive(context).map(({ key }) => key)).toEqual(['/b', '/c']);
+  });
+});
