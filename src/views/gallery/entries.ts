@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { Buttons } from './samples/Buttons.tsx';
+import { Fields } from './samples/Fields.tsx';
+import { Statuses } from './samples/Statuses.tsx';
+import { Windows } from './samples/Windows.tsx';
+import { TabsSample } from './samples/TabsSample.tsx';
+
+/** One part of the design system, shown in all its states. */
+export interface GalleryEntry {
+  id: string;
+  title: string;
+  Sample: ComponentType;
+  flush?: boolean;
+}
+
+/** Every part; the browser tests walk this list. */
+export const entries: readonly GalleryEntry[] = [
+  { id: 'buttons', title: 'Buttons, links, menu', Sample: Buttons },
+  { id: 'statuses', title: 'Status, tag, badge', Sample: Statuses },
+  { id: 'fields', title: 'Fields', Sample: Fields },
+  { id: 'windows', title: 'Dialog, drawer, popover, toast', Sample: Windows },
+  { id: 'tabs', title: 'Tabs', Sample: TabsSample },
+];

@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nProvider } from 'react-aria-components';
+import { Gallery } from './Gallery.tsx';
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('gallery.html has lost its root');
+
+createRoot(place).render(
+  <StrictMode>
+    <I18nProvider locale="en-GB">
+      <Gallery />
+    </I18nProvider>
+  </StrictMode>,
+);

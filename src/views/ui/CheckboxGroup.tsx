@@ -1,0 +1,31 @@
+import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components';
+import type { CheckboxGroupProps as AriaCheckboxGroupProps } from 'react-aria-components';
+import { Checkbox } from './Checkbox.tsx';
+import { choices } from './Checkbox.css.ts';
+import { FieldLabel, FieldMessage, fieldClass, takeWords } from './Field.tsx';
+import type { FieldWords } from './Field.tsx';
+import type { Choice } from './choice.ts';
+
+/** Several of a few, all seen at once. */
+export interface CheckboxGroupProps
+  extends FieldWords, Omit<AriaCheckboxGroupProps, 'children' | 'className' | 'style' | 'isInvalid' | 'isRequired'> {
+  choices: readonly Choice[];
+  vertical?: boolean;
+}
+
+export function CheckboxGroup({ choices: items, vertical = false, ...props }: CheckboxGroupProps) {
+  const { words, rest, invalid } = takeWords(props);
+  return (
+    <AriaCheckboxGroup {...rest} {...invalid} className={fieldClass(words)}>
+      <FieldLabel {...words} />
+      <div className={choices} data-vertical={vertical || undefined}>
+        {items.map(({ id, label }) => (
+          <Checkbox key={id} value={id}>
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+      <FieldMessage {...words} />
+    </AriaCheckboxGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, ComboBox as AriaComboBox, Group, Input, Popover } from 'react-aria-components';
+import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components';
+import type { Choice } from './choice.ts';
+import { FieldLabel, FieldMessage, fieldClass, takeWords } from './Field.tsx';
+import type { FieldWords } from './Field.tsx';
+import * as css from './Field.css.ts';
+import { Icon } from './Icon.tsx';
+import { ChoiceList } from './ListBox.tsx';
+import { floating } from './ListBox.css.ts';
+import { Spinner } from './Spinner.tsx';
+
+type Base = Omit<
+  AriaComboBoxProps<Choice>,
+  'children' | 'className' | 'style' | 'isInvalid' | 'isRequired' | 'items' | 'defaultItems' | 'formValue'
+>;
+
+/**
+ * One of many, found by typing. With `onInputChange` and `filtered` the caller searches (a server, say) and gives the
+ * found `choices`; else the list is filtered here. Ids in, ids out.
+ */
+export interface ComboBoxProps extends FieldWords, Base {
+  choices: readonly Choice[];
+  /** The choices are already the answer to what is typed. */
+  filtered?: boolean;
+  loading?: boolean;
+  placeholder?: string;
+}
+
+export function ComboBox({ choices, filtered = false, loading = false, placeholder, ...props }: ComboBoxProps) {
+  const { words, rest, invalid } = takeWords(props);
+  const items = filtered ? { items: choices } : { defaultItems: choices };
+  return (
+    <AriaComboBox<Choice> {...rest} {...invalid} {...items} formValue="key" allowsEmptyCollection className={fieldClass(words)}>
+      <FieldLabel {...words} />
+      <Group className={css.box}>
+        <Input className={css.input} placeholder={placeholder ?? ''} />
+        {loading && <Spinner />}
+        <Button className={css.inner}>
+          <Icon name="chevronDown" />
+        </Button>
+      </Group>
+      <FieldMessage {...words} />
+      <Popover className={floating} offset={4}>
+        <ChoiceList loading={loading} />
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,8 @@
+import { ModalFrame } from './Modal.tsx';
+import type { ModalProps } from './Modal.tsx';
+
+/** What a dialog takes. */
+export type DialogProps = ModalProps;
+
+/** A window in the middle of the page: one task, then back. */
+export const Dialog = (props: DialogProps) => <ModalFrame {...props} place="middle" />;

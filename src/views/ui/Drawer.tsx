@@ -1,0 +1,8 @@
+import { ModalFrame } from './Modal.tsx';
+import type { ModalProps } from './Modal.tsx';
+
+/** What a drawer takes. */
+export type DrawerProps = ModalProps;
+
+/** A window at the side, for settings and details that go with the page behind. */
+export const Drawer = (props: DrawerProps) => <ModalFrame size="small" {...props} place="side" />;

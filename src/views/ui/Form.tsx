@@ -1,0 +1,19 @@
+import { Form as AriaForm } from 'react-aria-components';
+import type { FormProps as AriaFormProps } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { form } from './Form.css.ts';
+
+/** A form whose errors, by field name, come from outside (a schema, a refusal) and are told at their field. */
+export interface FormProps extends Omit<AriaFormProps, 'className' | 'style' | 'validationBehavior' | 'validationErrors'> {
+  errors?: Record<string, string | string[]>;
+  children: ReactNode;
+}
+
+export function Form({ errors, children, ...rest }: FormProps) {
+  const told = errors === undefined ? {} : { validationErrors: errors };
+  return (
+    <AriaForm {...rest} {...told} validationBehavior="aria" className={form}>
+      {children}
+    </AriaForm>
+  );
+}

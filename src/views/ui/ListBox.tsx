@@ -1,0 +1,41 @@
+import { ListBox, ListBoxItem, Text } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import type { Choice } from './choice.ts';
+import { Icon } from './Icon.tsx';
+import * as css from './ListBox.css.ts';
+import { Spinner } from './Spinner.tsx';
+import { useWords } from './words.tsx';
+
+/** The list that drops from a select or a combo box. */
+export function ChoiceList({ choices, loading = false }: { choices?: Iterable<Choice>; loading?: boolean }) {
+  const words = useWords();
+  const nothing = (): ReactNode => (
+    <div className={css.empty}>{loading ? <Spinner label={words.loading} /> : words.noResults}</div>
+  );
+  return (
+    <ListBox className={css.list} renderEmptyState={nothing} {...(choices === undefined ? {} : { items: choices })}>
+      {(choice: Choice) => <ChoiceItem {...choice} />}
+    </ListBox>
+  );
+}
+
+function ChoiceItem({ id, label, description, reason }: Choice) {
+  const second = reason ?? description;
+  return (
+    <ListBoxItem id={id} textValue={label} className={css.item} isDisabled={reason !== undefined}>
+      {({ isSelected }) => (
+        <>
+          <span className={css.words}>
+            <Text slot="label">{label}</Text>
+            {second !== undefined && (
+              <Text slot="description" className={css.second}>
+                {second}
+              </Text>
+            )}
+          </span>
+          <span className={css.ticked}>{isSelected && <Icon name="check" />}</span>
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,36 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { ring } from './theme/mixins.ts';
+import { colour, motion, radius, shadow, size, space, weight } from './theme/theme.css.ts';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(16px)' } });
+
+export const region = style({
+  position: 'fixed',
+  top: 56,
+  insetInlineEnd: 16,
+  zIndex: 200,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.m,
+  width: 'min(380px, calc(100vw - 32px))',
+  borderRadius: radius.medium,
+  outline: 'none',
+  selectors: { '&[data-focus-visible]': ring },
+});
+
+export const toast = style({
+  display: 'flex',
+  gap: space.m,
+  padding: `${space.m} ${space.m} ${space.m} ${space.l}`,
+  borderRadius: radius.medium,
+  background: colour.raised,
+  boxShadow: shadow.middle,
+  outline: 'none',
+  animation: `${arrive} ${motion.calm}`,
+  selectors: { '&[data-focus-visible]': ring },
+});
+
+export const sign = style({ display: 'flex', paddingTop: 1 });
+export const content = style({ display: 'grid', gap: space.xxs, flex: 1, minWidth: 0, paddingTop: 1, overflowWrap: 'anywhere' });
+export const title = style({ fontWeight: weight.strong });
+export const text = style({ fontSize: size.small, color: colour.textMuted });

@@ -1,0 +1,63 @@
+import {
+  Text,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as ToastRegion,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { IconName } from './iconPaths.ts';
+import { marks } from './Status.css.ts';
+import * as css from './Toast.css.ts';
+import { useWords } from './words.tsx';
+
+/** How a message went. */
+export type ToastTone = 'info' | 'positive' | 'warning' | 'critical';
+
+/** A message that comes, is read out, and goes by itself after `timeout` ms (5,000 unless told). */
+export interface ToastMessage {
+  tone: ToastTone;
+  title: string;
+  text?: string;
+  timeout?: number;
+}
+
+const usualMs = 5000;
+
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
+
+const signs: Record<ToastTone, IconName> = { info: 'info', positive: 'success', warning: 'warning', critical: 'error' };
+
+/** Shows a message; answers the act that takes it away early. */
+export function toast(message: ToastMessage): () => void {
+  const key = queue.add(message, { timeout: message.timeout ?? usualMs });
+  return () => queue.close(key);
+}
+
+/** The corner where messages appear; once per page. F6 leads there. */
+export function Toasts() {
+  const words = useWords();
+  return (
+    <ToastRegion queue={queue} className={css.region} aria-label={words.notifications}>
+      {({ toast: shown }) => (
+        <AriaToast toast={shown} className={css.toast}>
+          <span className={`${css.sign} ${marks[shown.content.tone]}`}>
+            <Icon name={signs[shown.content.tone]} size={18} />
+          </span>
+          <ToastContent className={css.content}>
+            <Text slot="title" className={css.title}>
+              {shown.content.title}
+            </Text>
+            {shown.content.text !== undefined && (
+              <Text slot="description" className={css.text}>
+                {shown.content.text}
+              </Text>
+            )}
+          </ToastContent>
+          <IconButton slot="close" icon="cross" label={words.close} size="small" untipped />
+        </AriaToast>
+      )}
+    </ToastRegion>
+  );
+}

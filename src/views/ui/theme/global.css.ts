@@ -1,0 +1,34 @@
+import { globalLayer, globalStyle } from '@vanilla-extract/css';
+import { colour, font, size } from './theme.css.ts';
+
+const reset = globalLayer('reset');
+
+const base = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
+  globalStyle(selector, { '@layer': { [reset]: rule } });
+
+base('*, *::before, *::after', { boxSizing: 'border-box' });
+base('html', {
+  fontFamily: font.sans,
+  fontSize: size.body,
+  lineHeight: 1.45,
+  fontVariantNumeric: 'tabular-nums',
+  fontSynthesis: 'none',
+  WebkitFontSmoothing: 'antialiased',
+  textRendering: 'optimizeLegibility',
+  color: colour.text,
+  background: colour.canvas,
+  textSizeAdjust: '100%',
+});
+base('body', { margin: 0, minHeight: '100dvh' });
+base('h1, h2, h3, h4, p, dl, dd, ol, ul, figure', { margin: 0 });
+base('ol, ul', { padding: 0, listStyle: 'none' });
+base('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+base(':lang(my)', { lineHeight: 1.8 });
+base(':focus-visible', { outline: `2px solid ${colour.focus}`, outlineOffset: '1px' });
+base('::selection', { background: colour.accentTintHover });
+base('*', {
+  scrollbarColor: `${colour.lineStrong} transparent`,
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { animationDuration: '0.01ms', transitionDuration: '0.01ms', scrollBehavior: 'auto' },
+  },
+});
