@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Where the database lives: what `openDatabase` needs to know of the settings. */
+export interface DatabaseSettings {
+  /** Absolute path of the directory that holds everything this installation keeps. */
+  readonly dataDirectory: string;
+  /** An external PostgreSQL; undefined: the embedded one under `dataDirectory`. */
+  readonly databaseUrl: string | undefined;
+  /** Only named to a second server that is refused. */
+  readonly port: number;
+}
+
+/** Everything the server takes from its environment; the README lists the variables. */
+export interface Config extends DatabaseSettings {
+  readonly host: string;
+  /** Load the demonstration world into a new database. */
+  readonly demo: boolean;
+  /** Addresses or networks whose X-Forwarded-For is believed; empty: none. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly captcha: boolean;
+  readonly production: boolean;
+}
+
+const onOff = (fallback: boolean) =>
+  z
+    .enum(['1', '0', 'true', 'false', 'on', 'off'], { error: 'must be 1 or 0' })
+    .optional()
+    .transform((value) => (value === undefined ? fallback : ['1', 'true', 'on'].includes(value)));
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'must be a whole number from 0 to 65535' })
+    .default('8080')
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'must be a whole number from 0 to 65535' }),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must be an address like postgresql://user:password@host:5432/database' })
+    .optional(),
+  DEMO: onOff(true),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter((entry) => entry !== ''))
+    .refine((list) => list.every((entry) => /^[0-9a-f.:]+(\/\d{1,3})?$|^loopback$|^uniquelocal$/i.test(entry)), {
+      error: 'must be addresses or networks with commas between, like 10.0.0.1,192.168.0.0/16',
+    }),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  CAPTCHA: onOff(true),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Says in one line per variable what is wrong with the environment. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Reads the settings from an environment; throws a ConfigurationError that names each bad variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name} ${issue.message}, but is '${name === 'DATABASE_URL' ? '(hidden)' : env[name]}'.`;
+    });
+    throw new ConfigurationError(lines.join('\n'));
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && !values.CAPTCHA) {
+    throw new ConfigurationError('CAPTCHA=off is for tests only and is refused when NODE_ENV=production.');
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    demo: values.DEMO,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    captcha: values.CAPTCHA,
+    production,
+  };
+}

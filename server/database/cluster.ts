@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SystemUser } from './systemUser.ts';
+
+const INITDB = [
+  '--username=postgres',
+  // The socket lies in the cluster, which only its owner may enter.
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  // Sorts by code point as C does, and knows the upper and lower case of every script.
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--data-checksums',
+  '--no-instructions',
+];
+
+/** How a PostgreSQL program is run on a cluster: by whom, where, and under which name it knows the directory. */
+export function runOptions(cluster: string, user: SystemUser | undefined) {
+  return {
+    // Entered before the user is changed, so that the cluster may lie below directories closed to that user.
+    directory: user !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster,
+    spawn: {
+      cwd: cluster,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+      ...(user === undefined ? {} : { uid: user.uid, gid: user.gid }),
+    },
+  };
+}
+
+/** Makes a new cluster; one whose making was interrupted is never taken for a whole one. */
+export function makeCluster(programs: string, cluster: string, user: SystemUser | undefined): void {
+  const draft = `${cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  if (user !== undefined) chownSync(draft, user.uid, user.gid);
+  const run = runOptions(draft, user);
+  const made = spawnSync(join(programs, 'bin', 'initdb'), [`--pgdata=${run.directory}`, ...INITDB], {
+    ...run.spawn,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) {
+    throw new Error(`PostgreSQL could not make its directory ${cluster}: ${made.error?.message ?? made.stderr.trim()}`);
+  }
+  renameSync(draft, cluster);
+}

@@ -1,0 +1,112 @@
+import { existsSync, renameSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { postgresBinaries } from './binaries.ts';
+import { makeCluster } from './cluster.ts';
+import { holdDirectory } from './holder.ts';
+import { stopLeftover } from './leftover.ts';
+import { type Launch, launch, type Postmaster } from './postmaster.ts';
+import { shortPathTo } from './shortPath.ts';
+import { databaseUser } from './systemUser.ts';
+
+/** A PostgreSQL of our own, reached by a unix socket in its cluster's directory and by nothing else. */
+export interface Embedded {
+  /** Address of the maintenance database; see `withDatabaseName`. */
+  readonly url: string;
+  /** The process number of the PostgreSQL that runs now; another one after a crash. */
+  pid(): number;
+  stop(): Promise<void>;
+}
+
+const MEGABYTE = 1024 * 1024;
+const RELAUNCH_MILLISECONDS = 10_000;
+
+const durable = (): Record<string, string> => ({
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(totalmem() / MEGABYTE / 8)))}MB`,
+  max_connections: '100',
+  // The queries of lists and commands are short: compiling them costs more than it saves.
+  jit: 'off',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+});
+
+/**
+ * Starts PostgreSQL on `dataDirectory`/postgres, making the cluster when it is new, and keeps it running until `stop`.
+ * Refuses when another server holds the directory; stops what a killed server left running.
+ */
+export async function startEmbedded(
+  dataDirectory: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Embedded> {
+  if (process.platform === 'win32') {
+    throw new Error(
+      'The embedded PostgreSQL needs unix sockets: on Windows set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  const holding = await holdDirectory(dataDirectory, port);
+  try {
+    const cluster = join(dataDirectory, 'postgres');
+    const user = databaseUser(cluster);
+    const programs = postgresBinaries(user);
+    await stopLeftover(cluster);
+    if (!existsSync(cluster)) makeCluster(programs, cluster, user);
+    const logFile = join(dataDirectory, 'postgres.log');
+    if (existsSync(logFile)) renameSync(logFile, `${logFile}.previous`);
+    const order = { programs, cluster, user, logFile };
+    const kept = await keepRunning({ ...order, settings: { ...durable(), ...settings } });
+    const socketDirectory = join(shortPathTo(dataDirectory), 'postgres');
+    return {
+      url: `postgresql:///postgres?host=${encodeURIComponent(socketDirectory)}&user=postgres`,
+      pid: kept.pid,
+      async stop() {
+        await kept.stop();
+        await holding.release();
+      },
+    };
+  } catch (error) {
+    await holding.release();
+    throw error;
+  }
+}
+
+/** Launches PostgreSQL again whenever it ends unasked; the pool's callers see one error and go on. */
+async function keepRunning(order: Launch): Promise<{ pid(): number; stop(): Promise<void> }> {
+  let stopping = false;
+  let current = await launch(order);
+  const supervise = async (): Promise<void> => {
+    await current.ended;
+    while (!stopping) {
+      current = await relaunch(order);
+      await current.ended;
+    }
+  };
+  // A database that cannot be brought back ends the server: the rejection is nobody's to handle.
+  const supervision = supervise();
+  return {
+    pid: () => current.pid,
+    async stop() {
+      stopping = true;
+      current.stop();
+      await supervision;
+    },
+  };
+}
+
+/** The children of a killed PostgreSQL need a moment to end, and a new one waits for that. */
+async function relaunch(order: Launch): Promise<Postmaster> {
+  const deadline = Date.now() + RELAUNCH_MILLISECONDS;
+  for (;;) {
+    try {
+      return await launch(order);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(200);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A numbered change of the schema, as found in its file. */
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+/** The schema's files and the database disagree, or a file cannot be applied. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+const SQL_DIRECTORY = join(import.meta.dirname, '..', 'sql');
+const FILE_NAME = /^\d{3}_\w+\.sql$/;
+/** Any number of our own: whoever migrates this database at the same time waits for it. */
+const ADVISORY_LOCK = 7_494_351;
+
+/** Applies the files of server/sql that the database has not seen, in order, one transaction each; returns their names. */
+export async function migrate(pool: pg.Pool, directory = SQL_DIRECTORY): Promise<string[]> {
+  const files = await readMigrations(directory);
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migrations order by name',
+    );
+    refuseDisagreement(files, applied.rows);
+    const fresh = files.slice(applied.rows.length);
+    for (const file of fresh) await apply(client, file);
+    return fresh.map((file) => file.name);
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    client.release();
+  }
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
+  for (const [index, name] of names.entries()) {
+    if (!FILE_NAME.test(name)) throw new MigrationError(`${name} is not named like 001_events.sql.`);
+    const before = names[index - 1];
+    if (before?.slice(0, 3) === name.slice(0, 3))
+      throw new MigrationError(`${before} and ${name} have the same number.`);
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+function refuseDisagreement(files: readonly Migration[], applied: readonly { name: string; checksum: string }[]): void {
+  for (const [index, done] of applied.entries()) {
+    const file = files.find((candidate) => candidate.name === done.name);
+    if (file === undefined) {
+      throw new MigrationError(
+        `The database knows ${done.name}, this program does not: it is older than the database.`,
+      );
+    }
+    if (file.checksum !== done.checksum) {
+      throw new MigrationError(
+        `${file.name} was changed after it was applied. Restore it and write a new file instead.`,
+      );
+    }
+    if (files[index] !== file) {
+      throw new MigrationError(
+        `${files[index]?.name} comes before ${file.name}, which is already applied. Give it a later number.`,
+      );
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(file.text);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [file.name, file.checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new MigrationError(`${file.name}${lineOf(error, file.text)}: ${String(error)}`, { cause: error });
+  }
+}
+
+function lineOf(error: unknown, text: string): string {
+  if (!(error instanceof pg.DatabaseError) || error.position === undefined) return '';
+  return `, line ${text.slice(0, Number(error.position)).split('\n').length}`;
+}

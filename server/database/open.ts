@@ -1,0 +1,67 @@
+import pg from 'pg';
+import type { DatabaseSettings } from '../config.ts';
+import { startEmbedded } from './embedded.ts';
+import { createPool, withDatabaseName } from './pool.ts';
+
+/** An open database; `close` ends the pool and, when it is ours, PostgreSQL itself. */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly url: string;
+  readonly kind: 'embedded' | 'external';
+  close(): Promise<void>;
+}
+
+const DATABASE_NAME = 'shweli';
+const DRAIN_MILLISECONDS = 5000;
+
+/** Opens the database that the settings name: an external PostgreSQL, or the embedded one, started and kept running. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  if (settings.databaseUrl !== undefined) return openExternal(settings.databaseUrl);
+  const embedded = await startEmbedded(settings.dataDirectory, settings.port);
+  try {
+    await createDatabase(embedded.url, DATABASE_NAME);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  const url = withDatabaseName(embedded.url, DATABASE_NAME);
+  const pool = createPool(url);
+  return { pool, url, kind: 'embedded', close: once(() => drain(pool).then(embedded.stop)) };
+}
+
+async function openExternal(url: string): Promise<Database> {
+  const pool = createPool(url);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new Error(`The PostgreSQL of DATABASE_URL does not answer: ${String(error)}`, { cause: error });
+  }
+  return { pool, url, kind: 'external', close: once(() => drain(pool)) };
+}
+
+/** Creates a database unless it exists, from a template if one is named. */
+export async function createDatabase(maintenanceUrl: string, name: string, template = 'template1'): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  try {
+    const existing = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (existing.rowCount === 0) {
+      await client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits for the queries under way, but not for ever: what is still open then is rolled back by the shutdown. */
+async function drain(pool: pg.Pool): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MILLISECONDS).unref());
+  await Promise.race([pool.end(), patience]);
+}
+
+/** Closing twice is closing once: a signal may arrive while an error is already being dealt with. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}

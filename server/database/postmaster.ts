@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runOptions } from './cluster.ts';
+import type { SystemUser } from './systemUser.ts';
+
+/** What it takes to start PostgreSQL on a cluster that exists. */
+export interface Launch {
+  readonly programs: string;
+  readonly cluster: string;
+  readonly user: SystemUser | undefined;
+  readonly logFile: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** One running PostgreSQL. */
+export interface Postmaster {
+  readonly pid: number;
+  /** Settles when the process has ended, wanted or not. */
+  readonly ended: Promise<void>;
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): void;
+}
+
+const START_MILLISECONDS = 60_000;
+
+/** Starts PostgreSQL and waits until it takes connections; throws with the end of its log when it does not. */
+export async function launch(order: Launch): Promise<Postmaster> {
+  const run = runOptions(order.cluster, order.user);
+  const settings = {
+    ...order.settings,
+    listen_addresses: '',
+    unix_socket_directories: '.',
+    unix_socket_permissions: '0700',
+  };
+  const log = openSync(order.logFile, 'a');
+  const child = spawn(
+    join(order.programs, 'bin', 'postgres'),
+    ['-D', run.directory, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // A session of its own: Ctrl-C in the terminal is for the server, which then stops the database in good order.
+    { ...run.spawn, stdio: ['ignore', log, log], detached: true },
+  );
+  closeSync(log);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const { pid } = child;
+  if (pid === undefined || !(await ready(child, pid, order.cluster))) {
+    child.kill('SIGQUIT');
+    throw new Error(`PostgreSQL did not start on ${order.cluster}:\n${lastLines(order.logFile)}`);
+  }
+  child.unref();
+  const watchdog = watch(pid, order);
+  void ended.then(() => watchdog.kill('SIGKILL'));
+  return {
+    pid,
+    ended,
+    stop() {
+      child.ref();
+      child.kill('SIGINT');
+    },
+  };
+}
+
+/** PostgreSQL writes its state into the eighth line of its pid file. */
+async function ready(child: ChildProcess, pid: number, cluster: string): Promise<boolean> {
+  const deadline = Date.now() + START_MILLISECONDS;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const lines = pidFile(cluster);
+    if (lines[0] === String(pid) && lines[7]?.trim() === 'ready') return true;
+    await pause(10);
+  }
+  return false;
+}
+
+function pidFile(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** A shell that waits for our end, even by kill -9, which closes its input, and then shuts PostgreSQL down. */
+function watch(pid: number, order: Launch): ChildProcess {
+  const { uid, gid, env } = { uid: undefined, gid: undefined, ...runOptions(order.cluster, order.user).spawn };
+  const watchdog = spawn('/bin/sh', ['-c', 'read -r nothing; kill -INT "$0"', String(pid)], {
+    cwd: '/',
+    env,
+    ...(uid === undefined || gid === undefined ? {} : { uid, gid }),
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watchdog.unref();
+  // The pipe must stay open but must not keep the event loop alive.
+  const input = watchdog.stdin;
+  if (input !== null && 'unref' in input && typeof input.unref === 'function') input.unref();
+  return watchdog;
+}
+
+function lastLines(logFile: string): string {
+  return readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+
+describe('settings', () => {
+  it('have defaults for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDirectory: resolve('data'),
+      databaseUrl: undefined,
+      demo: true,
+      trustedProxies: [],
+      logLevel: 'info',
+      captcha: true,
+      production: false,
+    });
+  });
+
+  it('are read from the environment', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/shweli',
+      DATABASE_URL: 'postgresql://shweli@db/shweli',
+      DEMO: '0',
+      TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16',
+      LOG_LEVEL: 'warn',
+      CAPTCHA: 'off',
+    });
+    expect(config).toMatchObject({ port: 0, host: '0.0.0.0', dataDirectory: '/var/lib/shweli', demo: false });
+    expect(config).toMatchObject({ databaseUrl: 'postgresql://shweli@db/shweli', logLevel: 'warn', captcha: false });
+    expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16']);
+  });
+
+  it('take an empty variable as an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DEMO', 'maybe'],
+    ['TRUSTED_PROXIES', 'everyone'],
+    ['LOG_LEVEL', 'loud'],
+    ['CAPTCHA', 'sometimes'],
+  ])('name the bad variable: %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`));
+  });
+
+  it('name every bad variable at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT .*\nLOG_LEVEL /);
+  });
+
+  it('never print the password of a database', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@db' })).toThrow(/^(?!.*secret)/);
+  });
+
+  it('refuse to switch the captcha off in production', () => {
+    expect(() => readConfig({ CAPTCHA: 'off', NODE_ENV: 'production' })).toThrow('CAPTCHA=off');
+    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ captcha: true, production: true });
+  });
+});

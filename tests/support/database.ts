@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createDatabase, type Database } from '#server/database/open.ts';
+import { createPool, withDatabaseName } from '#server/database/pool.ts';
+
+/** A database of a test file's own; `drop` (in afterAll) closes and removes it. */
+export interface TestDatabase extends Database {
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database on the run's PostgreSQL; for tests/**\/*.db.spec.ts, tens of milliseconds. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const maintenanceUrl = inject('maintenanceUrl');
+  const name = `shweli_test_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(maintenanceUrl, name, inject('templateName'));
+  const url = withDatabaseName(maintenanceUrl, name);
+  const pool = createPool(url, 8);
+  const close = async (): Promise<void> => {
+    if (!pool.ended) await pool.end();
+  };
+  return {
+    pool,
+    url,
+    kind: 'external',
+    close,
+    async drop() {
+      await close();
+      await dropDatabase(maintenanceUrl, name);
+    },
+  };
+}
+
+/** Removes a database, whoever is still connected to it. */
+export async function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  } finally {
+    await client.end();
+  }
+}
