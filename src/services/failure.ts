@@ -34,8 +34,8 @@ export class Failed extends Error {
 /** The failure an error carries, or null when the error is a mistake of ours. */
 export const failureOf = (error: unknown): Failure | null => (error instanceof Failed ? error.failure : null);
 
-/** The failure in the words of the error catalogue (§8): the server's own message where it has one. */
-export const wordFailure = (failure: Failure, words: Words): string => {
+/** A failure in the words of the error catalogue (§8): the server's own message where it has one. */
+export const wordFailure = (failure: { readonly kind: string; readonly message?: string }, words: Words): string => {
   switch (failure.kind) {
     case 'timeout':
       return words.text('error.timeout');
@@ -46,7 +46,7 @@ export const wordFailure = (failure: Failure, words: Words): string => {
     case 'forbidden':
       return words.text('error.forbidden');
     default:
-      return ('message' in failure && failure.message) || words.text('error.request');
+      return failure.message || words.text('error.request');
   }
 };
 

@@ -79,6 +79,13 @@ export const onUnauthorised = (handler: () => Promise<boolean>): void => {
   signInAgain = handler;
 };
 
+let refuseEntry: () => void = () => {};
+
+/** Says what to do when a call is not allowed at all (§8: a 403 goes to /401). */
+export const onForbidden = (handler: () => void): void => {
+  refuseEntry = handler;
+};
+
 const send = async (request: Request, caller?: AbortSignal): Promise<Response> => {
   try {
     return await fetch(request);
@@ -96,9 +103,11 @@ export const request = async <Input>(
   const path = typeof wanted.path === 'function' ? wanted.path(input) : wanted.path;
   const content = wanted.body ? wanted.body(input) : wanted.method === 'GET' ? undefined : input;
   const isForm = content instanceof FormData;
+  let tokenSent: string | null = null;
   const attempt = () => {
+    tokenSent = options.token ?? readToken();
     const timeout = AbortSignal.timeout(wanted.timeoutMs ?? REQUEST_TIMEOUT_MS);
-    const headers = new Headers(headersOf(options.token ?? readToken()));
+    const headers = new Headers(headersOf(tokenSent));
     if (!isForm) headers.set('Content-Type', 'application/json');
     const made = new Request(`/${path}`, {
       method: wanted.method,
@@ -109,11 +118,15 @@ export const request = async <Input>(
     return send(made, options.signal);
   };
   let response = await attempt();
-  if (response.status === 401 && !options.ownUnauthorised && !options.token && (await signInAgain())) {
-    response = await attempt();
+  if (response.status === 401 && !options.ownUnauthorised && !options.token) {
+    const token = readToken();
+    const isRenewed = token !== null && token !== tokenSent;
+    if (isRenewed || (await signInAgain())) response = await attempt();
   }
   if (response.ok) return response;
-  throw new Failed(failureFrom(response.status, await response.json().catch(() => null)));
+  const failure = failureFrom(response.status, await response.json().catch(() => null));
+  if (failure.kind === 'forbidden') refuseEntry();
+  throw new Failed(failure);
 };
 
 /** Sends a call and gives its parsed answer. Failures are thrown as `Failed`. */

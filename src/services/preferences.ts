@@ -11,17 +11,8 @@ export type Size = (typeof SIZES)[number];
 export const SCHEMES = ['light', 'dark', 'system'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Theme colours offered (§2); the first is the default (§1). */
-export const ACCENTS = [
-  '#1890ff',
-  '#304156',
-  '#212121',
-  '#11a983',
-  '#13c2c2',
-  '#6959cd',
-  '#f5222d',
-  '#e6a23c',
-] as const;
+/** The theme colour until another is chosen (§1). */
+const DEFAULT_ACCENT = '#1890ff';
 
 /** What a person chose for this browser; every value is kept in a cookie of its own. */
 export interface Preferences {
@@ -44,7 +35,7 @@ const read = (): Preferences => {
     language: languageOf([among<string>(LANGUAGE_IDS, readCookie('language'), ''), ...navigator.languages]),
     size: among(SIZES, readCookie('size'), 'small'),
     scheme: among(SCHEMES, readCookie('scheme'), 'system'),
-    accent: accent && COLOUR.test(accent) ? accent : ACCENTS[0],
+    accent: accent && COLOUR.test(accent) ? accent : DEFAULT_ACCENT,
     sidebar: readCookie('sidebarStatus') === '0' ? 'closed' : 'open',
   };
 };

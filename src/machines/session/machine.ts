@@ -27,7 +27,6 @@ export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent },
   actions: {
     testConnection: effect,
-    warnUnavailable: effect,
     signIn: effect,
     changePassword: effect,
     loadUser: effect,
@@ -36,6 +35,8 @@ export const sessionMachine = setup({
     dropToken: effect,
     signOut: effect,
     reload: effect,
+    showLogin: effect,
+    showAsked: effect,
     announceLogin: effect,
     announceLogout: effect,
     rememberChoice: assign(({ event }) =>
@@ -63,6 +64,8 @@ export const sessionMachine = setup({
       event.type === 'login.accepted' &&
       !event.signedIn.mustChangePassword &&
       event.signedIn.user.id === context.user?.id,
+    isSamePersonElsewhere: ({ context, event }) =>
+      event.type === 'session.begunElsewhere' && event.userId === context.user?.id,
     isOutage: ({ event }) => 'setback' in event && OUTAGES.includes(event.setback.kind),
     isTokenGone: ({ event }) => 'setback' in event && event.setback.kind === 'unauthorised',
   },
@@ -79,10 +82,10 @@ export const sessionMachine = setup({
       },
     },
     unavailable: {
-      entry: 'warnUnavailable',
       after: { [RETRY_AFTER]: 'starting' },
     },
     anonymous: {
+      entry: 'showLogin',
       on: {
         'credentials.given': { target: 'signingIn', actions: 'rememberChoice' },
         'session.begunElsewhere': 'starting',
@@ -129,7 +132,9 @@ export const sessionMachine = setup({
       },
     },
     in: {
+      entry: 'showAsked',
       on: {
+        'session.begunElsewhere': [{ guard: 'isSamePersonElsewhere' }, { target: 'starting', actions: 'forget' }],
         'session.expired': 'expired',
         'session.endedElsewhere': 'ended',
         'logout.asked': 'loggingOut',
@@ -140,7 +145,10 @@ export const sessionMachine = setup({
       entry: 'dropToken',
       on: {
         'credentials.given': { target: 'signingInAgain', actions: 'rememberChoice' },
-        'session.begunElsewhere': 'starting',
+        'session.begunElsewhere': [
+          { guard: 'isSamePersonElsewhere', target: 'in', actions: 'forgetSetback' },
+          { target: 'starting', actions: 'forget' },
+        ],
         'session.endedElsewhere': 'ended',
         'logout.asked': 'ended',
       },

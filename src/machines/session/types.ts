@@ -82,6 +82,6 @@ export type SessionEvent =
   | { readonly type: 'menus.failed'; readonly setback: Setback }
   | { readonly type: 'session.expired' }
   | { readonly type: 'session.endedElsewhere' }
-  | { readonly type: 'session.begunElsewhere' }
+  | { readonly type: 'session.begunElsewhere'; readonly userId: string }
   | { readonly type: 'logout.asked' }
   | { readonly type: 'logout.finished' };

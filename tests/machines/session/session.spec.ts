@@ -43,7 +43,7 @@ describe('start-up', () => {
   });
 
   it('warns when the connection fails, and tries again after 5 s', () => {
-    expect(play({ type: 'connection.failed' })).toMatchObject({ state: 'unavailable', effects: ['warnUnavailable'] });
+    expect(play({ type: 'connection.failed' })).toMatchObject({ state: 'unavailable', effects: [] });
     const [, actions] = transition(sessionMachine, initialTransition(sessionMachine)[0], { type: 'connection.failed' });
     expect(actions).toContainEqual(
       expect.objectContaining({ type: 'xstate.raise', params: expect.objectContaining({ delay: 5000 }) }),
@@ -51,7 +51,7 @@ describe('start-up', () => {
   });
 
   it('asks to sign in without a token, and loads the person with one', () => {
-    expect(play(answered(false))).toMatchObject({ state: 'anonymous', effects: [] });
+    expect(play(answered(false))).toMatchObject({ state: 'anonymous', effects: ['showLogin'] });
     expect(play(answered(true))).toMatchObject({ state: 'loadingUser', effects: ['loadUser'] });
     expect(play(answered(true), { type: 'user.loaded', user: aung })).toMatchObject({
       state: 'loadingMenus',
@@ -83,7 +83,11 @@ describe('signing in', () => {
       state: 'loadingMenus',
       effects: ['keepToken', 'announceLogin', 'loadMenus'],
     });
-    expect(play(...signedIn)).toMatchObject({ state: 'in', context: { user: aung, setback: null } });
+    expect(play(...signedIn)).toMatchObject({
+      state: 'in',
+      effects: ['showAsked'],
+      context: { user: aung, setback: null },
+    });
   });
 
   it('says why it was refused, and forgets it at the next try', () => {
@@ -96,7 +100,7 @@ describe('signing in', () => {
   });
 
   it('begins again when another tab has signed in', () => {
-    expect(play(answered(false), { type: 'session.begunElsewhere' }).state).toBe('starting');
+    expect(play(answered(false), { type: 'session.begunElsewhere', userId: '1' }).state).toBe('starting');
   });
 });
 
@@ -148,12 +152,25 @@ describe('an expired session', () => {
   });
 
   it('goes on where it was when the same person signs in again', () => {
-    expect(play(...expired, asks, accepted())).toMatchObject({ state: 'in', effects: ['keepToken', 'announceLogin'] });
+    expect(play(...expired, asks, accepted())).toMatchObject({
+      state: 'in',
+      effects: ['keepToken', 'announceLogin', 'showAsked'],
+    });
   });
 
   it('begins anew for another person', () => {
     expect(play(...expired, asks, accepted(thida))).toMatchObject({ state: 'loadingMenus', context: { user: thida } });
     expect(play(...expired, asks, accepted(aung, true)).state).toBe('mustChangePassword');
+  });
+
+  it('goes on when the same person signed in again in another tab, and begins anew for another person', () => {
+    expect(play(...expired, { type: 'session.begunElsewhere', userId: '1' })).toMatchObject({ state: 'in' });
+    expect(play(...expired, { type: 'session.begunElsewhere', userId: '2' })).toMatchObject({
+      state: 'starting',
+      context: { user: null },
+    });
+    expect(play(...signedIn, { type: 'session.begunElsewhere', userId: '2' }).state).toBe('starting');
+    expect(play(...signedIn, { type: 'session.begunElsewhere', userId: '1' }).state).toBe('in');
   });
 
   it('stays over the page when the sign-in is refused, and can be given up', () => {

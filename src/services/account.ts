@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import type { Credentials, MenuEntry, SessionUser, SignedIn } from '#machines/session/index.ts';
+import { ask, call, type AskOptions } from './http.ts';
+import { seal } from './seal.ts';
+
+const DEFAULT_ROLE = 'ROLE_SYSTEM_DEFAULT';
+
+const userAnswer = z.looseObject({
+  user: z.looseObject({
+    id: z.union([z.string(), z.number()]),
+    username: z.string(),
+    nickName: z.nullish(z.string()),
+    staffCode: z.nullish(z.string()),
+    dept: z.nullish(z.looseObject({ name: z.nullish(z.string()) })),
+  }),
+  roles: z.nullish(z.array(z.string())),
+});
+
+const userOf = ({ user, roles }: z.infer<typeof userAnswer>): SessionUser => ({
+  id: String(user.id),
+  username: user.username,
+  nickName: user.nickName || user.username,
+  staffCode: user.staffCode ?? null,
+  branchName: user.dept?.name ?? null,
+  roles: roles && roles.length > 0 ? roles : [DEFAULT_ROLE],
+});
+
+/** Raw menu entry: absent fields mean no (calls.md). */
+interface MenuAnswer {
+  path: string;
+  name?: string | null | undefined;
+  hidden?: boolean | null | undefined;
+  redirect?: string | null | undefined;
+  component?: string | null | undefined;
+  meta?: MetaAnswer | null | undefined;
+  children?: MenuAnswer[] | null | undefined;
+}
+
+const metaAnswer = z.looseObject({
+  title: z.string(),
+  icon: z.nullish(z.string()),
+  affix: z.nullish(z.boolean()),
+  noCache: z.nullish(z.boolean()),
+  breadcrumb: z.nullish(z.boolean()),
+});
+type MetaAnswer = z.infer<typeof metaAnswer>;
+
+const menuAnswer: z.ZodMiniType<MenuAnswer> = z.looseObject({
+  path: z.string(),
+  name: z.nullish(z.string()),
+  hidden: z.nullish(z.boolean()),
+  redirect: z.nullish(z.string()),
+  component: z.nullish(z.string()),
+  meta: z.nullish(metaAnswer),
+  children: z.nullish(z.array(z.lazy(() => menuAnswer))),
+});
+
+const menuOf = (entry: MenuAnswer): MenuEntry => ({
+  name: entry.name ?? null,
+  path: entry.path,
+  hidden: entry.hidden ?? false,
+  redirect: entry.redirect ?? null,
+  component: entry.component ?? null,
+  meta: entry.meta
+    ? {
+        title: entry.meta.title,
+        icon: entry.meta.icon ?? null,
+        affix: entry.meta.affix ?? false,
+        noCache: entry.meta.noCache ?? false,
+        breadcrumb: entry.meta.breadcrumb ?? true,
+      }
+    : null,
+  children: (entry.children ?? []).map(menuOf),
+});
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const LOGOUT_TIMEOUT_MS = 5_000;
+
+const testConnectCall = call<void>()({
+  method: 'GET',
+  path: 'api/common/testConnect',
+  answer: z.unknown(),
+  timeoutMs: CONNECTION_TIMEOUT_MS,
+});
+
+const captchaCall = call<void>()({
+  method: 'GET',
+  path: 'auth/code',
+  answer: z.looseObject({ img: z.nullish(z.string()), uuid: z.nullish(z.string()) }),
+});
+
+const loginCall = call<Omit<Credentials, 'rememberMe'>>()({
+  method: 'POST',
+  path: 'auth/login',
+  answer: z.looseObject({ token: z.string(), user: userAnswer, initPassword: z.nullish(z.number()) }),
+});
+
+const infoCall = call<void>()({ method: 'GET', path: 'auth/info', answer: userAnswer });
+const logoutCall = call<void>()({
+  method: 'DELETE',
+  path: 'auth/logout',
+  answer: z.unknown(),
+  timeoutMs: LOGOUT_TIMEOUT_MS,
+});
+const menusCall = call<void>()({ method: 'GET', path: 'api/menus/build', answer: z.array(menuAnswer) });
+const healthCall = call<void>()({
+  method: 'GET',
+  path: 'api/health',
+  answer: z.looseObject({ position: z.number() }),
+});
+const updatePassCall = call<{ oldPass: string; newPass: string }>()({
+  method: 'POST',
+  path: 'api/users/updatePass',
+  answer: z.unknown(),
+});
+
+const OWN: AskOptions = { ownUnauthorised: true };
+
+/** Resolves when the server answers (§4, start-up). */
+export const testConnection = async (): Promise<void> => {
+  await ask(testConnectCall, undefined, OWN);
+};
+
+/** A captcha: its picture as a `data:` address, and its id. Null where the server asks for none. */
+export const readCaptcha = async (): Promise<{ image: string; uuid: string } | null> => {
+  const { img, uuid } = await ask(captchaCall, undefined, OWN);
+  return img && uuid ? { image: img, uuid } : null;
+};
+
+/** Signs in; the password leaves the browser sealed. `now` in milliseconds of the epoch. */
+export const login = async (credentials: Credentials, now: number): Promise<SignedIn> => {
+  const { username, code, uuid } = credentials;
+  const [password = ''] = await seal('login', username, [credentials.password], now);
+  const answer = await ask(loginCall, { username, password, code, uuid }, OWN);
+  return { token: answer.token, user: userOf(answer.user), mustChangePassword: answer.initPassword === 1 };
+};
+
+/** The signed-in person. */
+export const readUser = async (): Promise<SessionUser> => userOf(await ask(infoCall, undefined, OWN));
+
+/** The person's menu, as the server built it. */
+export const readMenus = async (): Promise<MenuEntry[]> => (await ask(menusCall, undefined, OWN)).map(menuOf);
+
+/** The position of the last event recorded: what happens later comes over the socket. */
+export const readPosition = async (): Promise<number> => (await ask(healthCall, undefined, OWN)).position;
+
+/** Changes a password, with the change-only token where one is given (§4); both secrets sealed. */
+export const changePassword = async (
+  { username, oldPassword, newPassword }: { username: string; oldPassword: string; newPassword: string },
+  now: number,
+  token?: string,
+): Promise<void> => {
+  const [oldPass = '', newPass = ''] = await seal('updatePass', username, [oldPassword, newPassword], now);
+  await ask(updatePassCall, { oldPass, newPass }, token ? { ...OWN, token } : OWN);
+};
+
+/** Ends the session of a token on the server. */
+export const logout = async (token: string): Promise<void> => {
+  await ask(logoutCall, undefined, { ...OWN, token });
+};
