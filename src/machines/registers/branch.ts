@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { register, type RegisterEntry } from '../kit/register.ts';
+import { rulesOf, type Values } from '../kit/rule.ts';
+import { isReachablePhone } from '../validators.ts';
+import { address, name, optional, phone, reference, remark, sort } from './parts.ts';
+import { afterwards, keepsKey, notAboveItself, wellFormed } from './rules.ts';
+
+/** Three capital letters, such as YGN: the branch's id everywhere. */
+const branchCode = z.string().regex(/^[A-Z]{3}$/);
+
+const shape = {
+  code: branchCode,
+  name,
+  nameZh: optional(name),
+  abbreviation: z.string().trim().min(1).max(10),
+  postalCode: z.string().trim().min(3).max(10),
+  country: z.enum(['MM', 'CN']),
+  /** Area code of the district (Myanmar) or city (China) it stands in. */
+  city: reference,
+  /** Area code of the state, region or province. */
+  region: reference,
+  address,
+  remark: optional(remark),
+  sort,
+  personInCharge: name,
+  phone,
+  enabled: z.boolean(),
+  /** Branches across the border to which lines leave from here. */
+  exportTransportLines: z.array(branchCode).max(50),
+  longitude: z.number().min(-180).max(180),
+  latitude: z.number().min(-90).max(90),
+  /** In the branch's local time, such as 08:30-18:00. */
+  businessHours: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/),
+  contact: name,
+  contactPhone: phone,
+  /** The branch above; null for the head office alone. */
+  superior: branchCode.nullable(),
+  /** Routing table: for each branch of destination, the branch to send to next. */
+  nextHops: z.record(branchCode, branchCode),
+};
+export type Branch = RegisterEntry<typeof shape>;
+
+const rules = rulesOf<Partial<Branch>, object>('branch')({
+  codeIsKept: keepsKey('code'),
+  phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
+  contactPhoneIsReachable: wellFormed('contactPhone', '§5', isReachablePhone),
+  superiorIsAnother: notAboveItself('superior', '§5'),
+  nextHopIsAnother: {
+    source: 'ours: a parcel is never sent to where it is',
+    field: 'nextHops',
+    needsData: true,
+    values: ['code'],
+    holds(change: { context: Partial<Branch>; data: Partial<Branch> }): true | Values {
+      const { code, nextHops = {} } = afterwards(change);
+      const entries = Object.entries(nextHops);
+      return entries.every(([to, next]) => to !== code && next !== code) || { code: code ?? null };
+    },
+  },
+});
+
+/** A branch (§3). Everyone may look branches up: parcels travel between all of them. */
+export const branch = register('branch', shape, { prefix: 'BRN', rules, identify: (_, entry) => entry.code });

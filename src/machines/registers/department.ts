@@ -1,0 +1,24 @@
+import { register, type RegisterEntry } from '../kit/register.ts';
+import { rulesOf } from '../kit/rule.ts';
+import { name, reference, sort } from './parts.ts';
+import { keepsKey, notAboveItself } from './rules.ts';
+
+const shape = {
+  code: reference,
+  name,
+  nameZh: name,
+  /** Code of the department above; null at the top. */
+  parent: reference.nullable(),
+  sort,
+  /** The branch it belongs to (§3, companyCode). */
+  companyCode: reference,
+};
+export type Department = RegisterEntry<typeof shape>;
+
+const rules = rulesOf<Partial<Department>, object>('department')({
+  codeIsKept: keepsKey('code'),
+  parentIsAnother: notAboveItself('parent', 'ours: a department above itself has no top'),
+});
+
+/** A department (§3). */
+export const department = register('department', shape, { prefix: 'DEP', rules, identify: (_, entry) => entry.code });

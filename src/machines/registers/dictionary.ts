@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { register } from '../kit/register.ts';
+import { reference, sort } from './parts.ts';
+
+const label = z.string().trim().min(1).max(100);
+
+const shape = {
+  /** Name of the dictionary the entry is in, such as orderStatus. */
+  dict: reference,
+  value: reference,
+  label,
+  labelZh: label,
+  sort,
+};
+
+/** One entry of a dictionary: a value and its label (§3). */
+export const dictionary = register('dictionary', shape, {
+  prefix: 'DIC',
+  claims: ({ dict, value }) => [{ kind: 'dictionary.value', key: `${dict} ${value}` }],
+});

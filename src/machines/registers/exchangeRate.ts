@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { register, type RegisterEntry } from '../kit/register.ts';
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { optional, remark } from './parts.ts';
+
+const shape = {
+  /** Hundredths of MMK for one yuan. */
+  kyatPerYuan: z.int().max(100_000_000),
+  /** UTC instant from which the rate holds, until the next one. */
+  validFrom: z.iso.datetime(),
+  remark: optional(remark),
+};
+export type ExchangeRate = RegisterEntry<typeof shape>;
+
+type Change = Judged<Partial<ExchangeRate>, Partial<ExchangeRate>, object>;
+
+const rules = rulesOf<Partial<ExchangeRate>, object>('exchangeRate')({
+  rateIsPositive: {
+    source: '§3',
+    field: 'kyatPerYuan',
+    needsData: true,
+    values: ['kyatPerYuan'],
+    holds({ data }: Change): true | Values {
+      const { kyatPerYuan = 1 } = data;
+      return kyatPerYuan > 0 || { kyatPerYuan };
+    },
+  },
+  isSupersededNotEdited: {
+    source: '§9',
+    values: ['validFrom'],
+    holds: ({ context }: Change): true | Values => context.validFrom === undefined || { validFrom: context.validFrom },
+  },
+});
+
+/** A dated rate of exchange from yuan to kyat; orders keep the rate of their time (§9). */
+export const exchangeRate = register('exchangeRate', shape, {
+  prefix: 'FXR',
+  rules,
+  claims: ({ validFrom }) => [{ kind: 'exchangeRate.validFrom', key: validFrom }],
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { register, type RegisterEntry } from '../kit/register.ts';
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { isExternalLink } from '../validators.ts';
+import { name, optional, reference, sort } from './parts.ts';
+import { afterwards, keepsKey, notAboveItself } from './rules.ts';
+
+const shape = {
+  /** The entry's id, such as orders.list. */
+  code: reference,
+  type: z.enum(['catalog', 'menu', 'button']),
+  title: name,
+  titleZh: name,
+  icon: optional(reference),
+  /** The path leads out of the console. */
+  link: z.boolean(),
+  cache: z.boolean(),
+  hidden: z.boolean(),
+  /** Permission id that a button stands for, or that opening the page needs. */
+  permission: optional(reference),
+  path: z.string().trim().max(200),
+  sort,
+  /** Key of the console's own table of components, never a path to code. */
+  component: optional(reference),
+  componentName: optional(reference),
+  /** Code of the entry above; null at the top. */
+  parent: reference.nullable(),
+};
+export type Menu = RegisterEntry<typeof shape>;
+
+type Change = Judged<Partial<Menu>, Partial<Menu>, object>;
+
+/** A path of the console itself: no scheme, no other host. */
+const isInside = (path: string): boolean =>
+  /^[\w./?=&%:-]*$/.test(path) && !/^[\w.+-]*:/.test(path) && !path.startsWith('//');
+
+const rules = rulesOf<Partial<Menu>, object>('menu')({
+  codeIsKept: keepsKey('code'),
+  parentIsAnother: notAboveItself('parent', 'ours: an entry above itself is on no menu'),
+  buttonHasPermission: {
+    source: '§5',
+    field: 'permission',
+    needsData: true,
+    holds(change: Change): true | Values {
+      const { type, permission } = afterwards(change);
+      return type !== 'button' || Boolean(permission) || {};
+    },
+  },
+  pageHasPath: {
+    source: '§3',
+    field: 'path',
+    needsData: true,
+    holds(change: Change): true | Values {
+      const { type, path } = afterwards(change);
+      return type === 'button' || Boolean(path) || {};
+    },
+  },
+  pathFitsLink: {
+    source: '§5',
+    field: 'path',
+    needsData: true,
+    values: ['path'],
+    holds(change: Change): true | Values {
+      const { link = false, path = '' } = afterwards(change);
+      return path === '' || (link ? isExternalLink(path) : isInside(path)) || { path };
+    },
+  },
+});
+
+/** An entry of the menu: catalog, page or button (§3). */
+export const menu = register('menu', shape, { prefix: 'MNU', rules, identify: (_, entry) => entry.code });

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { register, type RegisterEntry } from '../kit/register.ts';
+import { rulesOf } from '../kit/rule.ts';
+import { keepsKey } from './rules.ts';
+
+const numbers = z.string().regex(/^\d{1,9}$/);
+
+const shape = {
+  /** The same in every language: the question's number. */
+  code: numbers,
+  /** Number of the question above; 0 at the top (§3). */
+  pid: numbers,
+  name: z.string().trim().min(1).max(200),
+  language: z.enum(['cn', 'us']),
+  isDisplay: z.boolean(),
+  /** 0 pending, 1 handled (§4). */
+  status: z.int().min(0).max(1),
+};
+export type Question = RegisterEntry<typeof shape>;
+
+const rules = rulesOf<Partial<Question>, object>('question')({
+  codeIsKept: keepsKey('code'),
+  languageIsKept: keepsKey('language'),
+});
+
+/** A question that customers and staff choose from, in one language (§3): its English entry has the bare number as id. */
+export const question = register('question', shape, {
+  prefix: 'QST',
+  rules,
+  identify: (_, { code, language }) => (language === 'us' ? code : `${code}-${language}`),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { register, type RegisterEntry } from '../kit/register.ts';
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { name, optional, reference } from './parts.ts';
+import { afterwards } from './rules.ts';
+
+const shape = {
+  nameEn: name.max(80),
+  nameZh: name,
+  nameMy: optional(name),
+  kind: z.enum(['station', 'airport']),
+  /** IATA code of an airport. */
+  iata: optional(z.string().regex(/^[A-Z]{3}$/)),
+  country: z.enum(['MM', 'CN']),
+  /** Area code of the district (Myanmar) or city (China) it stands in. */
+  area: reference,
+  /** The branch that brings parcels there. */
+  branch: optional(reference),
+};
+export type Station = RegisterEntry<typeof shape>;
+
+type Change = Judged<Partial<Station>, Partial<Station>, object>;
+
+const rules = rulesOf<Partial<Station>, object>('station')({
+  airportHasCode: {
+    source: 'ours: a waybill to an airport is printed with its code',
+    field: 'iata',
+    needsData: true,
+    holds(change: Change): true | Values {
+      const { kind, iata } = afterwards(change);
+      return kind !== 'airport' || Boolean(iata) || {};
+    },
+  },
+});
+
+/** A railway or coach station, or an airport, that parcels can be sent to (§3). */
+export const station = register('station', shape, {
+  prefix: 'STN',
+  rules,
+  claims: ({ iata }) => (iata ? [{ kind: 'station.iata', key: iata }] : []),
+});
