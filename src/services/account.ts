@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Credentials, MenuEntry, SessionUser, SignedIn } from '#machines/session/index.ts';
 import { ask, call, type AskOptions } from './http.ts';
-import { seal } from './seal.ts';
+import { sealChange, sealPassword } from './seal.ts';
 
 const DEFAULT_ROLE = 'ROLE_SYSTEM_DEFAULT';
 
@@ -130,7 +130,7 @@ export const readCaptcha = async (): Promise<{ image: string; uuid: string } | n
 /** Signs in; the password leaves the browser sealed. `now` in milliseconds of the epoch. */
 export const login = async (credentials: Credentials, now: number): Promise<SignedIn> => {
   const { username, code, uuid } = credentials;
-  const [password = ''] = await seal('login', username, [credentials.password], now);
+  const password = await sealPassword(username, credentials.password, now);
   const answer = await ask(loginCall, { username, password, code, uuid }, OWN);
   return { token: answer.token, user: userOf(answer.user), mustChangePassword: answer.initPassword === 1 };
 };
@@ -150,8 +150,8 @@ export const changePassword = async (
   now: number,
   token?: string,
 ): Promise<void> => {
-  const [oldPass = '', newPass = ''] = await seal('updatePass', username, [oldPassword, newPassword], now);
-  await ask(updatePassCall, { oldPass, newPass }, token ? { ...OWN, token } : OWN);
+  const both = await sealChange(username, oldPassword, newPassword, now);
+  await ask(updatePassCall, { oldPass: both, newPass: both }, token ? { ...OWN, token } : OWN);
 };
 
 /** Ends the session of a token on the server. */

@@ -16,7 +16,12 @@ export type Failure =
   | { readonly kind: 'aborted' }
   | { readonly kind: 'unauthorised'; readonly message: string }
   | { readonly kind: 'forbidden'; readonly message: string }
-  | { readonly kind: 'refused'; readonly message: string; readonly refusals: readonly RefusedPart[] }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly code: string | null;
+      readonly refusals: readonly RefusedPart[];
+    }
   | { readonly kind: 'invalid'; readonly message: string; readonly code: string | null }
   | { readonly kind: 'conflict'; readonly message: string }
   | { readonly kind: 'server'; readonly message: string; readonly status: number };
@@ -49,6 +54,3 @@ export const wordFailure = (failure: { readonly kind: string; readonly message?:
       return failure.message || words.text('error.request');
   }
 };
-
-/** How long a failure stays on the screen, milliseconds (§8, §9). */
-export const FAILURE_SHOWN_MS = 5000;

@@ -3,10 +3,8 @@ import { Failed, type Failure } from './failure.ts';
 import { preferences } from './preferences.ts';
 import { readToken } from './token.ts';
 
+/** How long an answer may take (§9, "from a setting"), milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
-
-/** How long an upload or an export may take, milliseconds (§7). */
-export const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** One call of the server: where it is, and what its answer looks like. */
 export interface Call<Input, Answer> {
@@ -50,12 +48,12 @@ const errorBody = z.object({
 
 const failureFrom = (httpStatus: number, body: unknown): Failure => {
   const parsed = errorBody.safeParse(body);
-  const { status = httpStatus, message = '', code, refusals } = parsed.success ? parsed.data : {};
+  const { status = httpStatus, message = '', code = null, refusals } = parsed.success ? parsed.data : {};
   if (status === 401) return { kind: 'unauthorised', message };
   if (status === 403) return { kind: 'forbidden', message };
   if (status === 409) return { kind: 'conflict', message };
-  if (refusals && refusals.length > 0) return { kind: 'refused', message, refusals };
-  if (status >= 400 && status < 500) return { kind: 'invalid', message, code: code ?? null };
+  if (refusals && refusals.length > 0) return { kind: 'refused', message, code, refusals };
+  if (status >= 400 && status < 500) return { kind: 'invalid', message, code };
   return { kind: 'server', message, status };
 };
 

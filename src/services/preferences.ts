@@ -1,7 +1,6 @@
 import { LANGUAGE_IDS, languageOf, type Language } from '#i18n/languages.ts';
+import { DEFAULT_THEME_COLOUR, THEME_COOKIE_DAYS } from '#machines/limits.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-
-const COOKIE_DAYS = 365;
 
 /** Sizes of controls (§1). */
 export const SIZES = ['default', 'medium', 'small', 'mini'] as const;
@@ -10,9 +9,6 @@ export type Size = (typeof SIZES)[number];
 /** Light, dark, or as the system says. */
 export const SCHEMES = ['light', 'dark', 'system'] as const;
 export type Scheme = (typeof SCHEMES)[number];
-
-/** The theme colour until another is chosen (§1). */
-const DEFAULT_ACCENT = '#1890ff';
 
 /** What a person chose for this browser; every value is kept in a cookie of its own. */
 export interface Preferences {
@@ -35,7 +31,7 @@ const read = (): Preferences => {
     language: languageOf([among<string>(LANGUAGE_IDS, readCookie('language'), ''), ...navigator.languages]),
     size: among(SIZES, readCookie('size'), 'small'),
     scheme: among(SCHEMES, readCookie('scheme'), 'system'),
-    accent: accent && COLOUR.test(accent) ? accent : DEFAULT_ACCENT,
+    accent: accent && COLOUR.test(accent) ? accent : DEFAULT_THEME_COLOUR,
     sidebar: readCookie('sidebarStatus') === '0' ? 'closed' : 'open',
   };
 };
@@ -58,7 +54,7 @@ export const preferences = (): Preferences => (current ??= read());
 export const prefer = (changes: Partial<Preferences>): void => {
   current = { ...preferences(), ...changes };
   for (const key of Object.keys(COOKIE_OF) as (keyof Preferences)[]) {
-    if (key in changes) writeCookie(...COOKIE_OF[key](current), COOKIE_DAYS);
+    if (key in changes) writeCookie(...COOKIE_OF[key](current), THEME_COOKIE_DAYS);
   }
   for (const listener of listeners) listener();
 };

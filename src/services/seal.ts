@@ -1,36 +1,37 @@
 import * as z from 'zod/mini';
 import { ask, call } from './http.ts';
 
+/** Envelopes are filled up to one length, so that a ciphertext does not tell how long a password is. */
+const ENVELOPE_LENGTH = 300;
+
 const keyCall = call<void>()({
   method: 'GET',
   path: 'auth/key',
   answer: z.looseObject({ kid: z.string(), publicKey: z.string() }),
 });
 
+const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
+
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** What a secret is sent for; an envelope is good for this and nothing else. */
-export type SealPurpose = 'login' | 'updatePass';
+const base64Of = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+
+const sealed = async (envelope: Readonly<Record<string, string | number>>): Promise<string> => {
+  const { kid, publicKey } = await ask(keyCall, undefined, { ownUnauthorised: true });
+  const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), ALGORITHM, false, ['encrypt']);
+  const content = JSON.stringify({ nonce: crypto.randomUUID(), ...envelope }).padEnd(ENVELOPE_LENGTH);
+  const ciphertext = await crypto.subtle.encrypt(ALGORITHM, key, new TextEncoder().encode(content));
+  return btoa(JSON.stringify({ kid, ciphertext: base64Of(ciphertext) }));
+};
 
 /**
- * Puts secrets into envelopes that only the server opens (RSA-OAEP with SHA-256): bound to purpose, person and time, and
- * with a nonce each, so that none can be sent twice.
+ * A password in an envelope that only the server opens (RSA-OAEP, SHA-256): bound to its purpose, person and time
+ * (milliseconds of the epoch), and good once.
  */
-export const seal = async (
-  purpose: SealPurpose,
-  user: string,
-  secrets: readonly string[],
-  now: number,
-): Promise<string[]> => {
-  const { kid, publicKey } = await ask(keyCall, undefined, { ownUnauthorised: true });
-  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), algorithm, false, ['encrypt']);
-  return Promise.all(
-    secrets.map(async (secret) => {
-      const envelope = { kid, purpose, user, nonce: crypto.randomUUID(), time: now, secret };
-      const sealed = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(JSON.stringify(envelope)));
-      return btoa(String.fromCharCode(...new Uint8Array(sealed)));
-    }),
-  );
-};
+export const sealPassword = (user: string, password: string, time: number): Promise<string> =>
+  sealed({ purpose: 'login', user, time, password });
+
+/** The old and the new password in one envelope (§7, updatePass). */
+export const sealChange = (user: string, old: string, next: string, time: number): Promise<string> =>
+  sealed({ purpose: 'updatePass', user, time, old, new: next });

@@ -17,7 +17,11 @@ const announcement = z.discriminatedUnion('type', [
 const setbackOf = (error: unknown): Setback => {
   const failure = failureOf(error);
   if (!failure) throw error;
-  return { kind: failure.kind, message: 'message' in failure ? failure.message : '' };
+  return {
+    kind: failure.kind,
+    message: 'message' in failure ? failure.message : '',
+    code: 'code' in failure ? failure.code : null,
+  };
 };
 
 const channel = new BroadcastChannel('session');

@@ -1,14 +1,14 @@
+import { TOKEN_COOKIE_DAYS } from '#machines/limits.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 const COOKIE = 'token';
-const REMEMBERED_DAYS = 1;
 
 /** The token sent as Authorization, or null when nobody is signed in. */
 export const readToken = (): string | null => readCookie(COOKIE) || null;
 
 /** Keeps the token: for the browser's session, or for one day when asked to remember (§4, §9). */
 export const storeToken = (token: string, rememberMe: boolean): void =>
-  writeCookie(COOKIE, token, rememberMe ? REMEMBERED_DAYS : undefined);
+  writeCookie(COOKIE, token, rememberMe ? TOKEN_COOKIE_DAYS : undefined);
 
 /** Forgets the token. */
 export const clearToken = (): void => removeCookie(COOKIE);

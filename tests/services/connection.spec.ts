@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/limits.ts';
 import { reconnectDelay } from '#services/live/backoff.ts';
-import { connection$, HEARTBEAT_ANSWER_MS, HEARTBEAT_MS, type Line, type Socket } from '#services/live/connection.ts';
+import { connection$, HEARTBEAT_ANSWER_MS, type Line, type Socket } from '#services/live/connection.ts';
 import type { LiveEvent, PortMessage } from '#services/live/protocol.ts';
 
 class FakeSocket implements Socket {
@@ -145,12 +146,12 @@ describe('the socket of one person', () => {
   it('sends heartCheck, and gives up a line that does not answer', async () => {
     const { last, sockets, statuses } = start(null);
     last().open();
-    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_TIMEOUT_MILLISECONDS);
     expect(last().sent).toEqual(['heartCheck']);
     last().say('heartCheck');
     await vi.advanceTimersByTimeAsync(HEARTBEAT_ANSWER_MS);
     expect(statuses()).toEqual(['live']);
-    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_TIMEOUT_MILLISECONDS);
     expect(statuses()).toEqual(['live', 'reconnecting']);
     expect(sockets[0]?.closed).toBe(true);
   });

@@ -41,10 +41,12 @@ export interface Credentials {
   readonly rememberMe: boolean;
 }
 
-/** Why a step did not succeed: a message for the person, and whether the world (not the server) failed. */
+/** Why a step did not succeed: the kind of failure, and what the server says of it. */
 export interface Setback {
   readonly kind: string;
   readonly message: string;
+  /** The server's stable code, such as `captchaWrong`; null when it gave none. */
+  readonly code: string | null;
 }
 
 /** What the server answers to a sign-in that succeeded. */

@@ -1,14 +1,13 @@
-/** The socket's reconnect delay, milliseconds (§9). */
-export const RECONNECT_MS = 5000;
+import { SOCKET_RECONNECT_MILLISECONDS } from '#machines/limits.ts';
 
 /** The longest a reconnect waits, milliseconds. */
-export const RECONNECT_MAX_MS = 60_000;
+const RECONNECT_MAX_MS = 60_000;
 
 /**
  * How long to wait before attempt n (from 1): 5 s times a random factor of 0.5 to 1.5, so that a thousand clients do
  * not come back at once; later attempts double up to a minute. `random` is in [0, 1).
  */
 export const reconnectDelay = (attempt: number, random: number): number => {
-  const ceiling = Math.min(RECONNECT_MAX_MS, RECONNECT_MS * 2 ** (attempt - 1));
-  return attempt === 1 ? ceiling * (0.5 + random) : Math.max(RECONNECT_MS / 2, ceiling * random);
+  const ceiling = Math.min(RECONNECT_MAX_MS, SOCKET_RECONNECT_MILLISECONDS * 2 ** (attempt - 1));
+  return attempt === 1 ? ceiling * (0.5 + random) : Math.max(SOCKET_RECONNECT_MILLISECONDS / 2, ceiling * random);
 };

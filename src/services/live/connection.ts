@@ -1,9 +1,7 @@
 import { Observable, retry, timer } from 'rxjs';
+import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/limits.ts';
 import { reconnectDelay } from './backoff.ts';
 import { serverMessage, type LiveEvent, type PortMessage } from './protocol.ts';
-
-/** How often the socket says that it is alive, milliseconds (§9). */
-export const HEARTBEAT_MS = 300_000;
 
 /** How long the answer to a heartbeat may take before the line counts as dead, milliseconds. */
 export const HEARTBEAT_ANSWER_MS = 10_000;
@@ -79,7 +77,7 @@ export const connection$ = (line: Line, position: number | null): Observable<Por
       heartbeat = setInterval(() => {
         socket.send('heartCheck');
         answerDue ??= setTimeout(() => observer.error(new Closed()), HEARTBEAT_ANSWER_MS);
-      }, HEARTBEAT_MS);
+      }, HEARTBEAT_TIMEOUT_MILLISECONDS);
       void catchUp();
     };
     socket.onmessage = ({ data }) => {

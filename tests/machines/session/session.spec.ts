@@ -21,7 +21,7 @@ const accepted = (user = aung, mustChangePassword = false): SessionEvent => ({
   type: 'login.accepted',
   signedIn: { token: 'T', user, mustChangePassword },
 });
-const setback = (kind: string) => ({ kind, message: `because ${kind}` });
+const setback = (kind: string) => ({ kind, message: `because ${kind}`, code: null });
 const menus: SessionEvent = { type: 'menus.loaded', menus: [] };
 
 /** Plays events from the start; the effects are those of the last step alone. */
