@@ -28,6 +28,7 @@ export const CATALOGUE = {
   captchaWrong: 400,
   credentialsWrong: 400,
   accountInactive: 400,
+  initialExpired: 400,
   accountStopped: 429,
   signInTooMany: 429,
   secretUnreadable: 400,
@@ -36,6 +37,7 @@ export const CATALOGUE = {
   passwordPolicy: 400,
   passwordCommon: 400,
   passwordSame: 400,
+  phoneTaken: 400,
   usernameTaken: 409,
 } as const satisfies Record<string, number>;
 

@@ -29,7 +29,7 @@ const policyFor = (host: string, secure: boolean): string =>
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types app default',
+    'trusted-types app',
   ].join('; ');
 
 const DENIED_FEATURES = [

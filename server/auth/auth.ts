@@ -1,0 +1,119 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../database/open.ts';
+import { createCaptchas } from './captcha.ts';
+import { createIdentify } from './identify.ts';
+import { createKeyRing } from './keyRing.ts';
+import { createListener } from './listener.ts';
+import { createLogin } from './login.ts';
+import { createPasswordChange } from './passwordChange.ts';
+import { createPeople, PEOPLE_CHANNEL } from './people.ts';
+import { createUnsealer } from './sealed.ts';
+import { secretOf, type SecretName } from './secrets.ts';
+import { createSessions, SESSIONS_CHANNEL } from './sessions.ts';
+import { createSocketDoor } from './socket.ts';
+import { createThrottle } from './throttle.ts';
+
+export interface AuthOptions {
+  readonly database: Pick<Database, 'pool' | 'url'>;
+  readonly config: Pick<Config, 'captcha'>;
+  readonly clock: () => Date;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+const SWEEP_MS = 3_600_000;
+
+const subscribers = <Value>() => {
+  const listeners = new Set<(value: Value) => void>();
+  return {
+    tell: (value: Value): void => {
+      for (const listener of listeners) listener(value);
+    },
+    add: (listener: (value: Value) => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** Everything about who is who: captchas, logins, sessions, passwords, and the door of the sockets. */
+export const createAuth = ({ database, config, clock, onTrouble }: AuthOptions) => {
+  const { pool } = database;
+  const known = new Map<SecretName, Promise<Buffer>>();
+  const secret = (name: SecretName) => (): Promise<Buffer> => {
+    const value = known.get(name) ?? secretOf(pool, name, clock());
+    known.set(name, value);
+    value.catch(() => known.delete(name));
+    return value;
+  };
+  const tokenKey = secret('token');
+  const pepper = secret('pepper');
+
+  const keys = createKeyRing(pool);
+  const unsealer = createUnsealer(pool, keys);
+  const captchas = createCaptchas(pool, tokenKey);
+  const throttle = createThrottle(pool);
+  const people = createPeople(pool);
+  const sessions = createSessions(pool);
+  const parts = { pool, captchas, throttle, unsealer, people, sessions, tokenKey, pepper, clock };
+  const door = createSocketDoor(pool, parts);
+
+  const revoked = subscribers<string>();
+  const changed = subscribers<string>();
+
+  const endIfGone = async (staffId: string): Promise<void> => {
+    const person = await people.of(staffId);
+    if (person && !person.active) await sessions.endAllOf(staffId, clock());
+  };
+
+  const listener = createListener(database.url, [SESSIONS_CHANNEL, PEOPLE_CHANNEL], (notice) => {
+    if (notice === null || notice.channel === SESSIONS_CHANNEL) sessions.forget();
+    if (notice === null || notice.channel === PEOPLE_CHANNEL) people.forget();
+    if (notice?.channel === SESSIONS_CHANNEL) revoked.tell(notice.payload);
+    if (notice?.channel !== PEOPLE_CHANNEL) return;
+    changed.tell(notice.payload);
+    if (notice.payload !== '') endIfGone(notice.payload).catch(onTrouble);
+  });
+
+  const sweep = async (): Promise<void> => {
+    const now = clock();
+    await Promise.all([
+      captchas.sweep(now),
+      throttle.sweep(now),
+      sessions.sweep(now),
+      keys.sweep(now),
+      door.sweep(now),
+    ]);
+    await pool.query('delete from spent_secrets where expires_at <= $1', [now]);
+  };
+  let sweeper: NodeJS.Timeout | null = null;
+
+  return {
+    pool,
+    captchaAsked: config.captcha,
+    captchas,
+    keys,
+    people,
+    sessions,
+    door,
+    login: createLogin({ ...parts, captchaAsked: config.captcha }),
+    changePassword: createPasswordChange(parts),
+    identify: createIdentify(parts),
+    /** Judges a socket's upgrade request; throws a Problem. */
+    admitSocket: door.admit,
+    /** Hears the id of each session that ends, in whichever process; answers the way to stop hearing. */
+    onSessionRevoked: revoked.add,
+    /** Hears the staff id, or an empty text for a role, when somebody's rights may have changed. */
+    onPeopleChanged: changed.add,
+    sweep,
+    start: async (): Promise<void> => {
+      sweeper = setInterval(() => void sweep().catch(onTrouble), SWEEP_MS).unref();
+      await listener.start();
+    },
+    stop: async (): Promise<void> => {
+      if (sweeper) clearInterval(sweeper);
+      await listener.stop();
+    },
+  };
+};
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,57 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import svgCaptcha from 'svg-captcha';
+import { Problem } from '../http/errors.ts';
+import type { Queryable } from './queryable.ts';
+import { isSame, mac } from './random.ts';
+import { networkOf } from './throttle.ts';
+
+/** Letters and digits that nobody takes for one another. */
+const ALPHABET = '2345678ABCDEFGHJKMNPRSTUVWXYZ';
+const LENGTH = 5;
+const LIFE_MS = 2 * 60_000;
+const SIZE = { width: 111, height: 36, fontSize: 40, noise: 2, color: true, background: '#f4f6f8' };
+
+/** What `GET auth/code` answers (calls.md 2.2). */
+export interface Captcha {
+  readonly enabled: boolean;
+  readonly img: string;
+  readonly uuid: string;
+}
+
+const draw = (answer: string): string => {
+  const create: unknown = svgCaptcha;
+  if (typeof create !== 'function') throw new Error('svg-captcha draws no given text');
+  return String(create(answer, SIZE));
+};
+
+const PREFIX = 'captcha_code:';
+
+const answerHash = (key: Buffer, uuid: string, answer: string): Buffer =>
+  mac(key, 'captcha', uuid, answer.toUpperCase());
+
+/** Captchas: the answer only in the database, two minutes, one use, for the network that asked. */
+export const createCaptchas = (db: Queryable, tokenKey: () => Promise<Buffer>) => ({
+  make: async (ip: string, now: Date): Promise<Captcha> => {
+    const answer = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const uuid = PREFIX + randomBytes(16).toString('hex');
+    await db.query('insert into captchas (id, answer_hash, ip_prefix, expires_at) values ($1, $2, $3, $4)', [
+      uuid,
+      answerHash(await tokenKey(), uuid, answer),
+      networkOf(ip),
+      new Date(now.getTime() + LIFE_MS),
+    ]);
+    return { enabled: true, img: `data:image/svg+xml;base64,${Buffer.from(draw(answer)).toString('base64')}`, uuid };
+  },
+  /** Uses a captcha up, whatever comes of it; throws unless the answer is right. */
+  check: async (uuid: string, answer: string, ip: string, now: Date): Promise<void> => {
+    const { rows } = await db.query<{ answer_hash: Buffer; ip_prefix: string; expires_at: Date }>(
+      'delete from captchas where id = $1 returning answer_hash, ip_prefix, expires_at',
+      [uuid],
+    );
+    const [captcha] = rows;
+    const given = answerHash(await tokenKey(), uuid, answer.trim());
+    if (!captcha || captcha.expires_at <= now || captcha.ip_prefix !== networkOf(ip)) throw new Problem('captchaGone');
+    if (!isSame(captcha.answer_hash, given)) throw new Problem('captchaWrong');
+  },
+  sweep: (now: Date) => db.query('delete from captchas where expires_at <= $1', [now]),
+});

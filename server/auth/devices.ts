@@ -1,0 +1,28 @@
+import { readCookie, setCookie } from './cookies.ts';
+import { isSame, mac, randomText } from './random.ts';
+
+const LIFE_SECONDS = 365 * 24 * 3600;
+
+const signature = (key: Buffer, device: string, username: string): string =>
+  mac(key, 'device', device, username.toLowerCase()).toString('base64url');
+
+/**
+ * The device that asks, if this user has signed in from it before: it counts its own failures, so that nobody can lock a
+ * person out of their own desk by guessing elsewhere.
+ */
+export const deviceOf = (
+  cookies: string | undefined,
+  secure: boolean,
+  username: string,
+  key: Buffer,
+): string | null => {
+  const [device = '', proof = ''] = (readCookie(cookies, 'device', secure) ?? '').split('.');
+  const isOurs = isSame(Buffer.from(proof), Buffer.from(signature(key, device, username)));
+  return isOurs ? device : null;
+};
+
+/** The cookie by which a device is known again; the device of somebody new gets another name. */
+export const deviceCookie = (known: string | null, username: string, secure: boolean, key: Buffer): string => {
+  const device = known ?? randomText(16);
+  return setCookie('device', `${device}.${signature(key, device, username)}`, secure, LIFE_SECONDS);
+};

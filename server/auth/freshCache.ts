@@ -1,0 +1,24 @@
+/** How long an answer about people or sessions may be used again: revocation reaches everything within a second. */
+export const FRESH_MS = 1000;
+
+const MOST_ENTRIES = 10_000;
+
+/** Remembers answers for a moment, so that a page's twenty calls ask the database once. */
+export const createFreshCache = <Value>(lifeMs = FRESH_MS) => {
+  const entries = new Map<string, { value: Promise<Value>; until: number }>();
+
+  return {
+    get: (key: string, load: () => Promise<Value>): Promise<Value> => {
+      const now = performance.now();
+      const known = entries.get(key);
+      if (known && known.until > now) return known.value;
+      if (entries.size >= MOST_ENTRIES) entries.clear();
+      const value = load();
+      entries.set(key, { value, until: now + lifeMs });
+      value.catch(() => entries.delete(key));
+      return value;
+    },
+    drop: (key: string): void => void entries.delete(key),
+    clear: (): void => entries.clear(),
+  };
+};

@@ -1,0 +1,46 @@
+import pg from 'pg';
+
+/** What other processes tell this one; `null` when notices may have been missed. */
+export type Notice = { readonly channel: string; readonly payload: string } | null;
+
+const RECONNECT_MS = 500;
+
+/** Listens on a connection of its own, reconnecting for ever; says `null` after every (re)connection. */
+export const createListener = (url: string, channels: readonly string[], hear: (notice: Notice) => void) => {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  const again = (lost: pg.Client): void => {
+    if (client !== lost) return;
+    client = null;
+    lost.end().catch(() => undefined);
+    if (!stopped) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
+  };
+
+  const connect = async (): Promise<void> => {
+    const own = new pg.Client({ connectionString: url, application_name: 'shweli-listener', keepAlive: true });
+    client = own;
+    own.on('error', () => again(own));
+    own.on('end', () => again(own));
+    own.on('notification', ({ channel, payload = '' }) => hear({ channel, payload }));
+    try {
+      await own.connect();
+      for (const channel of channels) await own.query(`listen ${pg.escapeIdentifier(channel)}`);
+      hear(null);
+    } catch {
+      again(own);
+    }
+  };
+
+  return {
+    start: connect,
+    stop: async (): Promise<void> => {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      const last = client;
+      client = null;
+      await last?.end().catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { Actor, Scope } from '#machines/kit/actor.ts';
+import { createFreshCache } from './freshCache.ts';
+import type { Queryable } from './queryable.ts';
+
+/** The notification channel on which every process hears that staff or roles changed; the payload is a staff id or empty. */
+export const PEOPLE_CHANNEL = 'people';
+
+/** What a person without roles is (§3): it grants nothing. */
+export const DEFAULT_ROLE = 'ROLE_SYSTEM_DEFAULT';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+
+const staffRow = z.object({
+  id: z.string(),
+  username: z.string(),
+  nickName: text,
+  phone: text,
+  email: text,
+  gender: text,
+  staffCode: text,
+  branch: text,
+  operateBranch: text,
+  department: text,
+  roles: z
+    .array(z.string())
+    .nullish()
+    .transform((roles) => roles ?? []),
+  enabled: z.boolean(),
+  status: z.string(),
+  merchant: text,
+  avatarName: text,
+});
+
+const roleRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  level: z
+    .number()
+    .nullish()
+    .transform((level) => level ?? 0),
+  dataScope: z.enum(['all', 'branch', 'custom']),
+  customBranches: z
+    .array(z.string())
+    .nullish()
+    .transform((branches) => branches ?? []),
+  permissions: z
+    .array(z.string())
+    .nullish()
+    .transform((permissions) => permissions ?? []),
+});
+
+export type Role = z.infer<typeof roleRow>;
+
+/** A member of staff with the roles held now (§3, §6). */
+export interface Person extends Omit<z.infer<typeof staffRow>, 'roles'> {
+  readonly roles: readonly Role[];
+  /** Employed, enabled and not locked: may sign in and act. */
+  readonly active: boolean;
+}
+
+const GONE = ['retired', 'removed', 'quit', 'locked'];
+
+/** Branches a person reaches: all if any role says so, else the own, the operate and the custom ones (§6). */
+export const scopeOf = (person: Person): Scope => {
+  if (person.roles.some((role) => role.dataScope === 'all')) return 'all';
+  const custom = person.roles.flatMap((role) => (role.dataScope === 'custom' ? role.customBranches : []));
+  const branches = [person.branch, person.operateBranch, ...custom].filter((branch) => branch !== null);
+  return [...new Set(branches)];
+};
+
+/** Permissions of all roles together; `*` is every permission. */
+export const permissionsOf = (person: Person): string[] => [
+  ...new Set(person.roles.flatMap((role) => role.permissions)),
+];
+
+/** The actor a person is in one session. */
+export const actorOf = (person: Person, session: string, ip: string): Actor => ({
+  kind: 'person',
+  id: person.id,
+  name: person.nickName ?? person.username,
+  staffCode: person.staffCode,
+  branch: person.operateBranch ?? person.branch,
+  merchant: person.merchant,
+  roles: person.roles.length > 0 ? person.roles.map((role) => role.id) : [DEFAULT_ROLE],
+  permissions: permissionsOf(person),
+  scope: scopeOf(person),
+  session,
+  ip,
+  onBehalfOf: null,
+});
+
+const READ = `
+select staff.row as staff, staff.state,
+  coalesce((select jsonb_agg(role.row order by role.id) from row_role as role
+    where jsonb_exists(staff.row -> 'roles', role.id) and role.state not in ('retired', 'removed')), '[]') as roles
+from row_staff as staff where staff.id = $1`;
+
+/** Reads staff and roles; what a process remembers is never older than a second. */
+export const createPeople = (db: Queryable) => {
+  const cache = createFreshCache<Person | null>();
+
+  const load = async (id: string): Promise<Person | null> => {
+    const { rows } = await db.query<{ staff: unknown; state: string; roles: unknown }>(READ, [id]);
+    const [row] = rows;
+    if (!row) return null;
+    const staff = staffRow.parse(row.staff);
+    const active = staff.enabled && staff.status === 'onJob' && !GONE.includes(row.state);
+    return { ...staff, roles: z.array(roleRow).parse(row.roles), active };
+  };
+
+  return {
+    of: (id: string): Promise<Person | null> => cache.get(id, () => load(id)),
+    /** Whether another member of staff has this phone (§5: not repeated). */
+    isPhoneTaken: async (phone: string, butOf: string): Promise<boolean> => {
+      const { rowCount } = await db.query(`select 1 from row_staff where row ->> 'phone' = $1 and id <> $2 limit 1`, [
+        phone,
+        butOf,
+      ]);
+      return rowCount !== 0;
+    },
+    forget: (): void => cache.clear(),
+  };
+};
+
+/** Tells every process that a member of staff changed, or with no id that a role did; to be called in the change's transaction. */
+export const tellPeopleChanged = async (db: Queryable, staffId = ''): Promise<void> => {
+  await db.query('select pg_notify($1, $2)', [PEOPLE_CHANNEL, staffId]);
+};

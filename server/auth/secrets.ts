@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from './queryable.ts';
+
+/** `token` signs header tokens, device cookies and captcha answers; `pepper` goes into every password's hash. */
+export type SecretName = 'token' | 'pepper';
+
+const SECRET_BYTES = 32;
+
+/** A secret of this installation, made when it is first needed. Of several processes the first one's is kept. */
+export const secretOf = async (db: Queryable, name: SecretName, now: Date): Promise<Buffer> => {
+  await db.query('insert into secrets (name, value, created_at) values ($1, $2, $3) on conflict (name) do nothing', [
+    name,
+    randomBytes(SECRET_BYTES),
+    now,
+  ]);
+  const { rows } = await db.query<{ value: Buffer }>('select value from secrets where name = $1', [name]);
+  const [secret] = rows;
+  if (!secret) throw new Error(`the secret '${name}' is missing`);
+  return secret.value;
+};

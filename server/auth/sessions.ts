@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from './queryable.ts';
+import { randomText, sha256 } from './random.ts';
+import type { Session, SessionKind } from './session.ts';
+import { createFreshCache } from './freshCache.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A shift without a call ends a session; a day ends it anyway (§9: 1 day). */
+export const IDLE_MS = 8 * HOUR_MS;
+export const LIFE_MS = 24 * HOUR_MS;
+
+/** A change-only token. */
+export const CHANGE_LIFE_MS = 10 * 60_000;
+
+const MOST_PER_PERSON = 5;
+const TOUCH_MS = 60_000;
+const KEPT_MS = 30 * 24 * HOUR_MS;
+
+/** The notification channel on which every process hears of ended sessions; the payload is a session's id. */
+export const SESSIONS_CHANNEL = 'sessions';
+
+interface Row {
+  readonly id: string;
+  readonly staff_id: string;
+  readonly kind: SessionKind;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly expires_at: Date;
+}
+
+const COLUMNS = 'id, staff_id, kind, created_at, last_seen_at, expires_at';
+
+const fromRow = (row: Row): Session => ({
+  id: row.id,
+  user: row.staff_id,
+  kind: row.kind,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  expiresAt: row.expires_at,
+});
+
+const endAndTell = (condition: string): string => `
+with ended as (update sessions set revoked_at = $1 where revoked_at is null and ${condition} returning id)
+select id, pg_notify('${SESSIONS_CHANNEL}', id::text) from ended`;
+
+/** Ends all of a person's sessions but one, at once and everywhere. */
+export const endSessionsOf = async (
+  db: Queryable,
+  staffId: string,
+  now: Date,
+  but: string | null = null,
+): Promise<void> => {
+  await db.query(endAndTell('staff_id = $2 and id is distinct from $3'), [now, staffId, but]);
+};
+
+export interface NewSession {
+  readonly staffId: string;
+  readonly kind: SessionKind;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Sessions in the database: what a process remembers of them is never older than a second. */
+export const createSessions = (db: Queryable) => {
+  const cache = createFreshCache<Session | null>();
+
+  const load = async (hash: Buffer): Promise<Session | null> => {
+    const { rows } = await db.query<Row>(
+      `select ${COLUMNS} from sessions where secret_hash = $1 and revoked_at is null`,
+      [hash],
+    );
+    return rows[0] ? fromRow(rows[0]) : null;
+  };
+
+  const isLive = (session: Session, now: Date): boolean =>
+    session.expiresAt > now && (session.kind === 'change' || now.getTime() - session.lastSeenAt.getTime() < IDLE_MS);
+
+  const touch = (session: Session, now: Date) =>
+    db.query('update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2', [session.id, now]);
+
+  return {
+    /** Begins a session and gives its secret, told to nobody else; the person's oldest beyond five end. */
+    begin: async (wanted: NewSession, now: Date): Promise<{ session: Session; secret: string }> => {
+      const secret = randomText();
+      const lifeMs = wanted.kind === 'change' ? CHANGE_LIFE_MS : LIFE_MS;
+      const { rows } = await db.query<Row>(
+        `insert into sessions (id, secret_hash, staff_id, kind, ip, user_agent, created_at, last_seen_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning ${COLUMNS}`,
+        [
+          randomUUID(),
+          sha256(secret),
+          wanted.staffId,
+          wanted.kind,
+          wanted.ip,
+          wanted.userAgent,
+          now,
+          new Date(now.getTime() + lifeMs),
+        ],
+      );
+      const [row] = rows;
+      if (!row) throw new Error('no session was stored');
+      await db.query(
+        endAndTell(`staff_id = $2 and id in (
+          select id from sessions where staff_id = $2 and revoked_at is null and expires_at > $1
+          order by created_at desc, id offset ${MOST_PER_PERSON})`),
+        [now, wanted.staffId],
+      );
+      return { session: fromRow(row), secret };
+    },
+    /** The live session of a secret, or null; a living one is marked as seen. */
+    find: async (secret: string, now: Date): Promise<Session | null> => {
+      const hash = sha256(secret);
+      const key = hash.toString('base64');
+      const session = await cache.get(key, () => load(hash));
+      if (!session || !isLive(session, now)) return null;
+      if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS) {
+        cache.drop(key);
+        await touch(session, now);
+      }
+      return session;
+    },
+    /** The live session of an id, asked of the database itself: for sockets, from time to time. */
+    byId: async (id: string, now: Date): Promise<Session | null> => {
+      const { rows } = await db.query<Row>(`select ${COLUMNS} from sessions where id = $1 and revoked_at is null`, [
+        id,
+      ]);
+      const session = rows[0] ? fromRow(rows[0]) : null;
+      return session && isLive(session, now) ? session : null;
+    },
+    end: async (id: string, now: Date): Promise<void> => {
+      await db.query(endAndTell('id = $2'), [now, id]);
+      cache.clear();
+    },
+    endAllOf: async (staffId: string, now: Date, but: string | null = null): Promise<void> => {
+      await endSessionsOf(db, staffId, now, but);
+      cache.clear();
+    },
+    forget: (): void => cache.clear(),
+    sweep: (now: Date) =>
+      db.query('delete from sessions where coalesce(revoked_at, expires_at) < $1', [new Date(now.getTime() - KEPT_MS)]),
+  };
+};

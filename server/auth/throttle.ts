@@ -1,0 +1,91 @@
+import { Problem } from '../http/errors.ts';
+import type { Queryable } from './queryable.ts';
+
+/** Failures in a row before an account waits for an administrator (NIST SP 800-63B's ceiling). */
+export const MOST_FAILURES = 100;
+
+const FREE_FAILURES = 4;
+const LONGEST_DELAY_SECONDS = 900;
+const DECAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Failed attempts a minute: from one address, and from its network. */
+const ADDRESS_LIMIT = 20;
+const NETWORK_LIMIT = 100;
+
+/** Seconds to wait after so many failures: none after four, then 1, 2, 4 ... 900. */
+export const delayAfter = (failures: number): number =>
+  failures <= FREE_FAILURES ? 0 : Math.min(LONGEST_DELAY_SECONDS, 2 ** (failures - FREE_FAILURES - 1));
+
+/** The network of an address: /24 of IPv4, /48 of IPv6. */
+export const networkOf = (ip: string): string =>
+  ip.includes('.') ? ip.replace(/\.\d+$/, '.0/24') : `${ip.split(':').slice(0, 3).join(':')}::/48`;
+
+const COUNT_ATTEMPT = `
+insert into attempt_counters as counter (key, failures, blocked_until, last_at) values ($1, 1, $2, $2)
+on conflict (key) do update set
+  failures = case when counter.last_at < $3 then 1 else counter.failures + 1 end,
+  blocked_until = $2::timestamptz + make_interval(secs => case
+    when counter.last_at < $3 or counter.failures < ${FREE_FAILURES} then 0
+    else least(${LONGEST_DELAY_SECONDS}, power(2, least(counter.failures - ${FREE_FAILURES}, 12))) end),
+  last_at = $2
+where counter.blocked_until <= $2 and counter.failures < ${MOST_FAILURES}
+returning failures`;
+
+const COUNT_ADDRESS = `
+insert into address_counters as counter (key, since, attempts) values ($1, $2, 1)
+on conflict (key) do update set
+  since = case when counter.since < $3 then $2 else counter.since end,
+  attempts = case when counter.since < $3 then 1 else counter.attempts + 1 end
+returning attempts, since`;
+
+/**
+ * Slows guessing down. An attempt is counted as failed before it is judged, so that a hundred at once are a hundred, and
+ * taken back when it succeeds. Counters live in the database and end by time, never by crowding out.
+ */
+export const createThrottle = (db: Queryable) => {
+  const countAddress = async (key: string, limit: number, now: Date): Promise<void> => {
+    const minuteAgo = new Date(now.getTime() - MINUTE_MS);
+    const { rows } = await db.query<{ attempts: number; since: Date }>(COUNT_ADDRESS, [key, now, minuteAgo]);
+    const [counter] = rows;
+    if (!counter || counter.attempts <= limit) return;
+    throw new Problem('signInTooMany', { retryAfter: (counter.since.getTime() + MINUTE_MS - now.getTime()) / 1000 });
+  };
+
+  return {
+    /** Counts an attempt of an address; throws when it or its network has failed too often in this minute. */
+    fromAddress: async (ip: string, now: Date): Promise<void> => {
+      await countAddress(`network:${networkOf(ip)}`, NETWORK_LIMIT, now);
+      await countAddress(`address:${ip}`, ADDRESS_LIMIT, now);
+    },
+    /** Counts an attempt at an account; throws while it is to wait. */
+    at: async (key: string, now: Date): Promise<void> => {
+      const { rowCount } = await db.query(COUNT_ATTEMPT, [key, now, new Date(now.getTime() - DECAY_MS)]);
+      if (rowCount === 1) return;
+      const { rows } = await db.query<{ failures: number; blocked_until: Date }>(
+        'select failures, blocked_until from attempt_counters where key = $1',
+        [key],
+      );
+      const [counter] = rows;
+      if (!counter) return;
+      if (counter.failures >= MOST_FAILURES) throw new Problem('accountStopped');
+      throw new Problem('signInTooMany', { retryAfter: (counter.blocked_until.getTime() - now.getTime()) / 1000 });
+    },
+    /** A success: the account's failures are forgotten and the address's attempt taken back. */
+    succeeded: async (key: string, ip: string | null): Promise<void> => {
+      await db.query('delete from attempt_counters where key = $1', [key]);
+      if (ip === null) return;
+      await db.query('update address_counters set attempts = greatest(attempts - 1, 0) where key = any($1)', [
+        [`network:${networkOf(ip)}`, `address:${ip}`],
+      ]);
+    },
+    /** Forgets counters that time has ended. */
+    sweep: async (now: Date): Promise<void> => {
+      await db.query('delete from attempt_counters where last_at < $1 and failures < $2', [
+        new Date(now.getTime() - DECAY_MS),
+        MOST_FAILURES,
+      ]);
+      await db.query('delete from address_counters where since < $1', [new Date(now.getTime() - MINUTE_MS)]);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { isSame, mac, randomText } from './random.ts';
+import type { SessionKind } from './session.ts';
+
+const LETTER: Readonly<Record<SessionKind, string>> = { browser: 'b', bearer: 's', change: 'c' };
+
+/** A header token taken apart. `browser`: proof that the page belongs to the cookie's session; else the secret itself. */
+export type Token =
+  | { readonly kind: 'browser'; readonly random: string; readonly proof: string }
+  | { readonly kind: 'bearer' | 'change'; readonly secret: string };
+
+const proofOf = (key: Buffer, secret: string, random: string): string =>
+  mac(key, 'browser', secret, random).toString('base64url');
+
+/** What the login answers as `token` and a client sends back as `Authorization` (calls.md 2.2). */
+export const tokenFor = (kind: SessionKind, secret: string, key: Buffer): string => {
+  if (kind !== 'browser') return `Bearer ${LETTER[kind]}.${secret}`;
+  const random = randomText(16);
+  return `Bearer ${LETTER.browser}.${random}.${proofOf(key, secret, random)}`;
+};
+
+const FORM = /^(?:Bearer )?(?:b\.([\w-]{22})\.([\w-]{43})|([sc])\.([\w-]{43}))$/;
+
+/** Reads an `Authorization` header; null for anything that is no token of ours. */
+export const readToken = (header: string | undefined): Token | null => {
+  const [, random, proof, letter, secret] = FORM.exec(header ?? '') ?? [];
+  if (random !== undefined && proof !== undefined) return { kind: 'browser', random, proof };
+  if (secret !== undefined) return { kind: letter === LETTER.change ? 'change' : 'bearer', secret };
+  return null;
+};
+
+/** Whether a header token was made for the session of this cookie. */
+export const isProof = (token: { random: string; proof: string }, cookie: string, key: Buffer): boolean =>
+  isSame(Buffer.from(token.proof), Buffer.from(proofOf(key, cookie, token.random)));

@@ -1,0 +1,123 @@
+import 'zod/compile';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Identity } from '../auth/session.ts';
+import type { Config } from '../config.ts';
+import { POLICY, type Policy, type RateClass } from '../policy.ts';
+import { readBodies } from './bodies.ts';
+import { commonRoutes } from './common.ts';
+import { bodyOf, CATALOGUE, Problem, type ProblemCode } from './errors.ts';
+import { problemOf } from './failures.ts';
+import { guard } from './guard.ts';
+import { secure } from './headers.ts';
+import { languageOfHeaders } from './language.ts';
+import { createLimiter, RATES, type Rate } from './limits.ts';
+import { logAnswer, loggerOptions } from './log.ts';
+import { refuseCrossSite } from './origin.ts';
+import type { Route } from './route.ts';
+import { rowOf, serve } from './serve.ts';
+import { answerNavigation, serveConsole } from './statics.ts';
+import { createMethodsOf } from './unknown.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once identified; null for nobody. */
+    identity: Identity | null;
+  }
+}
+
+export interface HttpOptions {
+  readonly config: Pick<Config, 'logLevel' | 'trustedProxies'>;
+  readonly routes: readonly Route[];
+  readonly identify: (request: FastifyRequest) => Promise<Identity | null>;
+  readonly clock?: () => Date;
+  /** Other limits than the settings sheet's, as a benchmark needs. */
+  readonly rates?: Partial<Record<RateClass, Rate>>;
+  /** Another table than the one of the server, for tests. */
+  readonly policy?: Policy;
+  /** The built console; null serves none. */
+  readonly dist?: string | null;
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** What Node's parser refuses before there is a request, answered by hand in the same form. */
+const refuseConnection = (code: string | undefined, socket: Socket, now: Date): void => {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const refused: ProblemCode =
+    code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'badRequest';
+  const body = JSON.stringify(bodyOf(new Problem(refused), 'en', now));
+  socket.end(
+    `HTTP/1.1 ${CATALOGUE[refused]} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+};
+
+/** The HTTP edge: every route guarded by policy and schemas, every failure an answer of one form. */
+export const createHttp = (options: HttpOptions): FastifyInstance => {
+  const clock = options.clock ?? (() => new Date());
+  const dist = options.dist ?? null;
+  const limiter = createLimiter({ ...RATES, ...options.rates });
+  let closing = false;
+
+  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const problem = problemOf(error) ?? new Problem('fault');
+    if (problem.code === 'fault') request.log.error({ err: error }, 'fault');
+    else if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database away');
+    secure(request, reply);
+    return reply
+      .code(problem.status)
+      .headers(problem.headers)
+      .type('application/json; charset=utf-8')
+      .send(bodyOf(problem, languageOfHeaders(request.headers), clock()));
+  };
+
+  const app = Fastify({
+    logger: loggerOptions(options.config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: options.config.trustedProxies.length > 0 ? [...options.config.trustedProxies] : false,
+    frameworkErrors: (error, request, reply) => void fail(error, request, reply),
+    clientErrorHandler: (error, socket) => refuseConnection(error.code, socket, clock()),
+  });
+
+  const routes: Route[] = [...commonRoutes(() => routes), ...options.routes];
+  const methodsOf = createMethodsOf(routes);
+
+  app.decorateRequest('identity', null);
+  readBodies(app, (request) => request.routeOptions.config.declared?.multipart === true);
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    secure(request, reply);
+    if (closing) throw new Problem('unavailable', { retryAfter: 1, headers: { connection: 'close' } });
+    refuseCrossSite(request);
+  });
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  app.setErrorHandler(fail);
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url.split('?', 1)[0] ?? '');
+    if (methods.length > 0)
+      return fail(new Problem('methodNotAllowed', { headers: { allow: methods.join(', ') } }), request, reply);
+    if (answerNavigation(request, reply, dist)) return reply;
+    return fail(new Problem('notFound'), request, reply);
+  });
+  for (const route of routes) {
+    serve(app, route, rowOf(route, options.policy ?? POLICY), clock, (request, row) =>
+      guard(request, row, options.identify, limiter, clock()),
+    );
+  }
+  if (dist !== null) serveConsole(app, dist);
+  return app;
+};
