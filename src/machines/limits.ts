@@ -8,6 +8,8 @@ export const URGENT_CUTOFF_HOUR = 12;
 export const GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES = 10_000_000_000;
 export const BATCH_SERVICE_FEE_MMK_HUNDREDTHS = 200_00;
 export const CLAIM_DECISION_DAYS = 14;
+/** A parcel is searched for this long before it may be declared lost (ours). */
+export const SEARCH_PERIOD_HOURS = 72;
 /** Bills are made at this hour, Myanmar time, with the previous day's data. */
 export const BILL_GENERATION_HOUR = 0;
 

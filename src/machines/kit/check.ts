@@ -4,7 +4,7 @@ import type { Noun } from './noun.ts';
 /** One thing wrong with a machine, in a sentence for its author. */
 export interface Fault {
   readonly machine: string;
-  readonly kind: 'unreachable' | 'deadEnd' | 'ambiguous' | 'undocumented' | 'unused' | 'unknown';
+  readonly kind: 'unreachable' | 'deadEnd' | 'ambiguous' | 'undocumented' | 'unused' | 'unknown' | 'applied';
   readonly what: string;
 }
 
@@ -25,11 +25,18 @@ export function check(noun: Noun, words: Words, languages: readonly string[]): F
   const knownEvents = new Set(Object.keys(noun.events));
   for (const way of ways) {
     if (!knownEvents.has(way.event)) fault('unknown', `event ${way.event} in ${way.from} has no payload`);
-    for (const rule of way.rules) if (!noun.rules[rule]) fault('unknown', `rule ${rule} of ${way.event} in ${way.from}`);
+    for (const rule of way.rules)
+      if (!noun.rules[rule]) fault('unknown', `rule ${rule} of ${way.event} in ${way.from}`);
   }
   for (const type of knownEvents) if (!ways.some((way) => way.event === type)) fault('unused', `event ${type}`);
-  for (const name of Object.keys(noun.rules)) if (!ways.some((way) => way.rules.includes(name))) fault('unused', `rule ${name}`);
-  for (const { raises } of deadlinesOf(noun)) if (!knownEvents.has(raises)) fault('unknown', `deadline raises ${raises}`);
+  for (const type of knownEvents) {
+    const regions = new Set(ways.filter((way) => way.event === type && way.applies).map((way) => way.region));
+    if (regions.size !== 1) fault('applied', `${type} evolves the facts in ${regions.size} regions, not in one`);
+  }
+  for (const name of Object.keys(noun.rules))
+    if (!ways.some((way) => way.rules.includes(name))) fault('unused', `rule ${name}`);
+  for (const { raises } of deadlinesOf(noun))
+    if (!knownEvents.has(raises)) fault('unknown', `deadline raises ${raises}`);
   for (const id of textsOf(noun)) {
     const texts = words(id);
     for (const language of languages) if (!texts?.[language]) fault('undocumented', `${id} (${language})`);
@@ -41,7 +48,7 @@ export function check(noun: Noun, words: Words, languages: readonly string[]): F
 function reachable(noun: Noun): Set<string> {
   const { structure } = noun;
   const reached = new Set(Object.values(structure.initial));
-  for (let size = -1; size !== reached.size; ) {
+  for (let size = -1; size !== reached.size;) {
     size = reached.size;
     for (const state of [...reached]) {
       for (const { to } of structure.ways.get(state)?.values() ?? []) {

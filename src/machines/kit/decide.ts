@@ -108,7 +108,12 @@ function invalid(noun: Noun, life: Life, proposal: Proposal, issues: readonly Is
     const values = Object.fromEntries(
       Object.entries(rest).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : String(value)]),
     );
-    return { code: 'invalid' as const, rule: `invalid.${code}`, values: { ...values, path, message }, field: path || null };
+    return {
+      code: 'invalid' as const,
+      rule: `invalid.${code}`,
+      values: { ...values, path, message },
+      field: path || null,
+    };
   });
 }
 

@@ -16,7 +16,13 @@ export interface Description {
   readonly states: readonly object[];
   readonly events: readonly object[];
   readonly rules: readonly object[];
-  readonly transitions: readonly { from: string | null; event: string; to: string | null; rules: readonly string[]; region?: string }[];
+  readonly transitions: readonly {
+    from: string | null;
+    event: string;
+    to: string | null;
+    rules: readonly string[];
+    region?: string;
+  }[];
   readonly reactions: readonly { on: string; proposes: string; to: string }[];
   readonly deadlines: readonly { state: string; raises: string; after: string }[];
 }

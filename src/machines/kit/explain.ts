@@ -1,6 +1,6 @@
 import type { Life, Noun } from './noun.ts';
 import type { Proposal } from './proposal.ts';
-import type { RefusalCode, Rule, Values } from './rule.ts';
+import { obeys, type RefusalCode, type Rule, type Values } from './rule.ts';
 import type { Way } from './structure.ts';
 
 /** One reason why an event is not allowed. `rule` is null where no rule is needed to say it. */
@@ -49,9 +49,7 @@ export function inScope(noun: Noun, context: unknown, actor: Proposal['actor']):
 }
 
 function judge(rule: Rule, life: Life, proposal: Proposal): Refusal | null {
-  if (rule.needsData && proposal.data === undefined) return null;
-  if (rule.knows.some((name) => !(name in proposal.known))) return null;
-  const verdict = rule.holds({ ...proposal, context: life.context, states: life.states } as never);
+  const verdict = obeys(rule, { ...proposal, data: proposal.data, context: life.context, states: life.states });
   return verdict === true ? null : refusal(rule.code, rule.id, verdict, rule.field);
 }
 
@@ -90,7 +88,8 @@ export function explain(noun: Noun, life: Life, proposal: Proposal): Explanation
 function missingRefusals(noun: Noun, life: Life, type: string, missing: readonly { missing: string }[]): Refusal[] {
   const state = life.states[noun.structure.main] ?? '';
   const waits = noun.events[type]?.secondPerson;
-  const code = waits && missing.every((found) => found.missing !== state) && missing.length > 0 ? 'secondPerson' : 'notDeclared';
+  const code =
+    waits && missing.every((found) => found.missing !== state) && missing.length > 0 ? 'secondPerson' : 'notDeclared';
   if (code === 'secondPerson') return [refusal(code, 'secondPersonAsked', { request: waits ?? '' })];
   const places = missing.length > 0 ? missing.map((found) => found.missing) : [state];
   return places.map((place) => refusal('notDeclared', null, { state: place, event: type }));

@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import type { Proposal } from './proposal.ts';
-import type { Rule } from './rule.ts';
+import { obeys, type Rule } from './rule.ts';
 
 /** What every state of a machine says of itself. `code` is the specification's number (§4), null for regions without one. */
 export interface StateMeta {
@@ -38,7 +38,10 @@ export const lifecycle = <Context extends object>(rules: Record<string, Rule>, e
     },
     guards: {
       obeys: ({ context, event }, { rules: names }: WayParams) =>
-        names.every((name) => rules[name]?.holds({ ...event, context } as never) === true),
+        names.every((name) => {
+          const rule = rules[name];
+          return rule !== undefined && obeys(rule, { ...event, data: event.data, context }) === true;
+        }),
     },
     actions: {
       apply: assign(({ context, event }) => (evolve[event.type]?.(context, event as never) ?? {}) as Partial<Context>),
@@ -69,5 +72,8 @@ export const milliseconds = (duration: string): number => {
 };
 
 /** What must follow later unless the state is left before: a delayed raise that `decide` hands out as data. */
-export const deadline = (type: string, after: string) =>
-  raise({ type } as never, { delay: milliseconds(after), id: `${type}|${after}` });
+export const deadline = <Context extends object>(type: string, after: string) =>
+  raise<Context, Judgeable, Judgeable, undefined, never>({ type } as Judgeable, {
+    delay: milliseconds(after),
+    id: `${type}|${after}`,
+  });

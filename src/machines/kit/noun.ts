@@ -5,7 +5,7 @@ import type { Evolve } from './lifecycle.ts';
 import type { Fact } from './proposal.ts';
 import type { Reaction } from './reaction.ts';
 import type { Rule } from './rule.ts';
-import { structureOf, type Structure } from './structure.ts';
+import { structureOf, type StateInfo, type Structure } from './structure.ts';
 
 /** A life at one version: its states by region, and the facts it keeps. */
 export interface Life<Context = unknown> {
@@ -35,7 +35,7 @@ export interface NounParts<Context> {
   readonly evolve: Evolve<Context>;
   readonly initial: Context;
   readonly rowSchema: z.ZodObject;
-  row(life: Life<Context>, state: StateRow): object;
+  row(life: Life<Context>, state: StateInfo | undefined): object;
   /** Branches concerned with the life: who may see and touch it (reliability.md 2.8). */
   branches(context: Context): readonly string[];
   /** The merchant the life belongs to, if any: merchants see only their own. */
@@ -44,12 +44,6 @@ export interface NounParts<Context> {
   claims?(life: Life<Context>): readonly Claim[];
   /** The id of a new life, from a fresh serial number and the creating payload. */
   identify(serial: number, data: never): string;
-}
-
-/** State columns that every row begins with. */
-export interface StateRow {
-  readonly state: string;
-  readonly code: number | null;
 }
 
 /** A noun: everything the server, the browser, the tests and the atlas need to know of one kind of life. */
@@ -81,8 +75,14 @@ export const noun = <Context extends object>(parts: NounParts<Context>): Noun =>
     evolve: (context, fact) => parts.evolve[fact.type]?.(context as Context, fact as never) ?? {},
     row: (life) => {
       const state = life.states[structure.main] ?? '';
-      const code = structure.states.get(state)?.meta.code ?? null;
-      return { id: life.id, version: life.version, state, code, ...parts.row(life as Life<Context>, { state, code }) };
+      const info = structure.states.get(state);
+      return {
+        id: life.id,
+        version: life.version,
+        state,
+        code: info?.meta.code ?? null,
+        ...parts.row(life as Life<Context>, info),
+      };
     },
     branches: (context) => parts.branches(context as Context),
     owner: (context) => parts.owner?.(context as Context) ?? null,

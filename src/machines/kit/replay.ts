@@ -63,7 +63,10 @@ export function step(noun: Noun, life: Life, record: Recorded, differences: Diff
       states[region] = life.remembered[to.history] ?? left;
     }
   }
-  const replayed = { main: states[structure.main] ?? '', ...changesOf(structure.regions, structure.main, life.states, states) };
+  const replayed = {
+    main: states[structure.main] ?? '',
+    ...changesOf(structure.regions, structure.main, life.states, states),
+  };
   if (voidedBy(record) === null && (replayed.main !== record.to || !sameChanges(replayed, record.changes))) {
     differences.push({
       id: life.id,
@@ -76,7 +79,13 @@ export function step(noun: Noun, life: Life, record: Recorded, differences: Diff
     Object.assign(states, record.changes);
   }
   const evolved = noun.evolve(life.context, record);
-  return { id: life.id, version: record.version, states, remembered, context: { ...(life.context as object), ...evolved } };
+  return {
+    id: life.id,
+    version: record.version,
+    states,
+    remembered,
+    context: { ...(life.context as object), ...evolved },
+  };
 }
 
 const changesOf = (

@@ -68,3 +68,10 @@ export const rulesOf =
     }
     return named;
   };
+
+/** Judges one rule; a rule whose payload or outside facts are not there yet stays silent. */
+export function obeys(rule: Rule, judged: Judged<unknown, unknown, Readonly<Record<string, unknown>>>): true | Values {
+  if (rule.needsData && judged.data === undefined) return true;
+  if (rule.knows.some((name) => !(name in judged.known))) return true;
+  return rule.holds(judged as never);
+}

@@ -8,6 +8,8 @@ export interface Way {
   readonly event: string;
   readonly to: string | null | { readonly history: string };
   readonly rules: readonly string[];
+  /** Whether this way evolves the context: one region of each event does. */
+  readonly applies: boolean;
 }
 
 export interface StateInfo {
@@ -87,7 +89,14 @@ export function structureOf(machine: AnyStateMachine, events: readonly string[])
         if (!definition) continue;
         const target = definition.target?.[0];
         const guard = definition.guard as { params?: WayParams } | undefined;
-        own.set(type, { region, from, event: type, to: destination(target), rules: guard?.params?.rules ?? [] });
+        own.set(type, {
+          region,
+          from,
+          event: type,
+          to: destination(target),
+          rules: guard?.params?.rules ?? [],
+          applies: definition.actions.length > 0,
+        });
       }
     }
 

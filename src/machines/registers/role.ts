@@ -10,8 +10,8 @@ const shape = {
   nameZh: name,
   /** 1 is the highest. */
   level: z.int().min(1).max(99),
-  /** Whose work its holders see: the company's, their branch's, the listed branches', their own. */
-  dataScope: z.enum(['all', 'branch', 'custom', 'own']),
+  /** Whose work its holders see: the company's, their branch's, the listed branches'. */
+  dataScope: z.enum(['all', 'branch', 'custom']),
   customBranches: z.array(reference).max(500),
   /** Event types and other permission ids; '*' grants all. */
   permissions: z.array(z.string().trim().min(1).max(100)).max(2000),

@@ -1,0 +1,214 @@
+import type { z } from 'zod';
+import type { Fees } from '../freight.ts';
+import type * as field from './fields.ts';
+import type { Party } from './fields.ts';
+import type { Stage } from './stages.ts';
+
+type In<Schema extends z.ZodType> = z.infer<Schema>;
+
+/** Who has the parcel. Exactly one holder at every instant (reliability.md 5, P01). */
+export interface Holder {
+  readonly kind:
+    | 'sender'
+    | 'courier'
+    | 'branch'
+    | 'vehicle'
+    | 'station'
+    | 'receiver'
+    | 'thirdParty'
+    | 'company'
+    | 'nobody';
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+/** A person named in an order. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A step that waits for a second person (§4; lifecycles.md, TWO). */
+export interface Request {
+  readonly event: string;
+  readonly by: string;
+  readonly onBehalfOf: string | null;
+  readonly at: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface Modification {
+  readonly field: string;
+  readonly before: string | number | boolean | null;
+  readonly after: string | number | boolean | null;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** The facts an order keeps (§3, Order). Money in hundredths of MMK, weights in grams, lengths in millimetres, times UTC. */
+export interface Order {
+  readonly source: In<typeof field.source>;
+  readonly mailSn: string | null;
+  readonly merchant: string | null;
+  readonly merchantName: string | null;
+  readonly sender: Party;
+  readonly receiver: Party;
+  readonly goodsName: string;
+  readonly goodsType: In<typeof field.goodsType>;
+  readonly goodsNotes: string | null;
+  readonly photos: readonly string[];
+  readonly weightGrams: number;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly pieces: number;
+  readonly deliveryWay: In<typeof field.deliveryWay>;
+  readonly station: string | null;
+  readonly orderType: In<typeof field.orderType>;
+  readonly expectedDeliveryTime: string | null;
+  readonly deliveryWindow: In<typeof field.deliveryWindow>;
+  readonly insureAmount: number | null;
+  readonly collectionAmount: number | null;
+  readonly payType: In<typeof field.payType>;
+  readonly chargeType: In<typeof field.chargeType>;
+  readonly fees: Fees;
+  readonly tariff: string | null;
+  /** Kyat for one yuan when the order was made; never changes afterwards (§3). */
+  readonly exchangeRate: number | null;
+  readonly extraFees: readonly {
+    readonly type: string;
+    readonly amount: number;
+    readonly channel: string;
+    readonly stage: Stage;
+    readonly at: string;
+  }[];
+  readonly due: Readonly<Record<Stage, number>>;
+  readonly paid: Readonly<Record<Stage, number>>;
+  readonly payer: Readonly<Partial<Record<Stage, string>>>;
+  readonly addressCode: string | null;
+  readonly originBranch: string;
+  readonly destinationBranch: string;
+  readonly crossBorder: boolean;
+  readonly sameCity: boolean;
+  readonly currentBranch: string | null;
+  readonly nextBranch: string | null;
+  readonly holder: Holder;
+  readonly collector: Person | null;
+  readonly everAssigned: boolean;
+  readonly sorter: Person | null;
+  readonly deliverer: Person | null;
+  readonly shelf: string | null;
+  readonly package: string | null;
+  readonly shipment: string | null;
+  readonly transportType: In<typeof field.transportType> | null;
+  readonly vehicle: string | null;
+  readonly toBranch: string | null;
+  readonly attempts: number;
+  readonly rejection: {
+    readonly reason: string;
+    readonly returnType: string | null;
+    readonly returnCharging: string | null;
+  } | null;
+  readonly returnCharging: string | null;
+  readonly exceptionSince: string | null;
+  readonly exceptionBranch: string | null;
+  readonly exceptionReason: string | null;
+  readonly timedOut: readonly string[];
+  readonly prints: readonly {
+    readonly at: string;
+    readonly type: string;
+    readonly count: number;
+    readonly by: string;
+  }[];
+  readonly request: Request | null;
+  readonly modifications: readonly Modification[];
+  readonly voided: readonly number[];
+  readonly remark: string | null;
+  readonly createdAt: string;
+  readonly createdBy: Person;
+  readonly updatedAt: string;
+  readonly stockedAt: string | null;
+  readonly endedAt: string | null;
+}
+
+const nobody: Party = { name: '', phone: '', city: '', address: '' };
+const none: Record<Stage, number> = { collection: 0, sign: 0, online: 0, reverseSign: 0 };
+
+/** What an order holds before it is created. */
+export const initial: Order = {
+  source: 'staffApp',
+  mailSn: null,
+  merchant: null,
+  merchantName: null,
+  sender: nobody,
+  receiver: nobody,
+  goodsName: '',
+  goodsType: 'other',
+  goodsNotes: null,
+  photos: [],
+  weightGrams: 0,
+  lengthMm: 0,
+  widthMm: 0,
+  heightMm: 0,
+  pieces: 1,
+  deliveryWay: 'door',
+  station: null,
+  orderType: 'standard',
+  expectedDeliveryTime: null,
+  deliveryWindow: 'allDay',
+  insureAmount: null,
+  collectionAmount: null,
+  payType: 'senderCash',
+  chargeType: 'weight',
+  fees: {
+    basic: 0,
+    urgent: 0,
+    insurance: 0,
+    storage: 0,
+    platform: 0,
+    total: 0,
+    billingWeightGrams: 0,
+    volumeToWeightGrams: 0,
+  },
+  tariff: null,
+  exchangeRate: null,
+  extraFees: [],
+  due: none,
+  paid: none,
+  payer: {},
+  addressCode: null,
+  originBranch: '',
+  destinationBranch: '',
+  crossBorder: false,
+  sameCity: false,
+  currentBranch: null,
+  nextBranch: null,
+  holder: { kind: 'sender', id: null, name: null },
+  collector: null,
+  everAssigned: false,
+  sorter: null,
+  deliverer: null,
+  shelf: null,
+  package: null,
+  shipment: null,
+  transportType: null,
+  vehicle: null,
+  toBranch: null,
+  attempts: 0,
+  rejection: null,
+  returnCharging: null,
+  exceptionSince: null,
+  exceptionBranch: null,
+  exceptionReason: null,
+  timedOut: [],
+  prints: [],
+  request: null,
+  modifications: [],
+  voided: [],
+  remark: null,
+  createdAt: '',
+  createdBy: { id: '', name: '' },
+  updatedAt: '',
+  stockedAt: null,
+  endedAt: null,
+};

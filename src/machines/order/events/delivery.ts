@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { event } from '../../kit/event.ts';
+import * as field from '../fields.ts';
+
+const signature = { proof: field.proof, piecesScanned: z.int().min(1).max(99).default(1) };
+const person = { deliverer: field.identifier };
+
+/** To the receiver's hand: operations 5, 6, 8 to 10, 19, 20, 26, 36, 46 and 47. */
+export const deliveryEvents = {
+  'order.deliveryClaimed': event(8, {}),
+  'order.delivererAssigned': event(36, person),
+  'order.delivererAutoAssigned': event(26, person, { systemOnly: true }),
+  'order.outForDelivery': event(5, {}),
+  'order.signed': event(6, signature),
+  'order.sentToStation': event(9, {}),
+  'order.arrivedAtStation': event(10, {}),
+  'order.signedAtStation': event(19, { proof: field.proof }),
+  'order.returnSigned': event(20, signature),
+  'order.pickedUpAtCounter': event(46, signature),
+  'order.deliveryAttemptFailed': event(47, { reason: field.reason }),
+};

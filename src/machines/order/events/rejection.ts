@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { event } from '../../kit/event.ts';
+import * as field from '../fields.ts';
+
+const outcome = { returnType: field.returnType, returnCharging: field.returnCharging };
+
+/** Refused by the receiver, called back by the sender, given up: operations 7, 24, 25, 31 to 34 and 41. */
+export const rejectionEvents = {
+  'order.rejectionReported': event(24, {
+    reason: field.reason,
+    damaged: z.boolean().default(false),
+    photos: field.photos.optional(),
+  }),
+  'order.rejectionWithdrawn': event(25, { reason: field.reason.optional() }),
+  'order.rejected': event(7, { reason: field.reason, ...outcome }, { irreversible: true }),
+  'order.rejectTypeModified': event(41, outcome),
+  'order.sendBackDecided': event(32, { reason: field.reason.optional() }),
+  'order.redeliveryDecided': event(32, { reason: field.reason.optional() }),
+  'order.recalled': event(31, { reason: field.reason, returnCharging: field.returnCharging }),
+  'order.interceptRequested': event(31, { reason: field.reason, returnCharging: field.returnCharging }),
+  'order.discardRequested': event(33, { reason: field.reason, consent: field.identifier }),
+  'order.discarded': event(33, {}, { irreversible: true, secondPerson: 'order.discardRequested' }),
+  'order.collectedCancelRequested': event(34, { reason: field.reason }),
+  'order.collectedCancelApproved': event(34, { returnCharging: field.returnCharging }),
+  'order.collectedCancelRefused': event(34, { reason: field.reason }),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { event } from '../../kit/event.ts';
+import * as field from '../fields.ts';
+
+/** On the road: operations 15 to 18, and customs 43 to 45. */
+export const transportEvents = {
+  'order.loaded': event(15, {
+    shipment: field.identifier,
+    toBranch: field.identifier,
+    transportType: field.transportType,
+    vehicle: field.identifier.optional(),
+  }),
+  'order.departed': event(16, { driver: field.name.optional(), trainNumber: field.identifier.optional() }),
+  'order.arrived': event(17, {}),
+  'order.unloaded': event(18, {}),
+  'order.bagUnloaded': event(18, {}),
+  'order.customsDeclared': event(43, { declaration: field.identifier }),
+  'order.customsHeld': event(44, { reason: field.reason }),
+  'order.customsReleased': event(45, {
+    dutyAmount: field.money,
+    duty: z.enum(['none', 'paid', 'pendingCredit', 'unpaid']),
+  }),
+};

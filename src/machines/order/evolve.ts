@@ -1,0 +1,32 @@
+import type { Evolve } from '../kit/lifecycle.ts';
+import type { Fact } from '../kit/proposal.ts';
+import type { Order } from './context.ts';
+import { afterCreation } from './evolve/creation.ts';
+import { afterCorrection } from './evolve/correction.ts';
+import { afterDelivery } from './evolve/delivery.ts';
+import { afterDesk } from './evolve/desk.ts';
+import { afterException } from './evolve/exception.ts';
+import { afterMoney } from './evolve/money.ts';
+import { afterRejection } from './evolve/rejection.ts';
+import { afterStorage } from './evolve/storage.ts';
+import { afterTransport } from './evolve/transport.ts';
+
+const changes: Evolve<Order> = {
+  ...afterCreation,
+  ...afterStorage,
+  ...afterTransport,
+  ...afterDelivery,
+  ...afterRejection,
+  ...afterDesk,
+  ...afterException,
+  ...afterCorrection,
+  ...afterMoney,
+};
+
+/** What each event changes in the facts an order keeps; every event moves the time of last change. */
+export const evolve: Evolve<Order> = Object.fromEntries(
+  Object.entries(changes).map(([type, change]) => [
+    type,
+    (order: Order, fact: Fact) => ({ ...change(order, fact as never), updatedAt: fact.at }),
+  ]),
+);

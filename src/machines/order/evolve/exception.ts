@@ -1,0 +1,45 @@
+import type { Evolve } from '../../kit/lifecycle.ts';
+import type { Order } from '../context.ts';
+import type { OrderFact } from '../events.ts';
+import { atBranch } from './holders.ts';
+import { requested } from './requested.ts';
+
+const opened = (order: Order, { data, at, actor }: OrderFact<'order.markedShort'>): Partial<Order> => ({
+  exceptionSince: at,
+  exceptionBranch: actor.branch ?? order.currentBranch,
+  exceptionReason: data.reason,
+});
+
+const over: Partial<Order> = { exceptionSince: null, exceptionBranch: null, exceptionReason: null };
+
+/** What goes wrong with a parcel, and how it ends. */
+export const afterException: Evolve<Order> = {
+  'order.damageReported': opened,
+  'order.markedShort': opened,
+  'order.markedNotArrived': opened,
+  'order.markedExtra': opened,
+  'order.markedWrongBranch': opened,
+  'order.searchOpened': opened,
+  'order.exceptionCleared': () => over,
+  'order.shortPieceResolved': () => over,
+  'order.lossReported': requested,
+  'order.lost': (_, { at }: OrderFact<'order.lost'>) => ({
+    ...over,
+    request: null,
+    endedAt: at,
+    currentBranch: null,
+    shelf: null,
+    package: null,
+    shipment: null,
+    holder: { kind: 'nobody', id: null, name: null },
+  }),
+  'order.findReported': requested,
+  'order.found': (_, { data, actor, at }: OrderFact<'order.found'>) => ({
+    request: null,
+    endedAt: null,
+    shelf: data.shelf ?? null,
+    currentBranch: actor.branch,
+    holder: atBranch(actor.branch),
+    stockedAt: at,
+  }),
+};

@@ -1,0 +1,25 @@
+import type { Fact } from '../../kit/proposal.ts';
+import type { Holder, Order, Person } from '../context.ts';
+
+export const person = ({ id, name }: Person): Person => ({ id, name });
+
+export const carriedBy = (courier: Person): Holder => ({ kind: 'courier', id: courier.id, name: courier.name });
+
+export const atBranch = (branch: string | null): Holder => ({ kind: 'branch', id: branch, name: branch });
+
+export const withReceiver = (order: Order): Holder => ({ kind: 'receiver', id: null, name: order.receiver.name });
+
+export const withSender = (order: Order): Holder => ({ kind: 'sender', id: null, name: order.sender.name });
+
+/** The branch takes custody: wherever the acting person works. */
+export const intoBranch = (order: Order, fact: Fact): Partial<Order> => {
+  const branch = fact.actor.branch ?? order.currentBranch;
+  return {
+    currentBranch: branch,
+    holder: atBranch(branch),
+    stockedAt: fact.at,
+    toBranch: null,
+    shipment: null,
+    vehicle: null,
+  };
+};

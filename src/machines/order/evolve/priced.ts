@@ -1,0 +1,20 @@
+import { quote, type Fees, type Tariff } from '../../freight.ts';
+import type { Order } from '../context.ts';
+
+/** Fees of an order under a tariff; what they were when no tariff was in force. */
+export const priced = (order: Order, tariff: Tariff | undefined): Fees =>
+  tariff === undefined
+    ? order.fees
+    : quote(
+        {
+          weightGrams: order.weightGrams,
+          lengthMm: order.lengthMm,
+          widthMm: order.widthMm,
+          heightMm: order.heightMm,
+          chargeType: order.chargeType,
+          orderType: order.orderType,
+          insureAmount: order.insureAmount,
+          storageDays: 0,
+        },
+        tariff,
+      );

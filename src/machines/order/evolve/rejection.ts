@@ -1,0 +1,54 @@
+import type { Evolve } from '../../kit/lifecycle.ts';
+import type { Order } from '../context.ts';
+import type { OrderFact } from '../events.ts';
+import { requested } from './requested.ts';
+
+const outcome = (order: Order, { data }: OrderFact<'order.rejectTypeModified'>): Partial<Order> => ({
+  rejection: {
+    reason: order.rejection?.reason ?? '',
+    returnType: data.returnType,
+    returnCharging: data.returnCharging,
+  },
+  returnCharging: data.returnCharging,
+});
+
+const back = (order: Order): Partial<Order> => ({
+  deliverer: null,
+  nextBranch: null,
+  returnCharging: order.returnCharging,
+});
+
+/** Refused, called back, given up. */
+export const afterRejection: Evolve<Order> = {
+  'order.rejectionReported': (_, { data }: OrderFact<'order.rejectionReported'>) => ({
+    rejection: { reason: data.reason, returnType: null, returnCharging: null },
+  }),
+  'order.rejectionWithdrawn': () => ({ rejection: null }),
+  'order.rejected': (order, fact: OrderFact<'order.rejected'>) => ({
+    ...outcome(order, fact),
+    rejection: { reason: fact.data.reason, returnType: fact.data.returnType, returnCharging: fact.data.returnCharging },
+  }),
+  'order.rejectTypeModified': outcome,
+  'order.sendBackDecided': back,
+  'order.redeliveryDecided': (order) => ({ ...back(order), rejection: null }),
+  'order.recalled': (order, { data }: OrderFact<'order.recalled'>) => ({
+    ...back(order),
+    returnCharging: data.returnCharging,
+  }),
+  'order.interceptRequested': (_, { data }: OrderFact<'order.interceptRequested'>) => ({
+    returnCharging: data.returnCharging,
+  }),
+  'order.discardRequested': requested,
+  'order.discarded': (_, { at }: OrderFact<'order.discarded'>) => ({
+    request: null,
+    endedAt: at,
+    shelf: null,
+    holder: { kind: 'company', id: null, name: null },
+  }),
+  'order.collectedCancelRequested': () => ({}),
+  'order.collectedCancelApproved': (order, { data }: OrderFact<'order.collectedCancelApproved'>) => ({
+    ...back(order),
+    returnCharging: data.returnCharging,
+  }),
+  'order.collectedCancelRefused': () => ({}),
+};

@@ -1,0 +1,35 @@
+import { waybillOf } from '../identifiers.ts';
+import { noun } from '../kit/noun.ts';
+import { initial, type Order } from './context.ts';
+import { events } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** The order: one parcel from the form to the signature, or to wherever else it ends. */
+export const order = noun<Order>({
+  id: 'order',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row: (life, state) => row(life, state?.meta.tags?.includes('inStock') === true),
+  branches: (context) =>
+    [
+      context.originBranch,
+      context.currentBranch,
+      context.nextBranch,
+      context.toBranch,
+      context.destinationBranch,
+    ].filter((branch): branch is string => branch !== null && branch !== ''),
+  owner: (context) => context.merchant,
+  claims: ({ context }) =>
+    context.mailSn === null || context.endedAt !== null ? [] : [{ kind: 'mailSn', key: context.mailSn }],
+  reactions,
+  identify: waybillOf,
+});

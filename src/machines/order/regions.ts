@@ -1,0 +1,172 @@
+import { along, way } from '../kit/lifecycle.ts';
+import type { StateMeta } from '../kit/lifecycle.ts';
+import type { RuleName } from './rules.ts';
+import { stages, type Stage } from './stages.ts';
+
+const move = (target: string, ...names: RuleName[]) => along(target, ...names);
+const stay = (...names: RuleName[]) => along(null, ...names);
+
+/** What is wrong with the parcel, if anything (§4 issue flag, §5). */
+const damaged = { 'order.damageReported': move('damaged') };
+const cleared = { 'order.exceptionCleared': move('none') };
+const searching = { 'order.searchOpened': move('lostSearch') };
+const foundInCount = { 'order.stockFound': move('none') };
+const unrelated = { 'order.stockFound': stay() };
+const losing = { 'order.lossReported': stay(), 'order.lost': move('none') };
+
+const exception = {
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        ...damaged,
+        ...searching,
+        ...unrelated,
+        'order.markedShort': move('short'),
+        'order.markedNotArrived': move('notArrived'),
+        'order.markedExtra': move('extra'),
+        'order.markedWrongBranch': move('wrongBranch'),
+        'order.stockMissing': move('lostSearch'),
+      },
+    },
+    short: { on: { ...damaged, ...cleared, ...searching, ...unrelated, 'order.shortPieceResolved': move('none') } },
+    notArrived: { on: { ...damaged, ...cleared, ...searching, ...foundInCount, ...losing } },
+    extra: { on: { ...damaged, ...cleared, ...unrelated } },
+    damaged: { on: { ...damaged, ...cleared, ...searching, ...unrelated } },
+    wrongBranch: { on: { ...damaged, ...cleared, ...unrelated } },
+    lostSearch: { on: { ...damaged, ...cleared, ...foundInCount, ...losing } },
+  },
+};
+
+/** Where a cross-border parcel stands with customs (ours; transport types 2 and 3). */
+const customs = {
+  initial: 'notApplicable',
+  states: {
+    notApplicable: { on: { 'order.customsDeclared': move('declared') } },
+    declared: { on: { 'order.customsHeld': move('held'), 'order.customsReleased': move('released') } },
+    held: { on: { 'order.customsReleased': move('released') } },
+    released: {},
+  },
+};
+
+/** Whether the parcel travels back, and why (§4, reverse flag). */
+const backwards = {
+  'order.recalled': move('cancelReturn'),
+  'order.interceptRequested': move('cancelReturn'),
+  'order.collectedCancelApproved': move('cancelReturn'),
+  'order.sendBackDecided': move('rejectReturn'),
+};
+const reverse = {
+  initial: 'none',
+  states: { none: { on: backwards }, rejectReturn: {}, cancelReturn: {} },
+};
+
+/** The sender's wish to cancel after collection (§4, collected-cancel). */
+const cancelRequest = {
+  initial: 'none',
+  states: {
+    none: { on: { 'order.collectedCancelRequested': move('confirming') } },
+    confirming: {
+      on: { 'order.collectedCancelApproved': move('cancelled'), 'order.collectedCancelRefused': move('refused') },
+    },
+    cancelled: {},
+    refused: { on: { 'order.collectedCancelRequested': move('confirming') } },
+  },
+};
+
+/** A recall of a parcel already on its way, carried out at its next custody scan (31, 49). */
+const intercept = {
+  initial: 'off',
+  states: {
+    off: { on: { 'order.interceptRequested': move('on') } },
+    on: { on: { 'order.diverted': move('off'), 'order.warehousedForReturn': move('off') } },
+  },
+};
+
+/** A step that waits for its second person (lifecycles.md 4.3, TWO). */
+const withdrawn = { 'order.requestWithdrawn': move('none') };
+const request = {
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        'order.discardRequested': move('discard'),
+        'order.lossReported': move('loss'),
+        'order.signVoidRequested': move('signVoid'),
+        'order.adjustmentRequested': move('adjustment'),
+        'order.findReported': move('find'),
+        'order.voidRequested': move('eventVoid'),
+      },
+    },
+    discard: { on: { ...withdrawn, 'order.discarded': move('none') } },
+    loss: { on: { ...withdrawn, 'order.lost': move('none') } },
+    signVoid: {
+      on: {
+        ...withdrawn,
+        'order.signVoidedToDeliverer': move('none'),
+        'order.signVoidedToBranch': move('none'),
+        'order.signVoidedToStation': move('none'),
+      },
+    },
+    adjustment: { on: { ...withdrawn, 'order.stockFound': move('none'), 'order.stockMissing': move('none') } },
+    find: { on: { ...withdrawn, 'order.found': move('none') } },
+    eventVoid: { on: { ...withdrawn, 'order.eventVoided': move('none') } },
+  },
+};
+
+const voidings = ['order.signVoidedToDeliverer', 'order.signVoidedToBranch', 'order.signVoidedToStation'] as const;
+const voids = (target: string | null) => Object.fromEntries(voidings.map((type) => [type, along(target)]));
+
+/** Money moves without the parcel: these ways change the facts themselves. */
+const take = (target: string, ...names: RuleName[]) => way(target, ...names);
+
+/** The money of one stage, with the specification's payment status codes (§4; 4 is ours). */
+const money = (stage: Stage) => {
+  const reversed = (target: string | null) => (stage === 'sign' ? voids(target) : {});
+  const due = { [`order.${stage}Due`]: take('unpaid') };
+  const credited = { [`order.${stage}Credited`]: take('pendingCredit') };
+  const refunded = { [`order.${stage}Refunded`]: take('refunded', `${stage}RefundWithinPaid`) };
+  const meta = (code: number): StateMeta => ({ code, phase: 'money' });
+  return {
+    initial: 'noPaymentNeeded',
+    states: {
+      noPaymentNeeded: { meta: meta(2), on: { ...due, ...credited, ...reversed(null) } },
+      unpaid: {
+        meta: meta(0),
+        on: {
+          ...due,
+          ...credited,
+          ...reversed(null),
+          [`order.${stage}Paid`]: take('paid', `${stage}AmountIsDue`),
+          [`order.${stage}Waived`]: take('noPaymentNeeded'),
+        },
+      },
+      paid: {
+        meta: meta(1),
+        on: {
+          ...due,
+          ...refunded,
+          ...reversed('unpaid'),
+          [`order.${stage}Confirmed`]: take('confirmed', `${stage}CashierIsAnother`),
+        },
+      },
+      confirmed: { meta: meta(1), on: { ...due, ...refunded, ...reversed('unpaid') } },
+      refunded: { meta: meta(3), on: { ...due, ...reversed(null) } },
+      pendingCredit: {
+        meta: meta(4),
+        on: { ...due, ...credited, ...reversed(null), [`order.${stage}Waived`]: take('noPaymentNeeded') },
+      },
+    },
+  };
+};
+
+/** The regions beside custody, in the order they are shown. */
+export const regions = {
+  exception,
+  customs,
+  ...(Object.fromEntries(stages.map((stage) => [stage, money(stage)])) as Record<Stage, ReturnType<typeof money>>),
+  reverse,
+  cancelRequest,
+  intercept,
+  request,
+};

@@ -1,0 +1,24 @@
+import { creationRules } from './rules/creation.ts';
+import { custodyRules } from './rules/custody.ts';
+import { deliveryRules } from './rules/delivery.ts';
+import { deskRules } from './rules/desk.ts';
+import { exceptionRules } from './rules/exception.ts';
+import { moneyRules } from './rules/money.ts';
+import { rejectionRules } from './rules/rejection.ts';
+import { secondPersonRules } from './rules/secondPerson.ts';
+import { transportRules } from './rules/transport.ts';
+
+/** Every rule of an order; each file is one subject. */
+export const rules = {
+  ...creationRules,
+  ...custodyRules,
+  ...transportRules,
+  ...deliveryRules,
+  ...rejectionRules,
+  ...deskRules,
+  ...exceptionRules,
+  ...secondPersonRules,
+  ...moneyRules,
+};
+
+export type RuleName = keyof typeof rules;

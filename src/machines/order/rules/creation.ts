@@ -1,0 +1,181 @@
+import { GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES, URGENT_CUTOFF_HOUR } from '../../limits.ts';
+import { rulesOf } from '../../kit/rule.ts';
+import { localHour } from '../../calendar.ts';
+import { isOrActsFor } from '../acting.ts';
+import type { Order } from '../context.ts';
+import type { About } from '../judged.ts';
+import type { Known } from '../known.ts';
+import { insuredWithinLimits } from './insurance.ts';
+
+type Creation = About<'order.created'>;
+
+/** What a new order must fulfil (§5, order creation; §9). */
+export const creationRules = rulesOf<Order, Known>('order')({
+  sourceIsNotTransshipment: {
+    source: '§4',
+    needsData: true,
+    field: 'source',
+    holds: ({ data }: Creation) => data.source !== 'transshipment' || {},
+  },
+  sourceIsTransshipment: {
+    source: '§4',
+    needsData: true,
+    field: 'source',
+    values: ['source'],
+    holds: ({ data }: Creation) => data.source === 'transshipment' || { source: data.source },
+  },
+  insuredWithinLimits: {
+    source: '§5',
+    needsData: true,
+    field: 'insureAmount',
+    values: ['amount', 'min', 'max'],
+    holds: ({ data }: Creation) => insuredWithinLimits(data.insureAmount),
+  },
+  urgentBeforeNoon: {
+    source: '§5',
+    needsData: true,
+    field: 'orderType',
+    values: ['at', 'cutoffHour'],
+    holds: ({ data, at }: Creation) =>
+      data.orderType !== 'urgent' || localHour(at) < URGENT_CUTOFF_HOUR || { at, cutoffHour: URGENT_CUTOFF_HOUR },
+  },
+  volumeUnderTenCubicMetres: {
+    source: '§5',
+    needsData: true,
+    field: 'lengthMm',
+    values: ['volume', 'max'],
+    holds: ({ data }: Creation) => {
+      const volume = data.lengthMm * data.widthMm * data.heightMm;
+      const max = GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES;
+      return volume < max || { volume: volume / 1e9, max: max / 1e9 };
+    },
+  },
+  specifiedTimeGiven: {
+    source: '§3, order type',
+    needsData: true,
+    field: 'expectedDeliveryTime',
+    values: [],
+    holds: ({ data }: Creation) => data.orderType !== 'specifiedTime' || data.expectedDeliveryTime !== undefined || {},
+  },
+  expectedTimeInFuture: {
+    source: '§5, dates',
+    needsData: true,
+    field: 'expectedDeliveryTime',
+    values: ['time', 'at'],
+    holds: ({ data: { expectedDeliveryTime: time }, at }: Creation) => time === undefined || time > at || { time, at },
+  },
+  collectionAboveZero: {
+    source: 'ours: a cash on delivery of nothing is no cash on delivery',
+    needsData: true,
+    field: 'collectionAmount',
+    values: [],
+    holds: ({ data }: Creation) => data.collectionAmount !== 0 || {},
+  },
+  offsetNeedsCollection: {
+    source: '§4, pay type offset by goods payment',
+    needsData: true,
+    field: 'payType',
+    values: [],
+    holds: ({ data }: Creation) => data.payType !== 'offsetByGoods' || (data.collectionAmount ?? 0) > 0 || {},
+  },
+  ledgerNeedsMerchant: {
+    source: '§4, pay type counted in ledger',
+    needsData: true,
+    field: 'payType',
+    values: [],
+    holds: ({ data }: Creation) => data.payType !== 'ledger' || data.merchant !== undefined || {},
+  },
+  branchesServe: {
+    source: '§3; ours: both branches exist and are enabled',
+    needsData: true,
+    field: 'destinationBranch',
+    values: ['branch'],
+    knows: ['places'],
+    holds: ({ data, known: { places } }: Creation) => {
+      if (!places.origin?.enabled) return { branch: data.originBranch };
+      return places.destination?.enabled === true || { branch: data.destinationBranch };
+    },
+  },
+  tariffInForce: {
+    source: '§9; ours: freight is quoted from a maintained tariff',
+    values: [],
+    knows: ['tariff'],
+    holds: ({ known }: About) => known.tariff !== null || {},
+  },
+  rateInForce: {
+    source: '§3, order-time exchange rate',
+    values: [],
+    knows: ['rate'],
+    holds: ({ known }: About) => known.rate !== null || {},
+  },
+  merchantIsServed: {
+    source: '§4, merchant type invalid',
+    needsData: true,
+    field: 'merchant',
+    values: ['merchant'],
+    knows: ['merchant'],
+    holds: ({ data, known }: Creation) =>
+      data.merchant === undefined || known.merchant?.enabled === true || { merchant: data.merchant },
+  },
+  ordersForOwnMerchant: {
+    source: '§6, data scope',
+    code: 'scope',
+    needsData: true,
+    field: 'merchant',
+    values: ['merchant'],
+    holds: ({ data, actor }: Creation) =>
+      actor.merchant === null || actor.merchant === data.merchant || { merchant: data.merchant ?? null },
+  },
+  ordersFromOwnBranch: {
+    source: '§6, data scope',
+    code: 'scope',
+    needsData: true,
+    field: 'originBranch',
+    values: ['branch'],
+    holds: ({ data, actor }: Creation) =>
+      actor.kind === 'system' ||
+      actor.merchant !== null ||
+      actor.scope === 'all' ||
+      actor.scope.includes(data.originBranch) || { branch: data.originBranch },
+  },
+  stationChosen: {
+    source: '§3, delivery way',
+    needsData: true,
+    field: 'station',
+    values: ['way'],
+    knows: ['station'],
+    holds: ({ data, known }: Creation) =>
+      data.deliveryWay === 'door' || known.station?.kind === data.deliveryWay || { way: data.deliveryWay },
+  },
+  addressCodeKnown: {
+    source: '§3, address code',
+    needsData: true,
+    field: 'addressCode',
+    values: ['code'],
+    knows: ['addressCode'],
+    holds: ({ data, known }: About<'order.addressCodeModified'>) =>
+      known.addressCode !== null || { code: data.addressCode },
+  },
+  neverAssignedNorPrinted: {
+    source: 'ours: an order with a history is cancelled, not deleted (lifecycles.md 4.10, 28)',
+    values: ['assigned', 'prints'],
+    holds: ({ context }: About) =>
+      (!context.everAssigned && context.prints.length === 0) || {
+        assigned: context.everAssigned,
+        prints: context.prints.length,
+      },
+  },
+  actorMadeIt: {
+    source: 'ours: the creator, or who may act for others',
+    code: 'role',
+    values: ['creator'],
+    holds: ({ context, actor }: About) =>
+      isOrActsFor(actor, context.createdBy.id) || { creator: context.createdBy.name },
+  },
+  nothingCollectedYet: {
+    source: 'lifecycles.md 4.2, operation 0: refund first',
+    values: ['paid'],
+    holds: ({ context }: About) =>
+      context.paid.collection + context.paid.online === 0 || { paid: context.paid.collection + context.paid.online },
+  },
+});

@@ -1,0 +1,41 @@
+import { hoursBetween } from '../../calendar.ts';
+import { SEARCH_PERIOD_HOURS } from '../../limits.ts';
+import { rulesOf } from '../../kit/rule.ts';
+import type { Order } from '../context.ts';
+import type { About } from '../judged.ts';
+import type { Known } from '../known.ts';
+
+/** Exceptions and losses (lifecycles.md 4.2, operations 12, 39, 40). */
+export const exceptionRules = rulesOf<Order, Known>('order')({
+  exceptionOfOwnBranch: {
+    source: 'lifecycles.md 4.2, operation 12: the branch that owns the exception',
+    values: ['branch'],
+    holds: ({ context, actor }: About) =>
+      actor.kind === 'system' ||
+      actor.scope === 'all' ||
+      context.exceptionBranch === null ||
+      actor.scope.includes(context.exceptionBranch) || { branch: context.exceptionBranch },
+  },
+  searchPeriodPassed: {
+    source: 'lifecycles.md 4.2, operation 39: 72 h, ours',
+    values: ['since', 'hours', 'needed'],
+    holds: ({ context, at }: About) => {
+      const hours = context.exceptionSince === null ? 0 : hoursBetween(context.exceptionSince, at);
+      return (
+        hours >= SEARCH_PERIOD_HOURS || {
+          since: context.exceptionSince,
+          hours: Math.floor(hours),
+          needed: SEARCH_PERIOD_HOURS,
+        }
+      );
+    },
+  },
+  piecesCounted: {
+    source: '§4, less piece; lifecycles.md 4.3, PIECES',
+    needsData: true,
+    field: 'piecesCounted',
+    values: ['counted', 'declared'],
+    holds: ({ data, context }: About<'order.shortPieceResolved'>) =>
+      data.piecesCounted === context.pieces || { counted: data.piecesCounted, declared: context.pieces },
+  },
+});

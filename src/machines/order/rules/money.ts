@@ -1,0 +1,53 @@
+import { rulesOf, type Rule } from '../../kit/rule.ts';
+import type { Order } from '../context.ts';
+import type { About } from '../judged.ts';
+import type { Known } from '../known.ts';
+import { stages, type Stage } from '../stages.ts';
+
+type Paying = About<'order.signPaid'> & { data: { amount: number } };
+
+const refund = (stage: Stage) => ({
+  source: 'reliability.md 5, M11: refunds do not exceed what was paid',
+  needsData: true,
+  field: 'amount',
+  values: ['amount', 'paid'],
+  holds: ({ data, context }: Paying) =>
+    (data.amount > 0 && data.amount <= context.paid[stage]) || { amount: data.amount, paid: context.paid[stage] },
+});
+
+const payment = (stage: Stage) => ({
+  source: 'reliability.md 5, M13: paid means received = due',
+  needsData: true,
+  field: 'amount',
+  values: ['amount', 'due'],
+  holds: ({ data, context }: Paying) =>
+    data.amount === context.due[stage] || { amount: data.amount, due: context.due[stage] },
+});
+
+const cashier = (stage: Stage) => ({
+  source: 'lifecycles.md 4.8, confirmation: cashier is not the courier; ours',
+  code: 'secondPerson' as const,
+  values: ['payer'],
+  holds: ({ context, actor }: About) =>
+    actor.kind === 'system' || context.payer[stage] !== actor.id || { payer: context.payer[stage] ?? null },
+});
+
+const settled = (stage: Stage) => ({
+  source: 'lifecycles.md 4.3, MONEY; 4.10, 16',
+  values: ['due'],
+  holds: ({ context, states }: About) => states[stage] !== `${stage}.unpaid` || { due: context.due[stage] },
+});
+
+type Named = `${Stage}AmountIsDue` | `${Stage}CashierIsAnother` | `${Stage}RefundWithinPaid` | `${Stage}Settled`;
+
+/** The money of each pay stage: four rules a stage (§4, pay stages). */
+export const moneyRules = rulesOf<Order, Known>('order')(
+  Object.fromEntries(
+    stages.flatMap((stage) => [
+      [`${stage}AmountIsDue`, payment(stage)],
+      [`${stage}CashierIsAnother`, cashier(stage)],
+      [`${stage}RefundWithinPaid`, refund(stage)],
+      [`${stage}Settled`, settled(stage)],
+    ]),
+  ) as Record<Named, ReturnType<typeof payment>>,
+) as Record<Named, Rule>;

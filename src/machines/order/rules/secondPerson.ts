@@ -1,0 +1,78 @@
+import { rulesOf } from '../../kit/rule.ts';
+import { isOrActsFor } from '../acting.ts';
+import type { Order } from '../context.ts';
+import type { About } from '../judged.ts';
+import type { Known } from '../known.ts';
+
+/** Steps that one person must not take alone (lifecycles.md 4.3, TWO; 4.10, 21). */
+export const secondPersonRules = rulesOf<Order, Known>('order')({
+  anotherPersonAsked: {
+    source: '§4, cancel sign; ours for the others',
+    code: 'secondPerson',
+    values: ['by'],
+    holds: ({ context: { request }, actor }: About) =>
+      request === null ||
+      actor.kind === 'system' ||
+      (request.by !== actor.id && request.by !== actor.onBehalfOf && request.onBehalfOf !== actor.id) || {
+        by: request.by,
+      },
+  },
+  cancelSignOrderOpen: {
+    source: '§4, cancel sign creates a cancel-sign work order',
+    needsData: true,
+    field: 'workOrder',
+    values: ['workOrder'],
+    knows: ['cancelSign'],
+    holds: ({ data, known }: About<'order.signVoidRequested'>) =>
+      known.cancelSign !== null || { workOrder: data.workOrder },
+  },
+  signedByDeliverer: {
+    source: 'lifecycles.md 4.2, operation 37: parcel still with the deliverer',
+    values: [],
+    holds: ({ context }: About) => (context.deliverer !== null && context.deliveryWay === 'door') || {},
+  },
+  signedForStation: {
+    source: 'lifecycles.md 4.2, operation 37: parcel at the station',
+    values: ['way'],
+    holds: ({ context }: About) => context.deliveryWay !== 'door' || { way: context.deliveryWay },
+  },
+  sameAsRequested: {
+    source: 'ours: the second person confirms what was asked, nothing else',
+    needsData: true,
+    field: 'version',
+    values: ['asked'],
+    holds: ({ data, context }: About<'order.eventVoided'>) =>
+      context.request?.data['version'] === data.version || { asked: String(context.request?.data['version'] ?? '') },
+  },
+  foundWasAsked: {
+    source: 'ours: the second person confirms what was asked, nothing else',
+    values: [],
+    holds: ({ context }: About) => context.request?.data['finding'] === 'found' || {},
+  },
+  missingWasAsked: {
+    source: 'ours: the second person confirms what was asked, nothing else',
+    values: [],
+    holds: ({ context }: About) => context.request?.data['finding'] === 'missing' || {},
+  },
+  requestIsOwnOrDecided: {
+    source: 'ours: who asked withdraws; who may decide declines',
+    values: ['by'],
+    holds: ({ context: { request }, actor }: About) =>
+      request === null || isOrActsFor(actor, request.by) || { by: request.by },
+  },
+  nothingDependsOnIt: {
+    source: 'lifecycles.md 4.2, operation 52',
+    needsData: true,
+    field: 'version',
+    values: ['events'],
+    knows: ['dependents'],
+    holds: ({ known: { dependents } }: About) => dependents.length === 0 || { events: dependents.join(', ') },
+  },
+  notTheFirstEvent: {
+    source: 'reliability.md 5, P19: the first event is create',
+    needsData: true,
+    field: 'version',
+    values: [],
+    holds: ({ data }: About<'order.eventVoided'>) => data.version > 1 || {},
+  },
+});

@@ -1,0 +1,81 @@
+import { way } from '../kit/lifecycle.ts';
+import type { RuleName } from './rules.ts';
+
+const stays = (...names: RuleName[]) => way(null, ...names);
+
+/** Ways that many states share, by what a parcel in such a state allows (lifecycles.md 4.2, 'Source'). */
+
+const corrections = {
+  'order.voidRequested': stays('notTheFirstEvent', 'notSettled'),
+  'order.eventVoided': stays(
+    'anotherPersonAsked',
+    'sameAsRequested',
+    'notTheFirstEvent',
+    'notSettled',
+    'nothingDependsOnIt',
+  ),
+  'order.requestWithdrawn': stays('requestIsOwnOrDecided'),
+};
+
+/** Every state but deleted. */
+const always = { 'order.workOrderRaised': stays(), ...corrections };
+
+export const extraFee = { 'order.extraFeeAdded': stays('notSettled') };
+
+/** The life is over; only corrections and complaints remain. */
+export const ended = always;
+
+const printable = { 'order.labelPrinted': stays('reprintHasReason') };
+const timeable = { 'order.deliveryTimeSet': stays('deliveryTimeInFuture') };
+
+/** Payment method may change while the parcel is on its way and nothing is paid (29). */
+export const payable = {
+  'order.paymentMethodModified': stays('nothingPaidYet', 'notSettled', 'offsetHasCollection', 'ledgerHasMerchant'),
+  ...timeable,
+};
+
+export const cashOnDelivery = {
+  'order.collectionAmountModified': stays('isCashOnDelivery', 'notSettled', 'signUnpaid'),
+};
+
+const details = { 'order.modified': stays('amendedInsuranceWithinLimits', 'amendedStationFits', 'notSettled') };
+
+/** Parties may change wholly (30). */
+export const amendableParty = { 'order.partyModified': stays('newDestinationServes') };
+
+/** Details and parties may change wholly (22, 30). */
+export const amendable = { ...details, ...amendableParty };
+
+/** Only name and phone may change: the parcel is already on its way (30). */
+export const nameable = { 'order.partyModified': stays('onlyNameAndPhone') };
+
+export const weighable = { 'order.weightModified': stays('notSettled') };
+
+export const addressCode = { 'order.addressCodeModified': stays('isTransshipment', 'addressCodeKnown') };
+
+export const customsDeclare = { 'order.customsDeclared': stays('transportCrossesBorder') };
+export const customsHold = { 'order.customsHeld': stays() };
+export const customsRelease = { 'order.customsReleased': stays('dutySettled') };
+export const customs = { ...customsDeclare, ...customsHold, ...customsRelease };
+
+/** Not collected yet: 0, 1 and 23. */
+export const beforeCollection = { ...always, ...extraFee, ...printable, ...payable, ...cashOnDelivery, ...amendable };
+
+/** The company has the parcel: 2 to 11 and 18 to 22. */
+export const held = {
+  ...always,
+  ...extraFee,
+  ...printable,
+  'order.damageReported': stays(),
+  'order.markedShort': stays(),
+  'order.markedNotArrived': stays(),
+  'order.markedExtra': stays(),
+  'order.markedWrongBranch': stays(),
+  'order.searchOpened': stays(),
+  'order.exceptionCleared': stays('exceptionOfOwnBranch'),
+  'order.shortPieceResolved': stays('piecesCounted'),
+  'order.lossReported': stays('searchPeriodPassed'),
+  'order.lost': way('#lost', 'anotherPersonAsked', 'searchPeriodPassed'),
+  'order.collectedCancelRefused': stays(),
+  'order.adjustmentRequested': stays('countIsHere'),
+};
