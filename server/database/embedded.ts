@@ -15,8 +15,8 @@ export interface Embedded {
   /** Address of the maintenance database; see `withDatabaseName`. */
   readonly url: string;
   /** The process number of the PostgreSQL that runs now; another one after a crash. */
-  pid(): number;
-  stop(): Promise<void>;
+  readonly pid: () => number;
+  readonly stop: () => Promise<void>;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -76,7 +76,7 @@ export async function startEmbedded(
 }
 
 /** Launches PostgreSQL again whenever it ends unasked; the pool's callers see one error and go on. */
-async function keepRunning(order: Launch): Promise<{ pid(): number; stop(): Promise<void> }> {
+async function keepRunning(order: Launch): Promise<Pick<Embedded, 'pid' | 'stop'>> {
   let stopping = false;
   let current = await launch(order);
   const supervise = async (): Promise<void> => {

@@ -2,7 +2,6 @@ import pg from 'pg';
 
 const BIGINT = 20;
 const BIGINT_ARRAY = 1016;
-const TEXT_ARRAY: number = 1009;
 
 /** PostgreSQL's bigint as a number; throws beyond 2^53, where a number would no longer be exact. */
 export function safeInteger(text: string): number {
@@ -11,18 +10,14 @@ export function safeInteger(text: string): number {
   return value;
 }
 
-const textArray = pg.types.getTypeParser(TEXT_ARRAY);
+function safeIntegers(text: string): (number | null)[] {
+  const items = text.slice(1, -1).split(',');
+  return text === '{}' ? [] : items.map((item) => (item === 'NULL' ? null : safeInteger(item)));
+}
 
-const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
-    if (oid === BIGINT) return safeInteger;
-    if (oid === BIGINT_ARRAY) {
-      return (text: string) => textArray(text).map((item: string | null) => (item === null ? null : safeInteger(item)));
-    }
-    return pg.types.getTypeParser(oid, 'text');
-  },
-};
+const typeParsers = new pg.TypeOverrides();
+typeParsers.setTypeParser(BIGINT, safeInteger);
+typeParsers.setTypeParser(BIGINT_ARRAY, safeIntegers);
 
 /** A pool of connections with the settings that every part of the server relies on. */
 export function createPool(url: string, max = 16): pg.Pool {
