@@ -16,6 +16,9 @@ const nobody: SessionContext = {
   passwordChanged: false,
 };
 
+/** `inside`: the console is shown; `again`: with the sign-in over it; `pending`: the server is being asked. */
+type SessionTag = 'inside' | 'again' | 'pending';
+
 /** What the machine asks of the world; `services/session.ts` provides it and answers with events. */
 const effect = () => {};
 
@@ -24,7 +27,7 @@ const effect = () => {};
  * sign-in over the page, sign-out. It names effects and waits for their answers; it touches nothing itself.
  */
 export const sessionMachine = setup({
-  types: {} as { context: SessionContext; events: SessionEvent },
+  types: {} as { context: SessionContext; events: SessionEvent; tags: SessionTag },
   actions: {
     testConnection: effect,
     signIn: effect,
@@ -92,6 +95,7 @@ export const sessionMachine = setup({
       },
     },
     signingIn: {
+      tags: 'pending',
       entry: 'signIn',
       on: {
         'login.accepted': [
@@ -108,6 +112,7 @@ export const sessionMachine = setup({
       },
     },
     changingPassword: {
+      tags: 'pending',
       entry: 'changePassword',
       on: {
         'password.changed': { target: 'anonymous', actions: 'welcomeNewPassword' },
@@ -132,6 +137,7 @@ export const sessionMachine = setup({
       },
     },
     in: {
+      tags: 'inside',
       entry: 'showAsked',
       on: {
         'session.begunElsewhere': [{ guard: 'isSamePersonElsewhere' }, { target: 'starting', actions: 'forget' }],
@@ -142,6 +148,7 @@ export const sessionMachine = setup({
       },
     },
     expired: {
+      tags: ['inside', 'again'],
       entry: 'dropToken',
       on: {
         'credentials.given': { target: 'signingInAgain', actions: 'rememberChoice' },
@@ -154,6 +161,7 @@ export const sessionMachine = setup({
       },
     },
     signingInAgain: {
+      tags: ['inside', 'again', 'pending'],
       entry: 'signIn',
       on: {
         'login.accepted': [

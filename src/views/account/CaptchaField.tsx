@@ -1,0 +1,43 @@
+import { Button } from 'react-aria-components';
+import { Icon } from '#views/ui/Icon.tsx';
+import { TextField } from '#views/ui/TextField.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './CaptchaField.css.ts';
+import type { CaptchaState } from './useCaptcha.ts';
+
+/** The captcha's answer beside its picture; pressing the picture brings another. */
+export function CaptchaField({
+  captcha,
+  value,
+  onChange,
+}: {
+  captcha: CaptchaState;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const words = useWords();
+  return (
+    <div className={css.row}>
+      <TextField
+        name="code"
+        label={words.text('account.login.code')}
+        description={words.text('account.login.codeHint')}
+        icon="shield"
+        autoComplete="off"
+        spellCheck="false"
+        maxLength={8}
+        value={value}
+        onChange={onChange}
+      />
+      <Button className={css.picture} aria-label={words.text('account.login.newCode')} onPress={captcha.renew}>
+        {captcha.image && (
+          <img src={captcha.image} alt={words.text('account.login.codeImage')} width={111} height={36} />
+        )}
+        {captcha.hasFailed && <span className={css.failed}>{words.text('account.login.codeFailed')}</span>}
+        <span className={css.renew}>
+          <Icon name="refresh" size={14} />
+        </span>
+      </Button>
+    </div>
+  );
+}

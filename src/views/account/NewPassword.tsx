@@ -1,0 +1,71 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '#views/ui/Button.tsx';
+import { Form } from '#views/ui/Form.tsx';
+import { wordFailure } from '#services/failure.ts';
+import { session } from '#services/session.ts';
+import { useSession } from '#views/session.ts';
+import { useWords } from '#views/words.tsx';
+import { Frame } from './Frame.tsx';
+import { focusField } from './focus.ts';
+import { PASSWORD_BOUNDS, passwordErrors, type PasswordChange } from './passwordErrors.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { FormNote } from './FormNote.tsx';
+
+/** The forced change of an initial password (§4): nothing else can be done before it. */
+export function NewPassword() {
+  const words = useWords();
+  const snapshot = useSession();
+  const { setback } = snapshot.context;
+  const [given, setGiven] = useState<PasswordChange>({ old: '', next: '', confirm: '' });
+  const [wasTried, setTried] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const errors = passwordErrors(given, words);
+
+  const change = (field: keyof PasswordChange) => (value: string) => setGiven({ ...given, [field]: value });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = Object.keys(errors);
+    if (first) return focusField(frame.current, first);
+    session.send({ type: 'password.chosen', oldPassword: given.old, newPassword: given.next });
+  };
+
+  return (
+    <Frame title={words.text('account.password.title')} hint={words.text('account.password.hint')}>
+      <div ref={frame}>
+        <Form onSubmit={submit} errors={wasTried ? errors : {}}>
+          <FormNote text={setback ? wordFailure(setback, words) : undefined} />
+          <PasswordField
+            name="old"
+            label={words.text('account.password.old')}
+            autoComplete="current-password"
+            autoFocus
+            value={given.old}
+            onChange={change('old')}
+          />
+          <PasswordField
+            name="next"
+            label={words.text('account.password.new')}
+            description={words.text('account.password.newHint', PASSWORD_BOUNDS)}
+            autoComplete="new-password"
+            value={given.next}
+            onChange={change('next')}
+          />
+          <PasswordField
+            name="confirm"
+            label={words.text('account.password.confirm')}
+            autoComplete="new-password"
+            value={given.confirm}
+            onChange={change('confirm')}
+          />
+          <Button type="submit" tone="primary" isPending={snapshot.hasTag('pending')}>
+            {words.text('account.password.submit')}
+          </Button>
+          <Button tone="quiet" onPress={() => session.send({ type: 'password.abandoned' })}>
+            {words.text('account.password.back')}
+          </Button>
+        </Form>
+      </div>
+    </Frame>
+  );
+}

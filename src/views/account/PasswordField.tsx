@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { IconButton } from '#views/ui/IconButton.tsx';
+import { TextField, type TextFieldProps } from '#views/ui/TextField.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './PasswordField.css.ts';
+
+/** A password, hidden until its owner wants to see it. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
+  const words = useWords();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={css.frame}>
+      <TextField {...props} type={isShown ? 'text' : 'password'} icon="lock" />
+      <div className={css.toggle}>
+        <IconButton
+          size="small"
+          icon={isShown ? 'eyeOff' : 'eye'}
+          label={words.text(isShown ? 'account.login.hidePassword' : 'account.login.showPassword')}
+          onPress={() => setShown(!isShown)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const river = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', color: '#7fd0e6' });

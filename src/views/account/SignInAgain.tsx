@@ -1,0 +1,33 @@
+import { session } from '#services/session.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Dialog } from '#views/ui/Dialog.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { useSession } from '#views/session.ts';
+import { useWords } from '#views/words.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+/** Signing in again over the page, so that no work on it is lost when the session has run out. */
+export function SignInAgain() {
+  const words = useWords();
+  const { user } = useSession().context;
+  if (!user) return null;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      size="small"
+      dismissable={false}
+      title={words.text('account.again.title')}
+      footer={
+        <Button tone="quiet" icon="logout" onPress={() => session.send({ type: 'logout.asked' })}>
+          {words.text('account.again.leave')}
+        </Button>
+      }
+    >
+      <Stack gap="xl">
+        <p>{words.text('account.again.hint', { name: user.nickName })}</p>
+        <SignInForm username={user.username} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Words } from '#i18n/words.ts';
+import { PASSWORD_LEAST_CHARACTERS, PASSWORD_MOST_CHARACTERS } from '#machines/limits.ts';
+
+/** The fields of changing a password. */
+export interface PasswordChange {
+  readonly old: string;
+  readonly next: string;
+  readonly confirm: string;
+}
+
+/** The bounds of a password's length, for its messages. */
+export const PASSWORD_BOUNDS = { least: PASSWORD_LEAST_CHARACTERS, most: PASSWORD_MOST_CHARACTERS };
+
+const SHAPE = new RegExp(`^[A-Za-z0-9]{${PASSWORD_LEAST_CHARACTERS},${PASSWORD_MOST_CHARACTERS}}$`);
+
+/** What is wrong with a new password, by field (§5). */
+export const passwordErrors = (
+  { old, next, confirm }: PasswordChange,
+  words: Words,
+): Partial<Record<keyof PasswordChange, string>> => ({
+  ...(old === '' ? { old: words.text('account.password.oldMissing') } : {}),
+  ...(!SHAPE.test(next)
+    ? { next: words.text('account.password.shape', PASSWORD_BOUNDS) }
+    : next === old
+      ? { next: words.text('account.password.same') }
+      : {}),
+  ...(confirm === next ? {} : { confirm: words.text('account.password.mismatch') }),
+});

@@ -1,0 +1,33 @@
+import type { Setback } from '#machines/session/index.ts';
+import type { Words } from '#i18n/words.ts';
+import { wordFailure } from '#services/failure.ts';
+
+/** The fields of signing in. */
+export type SignInField = 'username' | 'password' | 'code';
+
+/** Which refusals of the server concern one field. */
+const FIELD_OF: Readonly<Record<string, SignInField>> = {
+  captchaGone: 'code',
+  captchaWrong: 'code',
+  credentialsWrong: 'password',
+};
+
+/** What is wrong, by field; `form` is what concerns none of them. */
+export const signInErrors = ({
+  missing,
+  setback,
+  words,
+}: {
+  missing: readonly SignInField[];
+  setback: Setback | null;
+  words: Words;
+}): Partial<Record<SignInField | 'form', string>> => {
+  const isMissing = (field: SignInField) => missing.includes(field);
+  const refused = setback ? { [FIELD_OF[setback.code ?? ''] ?? 'form']: wordFailure(setback, words) } : {};
+  return {
+    ...refused,
+    ...(isMissing('username') ? { username: words.text('account.login.usernameMissing') } : {}),
+    ...(isMissing('password') ? { password: words.text('account.login.passwordMissing') } : {}),
+    ...(isMissing('code') ? { code: words.text('account.login.codeMissing') } : {}),
+  };
+};

@@ -1,0 +1,43 @@
+import { createContext, useContext, useEffect, useMemo } from 'react';
+
+/** Where a screen lives: a tab of its own, with a search of its own, whether it is shown or kept in the background. */
+export interface Place {
+  /** Path without search. */
+  readonly path: string;
+  /** Search of this screen's address, with the question mark; empty for none. */
+  readonly search: string;
+  /** Whether it is the one shown. */
+  readonly isShown: boolean;
+  /** Puts another search into this screen's address. */
+  setSearch(search: string, options?: { replace?: boolean }): void;
+  /** Names the tab: a record's number. Null gives the screen's own title back. */
+  setTitle(title: string | null): void;
+  /** Goes to another address of the console, in a tab of its own. */
+  go(address: string): void;
+  /** Closes this screen's tab. */
+  close(): void;
+}
+
+const PlaceContext = createContext<Place | null>(null);
+
+/** Gives a screen its place. */
+export const PlaceProvider = PlaceContext;
+
+/** The place of the screen that asks. */
+export const usePlace = (): Place => {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error('usePlace outside a screen');
+  return place;
+};
+
+/** The search of this screen's address, and how to change it: filters, page and sort live there. `id` names a record. */
+export const useScreenSearch = (): readonly [URLSearchParams, Place['setSearch']] => {
+  const { search, setSearch } = usePlace();
+  return [useMemo(() => new URLSearchParams(search), [search]), setSearch];
+};
+
+/** Names this screen's tab while it is open; null leaves the screen's own title. */
+export const useScreenTitle = (title: string | null): void => {
+  const { setTitle } = usePlace();
+  useEffect(() => setTitle(title), [title, setTitle]);
+};

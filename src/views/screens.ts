@@ -1,0 +1,4 @@
+import type { ComponentType } from 'react';
+
+/** Every screen, by the component name that the server's menu uses; each a chunk that loads when it is first opened. */
+export const SCREENS: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {};

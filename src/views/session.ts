@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '#machines/session/index.ts';
+import { session } from '#services/session.ts';
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const subscription = session.subscribe(onChange);
+  return () => subscription.unsubscribe();
+};
+
+/** The session as it is now. */
+export const useSession = (): SnapshotFrom<typeof sessionMachine> =>
+  useSyncExternalStore(subscribe, () => session.getSnapshot());

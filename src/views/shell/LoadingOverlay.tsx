@@ -1,0 +1,14 @@
+import { Spinner } from '#views/ui/Spinner.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './LoadingOverlay.css.ts';
+
+/** The whole page waits (§2: full-screen loading overlay). */
+export function LoadingOverlay() {
+  const words = useWords();
+  return (
+    <div className={css.overlay} role="status">
+      <Spinner />
+      {words.text('ui.app.loading')}
+    </div>
+  );
+}
