@@ -37,8 +37,8 @@ export const tariffShape = {
   storagePerDay: money,
   storageFreeDays: whole.max(365),
   platformFee: money,
-  /** UTC instant from which the tariff holds. */
-  validFrom: z.iso.datetime(),
+  /** UTC instant, with milliseconds, from which the tariff holds. */
+  validFrom: z.iso.datetime({ precision: 3 }),
 };
 export const tariffSchema = z.object(tariffShape);
 export type Tariff = z.infer<typeof tariffSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { register } from '../kit/register.ts';
+import { register, type RegisterEntry } from '../kit/register.ts';
 import { reference, sort } from './parts.ts';
 
 const label = z.string().trim().min(1).max(100);
@@ -12,6 +12,7 @@ const shape = {
   labelZh: label,
   sort,
 };
+export type Dictionary = RegisterEntry<typeof shape>;
 
 /** One entry of a dictionary: a value and its label (§3). */
 export const dictionary = register('dictionary', shape, {

@@ -6,8 +6,8 @@ import { optional, remark } from './parts.ts';
 const shape = {
   /** Hundredths of MMK for one yuan. */
   kyatPerYuan: z.int().max(100_000_000),
-  /** UTC instant from which the rate holds, until the next one. */
-  validFrom: z.iso.datetime(),
+  /** UTC instant, with milliseconds, from which the rate holds, until the next one. */
+  validFrom: z.iso.datetime({ precision: 3 }),
   remark: optional(remark),
 };
 export type ExchangeRate = RegisterEntry<typeof shape>;

@@ -14,6 +14,7 @@ import { tariff } from './tariff.ts';
 export { branch, department, dictionary, exchangeRate, menu, merchant, question, role, staff, station, tariff };
 export type { Branch } from './branch.ts';
 export type { Department } from './department.ts';
+export type { Dictionary } from './dictionary.ts';
 export type { ExchangeRate } from './exchangeRate.ts';
 export type { Menu } from './menu.ts';
 export type { Merchant } from './merchant.ts';

@@ -236,7 +236,7 @@ const breaches: readonly Breach[] = [
     rule: 'role.scopeIsWithinOwn',
     change: { dataScope: 'all' },
     values: {},
-    right: { dataScope: 'own' },
+    right: { dataScope: 'branch' },
     actor: manager,
   },
   {

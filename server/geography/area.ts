@@ -1,0 +1,17 @@
+/** The three levels of both countries: state, district, township; province, city, county. */
+export type Level = 1 | 2 | 3;
+
+/** A place with an official code. */
+export interface Area {
+  /** Myanmar: MIMU P-code, such as MMR013036. China: division code, such as 530102. */
+  readonly id: string;
+  readonly country: 'MM' | 'CN';
+  readonly level: Level;
+  /** The area it lies in; null at level 1. */
+  readonly parent: string | null;
+  readonly nameEn: string;
+  /** Burmese, of Myanmar's states and townships. */
+  readonly nameMy: string | null;
+  /** Chinese, of China's areas. */
+  readonly nameZh: string | null;
+}

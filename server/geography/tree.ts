@@ -1,0 +1,53 @@
+import type { Language } from '#i18n/languages.ts';
+import type { Area } from './area.ts';
+import { chinaAreas } from './china.ts';
+import { myanmarAreas } from './myanmar.ts';
+
+/** A node of the tree that a cascader chooses from; leaves have no `children`. */
+export interface AreaNode {
+  readonly value: string;
+  readonly label: string;
+  readonly nameEn: string;
+  readonly nameMy?: string;
+  readonly nameZh?: string;
+  readonly children?: readonly AreaNode[];
+}
+
+const countries = {
+  MM: { nameEn: 'Myanmar', nameMy: 'မြန်မာ', nameZh: '缅甸' },
+  CN: { nameEn: 'China', nameMy: 'တရုတ်', nameZh: '中国' },
+} as const;
+
+const nodesUnder = (
+  parent: string | null,
+  children: ReadonlyMap<string | null, Area[]>,
+  language: Language,
+): AreaNode[] =>
+  (children.get(parent) ?? []).map(({ id, nameEn, nameMy, nameZh }) => {
+    const below = nodesUnder(id, children, language);
+    return {
+      value: id,
+      label: (language === 'zh' ? nameZh : null) ?? nameEn,
+      nameEn,
+      ...(nameMy === null ? {} : { nameMy }),
+      ...(nameZh === null ? {} : { nameZh }),
+      ...(below.length === 0 ? {} : { children: below }),
+    };
+  });
+
+const countryNode = (country: keyof typeof countries, areas: readonly Area[], language: Language): AreaNode => {
+  const names = countries[country];
+  const children = Map.groupBy(areas, (area) => area.parent);
+  return {
+    value: country,
+    label: language === 'zh' ? names.nameZh : names.nameEn,
+    ...names,
+    children: nodesUnder(null, children, language),
+  };
+};
+
+/** Both countries with all their areas, labelled in a language. */
+export const areaTree = (language: Language): readonly AreaNode[] => [
+  countryNode('MM', myanmarAreas, language),
+  countryNode('CN', chinaAreas, language),
+];

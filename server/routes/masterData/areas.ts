@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Language } from '#i18n/languages.ts';
+import { myanmarAreas } from '../../geography/myanmar.ts';
+import { areaTree, type AreaNode } from '../../geography/tree.ts';
+import { Answer, route, type Route } from '../../http/route.ts';
+import { present } from './present.ts';
+
+const areaReply = z.object({
+  id: z.string(),
+  nameEn: z.string(),
+  nameMy: z.string().optional(),
+  parent: z.string().optional(),
+  level: z.int(),
+});
+
+/** Myanmar's areas (§3: id, nameEn). */
+const myanmar = route({
+  method: 'GET',
+  path: '/api/myanmarArea/all',
+  summary: "Myanmar's states (level 1), districts (2) and townships (3), with their official codes as ids.",
+  reply: z.array(areaReply),
+  handle: () => myanmarAreas.map(present),
+});
+
+interface Prepared {
+  readonly tag: string;
+  readonly body: string;
+}
+
+const prepare = (tree: readonly AreaNode[]): Prepared => {
+  const body = JSON.stringify(tree);
+  return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+};
+
+const isKnown = (header: string | undefined, tag: string): boolean =>
+  (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+
+const prepared = new Map<Language, Prepared>();
+
+/** The tree in a language, written once. */
+const treeIn = (language: Language): Prepared => {
+  const known = prepared.get(language) ?? prepare(areaTree(language));
+  prepared.set(language, known);
+  return known;
+};
+
+const tree = route({
+  method: 'GET',
+  path: '/api/merchantArea/tree',
+  summary: 'All areas of Myanmar and China as a tree for a cascader: value, label, nameEn, nameMy, nameZh, children.',
+  handle({ language, request }) {
+    const { tag, body } = treeIn(language);
+    const headers = { etag: tag, 'cache-control': 'private, no-cache', vary: 'pc-language, accept-language' };
+    if (isKnown(request.headers['if-none-match'], tag)) return new Answer(undefined, { status: 304, headers });
+    return new Answer(body, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } });
+  },
+});
+
+/** Geography: calls that ask no database. */
+export const areaRoutes = (): Route[] => [myanmar, tree];

@@ -1,0 +1,95 @@
+import type { Language } from '#i18n/languages.ts';
+import type { Menu } from '#machines/registers/index.ts';
+
+/** What the console's router and sidebar are built from (calls.md 2.2, GET api/menus/build). */
+export interface BuiltMenu {
+  readonly name?: string;
+  readonly path: string;
+  readonly hidden: boolean;
+  readonly redirect?: string;
+  readonly component?: string;
+  readonly alwaysShow?: boolean;
+  readonly meta?: {
+    readonly title: string;
+    /** The title in every language. */
+    readonly titles: Readonly<Record<Language, string>>;
+    readonly icon?: string;
+    readonly noCache: boolean;
+  };
+  readonly children?: readonly BuiltMenu[];
+}
+
+/** What somebody's roles grant of the menu. */
+export interface Granted {
+  /** Codes of the entries given to the roles; '*' for all. */
+  readonly menus: ReadonlySet<string>;
+  /** Permissions of the roles; '*' for all. */
+  readonly permissions: readonly string[];
+}
+
+type Children = ReadonlyMap<string | null, readonly Menu[]>;
+
+const isGranted = ({ code, permission }: Menu, { menus, permissions }: Granted): boolean =>
+  (menus.has('*') || menus.has(code)) && (!permission || permissions.includes('*') || permissions.includes(permission));
+
+const titleOf = ({ title, titleZh }: Menu, language: Language): string => (language === 'zh' ? titleZh : title);
+
+const metaOf = (entry: Menu, language: Language) => ({
+  title: titleOf(entry, language),
+  titles: { en: entry.title, zh: entry.titleZh },
+  ...(entry.icon ? { icon: entry.icon } : {}),
+  noCache: !entry.cache,
+});
+
+const nameOf = (entry: Menu): string => entry.componentName ?? entry.title;
+
+const componentOf = (entry: Menu, isTop: boolean): string | undefined => {
+  if (entry.link) return undefined;
+  if (entry.component) return entry.component;
+  if (isTop) return 'Layout';
+  return entry.type === 'catalog' ? 'ParentView' : undefined;
+};
+
+const pathOf = (entry: Menu, isTop: boolean): string =>
+  isTop && !entry.link && !entry.path.startsWith('/') ? `/${entry.path}` : entry.path;
+
+/** A page at the top of the menu stands inside the layout, as its only child. */
+const wrapped = (entry: Menu, language: Language): BuiltMenu => ({
+  path: pathOf(entry, true),
+  hidden: entry.hidden,
+  component: 'Layout',
+  children: [
+    {
+      name: nameOf(entry),
+      path: entry.link ? entry.path : 'index',
+      hidden: entry.hidden,
+      ...(entry.component && !entry.link ? { component: entry.component } : {}),
+      meta: metaOf(entry, language),
+    },
+  ],
+});
+
+const built = (entry: Menu, isTop: boolean, children: Children, granted: Granted, language: Language): BuiltMenu[] => {
+  if (entry.type === 'button') return [];
+  const below = (children.get(entry.code) ?? []).flatMap((child) => built(child, false, children, granted, language));
+  if (below.length === 0 && (entry.type === 'catalog' || !isGranted(entry, granted))) return [];
+  if (below.length === 0 && isTop) return [wrapped(entry, language)];
+  const component = componentOf(entry, isTop);
+  return [
+    {
+      name: nameOf(entry),
+      path: pathOf(entry, isTop),
+      hidden: entry.hidden,
+      ...(component === undefined ? {} : { component }),
+      ...(below.length === 0 ? {} : { redirect: 'noredirect', alwaysShow: true }),
+      meta: metaOf(entry, language),
+      ...(below.length === 0 ? {} : { children: below }),
+    },
+  ];
+};
+
+/** The menu of somebody: the pages granted, within the catalogs that lead to them; never a button. `entries` are sorted. */
+export const buildMenus = (entries: readonly Menu[], granted: Granted, language: Language): BuiltMenu[] => {
+  const children = Map.groupBy(entries, (entry) => entry.parent);
+  return (children.get(null) ?? []).flatMap((entry) => built(entry, true, children, granted, language));
+};
