@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Policy } from '../policy.ts';
 import { openApiOf } from './openApi.ts';
 import { route, type Route } from './route.ts';
 
 /** Calls that need neither store nor session. */
-export const commonRoutes = (all: () => readonly Route[]): Route[] => [
+export const commonRoutes = (all: () => readonly Route[], policy: Policy): Route[] => [
   route({
     method: 'GET',
     path: '/api/common/testConnect',
@@ -15,6 +16,6 @@ export const commonRoutes = (all: () => readonly Route[]): Route[] => [
     method: 'GET',
     path: '/api/openapi.json',
     summary: 'This document: every call, from the schemas that guard it.',
-    handle: () => openApiOf(all()),
+    handle: () => openApiOf(all(), policy),
   }),
 ];

@@ -61,6 +61,7 @@ const refuseConnection = (code: string | undefined, socket: Socket, now: Date): 
 export const createHttp = (options: HttpOptions): FastifyInstance => {
   const clock = options.clock ?? (() => new Date());
   const dist = options.dist ?? null;
+  const policy = options.policy ?? POLICY;
   const limiter = createLimiter({ ...RATES, ...options.rates });
   let closing = false;
 
@@ -91,7 +92,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     clientErrorHandler: (error, socket) => refuseConnection(error.code, socket, clock()),
   });
 
-  const routes: Route[] = [...commonRoutes(() => routes), ...options.routes];
+  const routes: Route[] = [...commonRoutes(() => routes, policy), ...options.routes];
   const methodsOf = createMethodsOf(routes);
 
   app.decorateRequest('identity', null);
@@ -114,7 +115,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     return fail(new Problem('notFound'), request, reply);
   });
   for (const route of routes) {
-    serve(app, route, rowOf(route, options.policy ?? POLICY), clock, (request, row) =>
+    serve(app, route, rowOf(route, policy), clock, (request, row) =>
       guard(request, row, options.identify, limiter, clock()),
     );
   }

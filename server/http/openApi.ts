@@ -1,4 +1,4 @@
-import { POLICY } from '../policy.ts';
+import type { Policy } from '../policy.ts';
 import { keyOf, type Route } from './route.ts';
 import { jsonSchemaOf, type JsonSchema } from './schemas.ts';
 
@@ -32,8 +32,8 @@ const undeclared = (path: string) =>
 
 const mediaOf = (route: Route) => (route.multipart ? 'multipart/form-data' : 'application/json');
 
-const operationOf = (route: Route) => {
-  const access = POLICY[keyOf(route)]?.access ?? 'session';
+const operationOf = (route: Route, policy: Policy) => {
+  const access = policy[keyOf(route)]?.access ?? 'session';
   return {
     summary: route.summary,
     operationId: keyOf(route).replace(/[^A-Za-z0-9]+/g, '_'),
@@ -59,11 +59,11 @@ const operationOf = (route: Route) => {
 };
 
 /** Every route as an OpenAPI 3.1 document, from the very schemas that guard it. */
-export const openApiOf = (routes: readonly Route[]): JsonSchema => {
+export const openApiOf = (routes: readonly Route[], policy: Policy): JsonSchema => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = route.path.replace(PARAMETER, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, policy) };
   }
   return {
     openapi: '3.1.0',

@@ -19,7 +19,7 @@ export const serveConsole = (app: FastifyInstance, directory: string): void => {
     root: directory,
     preCompressed: true,
     cacheControl: false,
-    serveDotFiles: false,
+    dotfiles: 'ignore',
     index: 'index.html',
     setHeaders: (reply, path) => {
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CATALOGUE } from '#server/http/errors.ts';
+import { wordsOf } from '#server/http/language.ts';
+import { createSample } from './sample.ts';
+
+describe('security headers', () => {
+  const app = createSample({ config: { logLevel: 'silent', trustedProxies: ['127.0.0.1'] } });
+  afterAll(() => app.close());
+
+  test.each(['/api/whole', '/api/nothing', '/api/fault', '/api/parcels/%zz', '/nothing'])(
+    'stand on %s',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: { host: 'console.test:8080' } });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "script-src 'self'",
+          "connect-src 'self' ws://console.test:8080",
+          "frame-ancestors 'none'",
+          "require-trusted-types-for 'script'",
+        ]),
+      );
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['server']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  test('calls are never stored; over TLS the browser is told to stay there', async () => {
+    const { headers } = await app.inject({ url: '/api/whole', headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['content-security-policy']).toContain('wss://');
+  });
+
+  test('a hostile Host header does not get into the policy', async () => {
+    const { headers } = await app.inject({ url: '/api/whole', headers: { host: 'x; script-src *' } });
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+
+  test('the style let through by its hash is the one of the React Aria that is installed', async () => {
+    const source = readFileSync('node_modules/react-aria/dist/private/interactions/usePress.mjs', 'utf8');
+    const [, template = ''] = /style\.textContent = `([^`]*)`/.exec(source) ?? [];
+    const text = template.replace(/\$\{[^}]*\}/, 'data-react-aria-pressable').trim();
+    expect(text).toContain('touch-action');
+    const hash = createHash('sha256').update(text).digest('base64');
+    const { headers } = await app.inject('/api/whole');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+});
+
+describe('words', () => {
+  test.each(['en', 'zh'] as const)('every problem is worded in %s', (language) => {
+    const missing = Object.keys(CATALOGUE).filter((code) => !wordsOf(language).has(`error.${code}`));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the document', () => {
+  test('names every route with its schemas', async () => {
+    const app = createSample();
+    const document = (await app.inject('/api/openapi.json')).json();
+    await app.close();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/api/parcels/{id}'].post).toMatchObject({
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'number' } },
+        { name: 'at', in: 'query', required: false },
+      ],
+      requestBody: {
+        content: { 'application/json': { schema: { required: ['name'], additionalProperties: false } } },
+      },
+    });
+    expect(document.paths['/api/rates'].get['x-permissions']).toEqual(['finance.rate', 'finance.all']);
+    expect(Object.keys(document.paths)).toContain('/api/common/testConnect');
+  });
+
+  test('the connection test is constant', async () => {
+    const app = createSample();
+    expect((await app.inject('/api/common/testConnect')).json()).toEqual({ status: 'ok' });
+    await app.close();
+  });
+});
+
+describe('the console', () => {
+  let dist = '';
+  const page = '<!doctype html><title>Shweli</title>';
+  const script = 'export const shipped = "x".repeat(100);';
+
+  beforeAll(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'shweli-dist-'));
+    await mkdir(join(dist, 'assets'));
+    await writeFile(join(dist, 'index.html'), page);
+    await writeFile(join(dist, 'assets', 'main-1a2b3c.js'), script);
+    await writeFile(join(dist, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(script));
+    await writeFile(join(dist, '.env'), 'SECRET=1');
+  });
+  afterAll(() => rm(dist, { recursive: true }));
+
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    const app = createSample({ dist });
+    const answer = await app.inject({ url, headers });
+    await app.close();
+    return answer;
+  };
+
+  test.each(['/', '/orders/5', '/login?redirect=%2Forders'])(
+    'the page answers %s and is asked for anew each time',
+    async (url) => {
+      const answer = await get(url, { accept: 'text/html,*/*' });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(page);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
+  test('hashed files are kept for ever, and come compressed to who can read it', async () => {
+    const packed = await get('/assets/main-1a2b3c.js', { 'accept-encoding': 'br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(packed.headers['content-type']).toContain('javascript');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
+    const plain = await get('/assets/main-1a2b3c.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(script);
+  });
+
+  test.each([
+    ['/assets/gone.js', 'text/html'],
+    ['/api/gone', 'text/html'],
+    ['/auth/gone', 'text/html'],
+    ['/orders/5', 'application/json'],
+    ['/.env', '*/*'],
+    ['/../package.json', '*/*'],
+    ['/%2e%2e/package.json', '*/*'],
+    ['/assets/..%2f..%2fpackage.json', '*/*'],
+  ])('%s asked as %s is not the page', async (url, accept) => {
+    const answer = await get(url, { accept });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toMatchObject({ status: answer.statusCode });
+  });
+});

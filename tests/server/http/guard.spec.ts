@@ -1,0 +1,129 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { commonRoutes } from '#server/http/common.ts';
+import { createHttp } from '#server/http/edge.ts';
+import { createLimiter, RATES } from '#server/http/limits.ts';
+import { route } from '#server/http/route.ts';
+import { createSample } from './sample.ts';
+
+const app = createSample();
+afterAll(() => app.close());
+
+const status = async (method: 'GET' | 'POST', url: string, authorization?: string) =>
+  (await app.inject({ method, url, headers: authorization ? { authorization } : {} })).statusCode;
+
+describe('who may call', () => {
+  test.each([
+    ['GET', '/api/whole', { nobody: 200, session: 200, change: 200 }],
+    ['GET', '/api/own', { nobody: 401, session: 200, change: 401 }],
+    ['POST', '/api/first', { nobody: 401, session: 201, change: 201 }],
+    ['GET', '/api/rates', { nobody: 401, session: 403, change: 401 }],
+  ] as const)('%s %s', async (method, url, expected) => {
+    expect({
+      nobody: await status(method, url),
+      session: await status(method, url, 'browser'),
+      change: await status(method, url, 'change'),
+    }).toEqual(expected);
+  });
+
+  test.each([
+    ['finance.rate', 200],
+    ['other finance.all', 200],
+    ['*', 200],
+    ['finance', 403],
+    ['finance.rates', 403],
+  ])('with the permissions "%s": %i', async (permissions, expected) => {
+    expect(await status('GET', '/api/rates', `bearer ${permissions}`)).toBe(expected);
+  });
+
+  test('refusals are told in words', async () => {
+    const headers = { authorization: 'bearer', 'pc-language': 'zh' };
+    const forbidden = await app.inject({ url: '/api/rates', headers });
+    expect(forbidden.json()).toMatchObject({ status: 403, code: 'forbidden', message: '当前账号没有权限。' });
+    const signedOut = await app.inject({ url: '/api/own', headers: { 'pc-language': 'zh' } });
+    expect(signedOut.json()).toMatchObject({ status: 401, code: 'signedOut', message: '登录状态已过期，请重新登录。' });
+  });
+});
+
+describe('other sites', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{ origin: 'http://console.test' }, 200],
+    [{ origin: 'http://evil.test' }, 403],
+    [{ origin: 'http://console.test.evil.test' }, 403],
+    [{ origin: 'http://console.test:81' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://console.test', 'sec-fetch-site': 'cross-site' }, 403],
+  ])('%j: %i', async (headers, expected) => {
+    const answer = await app.inject({ url: '/api/whole', headers: { host: 'console.test', ...headers } });
+    expect(answer.statusCode).toBe(expected);
+  });
+
+  test('a spoofed forwarding header changes neither host nor address', async () => {
+    const headers = { host: 'console.test', origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' };
+    expect((await app.inject({ url: '/api/whole', headers })).statusCode).toBe(403);
+  });
+});
+
+describe('how often', () => {
+  test('a burst passes, the next is 429 with the seconds to wait, and another address is not touched', async () => {
+    const limited = createSample({ rates: { read: { burst: 3, perSecond: 0.5 } } });
+    const ask = (remoteAddress: string, headers = {}) => limited.inject({ url: '/api/whole', remoteAddress, headers });
+    const first = await Promise.all([ask('10.0.0.1'), ask('10.0.0.1'), ask('10.0.0.1')]);
+    expect(first.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    const refused = await ask('10.0.0.1', { 'x-forwarded-for': '10.9.9.9' });
+    expect(refused.json()).toMatchObject({
+      status: 429,
+      code: 'tooMany',
+      message: 'Too many requests. Please wait 2 seconds.',
+    });
+    expect(refused.headers['retry-after']).toBe('2');
+    expect((await ask('10.0.0.2')).statusCode).toBe(200);
+    expect((await ask('10.0.0.1', { authorization: 'bearer' })).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  test('a bucket fills again with time and never over its brim', () => {
+    const limiter = createLimiter({ ...RATES, write: { burst: 2, perSecond: 1 } });
+    const take = (now: number) => limiter.take('write', 'a', now);
+    expect([take(0), take(0), take(0)]).toEqual([0, 0, 1]);
+    expect(take(500)).toBe(0.5);
+    expect(take(1000)).toBe(0);
+    expect([take(600_000), take(600_000), take(600_000)]).toEqual([0, 0, 1]);
+  });
+});
+
+describe('declarations that do not start', () => {
+  const start = (...routes: Parameters<typeof createHttp>[0]['routes']) =>
+    createHttp({ config: { logLevel: 'silent', trustedProxies: [] }, routes, identify: async () => null });
+
+  test('a route that the policy does not name', () => {
+    const unknown = route({
+      method: 'GET',
+      path: '/api/unheard',
+      summary: 'Nobody thought of it.',
+      handle: () => ({}),
+    });
+    expect(() => start(unknown)).toThrow('GET /api/unheard has no row in server/policy.ts');
+  });
+
+  test('a write that would drop unknown fields, however deep', () => {
+    const policy = { 'PUT /api/loose': { access: 'public', scope: '', rateClass: 'write' } } as const;
+    const declare = (body: z.ZodType) => () =>
+      createSample({
+        routes: [route({ method: 'PUT', path: '/api/loose', summary: 'Loose.', body, handle: () => ({}) })],
+        policy: { ...policy, ...openPolicy },
+      });
+    expect(declare(z.object({ a: z.string() }))).toThrow('PUT /api/loose drops unknown fields at body');
+    expect(declare(z.strictObject({ a: z.array(z.object({ b: z.string() })) }))).toThrow('drops unknown fields');
+    expect(declare(z.strictObject({ a: z.looseObject({ type: z.string() }) }))).not.toThrow();
+  });
+
+  const openPolicy = Object.fromEntries(
+    commonRoutes(() => [], {}).map(
+      ({ method, path }) => [`${method} ${path}`, { access: 'public', scope: '', rateClass: 'read' }] as const,
+    ),
+  );
+});

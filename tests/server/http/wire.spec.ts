@@ -1,0 +1,99 @@
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { route } from '#server/http/route.ts';
+import { createSample } from './sample.ts';
+
+const app = createSample();
+let port = 0;
+
+beforeAll(async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(() => app.close());
+
+const exchange = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (data) => (answer += data.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+
+const request = (lines: string[], body = '') =>
+  exchange(`${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n${body}`);
+
+const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+
+describe('what only the wire can say', () => {
+  test('headers over 16 KB are 431', async () => {
+    const answer = await request(['GET /api/whole HTTP/1.1', 'host: x', `x-large: ${'a'.repeat(17_000)}`]);
+    expect(bodyOf(answer)).toMatchObject({ status: 431, code: 'headersTooLarge' });
+  });
+
+  test('headers just below are read', async () => {
+    const answer = await request(['GET /api/whole HTTP/1.1', 'host: x', `x-large: ${'a'.repeat(15_000)}`]);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  test('what is no HTTP is 400 in the same form', async () => {
+    expect(bodyOf(await exchange('HELO console\r\n\r\n'))).toMatchObject({ status: 400, code: 'badRequest' });
+  });
+
+  test('both lengths at once are refused: nothing is smuggled', async () => {
+    const lines = ['POST /api/anything HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked'];
+    expect(await request(lines, '0\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  test.each(['TRACE', 'PATCH', 'CONNECT'])('%s is not answered', async (method) => {
+    const answer = await request([`${method} /api/whole HTTP/1.1`, 'host: x']);
+    expect(answer).not.toMatch(/^HTTP\/1.1 2/);
+  });
+
+  test('a line break in an echoed value cannot make a header', async () => {
+    const answer = await request(['GET /api/nothing%0d%0aset-cookie:%20a=b HTTP/1.1', 'host: x']);
+    expect(answer.toLowerCase()).not.toContain('\r\nset-cookie');
+    expect(answer).toMatch(/^HTTP\/1.1 404 /);
+  });
+
+  test('Node waits ten seconds for headers and thirty for a request', () => {
+    expect(app.server.headersTimeout).toBe(10_000);
+    expect(app.server.requestTimeout).toBe(30_000);
+  });
+});
+
+describe('closing', () => {
+  test('a request that still comes in is told to come again', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let entered = (): void => undefined;
+    const inside = new Promise<void>((resolve) => (entered = resolve));
+    const slow = route({
+      method: 'GET',
+      path: '/api/whole',
+      summary: 'Waits.',
+      handle: async () => {
+        entered();
+        await held;
+        return {};
+      },
+    });
+    const closing = createSample({ routes: [slow] });
+    await closing.listen({ port: 0, host: '127.0.0.1' });
+    const { port: closingPort } = closing.server.address() as AddressInfo;
+    let answers = '';
+    const socket = connect(closingPort, '127.0.0.1');
+    const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+    socket.on('data', (data) => (answers += data.toString()));
+    const ask = 'GET /api/whole HTTP/1.1\r\nhost: x\r\n\r\n';
+    socket.write(ask);
+    await inside;
+    const closed = closing.close();
+    socket.write(ask, () => setImmediate(release));
+    await ended;
+    await closed;
+    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
+    expect(answers).toContain('"code":"unavailable"');
+  });
+});
