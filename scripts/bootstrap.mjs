@@ -1,0 +1,100 @@
+// Runs on whatever Node came with npm (20 or newer), before anything is installed: plain JavaScript, no packages.
+//   node scripts/bootstrap.mjs start            install what is missing, build when stale, serve
+//   node scripts/bootstrap.mjs run FILE [args]  install what is missing, run FILE with the pinned Node
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const NEEDED_MAJOR = 24;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const [task, file, ...args] = process.argv.slice(2);
+
+install();
+const node = findNode();
+if (task === 'start') {
+  await run(node, ['scripts/build.ts']);
+  await run(node, ['server/main.ts']);
+} else if (task === 'run' && file !== undefined) {
+  await run(node, [file, ...args]);
+} else {
+  fail('Usage: node scripts/bootstrap.mjs start | run FILE [args]');
+}
+
+/** Installs the packages unless what lies in node_modules is what package-lock.json asks for. */
+function install() {
+  if (isInstalled()) return;
+  console.log('Installing packages (the first time takes a minute or two) ...');
+  const npm = process.env['npm_execpath'];
+  const command = npm === undefined ? ['npm'] : [process.execPath, npm];
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(command[0], [...command.slice(1), ...options], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell: npm === undefined && process.platform === 'win32',
+  });
+  if (done.status !== 0) fail(`The packages could not be installed:\n${done.error?.message ?? done.stderr}`);
+}
+
+function isInstalled() {
+  const installed = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const wanted = packagesOf(join(ROOT, 'package-lock.json'));
+  const present = packagesOf(installed);
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = present[path];
+    // Optional packages for other platforms are asked for and rightly absent.
+    return found === undefined
+      ? entry.optional === true || entry.devOptional === true
+      : found.version === entry.version;
+  });
+}
+
+function packagesOf(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+}
+
+/** The pinned Node from the packages, or this one where it is new enough. */
+function findNode() {
+  const pinned = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(pinned) && majorOf(pinned) >= NEEDED_MAJOR) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
+  return fail(
+    `Shweli needs Node ${NEEDED_MAJOR} or newer. npm has none for ${process.platform} on ${process.arch}, ` +
+      `and this is Node ${process.versions.node}: install Node ${NEEDED_MAJOR} from nodejs.org, then run this again.`,
+  );
+}
+
+function majorOf(program) {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
+  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}
+
+/** Runs a command to its end with our terminal; ends as it ended unless all went well. */
+function run(command, commandArgs) {
+  return new Promise((resolve) => {
+    const shell = process.platform === 'win32';
+    const child = spawn(command, commandArgs, { cwd: ROOT, stdio: 'inherit', shell, env: withPinnedFirst() });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, forward);
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code, signal) => {
+      for (const name of SIGNALS) process.off(name, forward);
+      if (signal !== null) process.kill(process.pid, signal);
+      else if (code !== 0) process.exit(code);
+      else resolve();
+    });
+  });
+}
+
+function withPinnedFirst() {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${separator}${process.env['PATH'] ?? ''}` };
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

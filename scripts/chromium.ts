@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The program of a Chromium or Chrome on this machine, or Playwright's own; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(process.platform === 'win32' ? ';' : ':');
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const named = process.env['CHROMIUM_PATH'];
+  return [...(named === undefined ? [] : [named]), ...onPath, ...ELSEWHERE, chromium.executablePath()].find(existsSync);
+}
+
+/** Finds a Chromium or installs one; answers its program or the sentence that says what to do. */
+export function prepareChromium(): { path: string } | { problem: string } {
+  const present = findChromium();
+  if (present !== undefined) return { path: present };
+  console.log('Installing Chromium for the browser tests ...');
+  for (const attempt of [installFromDebian, installFromPlaywright]) {
+    attempt();
+    const path = findChromium();
+    if (path !== undefined) return { path };
+  }
+  return {
+    problem:
+      'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
+  };
+}
+
+function installFromDebian(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const timeout = 5 * 60_000;
+  spawnSync('apt-get', ['update', '-qq'], { env, timeout });
+  // The fonts make Chinese readable in the pictures of failed tests.
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { env, timeout });
+}
+
+function installFromPlaywright(): void {
+  const program = join('node_modules', '@playwright', 'test', 'cli.js');
+  spawnSync(process.execPath, [program, 'install', 'chromium'], { timeout: 5 * 60_000 });
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+
+/** How a program ended. */
+export interface Ending {
+  readonly ok: boolean;
+  /** Whatever it printed, where it was not shown as it came. */
+  readonly output: string;
+  readonly seconds: number;
+}
+
+/** What may differ from one program to the next. */
+export interface CommandOptions {
+  /** Show the output as it comes rather than keep it. */
+  readonly shown?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly limitMinutes?: number;
+}
+
+/** Runs a program (of node_modules/.bin, first in our PATH) to its end; one that takes too long is killed and has failed. */
+export function runCommand(command: readonly [string, ...string[]], options: CommandOptions = {}): Promise<Ending> {
+  const started = performance.now();
+  const limit = (options.limitMinutes ?? 5) * 60_000;
+  const [program, ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: options.shown === true ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...options.env },
+      shell: process.platform === 'win32',
+      timeout: limit,
+      killSignal: 'SIGKILL',
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const end = (ok: boolean, remark = ''): void => {
+      resolve({ ok, output: output + remark, seconds: (performance.now() - started) / 1000 });
+    };
+    child.once('error', (error) => end(false, error.message));
+    child.once('close', (code, signal) => end(code === 0, signal === null ? '' : `\nEnded by ${signal}.`));
+  });
+}

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+
+/** The server, restarted at every change, and Vite's development server in front of it. */
+const programs = [
+  spawn('node', ['--watch', 'server/main.ts'], { stdio: 'inherit' }),
+  spawn('vite', [], { stdio: 'inherit', shell: process.platform === 'win32' }),
+];
+
+for (const program of programs) {
+  program.once('exit', () => {
+    for (const other of programs) other.kill();
+  });
+}

@@ -1,0 +1,15 @@
+/** A check that passes or fails as a whole. */
+export interface Gate {
+  readonly name: string;
+  /** A program of node_modules/.bin and its arguments. */
+  readonly command: readonly [string, ...string[]];
+}
+
+/** The checks that need no running program. */
+export const GATES: readonly Gate[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['oxlint'] },
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'import directions', command: ['depcruise', 'src', 'server', 'tests', 'e2e', 'bench', 'scripts'] },
+  { name: 'dead code', command: ['knip'] },
+];

@@ -1,0 +1,23 @@
+import { runCommand } from './command.ts';
+import { GATES } from './gates.ts';
+import type { Tally } from './tally.ts';
+
+const AT_ONCE = 2;
+
+/** Runs every gate, two at a time, and prints what the failed ones said. */
+export async function runGates(): Promise<Tally> {
+  const waiting = [...GATES];
+  let failed = 0;
+  const lane = async (): Promise<void> => {
+    for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) {
+      const { ok, output, seconds } = await runCommand(gate.command);
+      console.log(`${ok ? 'ok    ' : 'FAILED'} ${gate.name} (${seconds.toFixed(1)} s)`);
+      if (!ok) {
+        failed += 1;
+        console.log(output);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return { passed: GATES.length - failed, failed };
+}

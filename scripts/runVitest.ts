@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { runCommand } from './command.ts';
+import { reportDirectory } from './reports.ts';
+import { type Tally, tallyVitest } from './tally.ts';
+
+/** Runs one of vitest's projects and counts its tests. */
+export async function runVitest(project: 'pure' | 'server'): Promise<Tally> {
+  const report = join(reportDirectory(), `${project}.json`);
+  const command = [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ] as const;
+  const { ok } = await runCommand(command, { shown: true, limitMinutes: 10 });
+  return tallyVitest(report, ok);
+}

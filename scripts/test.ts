@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { prepareChromium } from './chromium.ts';
+import { runCommand } from './command.ts';
+import { reportDirectory } from './reports.ts';
+import { runGates } from './runGates.ts';
+import { runVitest } from './runVitest.ts';
+import { sum, type Tally, tallyPlaywright } from './tally.ts';
+
+/** Builds the console and runs the browser suites on the real server. */
+async function runBrowserSuites(): Promise<Tally> {
+  const browser = prepareChromium();
+  if ('problem' in browser) return failure(browser.problem);
+  const build = await runCommand(['node', 'scripts/build.ts']);
+  if (!build.ok) return failure(`The console could not be built:\n${build.output}`);
+  const report = join(reportDirectory(), 'browser.json');
+  const { ok } = await runCommand(['playwright', 'test', '--pass-with-no-tests', '--reporter=dot,json'], {
+    shown: true,
+    limitMinutes: 12,
+    env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return tallyPlaywright(report, ok);
+}
+
+function failure(problem: string): Tally {
+  console.log(problem);
+  return { passed: 0, failed: 1 };
+}
+
+const { passed, failed } = sum([
+  await runGates(),
+  await runVitest('pure'),
+  await runVitest('server'),
+  await runBrowserSuites(),
+]);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);

@@ -1,0 +1,34 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './scripts/vite/precompress.ts';
+
+const SERVER = '127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [
+    // React Aria brings its words in 34 languages; the console speaks two.
+    { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), enforce: 'pre' },
+    vanillaExtractPlugin(),
+    react(),
+    precompress(),
+  ],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    // No data: addresses, so the content security policy needs no exception for fonts and images.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+    reportCompressedSize: false,
+  },
+  // Found only while the first page loads, it would make the development server reload that page.
+  optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
+  server: {
+    proxy: {
+      '/api': `http://${SERVER}`,
+      '/auth': `http://${SERVER}`,
+      '/webSocket': { target: `ws://${SERVER}`, ws: true },
+    },
+  },
+});
