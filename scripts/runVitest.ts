@@ -12,6 +12,7 @@ export async function runVitest(project: 'pure' | 'server'): Promise<Tally> {
     '--project',
     project,
     '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,
   ] as const;
