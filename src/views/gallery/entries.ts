@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Buttons } from './samples/Buttons.tsx';
 import { Fields } from './samples/Fields.tsx';
+import { GridSample } from './samples/GridSample.tsx';
 import { Statuses } from './samples/Statuses.tsx';
 import { Windows } from './samples/Windows.tsx';
 import { TabsSample } from './samples/TabsSample.tsx';
@@ -19,5 +20,6 @@ export const entries: readonly GalleryEntry[] = [
   { id: 'statuses', title: 'Status, tag, badge', Sample: Statuses },
   { id: 'fields', title: 'Fields', Sample: Fields },
   { id: 'windows', title: 'Dialog, drawer, popover, toast', Sample: Windows },
+  { id: 'grid', title: 'Grid, pages, columns', Sample: GridSample, flush: true },
   { id: 'tabs', title: 'Tabs', Sample: TabsSample },
 ];

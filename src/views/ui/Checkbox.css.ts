@@ -25,10 +25,17 @@ export const tick = style({
   transition: `background ${motion.fast}, border-color ${motion.fast}`,
   selectors: {
     [`${row}[data-hovered] &`]: { borderColor: colour.focus },
-    [`${row}[data-selected] &, ${row}[data-indeterminate] &`]: { background: colour.accent, borderColor: colour.accent },
+    [`${row}[data-selected] &, ${row}[data-indeterminate] &`]: {
+      background: colour.accent,
+      borderColor: colour.accent,
+    },
     [`${row}[data-focus-visible] &`]: ring,
     [`${row}[data-invalid] &`]: { borderColor: colour.danger },
-    [`${row}[data-disabled] &`]: { background: colour.pressed, borderColor: colour.lineStrong, color: colour.textFaint },
+    [`${row}[data-disabled] &`]: {
+      background: colour.pressed,
+      borderColor: colour.lineStrong,
+      color: colour.textFaint,
+    },
   },
 });
 

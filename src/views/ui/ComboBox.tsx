@@ -30,7 +30,14 @@ export function ComboBox({ choices, filtered = false, loading = false, placehold
   const { words, rest, invalid } = takeWords(props);
   const items = filtered ? { items: choices } : { defaultItems: choices };
   return (
-    <AriaComboBox<Choice> {...rest} {...invalid} {...items} formValue="key" allowsEmptyCollection className={fieldClass(words)}>
+    <AriaComboBox<Choice>
+      {...rest}
+      {...invalid}
+      {...items}
+      formValue="key"
+      allowsEmptyCollection
+      className={fieldClass(words)}
+    >
       <FieldLabel {...words} />
       <Group className={css.box}>
         <Input className={css.input} placeholder={placeholder ?? ''} />

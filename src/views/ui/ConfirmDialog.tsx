@@ -22,7 +22,16 @@ export interface ConfirmDialogProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-export function ConfirmDialog({ title, consequence, confirmLabel, cancelLabel, tone = 'primary', remark, onConfirm, ...open }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  consequence,
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  remark,
+  onConfirm,
+  ...open
+}: ConfirmDialogProps) {
   const words = useWords();
   const [text, setText] = useState('');
   const [pending, setPending] = useState(false);

@@ -63,7 +63,11 @@ export const box = style({
   outline: 'none',
   selectors: {
     '&[data-hovered]': { borderColor: colour.textMuted },
-    '&[data-focused], &[data-focus-within], &[data-focus-visible]': { ...ring, outlineOffset: '-1px', borderColor: colour.focus },
+    '&[data-focused], &[data-focus-within], &[data-focus-visible]': {
+      ...ring,
+      outlineOffset: '-1px',
+      borderColor: colour.focus,
+    },
     [`${field}[data-invalid] &`]: { borderColor: colour.danger },
     '&[data-disabled]': { background: colour.sunken, color: colour.textFaint, borderColor: colour.line },
     [`${field}[data-readonly] &`]: { background: colour.sunken, borderColor: colour.lineStrong },
@@ -107,4 +111,9 @@ export const inner = style({
 });
 
 export const affix = style({ flex: 'none', display: 'flex', paddingInlineStart: space.m, color: colour.textFaint });
-export const affixEnd = style({ flex: 'none', paddingInlineEnd: space.m, color: colour.textFaint, fontSize: size.small });
+export const affixEnd = style({
+  flex: 'none',
+  paddingInlineEnd: space.m,
+  color: colour.textFaint,
+  fontSize: size.small,
+});

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { form } from './Form.css.ts';
 
 /** A form whose errors, by field name, come from outside (a schema, a refusal) and are told at their field. */
-export interface FormProps extends Omit<AriaFormProps, 'className' | 'style' | 'validationBehavior' | 'validationErrors'> {
+export interface FormProps extends Omit<
+  AriaFormProps,
+  'className' | 'style' | 'validationBehavior' | 'validationErrors'
+> {
   errors?: Record<string, string | string[]>;
   children: ReactNode;
 }

@@ -16,7 +16,14 @@ export interface IconButtonProps extends Omit<TippedButtonProps, 'children' | 'c
   untipped?: boolean;
 }
 
-export function IconButton({ label, icon, tone = 'quiet', size = 'regular', untipped = false, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  tone = 'quiet',
+  size = 'regular',
+  untipped = false,
+  ...rest
+}: IconButtonProps) {
   return (
     <TippedButton
       {...rest}

@@ -39,7 +39,21 @@ export const item = style({
 export const words = style({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const second = style({ fontSize: size.small, color: colour.textFaint });
 export const ticked = style({ color: colour.accentText, display: 'flex', width: 16, flex: 'none' });
-export const empty = style({ padding: `${space.m} ${space.l}`, color: colour.textMuted, display: 'flex', gap: space.m, alignItems: 'center' });
-export const danger = style({ color: colour.danger, selectors: { ':root[data-theme="dark"] &': { color: '#ff9d96' } } });
+export const empty = style({
+  padding: `${space.m} ${space.l}`,
+  color: colour.textMuted,
+  display: 'flex',
+  gap: space.m,
+  alignItems: 'center',
+});
+export const danger = style({
+  color: colour.danger,
+  selectors: { ':root[data-theme="dark"] &': { color: '#ff9d96' } },
+});
 export const separator = style({ height: 1, margin: `${space.xs} 0`, background: colour.line, border: 0 });
-export const heading = style({ padding: `${space.xs} ${space.m}`, fontSize: size.small, color: colour.textMuted, fontWeight: 500 });
+export const heading = style({
+  padding: `${space.xs} ${space.m}`,
+  fontSize: size.small,
+  color: colour.textMuted,
+  fontWeight: 500,
+});

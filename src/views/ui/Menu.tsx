@@ -1,4 +1,13 @@
-import { Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover, Separator, Text } from 'react-aria-components';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Separator,
+  Text,
+} from 'react-aria-components';
 import type { MenuItemProps, Placement } from 'react-aria-components';
 import type { ReactElement } from 'react';
 import { Icon } from './Icon.tsx';
@@ -85,5 +94,5 @@ function Act({ id, label, icon, tone = 'neutral', reason, keys, href, chosen = f
 
 const refused: MenuItemProps = {
   shouldCloseOnSelect: false,
-  render: (props) => ('href' in props ? <a {...props} /> : <div {...props} aria-disabled="true" />),
+  render: (props) => ('href' in props ? <a {...props}>{props.children}</a> : <div {...props} aria-disabled="true" />),
 };

@@ -20,8 +20,16 @@ export const scrim = style({
 });
 
 export const places = styleVariants({
-  middle: { alignItems: 'flex-start', justifyContent: 'center', padding: '8dvh 16px 16px', '@media': { [narrow]: { alignItems: 'flex-end', padding: '24px 0 0' } } },
-  side: { justifyContent: 'flex-end', '@media': { [narrow]: { alignItems: 'flex-end', justifyContent: 'center', paddingTop: 24 } } },
+  middle: {
+    alignItems: 'flex-start',
+    justifyContent: 'center',
+    padding: '8dvh 16px 16px',
+    '@media': { [narrow]: { alignItems: 'flex-end', padding: '24px 0 0' } },
+  },
+  side: {
+    justifyContent: 'flex-end',
+    '@media': { [narrow]: { alignItems: 'flex-end', justifyContent: 'center', paddingTop: 24 } },
+  },
 });
 
 const sheet = {
@@ -58,7 +66,14 @@ export const widths = styleVariants({ small: 420, medium: 600, large: 860, full:
   '@media': { [narrow]: { width: '100%' } },
 }));
 
-export const dialog = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0, outline: 'none' });
+export const dialog = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  outline: 'none',
+});
 
 export const head = style({
   display: 'flex',

@@ -25,20 +25,42 @@ export interface ModalProps {
 const give = (part: WithClose, close: () => void): ReactNode => (typeof part === 'function' ? part(close) : part);
 
 /** The window over the page that keeps focus inside; a sheet from below on a phone. */
-export function ModalFrame({ place, trigger, ...props }: ModalProps & { place: 'middle' | 'side' }) {
-  if (trigger === undefined) return <ModalBody place={place} {...props} />;
+export function ModalFrame({ trigger, isOpen, onOpenChange, ...props }: ModalProps & Place) {
+  const open = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) };
+  if (trigger === undefined) return <ModalBody {...props} open={open} />;
   return (
-    <DialogTrigger>
+    <DialogTrigger {...open}>
       {trigger}
-      <ModalBody place={place} {...props} />
+      <ModalBody {...props} open={{}} />
     </DialogTrigger>
   );
 }
 
-function ModalBody({ place, title, children, footer, size = 'medium', dismissable = true, role = 'dialog', ...open }: Omit<ModalProps, 'trigger'> & { place: 'middle' | 'side' }) {
+interface Place {
+  place: 'middle' | 'side';
+}
+
+type BodyProps = Omit<ModalProps, 'trigger' | 'isOpen' | 'onOpenChange'> &
+  Place & { open: Pick<ModalProps, 'isOpen' | 'onOpenChange'> };
+
+function ModalBody({
+  place,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  dismissable = true,
+  role = 'dialog',
+  open,
+}: BodyProps) {
   const words = useWords();
   return (
-    <ModalOverlay {...open} isDismissable={dismissable} isKeyboardDismissDisabled={!dismissable} className={`${css.scrim} ${css.places[place]}`}>
+    <ModalOverlay
+      {...open}
+      isDismissable={dismissable}
+      isKeyboardDismissDisabled={!dismissable}
+      className={`${css.scrim} ${css.places[place]}`}
+    >
       <Modal className={`${css.panels[place]} ${css.widths[size]}`}>
         <Dialog role={role} className={css.dialog}>
           {({ close }) => (

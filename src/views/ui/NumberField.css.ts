@@ -4,4 +4,13 @@ import { colour } from './theme/theme.css.ts';
 
 export const number = style({ fontVariantNumeric: 'tabular-nums' });
 export const steps = style({ display: 'flex', alignSelf: 'stretch', borderInlineStart: `1px solid ${colour.line}` });
-export const step = style([inner, { width: 26, selectors: { '& + &': { borderInlineStart: `1px solid ${colour.line}` }, '&[data-hovered]': { background: colour.hover } } }]);
+export const step = style([
+  inner,
+  {
+    width: 26,
+    selectors: {
+      '& + &': { borderInlineStart: `1px solid ${colour.line}` },
+      '&[data-hovered]': { background: colour.hover },
+    },
+  },
+]);

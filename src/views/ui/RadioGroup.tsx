@@ -7,7 +7,9 @@ import type { Choice } from './choice.ts';
 
 /** One of a few, all seen at once. */
 export interface RadioGroupProps
-  extends FieldWords, Omit<AriaRadioGroupProps, 'children' | 'className' | 'style' | 'isInvalid' | 'isRequired' | 'orientation'> {
+  extends
+    FieldWords,
+    Omit<AriaRadioGroupProps, 'children' | 'className' | 'style' | 'isInvalid' | 'isRequired' | 'orientation'> {
   choices: readonly Choice[];
   vertical?: boolean;
 }
@@ -15,7 +17,12 @@ export interface RadioGroupProps
 export function RadioGroup({ choices, vertical = false, ...props }: RadioGroupProps) {
   const { words, rest, invalid } = takeWords(props);
   return (
-    <AriaRadioGroup {...rest} {...invalid} orientation={vertical ? 'vertical' : 'horizontal'} className={fieldClass(words)}>
+    <AriaRadioGroup
+      {...rest}
+      {...invalid}
+      orientation={vertical ? 'vertical' : 'horizontal'}
+      className={fieldClass(words)}
+    >
       <FieldLabel {...words} />
       <div className={css.choices} data-vertical={vertical || undefined}>
         {choices.map((choice) => (

@@ -16,7 +16,11 @@ export const status = style({
 export const words = style(oneLine);
 export const mark = style({ width: 10, height: 10, flex: 'none', overflow: 'visible' });
 
-export const pill = style({ padding: `2px ${space.m} 2px ${space.s}`, borderRadius: radius.round, fontSize: size.small });
+export const pill = style({
+  padding: `2px ${space.m} 2px ${space.s}`,
+  borderRadius: radius.round,
+  fontSize: size.small,
+});
 
 export const texts = styleVariants(toneVars, ({ text }) => ({ color: text }));
 export const tints = styleVariants(toneVars, ({ tint }) => ({ background: tint }));

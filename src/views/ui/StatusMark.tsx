@@ -11,7 +11,16 @@ const shapes: Record<Tone, ReactNode> = {
       <path d="M5 1a4 4 0 010 8z" fill="currentColor" />
     </>
   ),
-  positive: <path d="M.8 5.4l3 3L9.2 1.8" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" />,
+  positive: (
+    <path
+      d="M.8 5.4l3 3L9.2 1.8"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
   warning: <path d="M5 .3l5 9H0z" fill="currentColor" />,
   critical: <path d="M5-.4l5.4 5.4L5 10.4-.4 5z" fill="currentColor" />,
   ended: <rect x="1" y="1" width="8" height="8" rx="1.2" fill="currentColor" />,

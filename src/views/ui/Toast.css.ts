@@ -31,6 +31,13 @@ export const toast = style({
 });
 
 export const sign = style({ display: 'flex', paddingTop: 1 });
-export const content = style({ display: 'grid', gap: space.xxs, flex: 1, minWidth: 0, paddingTop: 1, overflowWrap: 'anywhere' });
+export const content = style({
+  display: 'grid',
+  gap: space.xxs,
+  flex: 1,
+  minWidth: 0,
+  paddingTop: 1,
+  overflowWrap: 'anywhere',
+});
 export const title = style({ fontWeight: weight.strong });
 export const text = style({ fontSize: size.small, color: colour.textMuted });

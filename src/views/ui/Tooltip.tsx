@@ -13,7 +13,15 @@ export function TooltipBubble({ children, placement = 'top' }: { children: React
 }
 
 /** Words about a part of ours that can be focused, shown on hover and on focus. */
-export function Tooltip({ text, children, placement = 'top' }: { text: ReactNode; children: ReactElement; placement?: Placement }) {
+export function Tooltip({
+  text,
+  children,
+  placement = 'top',
+}: {
+  text: ReactNode;
+  children: ReactElement;
+  placement?: Placement;
+}) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
       {children}

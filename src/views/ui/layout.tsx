@@ -16,8 +16,16 @@ export const Stack = ({ gap = 'l', align = 'stretch', justify = 'start', childre
 );
 
 /** Things beside each other; they wrap unless `wrap` is false. */
-export const Inline = ({ gap = 'm', align = 'center', justify = 'start', wrap = true, children }: Flow & { wrap?: boolean }) => (
-  <div className={`${css.inline} ${wrap ? css.wraps : ''} ${css.gaps[gap]} ${css.aligns[align]} ${css.justifies[justify]}`}>
+export const Inline = ({
+  gap = 'm',
+  align = 'center',
+  justify = 'start',
+  wrap = true,
+  children,
+}: Flow & { wrap?: boolean }) => (
+  <div
+    className={`${css.inline} ${wrap ? css.wraps : ''} ${css.gaps[gap]} ${css.aligns[align]} ${css.justifies[justify]}`}
+  >
     {children}
   </div>
 );

@@ -40,7 +40,11 @@ export function Buttons() {
           A link outside
         </Link>
         <span>
-          Words with <Link href="#here" tone="inText">a link inside</Link>.
+          Words with{' '}
+          <Link href="#here" tone="inText">
+            a link inside
+          </Link>
+          .
         </span>
         <KeyboardHint keys="Ctrl+K" />
         <Spinner label="Loading" />

@@ -37,7 +37,13 @@ export function Fields() {
     >
       <Grid gap="l" min={230}>
         <TextField name="receiver" label="Receiver" isRequired description="As on the card of identity" />
-        <TextField label="Phone" icon="phone" placeholder="09 …" defaultValue="123" error="A phone number has 7 to 11 digits" />
+        <TextField
+          label="Phone"
+          icon="phone"
+          placeholder="09 …"
+          defaultValue="123"
+          error="A phone number has 7 to 11 digits"
+        />
         <NumberField label="Insured amount" unit="MMK" stepper={false} defaultValue={250000} />
         <NumberField label="Pieces" defaultValue={3} minValue={1} />
         <Select label="Delivery" choices={ways} placeholder="Choose" />

@@ -29,6 +29,10 @@ base('::selection', { background: colour.accentTintHover });
 base('*', {
   scrollbarColor: `${colour.lineStrong} transparent`,
   '@media': {
-    '(prefers-reduced-motion: reduce)': { animationDuration: '0.01ms', transitionDuration: '0.01ms', scrollBehavior: 'auto' },
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms',
+      transitionDuration: '0.01ms',
+      scrollBehavior: 'auto',
+    },
   },
 });

@@ -12,9 +12,34 @@ const named = (_: string | null, path: string[]): string => path.join('-');
 export const colour = createGlobalThemeContract(
   {
     colour: {
-      canvas: '', surface: '', raised: '', sunken: '', line: '', lineStrong: '', control: '', text: '', textMuted: '', textFaint: '', hover: '', pressed: '',
-      inverse: '', onInverse: '', danger: '', dangerHover: '', dangerPressed: '', onDanger: '',
-      accent: '', accentHover: '', accentPressed: '', accentText: '', accentTint: '', accentTintHover: '', onAccent: '', focus: '', scrim: '', flash: '',
+      canvas: '',
+      surface: '',
+      raised: '',
+      sunken: '',
+      line: '',
+      lineStrong: '',
+      control: '',
+      text: '',
+      textMuted: '',
+      textFaint: '',
+      hover: '',
+      pressed: '',
+      inverse: '',
+      onInverse: '',
+      danger: '',
+      dangerHover: '',
+      dangerPressed: '',
+      onDanger: '',
+      accent: '',
+      accentHover: '',
+      accentPressed: '',
+      accentText: '',
+      accentTint: '',
+      accentTintHover: '',
+      onAccent: '',
+      focus: '',
+      scrim: '',
+      flash: '',
     },
   },
   named,
@@ -31,12 +56,36 @@ export const shadow = createGlobalThemeContract({ shadow: { low: '', middle: '',
 
 /** Measures that differ by density. */
 export const size = createGlobalThemeContract(
-  { size: { body: '', small: '', tiny: '', large: '', title: '', display: '', control: '', controlSmall: '', row: '', gap: '', page: '', icon: '' } },
+  {
+    size: {
+      body: '',
+      small: '',
+      tiny: '',
+      large: '',
+      title: '',
+      display: '',
+      control: '',
+      controlSmall: '',
+      row: '',
+      gap: '',
+      page: '',
+      icon: '',
+    },
+  },
   named,
 ).size;
 
 /** The spacing scale, in steps of 2 and 4 px. */
-export const space = { xxs: '2px', xs: '4px', s: '6px', m: '8px', l: '12px', xl: '16px', xxl: '24px', xxxl: '32px' } as const;
+export const space = {
+  xxs: '2px',
+  xs: '4px',
+  s: '6px',
+  m: '8px',
+  l: '12px',
+  xl: '16px',
+  xxl: '24px',
+  xxxl: '32px',
+} as const;
 
 /** A step of the spacing scale. */
 export type Space = keyof typeof space;

@@ -1,0 +1,33 @@
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import * as css from './States.css.ts';
+import { useWords } from './words.tsx';
+
+/** Something failed: what, what it means, the code to quote, and a way to try again. */
+export interface ErrorStateProps {
+  title: string;
+  text?: string;
+  code?: string;
+  onRetry?: () => void;
+}
+
+export function ErrorState({ title, text, code, onRetry }: ErrorStateProps) {
+  const words = useWords();
+  return (
+    <div className={css.state} role="alert">
+      <span className={`${css.sign} ${css.signTones.critical}`}>
+        <Icon name="error" size={22} />
+      </span>
+      <p className={css.title}>{title}</p>
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      {code !== undefined && <p className={css.code}>{code}</p>}
+      {onRetry !== undefined && (
+        <div className={css.action}>
+          <Button icon="refresh" onPress={onRetry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

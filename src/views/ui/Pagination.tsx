@@ -1,0 +1,115 @@
+import { Button } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { NumberField } from './NumberField.tsx';
+import { pagerNumbers } from './pagerNumbers.ts';
+import type { PagerStep } from './pagerNumbers.ts';
+import * as css from './Pagination.css.ts';
+import { Select } from './Select.tsx';
+import { useMedia } from './theme/useMedia.ts';
+import { useWords } from './words.tsx';
+
+/** Page sizes offered, and the usual one (§2). */
+export const pageSizes = [10, 20, 30, 50, 100] as const;
+
+/** Rows on a page before anyone chooses (§2). */
+export const usualPageSize = 20;
+
+/** Total, sizes, previous, pager, next, jumper (§2). Pages count from 1. */
+export interface PaginationProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onChange: (next: { page: number; pageSize: number }) => void;
+}
+
+export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+  const words = useWords();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const shown = useMedia('(max-width: 991px)') ? 5 : 7;
+  const go = (next: number): void => {
+    const held = Math.max(1, Math.min(pages, next));
+    if (held !== page) onChange({ page: held, pageSize });
+  };
+  return (
+    <nav className={css.bar} aria-label={words.pagination}>
+      <span className={css.total}>{words.total(total)}</span>
+      <span className={css.sizes}>
+        <Select
+          bare
+          labelHidden
+          label={words.perPage}
+          choices={pageSizes.map((count) => ({ id: String(count), label: words.perPageChoice(count) }))}
+          value={String(pageSize)}
+          onChange={(key) => onChange({ page: 1, pageSize: Number(key) })}
+        />
+      </span>
+      <span className={css.pager}>
+        <Step label={words.previousPage} disabled={page <= 1} onPress={() => go(page - 1)}>
+          <Icon name="chevronLeft" />
+        </Step>
+        {pagerNumbers(page, pages, shown).map((step) => (
+          <PagerStepButton key={`${step.kind}${step.page}`} step={step} current={page} go={go} />
+        ))}
+        <Step label={words.nextPage} disabled={page >= pages} onPress={() => go(page + 1)}>
+          <Icon name="chevronRight" />
+        </Step>
+      </span>
+      <Jumper page={page} pages={pages} go={go} />
+    </nav>
+  );
+}
+
+function Jumper({ page, pages, go }: { page: number; pages: number; go: (page: number) => void }) {
+  const words = useWords();
+  return (
+    <span className={css.jump}>
+      <span aria-hidden="true">{words.goToPage}</span>
+      <span className={css.jumpField}>
+        <NumberField
+          key={page}
+          bare
+          labelHidden
+          stepper={false}
+          label={words.goToPage}
+          defaultValue={page}
+          minValue={1}
+          maxValue={pages}
+          onChange={go}
+        />
+      </span>
+    </span>
+  );
+}
+
+function PagerStepButton({ step, current, go }: { step: PagerStep; current: number; go: (page: number) => void }) {
+  const words = useWords();
+  if (step.kind === 'page')
+    return (
+      <Step label={words.page(step.page)} current={step.page === current} onPress={() => go(step.page)}>
+        {step.page}
+      </Step>
+    );
+  return (
+    <Step label={step.direction === 'back' ? words.earlierPages : words.laterPages} onPress={() => go(step.page)}>
+      <Icon name="dots" />
+    </Step>
+  );
+}
+
+interface StepProps {
+  label: string;
+  current?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Step({ label, current = false, disabled = false, onPress, children }: StepProps) {
+  const marked = current ? { 'aria-current': 'page' as const } : {};
+  return (
+    <Button className={css.step} aria-label={label} isDisabled={disabled} onPress={onPress} {...marked}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,155 @@
+import { useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import {
+  Button as AriaButton,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  ToggleButton,
+  useDragAndDrop,
+} from 'react-aria-components';
+import { Button } from '../Button.tsx';
+import { Checkbox } from '../Checkbox.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Icon } from '../Icon.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Stack } from '../layout.tsx';
+import { useWords } from '../words.tsx';
+import { withMove, withPin, withoutWidth, withShown } from './columnEdits.ts';
+import * as css from './ColumnPanel.css.ts';
+import { declaredColumns, fitColumns } from './columns.ts';
+import type { ColumnState, GridColumn } from './columns.ts';
+
+/** The window where a person arranges the columns (§2): tick, drag, fix, restore; nothing holds until confirmed. */
+export interface ColumnPanelProps<Row> {
+  columns: readonly GridColumn<Row>[];
+  state: ColumnState;
+  onConfirm: (next: ColumnState) => void;
+  trigger: ReactElement;
+}
+
+export function ColumnPanel<Row>({ columns, state, onConfirm, trigger }: ColumnPanelProps<Row>) {
+  const words = useWords();
+  const [draft, setDraft] = useState(() => fitColumns(state, columns));
+  const reopen = (): void => setDraft(fitColumns(state, columns));
+  return (
+    <Dialog
+      title={words.columns}
+      size="small"
+      trigger={trigger}
+      onOpenChange={(open) => open && reopen()}
+      footer={(close) => (
+        <>
+          <span className={css.startFoot}>
+            <Button tone="quiet" icon="undo" onPress={() => setDraft(declaredColumns(columns))}>
+              {words.restoreDefaults}
+            </Button>
+          </span>
+          <Button onPress={close}>{words.cancel}</Button>
+          <Button
+            tone="primary"
+            onPress={() => {
+              onConfirm(draft);
+              close();
+            }}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      )}
+    >
+      <Stack gap="m">
+        <p className={css.hint}>{words.columnsHint}</p>
+        <ColumnList columns={columns} draft={draft} onDraft={setDraft} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface ColumnListProps<Row> {
+  columns: readonly GridColumn<Row>[];
+  draft: ColumnState;
+  onDraft: (next: ColumnState) => void;
+}
+
+function ColumnList<Row>({ columns, draft, onDraft }: ColumnListProps<Row>) {
+  const words = useWords();
+  const items = useMemo(
+    () => draft.order.flatMap((id) => columns.filter((column) => column.id === id)),
+    [draft.order, columns],
+  );
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) =>
+      onDraft(
+        withMove(
+          draft,
+          [...keys].map(String),
+          String(target.key),
+          target.dropPosition === 'before' ? 'before' : 'after',
+        ),
+      ),
+    renderDropIndicator: (target) => <DropIndicator target={target} className={css.drop} />,
+  });
+  return (
+    <GridList aria-label={words.columns} className={css.list} dragAndDropHooks={dragAndDropHooks}>
+      {items.map((column) => (
+        <GridListItem key={column.id} id={column.id} textValue={column.header} className={css.line}>
+          <AriaButton slot="drag" className={css.grip} aria-label={words.moveColumn(column.header)}>
+            <Icon name="grip" />
+          </AriaButton>
+          <ColumnLine
+            column={column}
+            draft={draft}
+            onDraft={onDraft}
+            last={draft.order.length - draft.hidden.length === 1}
+          />
+        </GridListItem>
+      ))}
+    </GridList>
+  );
+}
+
+interface ColumnLineProps<Row> {
+  column: GridColumn<Row>;
+  draft: ColumnState;
+  onDraft: (next: ColumnState) => void;
+  last: boolean;
+}
+
+function ColumnLine<Row>({ column: { id, header, always = false }, draft, onDraft, last }: ColumnLineProps<Row>) {
+  const words = useWords();
+  const shown = !draft.hidden.includes(id);
+  const pin = (['start', 'end'] as const).find((edge) => draft.pinned[edge].includes(id)) ?? null;
+  return (
+    <>
+      <Checkbox
+        slot={null}
+        aria-label={words.showColumn(header)}
+        isSelected={shown}
+        isDisabled={always || (shown && last)}
+        onChange={(next) => onDraft(withShown(draft, id, next))}
+      />
+      <span className={`${css.name} ${shown ? '' : css.off}`}>{header}</span>
+      {draft.widths[id] !== undefined && (
+        <IconButton
+          size="small"
+          icon="width"
+          label={words.resetWidth}
+          onPress={() => onDraft(withoutWidth(draft, id))}
+        />
+      )}
+      {(['start', 'end'] as const).map((edge) => (
+        <ToggleButton
+          key={edge}
+          className={css.toggle}
+          aria-label={`${edge === 'start' ? words.fixStart : words.fixEnd}: ${header}`}
+          isSelected={pin === edge}
+          onChange={(on) => onDraft(withPin(draft, id, on ? edge : null))}
+        >
+          <Icon name={edge === 'start' ? 'pinStart' : 'pinEnd'} />
+        </ToggleButton>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+/** One column of a grid, declared once: its name, its cell, and where it starts out. */
+export interface GridColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Starting width in px; 140 unless told. */
+  width?: number;
+  align?: 'start' | 'end' | 'center';
+  sortable?: boolean;
+  /** Where it is fixed before anyone changes it. */
+  pinned?: 'start' | 'end';
+  /** Not shown before anyone asks for it. */
+  hidden?: boolean;
+  /** May never be hidden, such as the number one opens a row by. */
+  always?: boolean;
+}
+
+/** What a person has made of the columns (§2): order, hidden ones, fixed ones, widths in px. Kept by the caller. */
+export interface ColumnState {
+  order: readonly string[];
+  hidden: readonly string[];
+  pinned: { start: readonly string[]; end: readonly string[] };
+  widths: Readonly<Record<string, number>>;
+}
+
+/** The order the server is asked for; null is its own. */
+export interface GridSort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** Narrowest and widest a column can be drawn, in px. */
+export const columnLimits = { narrowest: 56, widest: 800, usual: 140 } as const;
+
+const ids = <Row>(columns: readonly GridColumn<Row>[]): string[] => columns.map(({ id }) => id);
+
+/** The columns as declared. */
+export const declaredColumns = <Row>(columns: readonly GridColumn<Row>[]): ColumnState => ({
+  order: ids(columns),
+  hidden: ids(columns.filter(({ hidden }) => hidden === true)),
+  pinned: {
+    start: ids(columns.filter(({ pinned }) => pinned === 'start')),
+    end: ids(columns.filter(({ pinned }) => pinned === 'end')),
+  },
+  widths: {},
+});
+
+/** A kept state made true for the columns of today: strangers leave, newcomers stand where they were declared. */
+export function fitColumns<Row>(kept: ColumnState, columns: readonly GridColumn<Row>[]): ColumnState {
+  const declared = declaredColumns(columns);
+  const known = new Set(declared.order);
+  const order = kept.order.filter((id) => known.has(id));
+  const newcomers = declared.order.filter((id) => !order.includes(id));
+  for (const id of newcomers) order.splice(declared.order.indexOf(id), 0, id);
+  const must = new Set(ids(columns.filter(({ always }) => always === true)));
+  const stays = (list: readonly string[], fresh: readonly string[]): string[] => [
+    ...list.filter((id) => known.has(id)),
+    ...fresh.filter((id) => newcomers.includes(id)),
+  ];
+  return {
+    order,
+    hidden: stays(kept.hidden, declared.hidden).filter((id) => !must.has(id)),
+    pinned: {
+      start: stays(kept.pinned.start, declared.pinned.start),
+      end: stays(kept.pinned.end, declared.pinned.end),
+    },
+    widths: Object.fromEntries(Object.entries(kept.widths).filter(([id]) => known.has(id))),
+  };
+}
+
+/** A width held between the narrowest and the widest. */
+export const holdWidth = (width: number): number =>
+  Math.round(Math.min(columnLimits.widest, Math.max(columnLimits.narrowest, width)));
+
+/** What the next press on a header asks for: rising, falling, the server's own order. */
+export function nextSort(sort: GridSort | null, column: string): GridSort | null {
+  if (sort?.column !== column) return { column, direction: 'ascending' };
+  return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;
+}
