@@ -64,7 +64,7 @@ create table row_menu (
   branches text[] not null default '{}',
   owner text,
   row jsonb not null,
-  type text generated always as (row ->> 'type') stored,
+  kind text generated always as (row ->> 'kind') stored,
   title text generated always as (row ->> 'title') stored,
   parent text generated always as (row ->> 'parent') stored,
   sort integer generated always as ((row ->> 'sort')::integer) stored
@@ -81,7 +81,7 @@ create table row_merchant (
   name text generated always as (row ->> 'name') stored,
   contact text generated always as (row ->> 'contact') stored,
   phone text generated always as (row ->> 'phone') stored,
-  type text generated always as (row ->> 'type') stored,
+  kind text generated always as (row ->> 'kind') stored,
   branch text generated always as (row ->> 'branch') stored,
   maintainer text generated always as (row ->> 'maintainer') stored,
   enabled boolean generated always as ((row ->> 'enabled')::boolean) stored

@@ -47,7 +47,7 @@ const componentOf = (entry: Menu, isTop: boolean): string | undefined => {
   if (entry.link) return undefined;
   if (entry.component) return entry.component;
   if (isTop) return 'Layout';
-  return entry.type === 'catalog' ? 'ParentView' : undefined;
+  return entry.kind === 'catalog' ? 'ParentView' : undefined;
 };
 
 const pathOf = (entry: Menu, isTop: boolean): string =>
@@ -70,9 +70,9 @@ const wrapped = (entry: Menu, language: Language): BuiltMenu => ({
 });
 
 const built = (entry: Menu, isTop: boolean, children: Children, granted: Granted, language: Language): BuiltMenu[] => {
-  if (entry.type === 'button') return [];
+  if (entry.kind === 'button') return [];
   const below = (children.get(entry.code) ?? []).flatMap((child) => built(child, false, children, granted, language));
-  if (below.length === 0 && (entry.type === 'catalog' || !isGranted(entry, granted))) return [];
+  if (below.length === 0 && (entry.kind === 'catalog' || !isGranted(entry, granted))) return [];
   if (below.length === 0 && isTop) return [wrapped(entry, language)];
   const component = componentOf(entry, isTop);
   return [

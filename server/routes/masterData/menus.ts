@@ -45,7 +45,7 @@ const detailOf = (entry: Menu, subCount: number, language: Language) => {
   return {
     id: entry.code,
     pid: entry.parent ?? undefined,
-    type: types[entry.type],
+    type: types[entry.kind],
     permission: entry.permission ?? undefined,
     title,
     titleEn: entry.title,

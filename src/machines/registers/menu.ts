@@ -8,7 +8,8 @@ import { afterwards, keepsKey, notAboveItself } from './rules.ts';
 const shape = {
   /** The entry's id, such as orders.list. */
   code: reference,
-  type: z.enum(['catalog', 'menu', 'button']),
+  /** Not `type`: an event's payload stands beside its type. */
+  kind: z.enum(['catalog', 'menu', 'button']),
   title: name,
   titleZh: name,
   icon: optional(reference),
@@ -42,8 +43,8 @@ const rules = rulesOf<Partial<Menu>, object>('menu')({
     field: 'permission',
     needsData: true,
     holds(change: Change): true | Values {
-      const { type, permission } = afterwards(change);
-      return type !== 'button' || Boolean(permission) || {};
+      const { kind, permission } = afterwards(change);
+      return kind !== 'button' || Boolean(permission) || {};
     },
   },
   pageHasPath: {
@@ -51,8 +52,8 @@ const rules = rulesOf<Partial<Menu>, object>('menu')({
     field: 'path',
     needsData: true,
     holds(change: Change): true | Values {
-      const { type, path } = afterwards(change);
-      return type === 'button' || Boolean(path) || {};
+      const { kind, path } = afterwards(change);
+      return kind === 'button' || Boolean(path) || {};
     },
   },
   pathFitsLink: {

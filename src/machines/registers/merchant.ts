@@ -31,7 +31,7 @@ const shape = {
   name,
   contact: name,
   /** Biz Lv1 to Lv4 (B2B, B2V, COD invoice, COD only), or Invalid (§4). */
-  type: z.enum(['bizLv1', 'bizLv2', 'bizLv3', 'bizLv4', 'invalid']),
+  kind: z.enum(['bizLv1', 'bizLv2', 'bizLv3', 'bizLv4', 'invalid']),
   phone,
   address,
   commonSenders: z.array(sender).max(50),
@@ -77,8 +77,8 @@ const rules = rulesOf<Partial<Merchant>, object>('merchant')({
     field: 'contract',
     needsData: true,
     holds(change: Change): true | Values {
-      const { type, contract: signed } = afterwards(change);
-      return type === 'invalid' || Boolean(signed) || {};
+      const { kind, contract: signed } = afterwards(change);
+      return kind === 'invalid' || Boolean(signed) || {};
     },
   },
   contractEndsAfterItStarts: {

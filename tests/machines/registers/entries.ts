@@ -28,7 +28,7 @@ export const entries: Readonly<Record<string, object>> = {
   exchangeRate: { kyatPerYuan: 289_35, validFrom: '2026-01-01T00:00:00.000Z' },
   menu: {
     code: 'orders.list',
-    type: 'menu',
+    kind: 'menu',
     title: 'Order list',
     titleZh: '订单列表',
     link: false,
@@ -43,7 +43,7 @@ export const entries: Readonly<Record<string, object>> = {
     code: 'GOLDEN',
     name: 'Golden Land Trading',
     contact: 'Khin Mar',
-    type: 'bizLv1',
+    kind: 'bizLv1',
     phone: '09250999888',
     address: '5 Merchant Street',
     commonSenders: [],

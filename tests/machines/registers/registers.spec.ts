@@ -42,6 +42,11 @@ describe.each(registers.map((noun) => [noun.id, noun] as const))('%s', (id, noun
     );
   });
 
+  it('names no field like the head of a command or of a row', () => {
+    const fields = Object.keys(noun.events[`${id}.registered`]?.payload.shape ?? {});
+    expect(fields.filter((field) => ['type', 'id', 'version', 'state'].includes(field))).toEqual([]);
+  });
+
   it('is registered, amended, retired and restored, and keeps its fields', () => {
     const life = born(noun);
     expect(noun.row(life)).toMatchObject({ id: 'X', version: 1, state: 'registered', ...entries[id] });
@@ -160,9 +165,9 @@ const breaches: readonly Breach[] = [
   },
   {
     rule: 'menu.buttonHasPermission',
-    change: { type: 'button' },
+    change: { kind: 'button' },
     values: {},
-    right: { type: 'button', permission: 'order.created' },
+    right: { kind: 'button', permission: 'order.created' },
   },
   { rule: 'menu.pageHasPath', change: { path: '' }, values: {}, right: { path: '/orders/:id' } },
   {
@@ -208,7 +213,7 @@ const breaches: readonly Breach[] = [
     values: { number: '0012345678' },
     right: { accounts: [account('0012345678', true)] },
   },
-  { rule: 'merchant.hasContract', change: { contract: null }, values: {}, right: { contract: null, type: 'invalid' } },
+  { rule: 'merchant.hasContract', change: { contract: null }, values: {}, right: { contract: null, kind: 'invalid' } },
   {
     rule: 'merchant.contractEndsAfterItStarts',
     change: { contract: { ...contract, endsOn: '2026-01-31' } },

@@ -1,0 +1,28 @@
+import { branches } from './world/branches.ts';
+import { departments } from './world/departments.ts';
+import { dictionaries } from './world/dictionaries.ts';
+import { menus } from './world/menus.ts';
+import { merchants } from './world/merchants.ts';
+import { registrations, type Planned } from './world/planned.ts';
+import { exchangeRates, tariffs } from './world/prices.ts';
+import { questions } from './world/questions.ts';
+import { roles } from './world/roles.ts';
+import { staff } from './world/staff.ts';
+import { stations } from './world/stations.ts';
+
+export type { Planned };
+
+/** Everything that the demonstration world keeps before its first order, as proposals; the same for the same day. */
+export const masterData = async (now: Date): Promise<readonly Planned[]> => [
+  ...registrations('branch', branches),
+  ...registrations('department', departments),
+  ...registrations('role', roles),
+  ...registrations('menu', menus),
+  ...registrations('merchant', merchants),
+  ...registrations('staff', staff),
+  ...registrations('station', stations),
+  ...registrations('tariff', tariffs(now)),
+  ...registrations('exchangeRate', exchangeRates(now)),
+  ...registrations('dictionary', await dictionaries()),
+  ...registrations('question', questions),
+];

@@ -1,0 +1,68 @@
+import type { Role } from '#machines/registers/index.ts';
+import { orderPermissions } from './permissions.ts';
+
+type Verb = 'registered' | 'amended' | 'retired' | 'restored';
+
+const keeping = (noun: string, ...verbs: readonly Verb[]): string[] =>
+  (verbs.length > 0 ? verbs : (['registered', 'amended', 'retired', 'restored'] as const)).map(
+    (verb) => `${noun}.${verb}`,
+  );
+
+const reading = ['orders', 'orders.list', 'orders.detail', 'downloads'];
+const sending = ['sender', 'sender.new', 'sender.import'];
+
+const role = (
+  code: string,
+  name: string,
+  nameZh: string,
+  level: number,
+  dataScope: Role['dataScope'],
+  permissions: readonly string[],
+  menus: readonly string[] = [...reading, ...sending],
+): Role => ({
+  code,
+  name,
+  nameZh,
+  level,
+  dataScope,
+  customBranches: [],
+  permissions: [...permissions],
+  menus: [...menus],
+});
+
+/** The roles of the company (§6), each with what its holders may do. */
+export const roles: readonly Role[] = [
+  role('admin', 'Administrator', '系统管理员', 1, 'all', ['*'], ['*']),
+  role('operations', 'Operations', '运营', 2, 'all', [
+    ...orderPermissions.operations,
+    ...['branch', 'department', 'merchant', 'station', 'question', 'dictionary'].flatMap((noun) => keeping(noun)),
+  ]),
+  role('manager', 'Person in charge', '网点负责人', 3, 'branch', [
+    ...orderPermissions.manager,
+    ...keeping('staff', 'amended'),
+    ...keeping('merchant', 'registered', 'amended'),
+  ]),
+  role(
+    'finance',
+    'Finance',
+    '财务',
+    3,
+    'all',
+    [
+      ...orderPermissions.finance,
+      ...keeping('tariff'),
+      ...keeping('exchangeRate', 'registered', 'retired'),
+      ...keeping('merchant', 'amended'),
+    ],
+    reading,
+  ),
+  role('support', 'Customer service', '客服', 4, 'all', orderPermissions.support),
+  role('clerk', 'Warehouse clerk', '仓管员', 5, 'branch', orderPermissions.clerk),
+  role('transport', 'Transport clerk', '运输员', 5, 'branch', orderPermissions.transport, reading),
+  role('sorter', 'Sorter', '分拣员', 6, 'branch', orderPermissions.sorter, reading),
+  role('courier', 'Courier', '快递员', 6, 'branch', orderPermissions.courier),
+  role('auditor', 'Auditor', '审计员', 3, 'all', [], reading),
+  role('trainer', 'Trainer', '培训师', 5, 'all', [], reading),
+  role('employee', 'Ordinary employee', '普通员工', 9, 'branch', orderPermissions.employee, reading),
+  role('merchant', 'Business customer', '商家', 9, 'branch', orderPermissions.merchant),
+];

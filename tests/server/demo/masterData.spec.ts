@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nouns } from '#machines/nouns.ts';
+import { tariffAt, routes } from '#machines/freight.ts';
+import type { Branch, ExchangeRate, Merchant, Menu, Role, Staff, Station } from '#machines/registers/index.ts';
+import { masterData } from '#server/demo/masterData.ts';
+import { exchangeRates, tariffs } from '#server/demo/world/prices.ts';
+import { areaOf } from '#server/geography/areas.ts';
+import { keptWorld, type Kept } from './world.ts';
+
+const now = new Date('2026-11-20T05:00:00.000Z');
+let world: Kept[] = [];
+
+beforeAll(async () => {
+  world = await keptWorld(now);
+});
+
+const of = <Context>(machine: string): Context[] =>
+  world.filter((kept) => kept.machine === machine).map(({ life }) => life.context as Context);
+
+describe('the demonstration world', () => {
+  it('is the same for the same day', async () => {
+    expect(await masterData(now)).toEqual(await masterData(new Date('2026-11-20T23:59:59.000Z')));
+  });
+
+  it('has ids and claims that nothing else has', () => {
+    const ids = world.map(({ machine, life }) => `${machine} ${life.id}`);
+    expect(new Set(ids).size).toBe(ids.length);
+    const claims = world.flatMap((kept) => kept.claims.map(({ kind, key }) => `${kind} ${key}`));
+    expect(new Set(claims).size).toBe(claims.length);
+  });
+
+  it('has seven branches in both countries, each with a way to each other', () => {
+    const branches = of<Branch>('branch');
+    const codes = branches.map(({ code }) => code);
+    expect(codes).toEqual(['YGN', 'NPT', 'MDY', 'LSH', 'MUS', 'RUI', 'KMG']);
+    const next = (from: string, to: string) => branches.find(({ code }) => code === from)?.nextHops[to];
+    for (const from of codes) {
+      for (const to of codes.filter((code) => code !== from)) {
+        const way = [from];
+        while (way.at(-1) !== to && way.length < 10) way.push(next(way.at(-1) ?? '', to) ?? 'lost');
+        expect(way.length, way.join(' ')).toBeLessThanOrEqual(6);
+      }
+    }
+    expect(next('YGN', 'MDY')).toBe('MDY');
+    expect(next('YGN', 'KMG')).toBe('MDY');
+    expect(next('MUS', 'KMG')).toBe('RUI');
+  });
+
+  it('has forty people over every role, and both ends of each way staffed', () => {
+    const people = of<Staff>('staff');
+    expect(people).toHaveLength(40);
+    expect(new Set(people.flatMap(({ roles }) => roles))).toEqual(new Set(of<Role>('role').map(({ code }) => code)));
+    for (const { code } of of<Branch>('branch')) {
+      const here = people.filter(({ operateBranch }) => operateBranch === code).flatMap(({ roles }) => roles);
+      expect(here, code).toEqual(expect.arrayContaining(['manager', 'courier', 'clerk']));
+    }
+    const names = people.map(({ username }) => username);
+    expect(names).toEqual(
+      expect.arrayContaining(
+        'admin manager.yangon courier.yangon clerk.yangon sorter.muse clerk.mandalay finance support operations auditor trainer merchant'.split(
+          ' ',
+        ),
+      ),
+    );
+  });
+
+  it('refers only to what there is', () => {
+    const branches = new Set(of<Branch>('branch').map(({ code }) => code));
+    const departments = new Set(of<{ code: string }>('department').map(({ code }) => code));
+    const merchants = new Set(of<Merchant>('merchant').map(({ code }) => code));
+    const staffCodes = new Set(of<Staff>('staff').map(({ staffCode }) => staffCode));
+    const menus = new Set(of<Menu>('menu').map(({ code }) => code));
+    const areas = [
+      ...of<Branch>('branch').flatMap(({ city, region }) => [city, region]),
+      ...of<Staff>('staff').flatMap(({ province, city, district }) => [province, city, district]),
+      ...of<Station>('station').map(({ area }) => area),
+      ...of<Merchant>('merchant').flatMap(({ commonSenders }) => commonSenders.map(({ city }) => city)),
+    ];
+    expect(areas.filter((id) => !areaOf(id))).toEqual([]);
+    expect(of<Staff>('staff').filter(({ department }) => !departments.has(department ?? ''))).toEqual([]);
+    expect(of<Staff>('staff').filter(({ merchant }) => merchant && !merchants.has(merchant))).toEqual([]);
+    expect(
+      of<Merchant>('merchant').filter(({ maintainer, branch }) => !staffCodes.has(maintainer) || !branches.has(branch)),
+    ).toEqual([]);
+    expect(of<Station>('station').filter(({ branch }) => branch && !branches.has(branch))).toEqual([]);
+    expect(of<Menu>('menu').filter(({ parent }) => parent !== null && !menus.has(parent))).toEqual([]);
+    expect(
+      of<Role>('role')
+        .flatMap((role) => role.menus)
+        .filter((code) => code !== '*' && !menus.has(code)),
+    ).toEqual([]);
+  });
+
+  it('grants only permissions that something asks for, and every event of an order to somebody', () => {
+    const specs = Object.values(nouns).flatMap(({ events }) => Object.entries(events));
+    const known = new Set(specs.map(([type]) => type));
+    const special = ['*', 'order.actForOthers', 'order.rejectAtDoor', 'order.changeWhileDelivering'];
+    const granted = of<Role>('role').flatMap(({ permissions }) => permissions);
+    expect(granted.filter((permission) => !known.has(permission) && !special.includes(permission))).toEqual([]);
+    const ungranted = Object.entries(nouns['order']?.events ?? {})
+      .filter(([type, spec]) => !spec.systemOnly && !granted.includes(type))
+      .map(([type]) => type);
+    expect(ungranted).toEqual([]);
+  });
+
+  it('lets auditors and trainers change nothing', () => {
+    const readers = of<Role>('role').filter(({ code }) => code === 'auditor' || code === 'trainer');
+    expect(readers.map(({ permissions }) => permissions)).toEqual([[], []]);
+  });
+
+  it('has a tariff and a rate for every moment of the last sixty days', () => {
+    const begin = new Date(now.getTime() - 60 * 86_400_000).toISOString();
+    for (const route of routes) expect(tariffAt(tariffs(now), route, begin)?.route).toBe(route);
+    const rates: readonly ExchangeRate[] = exchangeRates(now);
+    expect(rates.filter(({ validFrom }) => validFrom <= begin).length).toBeGreaterThan(0);
+    expect(rates.every(({ validFrom, kyatPerYuan }) => validFrom <= now.toISOString() && kyatPerYuan > 0)).toBe(true);
+  });
+});
