@@ -35,7 +35,7 @@ export interface Formats {
   relative(iso: string, now: number): string;
   /** Milliseconds as days and hours (§9); under an hour as minutes. */
   duration(milliseconds: number): string;
-  /** `a, b and c` in the language's manner. */
+  /** `a, b, c` in the language's manner: Chinese has its own comma. */
   list(items: readonly string[]): string;
 }
 
@@ -53,7 +53,7 @@ export const createFormats = (
   const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const measure = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
-  const enumeration = new Intl.ListFormat(tag, { type: 'unit' });
+  const enumeration = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
   const instant = (iso: string | null | undefined): string => (iso ? inMyanmar(iso, 'DD/MM/YYYY HH:mm:ss') : '');
   return {
     number: (value) => plain.format(value),

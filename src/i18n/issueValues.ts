@@ -1,0 +1,39 @@
+import type { Values } from '#machines/kit/rule.ts';
+import type { MessageValues, Words } from './words.ts';
+
+const INDEX = /^\d+$/;
+
+/** The label of a payload field: that of its whole path, else that of its last part. */
+const labelOf = (path: string, machine: string, words: Words): string => {
+  const parts = path.split('.').filter((part) => !INDEX.test(part));
+  const ids = [parts.join('.'), parts.at(-1) ?? ''].map((part) => `field.${machine}.${part}`);
+  const id = ids.find((candidate) => words.has(candidate));
+  return id ? words.text(id) : path;
+};
+
+/** A limit in the unit of its field: money in hundredths, weights in grams, lengths in millimetres. */
+const limitOf = (field: string, limit: string, words: Words): string => {
+  if (/amount$/i.test(field)) return words.money(Number(limit), 'MMK');
+  if (field.endsWith('Grams')) return words.weight(Number(limit));
+  if (field.endsWith('Mm')) return words.length(Number(limit));
+  return words.number(Number(limit));
+};
+
+/** Values of a refused payload field (rule `invalid.<issue>`): its label, limits in its unit, choices by their titles. */
+export const issueValues = (values: Values, machine: string, words: Words): MessageValues => {
+  const path = String(values['path'] ?? '');
+  const field = path.split('.').findLast((part) => !INDEX.test(part)) ?? '';
+  const choice = (value: string): string => {
+    const id = `value.${field}.${value}`;
+    return words.has(id) ? words.text(id) : value;
+  };
+  const worded: Readonly<Record<string, (value: string) => string>> = {
+    path: (value) => labelOf(value, machine, words),
+    minimum: (value) => limitOf(field, value, words),
+    maximum: (value) => limitOf(field, value, words),
+    values: (value) => words.list(value.split(', ').map(choice)),
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, worded[name]?.(String(value)) ?? String(value)]),
+  );
+};

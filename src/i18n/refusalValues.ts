@@ -1,0 +1,54 @@
+import type { Values } from '#machines/kit/rule.ts';
+import type { MessageValues, Words } from './words.ts';
+
+/** Says one value of a refusal, knowing the machine that refused. */
+type Wording = (value: string, words: Words, machine: string) => string;
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+const titled = (value: string, words: Words, family: string): string => {
+  const id = `${family}.${value}`;
+  return words.has(id) ? words.text(id) : value;
+};
+
+const state: Wording = (value, words, machine) => titled(value, words, `state.${machine}`);
+const event: Wording = (value, words) => titled(value, words, 'event');
+const oneOf =
+  (field: string): Wording =>
+  (value, words) =>
+    titled(value, words, `value.${field}`);
+
+/** What the names of values stand for: ids of states, events and choices are said by their titles. */
+const WORDINGS: Readonly<Record<string, Wording>> = {
+  state,
+  exception: state,
+  customs: state,
+  reverse: state,
+  event,
+  request: event,
+  permission: event,
+  events: (value, words, machine) => words.list(value.split(', ').map((type) => event(type, words, machine))),
+  way: oneOf('deliveryWay'),
+  source: oneOf('source'),
+  chosen: oneOf('returnType'),
+  status: oneOf('packageStatus'),
+};
+
+/** Names of values that are money, in hundredths of MMK. */
+const MONEY = ['amount', 'due', 'paid'];
+/** Limits are money where an amount is what they limit. */
+const LIMITS = ['min', 'max'];
+
+/** Values of a refusal in words: money, instants in Myanmar's time, and titles for ids. */
+export const refusalValues = (values: Values, machine: string, words: Words): MessageValues => {
+  const worded = ([name, value]: readonly [string, Values[string]]): MessageValues[string] => {
+    if (value === null) return words.text('refusal.none');
+    if (typeof value === 'number') {
+      const isMoney = MONEY.includes(name) || (LIMITS.includes(name) && 'amount' in values);
+      return isMoney ? words.money(value, 'MMK') : value;
+    }
+    if (typeof value === 'boolean') return String(value);
+    return ISO_INSTANT.test(value) ? words.instant(value) : (WORDINGS[name]?.(value, words, machine) ?? value);
+  };
+  return Object.fromEntries(Object.entries(values).map((entry) => [entry[0], worded(entry)]));
+};

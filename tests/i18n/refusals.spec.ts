@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { loadWords } from '#i18n/load.ts';
+import { reasonOf, say } from '#i18n/say.ts';
+import type { Values } from '#machines/kit/rule.ts';
+import { order } from '#machines/order/index.ts';
+
+const english = await loadWords('en');
+const chinese = await loadWords('zh');
+
+const ruled = (rule: string, values: Values = {}) => ({ code: 'rule', rule: `order.${rule}`, values }) as const;
+const invalid = (issue: string, values: Values) => ({ code: 'invalid', rule: `invalid.${issue}`, values }) as const;
+
+describe('refusals of an order', () => {
+  it('say money in kyat, limits too where they limit an amount', () => {
+    const refusal = ruled('insuredWithinLimits', { amount: 100_000_00, min: 200_000_00, max: 1_000_000_00 });
+    expect(reasonOf(refusal, 'order', english)).toBe(
+      'the insured value of 100,000.00 MMK must be between 200,000.00 MMK and 1,000,000.00 MMK',
+    );
+  });
+
+  it('leave other limits the figures they are', () => {
+    const refusal = ruled('volumeUnderTenCubicMetres', { volume: 12.5, max: 10 });
+    expect(reasonOf(refusal, 'order', chinese)).toBe('物品体积为 12.5 立方米，须小于 10 立方米');
+  });
+
+  it('say states, choices, steps and what is missing by their titles', () => {
+    const marked = ruled('noOpenException', { exception: 'exception.notArrived', reason: null });
+    expect(reasonOf(marked, 'order', english)).toBe(
+      'the parcel is marked “Not arrived” (reason: none); clear the exception first',
+    );
+    expect(reasonOf(ruled('deliveredToDoor', { way: 'station' }), 'order', chinese)).toBe(
+      '派送方式为“送车站”，请使用“站点签收”',
+    );
+    expect(reasonOf(ruled('nothingDependsOnIt', { events: 'order.sorted, order.packed' }), 'order', english)).toBe(
+      'later steps depend on it: Sort, Pack; void them first',
+    );
+    expect(reasonOf(ruled('nothingDependsOnIt', { events: 'order.sorted, order.packed' }), 'order', chinese)).toBe(
+      '后续操作依赖该记录：分拣、装包，请先作废这些操作',
+    );
+  });
+
+  it('leave names alone that happen to be ids', () => {
+    expect(reasonOf(ruled('collectorOnTheJob', { collector: 'lost' }), 'order', english)).toBe(
+      'lost is not on the job; choose another collector',
+    );
+  });
+
+  it('fit a sentence with the titles of buttons', () => {
+    const refusal = { ...ruled('signSettled', { due: 14_500_00 }), next: ['order.signPaid'] };
+    expect(say(refusal, english, { machine: 'order', event: 'order.signed', id: 'EE1' })).toBe(
+      'Cannot sign at the door order EE1: 14,500.00 MMK is still due on signing; record the payment first. ' +
+        'You can: record payment on signing.',
+    );
+  });
+
+  it('name a wrong field by its label, limits in its unit, choices by their titles', () => {
+    const small = invalid('too_small', { path: 'changes.insureAmount', origin: 'int', minimum: '100' });
+    expect(reasonOf(small, 'order', english)).toBe('Insured value must be at least 1.00 MMK');
+    const light = invalid('too_small', { path: 'weightGrams', origin: 'int', minimum: '1' });
+    expect(reasonOf(light, 'order', english)).toBe('Weight must be at least 0.001 kg');
+    const short = invalid('too_small', { path: 'sender.name', origin: 'string', minimum: '2' });
+    expect(reasonOf(short, 'order', chinese)).toBe('姓名至少 2 个字符');
+    const chosen = invalid('invalid_value', { path: 'deliveryWay', values: 'door, station' });
+    expect(reasonOf(chosen, 'order', english)).toBe('Delivery way must be one of: To the door, To station');
+  });
+
+  it('say what the kit refuses by itself', () => {
+    const granted = { code: 'role', rule: 'may', values: { permission: 'order.collected' } } as const;
+    expect(reasonOf(granted, 'order', chinese)).toBe('您的角色没有“揽收”的权限');
+    const asked = {
+      code: 'secondPerson',
+      rule: 'secondPersonAsked',
+      values: { request: 'order.lossReported' },
+    } as const;
+    expect(reasonOf(asked, 'order', english)).toBe('“Report loss” has to be recorded first, by another person');
+    const undeclared = { code: 'notDeclared', values: { state: 'inTransit', event: 'order.signed' } } as const;
+    expect(reasonOf(undeclared, 'order', english)).toBe('not possible in the state “In transit”');
+  });
+
+  it.each([english, chinese])('are written for every rule with all its values ($language)', (words) => {
+    for (const rule of Object.values(order.rules)) {
+      const values = Object.fromEntries(rule.values.map((name, index) => [name, 1000 + index]));
+      const reason = reasonOf({ code: rule.code, rule: rule.id, values }, 'order', words);
+      expect(words.has(`rule.${rule.id}`), rule.id).toBe(true);
+      expect(reason, rule.id).not.toMatch(/[{}]/);
+      expect(reason, rule.id).not.toMatch(/[.。]$/);
+    }
+  });
+});
