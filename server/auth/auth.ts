@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { createCaptchas } from './captcha.ts';
-import { createIdentify } from './identify.ts';
+import { createIdentify, embody } from './identify.ts';
 import { createKeyRing } from './keyRing.ts';
 import { createListener } from './listener.ts';
 import { createLogin } from './login.ts';
@@ -98,6 +98,11 @@ export const createAuth = ({ database, config, clock, onTrouble }: AuthOptions) 
     login: createLogin({ ...parts, captchaAsked: config.captcha }),
     changePassword: createPasswordChange(parts),
     identify: createIdentify(parts),
+    /** Who a session's person is now; null when the session or the person's right to act is over. */
+    reidentify: async (session: string, ip: string) => {
+      const found = await sessions.byId(session, clock());
+      return found && embody(parts, found, ip);
+    },
     /** Judges a socket's upgrade request; throws a Problem. */
     admitSocket: door.admit,
     /** Hears the id of each session that ends, in whichever process; answers the way to stop hearing. */

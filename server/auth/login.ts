@@ -64,10 +64,10 @@ export const createLogin = (parts: LoginParts) => {
     const pepper = await parts.pepper();
     const isRight = await verifyPassword(pepper, credential?.passwordHash ?? null, password);
     if (!isRight || !credential) throw new Problem('credentialsWrong');
+    await throttle.succeeded(key, ip);
     const person = await people.of(credential.staffId);
     if (!person?.active) throw new Problem('accountInactive');
     if (credential.initialUntil && credential.initialUntil <= now) throw new Problem('initialExpired');
-    await throttle.succeeded(key, ip);
     if (isOutdated(credential.passwordHash)) {
       await pool.query('update credentials set password_hash = $2 where staff_id = $1 and password_hash = $3', [
         credential.staffId,

@@ -103,7 +103,7 @@ export const createSessions = (db: Queryable) => {
       await db.query(
         endAndTell(`staff_id = $2 and id in (
           select id from sessions where staff_id = $2 and revoked_at is null and expires_at > $1
-          order by created_at desc, id offset ${MOST_PER_PERSON})`),
+          order by number desc offset ${MOST_PER_PERSON})`),
         [now, wanted.staffId],
       );
       return { session: fromRow(row), secret };

@@ -11,7 +11,8 @@ export const isSecure = (request: Pick<FastifyRequest, 'protocol' | 'host'>): bo
 export const isOwnOrigin = (origin: string, host: string, protocol: string): boolean => {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
-  return url.host === host.toLowerCase() && (protocol !== 'https' || url.protocol === 'https:');
+  const own = `${url.protocol}//${host}`;
+  return URL.canParse(own) && new URL(own).host === url.host && (protocol !== 'https' || url.protocol === 'https:');
 };
 
 const GUARDED = /^\/(api|auth)(\/|$)/;

@@ -20,6 +20,8 @@ create table credentials (
 
 create table sessions (
   id uuid primary key,
+  -- The order in which they began, finer than any clock.
+  number bigint generated always as identity,
   secret_hash bytea not null unique,
   staff_id text not null,
   kind text not null check (kind in ('browser', 'bearer', 'change')),
@@ -30,7 +32,7 @@ create table sessions (
   expires_at timestamptz not null,
   revoked_at timestamptz
 );
-create index sessions_of_person on sessions (staff_id, created_at) where revoked_at is null;
+create index sessions_of_person on sessions (staff_id, number) where revoked_at is null;
 
 create table captchas (
   id text primary key,

@@ -51,6 +51,8 @@ describe('other sites', () => {
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{ 'sec-fetch-site': 'none' }, 200],
     [{ origin: 'http://console.test' }, 200],
+    [{ origin: 'http://console.test:80' }, 200],
+    [{ origin: 'http://console.test', host: 'console.test:80' }, 200],
     [{ origin: 'http://evil.test' }, 403],
     [{ origin: 'http://console.test.evil.test' }, 403],
     [{ origin: 'http://console.test:81' }, 403],

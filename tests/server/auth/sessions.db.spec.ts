@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resetPassword } from '#server/auth/credentials.ts';
+import { tellPeopleChanged } from '#server/auth/people.ts';
+import { CHANGE_LIFE_MS, IDLE_MS, LIFE_MS } from '#server/auth/sessions.ts';
+import { BROWSER, createWorld, PASSWORD, type World } from './world.ts';
+
+let world: World;
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await world.hire('S1', 'clerk');
+  await world.hire('S2', 'sorter', { phone: '09420000002' });
+});
+afterAll(() => world.close());
+beforeEach(() => world.database.pool.query('truncate attempt_counters, address_counters'));
+
+const info = async (headers: Record<string, string>) => (await world.ask('GET', '/auth/info', { headers })).status;
+
+describe('a page in a browser', () => {
+  test('gets a cookie that no script reads and no other site sends', async () => {
+    const { cookies, body } = await world.login('clerk', {}, { headers: BROWSER });
+    expect(cookies.find(({ name }) => name === '__Host-sid')).toEqual({
+      name: '__Host-sid',
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+    });
+    expect(body['token']).toMatch(/^Bearer b\./);
+    expect(JSON.stringify(body)).not.toContain(cookies[0]?.value);
+  });
+
+  test('remembered, the cookie lasts a day', async () => {
+    const { cookies } = await world.login('clerk', { rememberMe: true }, { headers: BROWSER });
+    expect(cookies.find(({ name }) => name === '__Host-sid')).toMatchObject({ maxAge: 86_400 });
+  });
+
+  test('over plain http from another machine the cookie has no prefix, since no browser would take it', async () => {
+    const headers = { host: '192.0.2.7:8080', origin: 'http://192.0.2.7:8080' };
+    const { cookies, body } = await world.login('clerk', {}, { headers });
+    const sid = cookies.find(({ name }) => name === 'sid');
+    expect(sid).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    expect(sid?.['secure']).toBeUndefined();
+    const authorization = String(body['token']);
+    expect(await info({ ...headers, authorization, cookie: `sid=${sid?.value}` })).toBe(200);
+    expect(await info({ ...BROWSER, authorization, cookie: `sid=${sid?.value}` })).toBe(401);
+  });
+
+  test('needs cookie and header, of one session', async () => {
+    const mine = await world.page('clerk');
+    const other = await world.page('clerk');
+    const theirs = await world.page('sorter');
+    expect(await info(mine)).toBe(200);
+    const { cookie = '', authorization = '' } = mine;
+    expect(await info({ ...BROWSER, authorization })).toBe(401);
+    expect(await info({ ...BROWSER, cookie })).toBe(401);
+    expect(await info({ ...mine, authorization: other['authorization'] ?? '' })).toBe(401);
+    expect(await info({ ...mine, authorization: theirs['authorization'] ?? '' })).toBe(401);
+    expect(await info({ ...mine, cookie: theirs['cookie'] ?? '' })).toBe(401);
+    expect(await info({ authorization: authorization.replace('Bearer ', ''), cookie })).toBe(200);
+  });
+
+  test('its cookie is no bearer secret, and a bearer secret no cookie', async () => {
+    const page = await world.page('clerk');
+    const secret = /__Host-sid=([\w-]+)/.exec(page['cookie'] ?? '')?.[1] ?? '';
+    expect(await info({ authorization: `Bearer s.${secret}` })).toBe(401);
+    expect(await info({ authorization: `Bearer c.${secret}` })).toBe(401);
+    const script = await world.script('clerk');
+    const bearer = (script['authorization'] ?? '').slice('Bearer s.'.length);
+    expect(await info({ ...page, cookie: `__Host-sid=${bearer}` })).toBe(401);
+    expect(await info(script)).toBe(200);
+  });
+});
+
+describe('wrong tokens', () => {
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer x.y',
+    `Bearer s.${'A'.repeat(43)}`,
+    `Bearer s.${'A'.repeat(42)}`,
+    `Bearer b.${'A'.repeat(22)}.${'A'.repeat(43)}`,
+    `Basic ${Buffer.from('clerk:harbour8lantern').toString('base64')}`,
+    'Bearer eyJhbGciOiJub25lIn0.eyJ1c2VyIjoiUzEifQ.',
+  ])('%j is nobody', async (authorization) => {
+    const { status, body } = await world.ask('GET', '/auth/info', { headers: { authorization } });
+    expect([status, body['code']]).toEqual([401, 'signedOut']);
+  });
+
+  test('a token in the address or the body is nobody', async () => {
+    const token = (await world.script('clerk'))['authorization'] ?? '';
+    expect((await world.ask('GET', `/auth/info?token=${encodeURIComponent(token)}`)).status).toBe(401);
+    expect((await world.ask('POST', '/api/ws/ticket', { body: { token } })).status).toBe(401);
+  });
+
+  test('a page of another site is refused though it has both', async () => {
+    const page = await world.page('clerk');
+    expect(await info({ ...page, origin: 'http://evil.test' })).toBe(403);
+    expect(await info({ ...page, 'sec-fetch-site': 'cross-site' })).toBe(403);
+    const login = await world.login('clerk', {}, { headers: { origin: 'http://evil.test' } });
+    expect(login.body).toMatchObject({ status: 403, code: 'crossSite' });
+  });
+});
+
+describe('time', () => {
+  test('a session ends after eight hours without a call', async () => {
+    const [busy, idle] = [await world.script('clerk'), await world.script('clerk')];
+    world.later(IDLE_MS - 1000);
+    expect(await info(busy)).toBe(200);
+    world.later(2000);
+    expect(await info(busy)).toBe(200);
+    expect(await info(idle)).toBe(401);
+  });
+
+  test('a session ends after a day, however busy', async () => {
+    const headers = await world.script('clerk');
+    for (let hour = 0; hour < LIFE_MS / HOUR - 1; hour += 1) {
+      world.later(HOUR);
+      expect(await info(headers)).toBe(200);
+    }
+    world.later(HOUR);
+    expect(await info(headers)).toBe(401);
+  });
+
+  test('a sixth session ends the first', async () => {
+    const sessions = [];
+    for (let count = 0; count < 6; count += 1) {
+      world.later(1000);
+      sessions.push(await world.script('sorter'));
+    }
+    expect(await Promise.all(sessions.map(info))).toEqual([401, 200, 200, 200, 200, 200]);
+  });
+});
+
+describe('ending', () => {
+  test('logout ends the own session and no other', async () => {
+    const [mine, other, theirs] = [
+      await world.page('clerk'),
+      await world.script('clerk'),
+      await world.script('sorter'),
+    ];
+    const { status, body, headers, cookies } = await world.ask('DELETE', '/auth/logout', { headers: mine });
+    expect([status, body]).toEqual([200, {}]);
+    expect(headers['clear-site-data']).toBe('"cache"');
+    expect(cookies).toMatchObject([{ name: '__Host-sid', value: '', maxAge: 0 }]);
+    expect(await info(mine)).toBe(401);
+    expect(await info(other)).toBe(200);
+    expect(await info(theirs)).toBe(200);
+  });
+
+  test('logging out as nobody is no error and ends nothing', async () => {
+    const page = await world.page('clerk');
+    expect((await world.ask('DELETE', '/auth/logout')).status).toBe(200);
+    const { cookie = '' } = page;
+    expect((await world.ask('DELETE', '/auth/logout', { headers: { ...BROWSER, cookie } })).status).toBe(200);
+    expect(await info(page)).toBe(200);
+  });
+
+  test('another process hears of it and refuses at once', async () => {
+    const other = await world.another();
+    const heard: string[] = [];
+    other.auth.onSessionRevoked((id) => heard.push(id));
+    const headers = { host: 'localhost:80', ...(await world.script('clerk')) };
+    const there = async () => (await other.inject({ url: '/auth/info', headers })).statusCode;
+    expect(await there()).toBe(200);
+    const session = (await other.inject({ url: '/api/whoami', headers })).json().session;
+    await world.ask('DELETE', '/auth/logout', { headers });
+    await vi.waitFor(() => expect(heard).toContain(session), { timeout: 1000, interval: 10 });
+    expect(await there()).toBe(401);
+    await other.close();
+  });
+
+  test('a process whose line to the database was cut hears again, and is never more than a second behind', async () => {
+    const other = await world.another();
+    const headers = { host: 'localhost:80', ...(await world.script('clerk')) };
+    const there = async () => (await other.inject({ url: '/auth/info', headers })).statusCode;
+    expect(await there()).toBe(200);
+    await world.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shweli-listener' and datname = current_database()`,
+    );
+    await world.ask('DELETE', '/auth/logout', { headers });
+    await vi.waitFor(async () => expect(await there()).toBe(401), { timeout: 1500, interval: 50 });
+    const heard: string[] = [];
+    other.auth.onSessionRevoked((id) => heard.push(id));
+    await vi.waitFor(
+      async () => {
+        await world.ask('DELETE', '/auth/logout', { headers: await world.script('clerk') });
+        expect(heard.length).toBeGreaterThan(0);
+      },
+      { timeout: 5000, interval: 200 },
+    );
+    await other.close();
+  });
+
+  test.each([{ status: 'quit' }, { status: 'locked' }, { enabled: false }])(
+    '%j ends every session within a second',
+    async (fields) => {
+      await world.setStaff('S1', { status: 'onJob', enabled: true });
+      const headers = await world.script('clerk');
+      expect(await info(headers)).toBe(200);
+      await world.setStaff('S1', fields);
+      await vi.waitFor(async () => expect(await info(headers)).toBe(401), { timeout: 1100, interval: 50 });
+      await world.setStaff('S1', { status: 'onJob', enabled: true });
+      await vi.waitFor(async () => expect((await world.login('clerk')).status).toBe(200), {
+        timeout: 1100,
+        interval: 50,
+      });
+      expect(await info(headers)).toBe(401);
+    },
+  );
+
+  test('the change of a person reaches their next call at once when it is told', async () => {
+    const headers = await world.script('sorter');
+    const permissions = async () => (await world.ask('GET', '/api/whoami', { headers })).body['permissions'];
+    expect(await permissions()).toEqual(['order.collect']);
+    const heard: string[] = [];
+    const stop = world.app.auth.onPeopleChanged((id) => heard.push(id));
+    await world.setStaff('S2', { roles: ['admin'] });
+    await tellPeopleChanged(world.database.pool, 'S2');
+    await vi.waitFor(() => expect(heard).toEqual(['S2']), { timeout: 900, interval: 5 });
+    expect(await permissions()).toEqual(['*']);
+    await world.setStaff('S2', { enabled: false });
+    await tellPeopleChanged(world.database.pool, 'S2');
+    await vi.waitFor(
+      async () => {
+        const { rows } = await world.database.pool.query(
+          `select 1 from sessions where staff_id = 'S2' and revoked_at is null`,
+        );
+        expect(rows).toEqual([]);
+      },
+      { timeout: 1000, interval: 20 },
+    );
+    stop();
+    await world.setStaff('S2', { enabled: true, roles: ['clerk'] });
+    await tellPeopleChanged(world.database.pool, 'S2');
+  });
+
+  test('a reset ends every session', async () => {
+    const headers = await world.script('clerk');
+    await resetPassword(world.database.pool, 'S1', world.now());
+    await vi.waitFor(async () => expect(await info(headers)).toBe(401), { timeout: 1000, interval: 20 });
+  });
+});
+
+describe('the initial password', () => {
+  test('opens a token for its own change and nothing else', async () => {
+    await world.hire('S3', 'fresh', { phone: '09420000003', roles: ['admin'] }, true);
+    const { body, cookies } = await world.login('fresh', {}, { headers: BROWSER });
+    expect(body).toMatchObject({ initPassword: 1, token: expect.stringMatching(/^Bearer c\./) });
+    expect(cookies).toEqual([]);
+    const headers = { authorization: String(body['token']) };
+    const tried: [string, number][] = [];
+    for (const [method, url] of [
+      ['GET', '/auth/info'],
+      ['GET', '/api/whoami'],
+      ['PUT', '/api/users/center'],
+      ['POST', '/api/ws/ticket'],
+    ] as const) {
+      tried.push([url, (await world.ask(method, url, { headers })).status]);
+    }
+    expect(tried.map(([, status]) => status)).toEqual([401, 401, 401, 401]);
+    const secret = headers.authorization.slice('Bearer c.'.length);
+    expect(await info({ authorization: `Bearer s.${secret}` })).toBe(401);
+    expect((await world.ask('POST', '/api/users/updatePass/', { headers, body: { sealed: 'x' } })).body).toMatchObject({
+      code: 'secretUnreadable',
+    });
+  });
+
+  test('the token lasts ten minutes', async () => {
+    await world.hire('S4', 'slow', { phone: '09420000004' }, true);
+    const { body } = await world.login('slow');
+    const change = () =>
+      world.ask('POST', '/api/users/updatePass', {
+        headers: { authorization: String(body['token']) },
+        body: { sealed: 'x' },
+      });
+    world.later(CHANGE_LIFE_MS - 1);
+    expect((await change()).status).toBe(400);
+    world.later(1);
+    expect((await change()).status).toBe(401);
+  });
+
+  test('a reset gives a random one, good for a day', async () => {
+    await world.hire('S5', 'reset', { phone: '09420000005' });
+    const [first, second] = [
+      await resetPassword(world.database.pool, 'S5', world.now()),
+      await resetPassword(world.database.pool, 'S5', world.now()),
+    ];
+    expect(second).toMatch(/^[a-hj-km-np-z2-9]{12}$/);
+    expect(second).not.toBe(first);
+    expect((await world.login('reset', { password: PASSWORD })).status).toBe(400);
+    expect((await world.login('reset', { password: first })).status).toBe(400);
+    expect((await world.login('reset', { password: second })).body).toMatchObject({ initPassword: 1 });
+    world.later(24 * HOUR);
+    expect((await world.login('reset', { password: second })).body).toMatchObject({ code: 'initialExpired' });
+  });
+});
+
+test('the database keeps no secret of a session', async () => {
+  const page = await world.page('sorter');
+  const { rows } = await world.database.pool.query('select * from sessions');
+  const stored = JSON.stringify(rows, (_, value: unknown) =>
+    Buffer.isBuffer(value) ? value.toString('base64url') : value,
+  );
+  expect(stored).not.toContain(/__Host-sid=([\w-]+)/.exec(page['cookie'] ?? '')?.[1]);
+});

@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { Problem } from '#server/http/errors.ts';
+import { BROWSER, createWorld, type World } from './world.ts';
+
+let world: World;
+let base = '';
+const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'v1' });
+
+beforeAll(async () => {
+  world = await createWorld();
+  await world.hire('S1', 'clerk');
+  await world.hire('S-2', 'sorter', { phone: '09420000002' });
+  await world.hire('S3', 'fresh', { phone: '09420000003' }, true);
+  world.app.server.on('upgrade', (request, socket, head) => {
+    world.app.auth.admitSocket(request).then(
+      ({ actor, protocol }) =>
+        sockets.handleUpgrade(request, socket, head, (open) => open.send(JSON.stringify({ id: actor.id, protocol }))),
+      (error: unknown) => socket.end(`HTTP/1.1 ${error instanceof Problem ? error.status : 500} Refused\r\n\r\n`),
+    );
+  });
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  for (const socket of sockets.clients) socket.terminate();
+  await world.close();
+});
+beforeEach(() => world.database.pool.query('truncate attempt_counters, address_counters'));
+
+/** The first message, or the status that refused. */
+const open = (path: string, headers: Record<string, string> = {}, protocols: string[] = []): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://${base}${path}`, protocols, { headers });
+    socket.on('message', (data: Buffer) => {
+      resolve(JSON.parse(data.toString()));
+      socket.close();
+    });
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode));
+    socket.on('error', reject);
+  });
+
+const cookieOf = async (username: string) => (await world.page(username))['cookie'] ?? '';
+
+const ticketOf = async (headers: Record<string, string>): Promise<string> => {
+  const { status, body } = await world.ask('POST', '/api/ws/ticket', { headers });
+  expect([status, body['expiresIn']]).toEqual([200, 30]);
+  return String(body['ticket']);
+};
+
+const OWN = '/webSocket/abc123-S1';
+
+describe('by the cookie, from our own page', () => {
+  test('the own user is admitted', async () => {
+    expect(await open(OWN, { cookie: await cookieOf('clerk'), origin: `http://${base}` })).toEqual({
+      id: 'S1',
+      protocol: null,
+    });
+    expect(
+      await open('/webSocket/abc-S-2', { cookie: await cookieOf('sorter'), origin: `http://${base}` }),
+    ).toMatchObject({ id: 'S-2' });
+  });
+
+  test('another user is not', async () => {
+    expect(await open('/webSocket/abc-S-2', { cookie: await cookieOf('clerk'), origin: `http://${base}` })).toBe(403);
+  });
+
+  test.each(['http://evil.test', 'null', 'http://127.0.0.1:1'])('the origin %s is not', async (origin) => {
+    expect(await open(OWN, { cookie: await cookieOf('clerk'), origin })).toBe(401);
+  });
+
+  test('without an origin, or without a cookie, nobody is', async () => {
+    expect(await open(OWN, { cookie: await cookieOf('clerk') })).toBe(401);
+    expect(await open(OWN, { origin: `http://${base}` })).toBe(401);
+  });
+
+  test('after logout nobody is', async () => {
+    const page = await world.page('clerk');
+    await world.ask('DELETE', '/auth/logout', { headers: page });
+    expect(await open(OWN, { cookie: page['cookie'] ?? '', origin: `http://${base}` })).toBe(401);
+  });
+});
+
+describe('by a ticket', () => {
+  test('once, as subprotocol, whose secret is not echoed', async () => {
+    const ticket = await ticketOf(await world.page('clerk'));
+    expect(ticket).toMatch(/^[0-9a-f]{32}$/);
+    expect(await open(OWN, { origin: 'http://elsewhere.test' }, ['v1', `t.${ticket}`])).toEqual({
+      id: 'S1',
+      protocol: 'v1',
+    });
+    expect(await open(OWN, {}, ['v1', `t.${ticket}`])).toBe(401);
+  });
+
+  test('as the random part of the address, once', async () => {
+    const ticket = await ticketOf(await world.script('clerk'));
+    expect(await open(`/webSocket/${ticket}-S1`)).toMatchObject({ id: 'S1' });
+    expect(await open(`/webSocket/${ticket}-S1`)).toBe(401);
+  });
+
+  test('not for another user, not after thirty seconds, not after the session', async () => {
+    expect(await open('/webSocket/abc-S-2', {}, ['v1', `t.${await ticketOf(await world.script('clerk'))}`])).toBe(403);
+    const late = await ticketOf(await world.script('clerk'));
+    world.later(30_000);
+    expect(await open(OWN, {}, ['v1', `t.${late}`])).toBe(401);
+    const session = await world.script('clerk');
+    const orphan = await ticketOf(session);
+    await world.ask('DELETE', '/auth/logout', { headers: session });
+    expect(await open(OWN, {}, ['v1', `t.${orphan}`])).toBe(401);
+  });
+});
+
+describe('by a script', () => {
+  test('its header admits, without an origin only', async () => {
+    const script = await world.script('clerk');
+    expect(await open(OWN, script)).toMatchObject({ id: 'S1' });
+    expect(await open(OWN, { ...script, origin: `http://${base}` })).toBe(401);
+  });
+
+  test("a page's header token alone does not, nor one that only changes a password", async () => {
+    const { authorization = '' } = await world.page('clerk');
+    expect(await open(OWN, { authorization })).toBe(401);
+    const { body } = await world.login('fresh', {}, { headers: BROWSER });
+    expect(await open('/webSocket/abc-S3', { authorization: String(body['token']) })).toBe(401);
+  });
+});
+
+test.each(['/webSocket/S1', '/webSocket/-S1', '/webSocket/a b-S1', '/other', '/webSocket/abc-'])(
+  '%s is no address',
+  async (path) => {
+    expect(await open(path.replace(' ', '%20'), await world.script('clerk'))).toBe(404);
+  },
+);
+
+test('each refused attempt is in the login log', async () => {
+  await world.database.pool.query('truncate sign_ins');
+  await open('/webSocket/abc-S-2', {}, []);
+  const { rows } = await world.database.pool.query('select username, outcome from sign_ins');
+  expect(rows).toEqual([{ username: 'S-2', outcome: 'socketRefused' }]);
+});
