@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import { Buttons } from './samples/Buttons.tsx';
 import { Fields } from './samples/Fields.tsx';
+import { Dates } from './samples/Dates.tsx';
+import { Facts } from './samples/Facts.tsx';
+import { States } from './samples/States.tsx';
 import { GridSample } from './samples/GridSample.tsx';
 import { Statuses } from './samples/Statuses.tsx';
 import { Windows } from './samples/Windows.tsx';
@@ -19,7 +22,10 @@ export const entries: readonly GalleryEntry[] = [
   { id: 'buttons', title: 'Buttons, links, menu', Sample: Buttons },
   { id: 'statuses', title: 'Status, tag, badge', Sample: Statuses },
   { id: 'fields', title: 'Fields', Sample: Fields },
+  { id: 'dates', title: 'Dates and files', Sample: Dates },
   { id: 'windows', title: 'Dialog, drawer, popover, toast', Sample: Windows },
   { id: 'grid', title: 'Grid, pages, columns', Sample: GridSample, flush: true },
   { id: 'tabs', title: 'Tabs', Sample: TabsSample },
+  { id: 'states', title: 'Empty, error, waiting, progress, notice', Sample: States },
+  { id: 'facts', title: 'Breadcrumbs, facts, timeline', Sample: Facts },
 ];

@@ -13,8 +13,8 @@ export interface GridFocus {
   onFocus: (event: FocusEvent<HTMLDivElement>) => void;
 }
 
-/** One tab stop for the whole grid; arrows do the rest. `reveal` scrolls a place into view. */
-export function useGridFocus(grid: RefObject<HTMLDivElement | null>, reveal: (place: Place) => void): GridFocus {
+/** One tab stop for the whole grid; arrows do the rest. `reveal` scrolls to a place, or to the nearest there is. */
+export function useGridFocus(grid: RefObject<HTMLDivElement | null>, reveal: (place: Place) => Place): GridFocus {
   const place = useRef<Place>({ row: 0, column: 0 });
   const wanted = useRef<'first' | 'last' | null>(null);
   const held = useRef(false);
@@ -40,9 +40,8 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, reveal: (pl
 
   const go = useCallback(
     (next: Place, end: 'first' | 'last' = 'first') => {
-      place.current = next;
+      place.current = reveal(next);
       wanted.current = end;
-      reveal(next);
       settle();
     },
     [reveal, settle],
@@ -64,9 +63,10 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, reveal: (pl
       if (!root.contains(event.target)) return;
       const entering = !root.contains(event.relatedTarget);
       held.current = true;
+      if (passing.current) return;
       const at = placeOf(event.target);
       const moved = at === null || at.row !== place.current.row || at.column !== place.current.column;
-      if (entering && moved && !pressed.current && !passing.current) go(place.current);
+      if (entering && moved && !pressed.current) go(place.current);
       else if (at !== null) place.current = at;
       pressed.current = false;
     },
@@ -77,7 +77,14 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, reveal: (pl
     const root = grid.current;
     if (root === null) return undefined;
     const release = (event: globalThis.FocusEvent): void => {
-      if (event.relatedTarget instanceof Node && !root.contains(event.relatedTarget)) held.current = false;
+      const { target, relatedTarget } = event;
+      // A cell that is being taken away also says so; only one that stays was left by the reader.
+      queueMicrotask(() => {
+        const away = relatedTarget === null ? target instanceof Node && target.isConnected : !isIn(root, relatedTarget);
+        if (!away || isIn(root, document.activeElement)) return;
+        held.current = false;
+        wanted.current = null;
+      });
     };
     const press = (): void => {
       pressed.current = !root.contains(document.activeElement);
@@ -92,6 +99,8 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, reveal: (pl
 
   return { place, go, leave, onFocus };
 }
+
+const isIn = (root: Element, target: EventTarget | null): boolean => target instanceof Node && root.contains(target);
 
 function focusQuietly(element: HTMLElement, passing: RefObject<boolean>): void {
   passing.current = true;

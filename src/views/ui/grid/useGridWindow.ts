@@ -47,12 +47,15 @@ export function useGridWindow(
   useLayoutEffect(() => horizontal.measure(), [horizontal, center]);
 
   const reveal = useCallback(
-    ({ row, column }: Place) => {
+    (wanted: Place): Place => {
+      const row = Math.min(wanted.row, rows - 1);
+      const column = Math.min(wanted.column, columns.all.length - 1);
       if (row >= 0) vertical.scrollToIndex(row, { align: 'auto' });
       const index = center.findIndex((placed) => placed.index === column);
       if (index >= 0) horizontal.scrollToIndex(index, { align: 'auto' });
+      return { row, column };
     },
-    [vertical, horizontal, center],
+    [vertical, horizontal, center, rows, columns],
   );
 
   const drawn = horizontal.getVirtualItems();

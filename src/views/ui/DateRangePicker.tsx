@@ -1,0 +1,88 @@
+import {
+  Button,
+  DateRangePicker as AriaDateRangePicker,
+  Dialog,
+  Group,
+  Popover,
+  RangeCalendar,
+} from 'react-aria-components';
+import type { DateRangePickerProps as AriaDateRangePickerProps } from 'react-aria-components';
+import type { DateValue } from '@internationalized/date';
+import { calendar } from './Calendar.css.ts';
+import { CalendarParts } from './CalendarParts.tsx';
+import * as css from './DateField.css.ts';
+import { DateSegments } from './DateSegments.tsx';
+import { dateOf, isoOf } from './dates.ts';
+import type { Granularity } from './dates.ts';
+import { FieldLabel, FieldMessage, fieldClass, takeWords } from './Field.tsx';
+import type { FieldWords } from './Field.tsx';
+import { box, inner } from './Field.css.ts';
+import { Icon } from './Icon.tsx';
+import { floating } from './ListBox.css.ts';
+import { useWords } from './words.tsx';
+
+/** From one day to another, both counted in; ISO words without a zone. */
+export interface IsoRange {
+  start: string;
+  end: string;
+}
+
+interface RangeWords extends FieldWords {
+  value?: IsoRange | null | undefined;
+  onChange?: ((range: IsoRange | null) => void) | undefined;
+  granularity?: Granularity | undefined;
+}
+
+/** A stretch of days, typed or chosen from a month; the cross takes it away. */
+export interface DateRangePickerProps
+  extends
+    RangeWords,
+    Omit<
+      AriaDateRangePickerProps<DateValue>,
+      'children' | 'className' | 'style' | 'isInvalid' | 'isRequired' | 'defaultValue' | keyof RangeWords
+    > {}
+
+export function DateRangePicker({ value, onChange, granularity = 'day', ...props }: DateRangePickerProps) {
+  const { words, rest, invalid } = takeWords(props);
+  const { clear } = useWords();
+  const date = (iso: string): DateValue => dateOf(iso, granularity);
+  const held = value === undefined ? {} : { value: value && { start: date(value.start), end: date(value.end) } };
+  return (
+    <AriaDateRangePicker<DateValue>
+      {...rest}
+      {...held}
+      {...invalid}
+      granularity={granularity}
+      hourCycle={24}
+      shouldForceLeadingZeros
+      onChange={(next) => onChange?.(next && { start: isoOf(next.start), end: isoOf(next.end) })}
+      className={fieldClass(words)}
+    >
+      <FieldLabel {...words} />
+      <Group className={box}>
+        <DateSegments slot="start" />
+        <span className={css.between} aria-hidden="true">
+          –
+        </span>
+        <DateSegments slot="end" />
+        <span className={css.spring} />
+        {value !== null && value !== undefined && (
+          <Button slot={null} className={inner} aria-label={clear} onPress={() => onChange?.(null)}>
+            <Icon name="cross" size={13} />
+          </Button>
+        )}
+        <Button className={inner}>
+          <Icon name="calendar" />
+        </Button>
+      </Group>
+      <FieldMessage {...words} />
+      <Popover className={floating} offset={4}>
+        <Dialog>
+          <RangeCalendar className={calendar}>
+            <CalendarParts />
+          </RangeCalendar>
+        </Dialog>
+      </Popover>
+    </AriaDateRangePicker>
+  );
+}

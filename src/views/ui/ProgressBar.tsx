@@ -1,0 +1,33 @@
+import { Label, ProgressBar as AriaProgressBar } from 'react-aria-components';
+import * as css from './ProgressBar.css.ts';
+
+/** How far something has come, 0 to 100; without a value it is on its way and nobody knows how far. */
+export interface ProgressBarProps {
+  label: string;
+  value?: number;
+  /** Words at the end instead of a percentage, as in `1,200 of 10,000`. */
+  valueText?: string;
+}
+
+export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
+  const known = value === undefined ? { isIndeterminate: true } : { value };
+  return (
+    <AriaProgressBar {...known} {...(valueText !== undefined && { valueLabel: valueText })} className={css.bar}>
+      {({ percentage, valueText: said }) => (
+        <>
+          <div className={css.words}>
+            <Label>{label}</Label>
+            <span>{said}</span>
+          </div>
+          <div className={css.track}>
+            {percentage === undefined ? (
+              <div className={`${css.fill} ${css.unknown}`} />
+            ) : (
+              <div className={css.fill} style={{ width: `${percentage}%` }} />
+            )}
+          </div>
+        </>
+      )}
+    </AriaProgressBar>
+  );
+}

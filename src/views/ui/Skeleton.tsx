@@ -1,0 +1,16 @@
+import { Hidden } from './Hidden.tsx';
+import { line, lines as block } from './Skeleton.css.ts';
+import { useWords } from './words.tsx';
+
+/** The shape of words that are on their way. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  const words = useWords();
+  return (
+    <div className={block} role="status">
+      <Hidden>{words.loading}</Hidden>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={line} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
