@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { system, type Actor } from '#machines/kit/actor.ts';
+import { registers } from '#machines/registers/index.ts';
+import { createHttp } from '#server/http/edge.ts';
+import { masterDataRoutes } from '#server/routes/masterData/index.ts';
+import { rowTable } from '#server/store/tables.ts';
+import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
+import { keptWorld } from '../../demo/world.ts';
+
+const now = new Date('2026-11-20T05:00:00.000Z');
+const session = { id: 's', user: 'u', kind: 'bearer', createdAt: now, lastSeenAt: now, expiresAt: now } as const;
+
+let database: TestDatabase;
+let app: FastifyInstance;
+const permissions = new Map<string, readonly string[]>();
+
+/** Whoever names a role in the test's own header has it. */
+const actorOf = (role: string): Actor => ({
+  ...system,
+  kind: 'person',
+  id: role,
+  roles: [role],
+  permissions: permissions.get(role) ?? [],
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const { machine, life, row, branches, owner } of await keptWorld(now)) {
+    await database.pool.query(
+      `insert into ${rowTable(machine)} (id, version, state, branches, owner, row) values ($1, 1, 'registered', $2, $3, $4)`,
+      [life.id, branches, owner, row],
+    );
+    if (machine === 'role') permissions.set(life.id, row['permissions'] as string[]);
+  }
+  app = createHttp({
+    config: { logLevel: 'silent', trustedProxies: [] },
+    routes: masterDataRoutes(database.pool),
+    identify: async ({ headers }) =>
+      typeof headers['x-role'] === 'string' ? { session, actor: actorOf(headers['x-role']) } : null,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const get = (url: string, role: string | null = 'clerk', language = 'en', more: Record<string, string> = {}) =>
+  app.inject({ url, headers: { ...(role === null ? {} : { 'x-role': role }), 'pc-language': language, ...more } });
+
+const json = async (...asked: Parameters<typeof get>) => {
+  const answer = await get(...asked);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+
+describe('the tables', () => {
+  it.each(registers.map(({ id }) => id))('of %s keep its rows, generated columns and all', async (id) => {
+    const { rows } = await database.pool.query(`select * from ${rowTable(id)} order by id limit 1`);
+    expect(rows[0]).toMatchObject({ version: 1, state: 'registered' });
+    const generated = Object.entries(rows[0]).filter(
+      ([column]) => !['id', 'version', 'state', 'branches', 'owner', 'row'].includes(column),
+    );
+    expect(generated.length).toBeGreaterThan(0);
+    const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    for (const [column, value] of generated) expect(value ?? null, column).toEqual(rows[0].row[camel(column)] ?? null);
+  });
+
+  it('lead people to their rows by the branches that see them', async () => {
+    const { rows } = await database.pool.query(
+      `select count(*)::int as count from row_staff where branches && '{MUS}'`,
+    );
+    expect(rows).toEqual([{ count: 5 }]);
+  });
+});
+
+describe('areas', () => {
+  it('of Myanmar have official codes, names and the area above', async () => {
+    const areas = await json('/api/myanmarArea/all');
+    expect(areas).toHaveLength(444);
+    expect(areas).toContainEqual({ id: 'MMR018', nameEn: 'Naypyitaw Council', nameMy: 'နေပြည်တော် ကောင်စီ', level: 1 });
+    expect(areas).toContainEqual(
+      expect.objectContaining({ id: 'MMR015009', nameEn: 'Muse', parent: 'MMR015D002', level: 3 }),
+    );
+  });
+
+  it('are a tree that is sent once and then known by its tag, one for each language', async () => {
+    const first = await get('/api/merchantArea/tree');
+    expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(first.json().map(({ label }: { label: string }) => label)).toEqual(['Myanmar', 'China']);
+    const tag = String(first.headers['etag']);
+    const again = await get('/api/merchantArea/tree', 'clerk', 'en', { 'if-none-match': tag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const chinese = await get('/api/merchantArea/tree', 'clerk', 'zh', { 'if-none-match': tag });
+    expect(chinese.statusCode).toBe(200);
+    expect(chinese.json()[1].label).toBe('中国');
+    expect(chinese.headers['etag']).not.toBe(tag);
+  });
+});
+
+describe('lists', () => {
+  it('of stations have id and English name, airports their code', async () => {
+    const stations = await json('/api/station/all');
+    expect(stations).toContainEqual(
+      expect.objectContaining({
+        nameEn: 'Dehong Mangshi International Airport',
+        iata: 'LUM',
+        kind: 'airport',
+        branch: 'RUI',
+      }),
+    );
+    expect(stations.filter(({ iata }: { iata?: string }) => iata === 'RGN')).toHaveLength(1);
+    expect(stations.some((station: object) => Object.values(station).includes(null))).toBe(false);
+  });
+
+  it('of questions form the same tree in both languages', async () => {
+    const questions: { id: number; pid: number; language: string }[] = await json('/api/question/all');
+    const tree = (wanted: string) =>
+      questions.filter(({ language }) => language === wanted).map(({ id, pid }) => [id, pid]);
+    expect(tree('us')).toEqual(tree('cn'));
+    expect(tree('us')).toContainEqual([113, 110]);
+  });
+
+  it('of departments are whole, with parents', async () => {
+    const { content, totalElements } = await json('/api/sysDept?size=999', 'clerk', 'zh');
+    expect(content).toHaveLength(totalElements);
+    expect(content[0]).toMatchObject({ id: 'YGN', label: '仰光总部', companyCode: 'YGN', hasChildren: true });
+    expect(content).toContainEqual(expect.objectContaining({ id: 'MUS-WH', pid: 'MUS', leaf: true }));
+  });
+});
+
+describe('dictionaries', () => {
+  it('answer one dictionary in the family’s form, in the asker’s language', async () => {
+    const { content, totalElements } = await json('/api/dictDetail?dictName=payType&page=0&size=9999', 'clerk', 'zh');
+    expect(totalElements).toBe(4);
+    expect(content[1]).toEqual({
+      id: expect.any(String),
+      dict: { id: 'payType' },
+      value: 'receiverPays',
+      label: '到付',
+      labelEn: 'Receiver pays',
+      labelZh: '到付',
+      dictSort: 2,
+    });
+  });
+
+  it('cut pages from 0', async () => {
+    const page = async (number: number) =>
+      (await json(`/api/dictDetail?dictName=payType&page=${number}&size=3`)).content.map(
+        ({ value }: { value: string }) => value,
+      );
+    expect([await page(0), await page(1), await page(2)]).toEqual([
+      ['senderCash', 'receiverPays', 'offsetByGoods'],
+      ['ledger'],
+      [],
+    ]);
+  });
+
+  it('answer several at once, unknown ones empty', async () => {
+    const map = await json('/api/dictDetail/map?dictName=orderStatus,gender,unheardOf');
+    expect(Object.keys(map)).toEqual(['orderStatus', 'gender', 'unheardOf']);
+    expect(map.orderStatus.map(({ value }: { value: string }) => Number(value))).toEqual(
+      Array.from({ length: 24 }, (_, code) => code),
+    );
+    expect(map.unheardOf).toEqual([]);
+  });
+
+  it.each([
+    '/api/dictDetail',
+    '/api/dictDetail?dictName=',
+    '/api/dictDetail?dictName=a&size=0',
+    '/api/dictDetail?dictName=a&page=-1',
+    '/api/dictDetail/map',
+  ])('refuse %s by field', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ status: 400, code: 'invalid' });
+  });
+});
+
+describe('menus', () => {
+  const titles = (menus: { meta?: { title: string }; children?: never[] }[]): string[] =>
+    menus.flatMap(({ meta, children }) => [...(meta ? [meta.title] : []), ...titles(children ?? [])]);
+
+  it('hold what the roles grant', async () => {
+    expect(titles(await json('/api/menus/build', 'clerk'))).toEqual([
+      'Orders',
+      'Order list (v2)',
+      'Order detail',
+      'Sender',
+      'New order',
+      'Bulk import',
+      'Download list',
+    ]);
+    expect(titles(await json('/api/menus/build', 'auditor', 'zh'))).toEqual([
+      '订单管理',
+      '订单列表（新版）',
+      '订单详情',
+      '下载列表',
+    ]);
+    expect(titles(await json('/api/menus/build', 'admin'))).toHaveLength(7);
+    expect(await json('/api/menus/build', 'ROLE_SYSTEM_DEFAULT')).toEqual([]);
+  });
+
+  it('are kept by who maintains them', async () => {
+    expect((await get('/api/menus', 'clerk')).statusCode).toBe(403);
+    expect((await get('/api/menus/lazy', 'clerk')).statusCode).toBe(403);
+    const { content, totalElements } = await json('/api/menus?blurry=import', 'admin');
+    expect([totalElements, content[0]]).toEqual([
+      1,
+      expect.objectContaining({ id: 'sender.import', pid: 'sender', type: 1, menuSort: 22 }),
+    ]);
+    const top = await json('/api/menus/lazy', 'admin');
+    expect(top.map(({ id, hasChildren }: { id: string; hasChildren: boolean }) => [id, hasChildren])).toEqual([
+      ['orders', true],
+      ['sender', true],
+      ['downloads', false],
+    ]);
+    expect(await json('/api/menus/lazy?pid=sender', 'admin')).toHaveLength(2);
+  });
+});
+
+it.each([
+  '/api/myanmarArea/all',
+  '/api/merchantArea/tree',
+  '/api/station/all',
+  '/api/question/all',
+  '/api/dictDetail?dictName=gender',
+  '/api/dictDetail/map?dictName=gender',
+  '/api/sysDept',
+  '/api/menus/build',
+  '/api/menus',
+  '/api/menus/lazy',
+])('%s asks who is there', async (url) => {
+  expect((await get(url, null)).statusCode).toBe(401);
+});
