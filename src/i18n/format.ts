@@ -18,25 +18,25 @@ const JUST_NOW_MS = 30 * SECOND;
 /** How figures, times and durations look in one language (§1, §9). Instants are UTC ISO; shown in Myanmar's time. */
 export interface Formats {
   /** A number rounded to two decimals at most (§9). */
-  number(value: number): string;
+  readonly number: (value: number) => string;
   /** Hundredths of a currency: `1,200.00 MMK`. */
-  money(hundredths: number, currency: Currency): string;
+  readonly money: (hundredths: number, currency: Currency) => string;
   /** Grams as kilograms: `1.25 kg`. */
-  weight(grams: number): string;
+  readonly weight: (grams: number) => string;
   /** Millimetres as centimetres: `32.5 cm`. */
-  length(millimetres: number): string;
+  readonly length: (millimetres: number) => string;
   /** A share of one as a percentage. */
-  percent(share: number): string;
+  readonly percent: (share: number) => string;
   /** `DD/MM/YYYY HH:mm:ss` (§1); an empty text for no instant. */
-  instant(iso: string | null | undefined): string;
+  readonly instant: (iso: string | null | undefined) => string;
   /** `DD/MM/YYYY`. */
-  day(iso: string | null | undefined): string;
+  readonly day: (iso: string | null | undefined) => string;
   /** Just now, minutes, hours, 1 day ago, then the instant itself (§9). `now` in milliseconds of the epoch. */
-  relative(iso: string, now: number): string;
+  readonly relative: (iso: string, now: number) => string;
   /** Milliseconds as days and hours (§9); under an hour as minutes. */
-  duration(milliseconds: number): string;
+  readonly duration: (milliseconds: number) => string;
   /** `a, b, c` in the language's manner: Chinese has its own comma. */
-  list(items: readonly string[]): string;
+  readonly list: (items: readonly string[]) => string;
 }
 
 const inMyanmar = (iso: string, pattern: string): string => {

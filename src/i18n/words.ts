@@ -1,4 +1,4 @@
-import { createIntl, createIntlCache } from '@formatjs/intl';
+import { createIntl, createIntlCache, IntlErrorCode } from '@formatjs/intl';
 import { createFormats, type Formats } from './format.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
@@ -22,9 +22,9 @@ export interface Words extends Formats {
   /** The BCP 47 tag for `lang` attributes. */
   readonly tag: string;
   /** The message of an id; the id itself when there is none, so that a gap is seen and nothing breaks. */
-  text<Id extends string>(id: Known<Id>, values?: MessageValues): string;
+  readonly text: <Id extends string>(id: Known<Id>, values?: MessageValues) => string;
   /** Whether a message exists. */
-  has(id: string): boolean;
+  readonly has: (id: string) => boolean;
 }
 
 /** Makes the words of a language from its messages. No DOM: the server uses it for exports and refusals. */
@@ -36,7 +36,7 @@ export const createWords = (language: Language, messages: Messages): Words => {
       defaultLocale: 'en',
       messages: { ...messages },
       onError: (error) => {
-        if (error.code !== 'MISSING_TRANSLATION' && error.code !== 'MISSING_DATA') console.error(error);
+        if (error.code !== IntlErrorCode.MISSING_DATA) console.error(error);
       },
     },
     createIntlCache(),
@@ -44,7 +44,7 @@ export const createWords = (language: Language, messages: Messages): Words => {
   const text = (id: string, values?: MessageValues): string => {
     if (!(id in messages)) return id;
     const filled = Object.entries(values ?? {}).map(([name, value]) => [name, value ?? ''] as const);
-    return String(intl.formatMessage({ id }, Object.fromEntries(filled)));
+    return intl.formatMessage({ id }, Object.fromEntries(filled));
   };
   return { language, tag, text, has: (id) => id in messages, ...createFormats(figures, text) };
 };

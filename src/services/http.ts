@@ -79,9 +79,12 @@ export const onUnauthorised = (handler: () => Promise<boolean>): void => {
 
 let refuseEntry: () => void = () => {};
 
-/** Says what to do when a call is not allowed at all (§8: a 403 goes to /401). */
-export const onForbidden = (handler: () => void): void => {
+/** Says what to do when a call is not allowed at all (§8: a 403 goes to /401); returns how to stop. */
+export const onForbidden = (handler: () => void): (() => void) => {
   refuseEntry = handler;
+  return () => {
+    refuseEntry = () => {};
+  };
 };
 
 const send = async (request: Request, caller?: AbortSignal): Promise<Response> => {

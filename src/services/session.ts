@@ -61,7 +61,7 @@ const machine = sessionMachine.provide({
       void Promise.all([readMenus(), readPosition().catch(() => null)]).then(
         ([menus, position]) => {
           lastPosition = position;
-          self.send({ type: 'menus.loaded', menus });
+          return self.send({ type: 'menus.loaded', menus });
         },
         (error: unknown) => self.send({ type: 'menus.failed', setback: setbackOf(error) }),
       ),

@@ -9,13 +9,13 @@ export interface Place {
   /** Whether it is the one shown. */
   readonly isShown: boolean;
   /** Puts another search into this screen's address. */
-  setSearch(search: string, options?: { replace?: boolean }): void;
+  readonly setSearch: (search: string, options?: { replace?: boolean }) => void;
   /** Names the tab: a record's number. Null gives the screen's own title back. */
-  setTitle(title: string | null): void;
+  readonly setTitle: (title: string | null) => void;
   /** Goes to another address of the console, in a tab of its own. */
-  go(address: string): void;
+  readonly go: (address: string) => void;
   /** Closes this screen's tab. */
-  close(): void;
+  readonly close: () => void;
 }
 
 const PlaceContext = createContext<Place | null>(null);

@@ -13,6 +13,7 @@ const nobody: SessionContext = {
   rememberMe: false,
   changing: null,
   setback: null,
+  refusals: 0,
   passwordChanged: false,
 };
 
@@ -45,7 +46,9 @@ export const sessionMachine = setup({
     rememberChoice: assign(({ event }) =>
       event.type === 'credentials.given' ? { rememberMe: event.credentials.rememberMe, setback: null } : {},
     ),
-    keepSetback: assign(({ event }) => ('setback' in event ? { setback: event.setback } : {})),
+    keepSetback: assign(({ event, context }) =>
+      'setback' in event ? { setback: event.setback, refusals: context.refusals + 1 } : {},
+    ),
     keepUser: assign(({ event }) => {
       if (event.type === 'login.accepted') return { user: event.signedIn.user, setback: null };
       return event.type === 'user.loaded' ? { user: event.user } : {};

@@ -64,6 +64,8 @@ export interface SessionContext {
   /** The change-only token, never stored; and the person it is for. */
   readonly changing: { readonly token: string; readonly username: string } | null;
   readonly setback: Setback | null;
+  /** How often the server has refused: a captcha is good for one try. */
+  readonly refusals: number;
   /** The person just changed his password and has to sign in with the new one (§5). */
   readonly passwordChanged: boolean;
 }

@@ -6,8 +6,10 @@ export interface Tab {
   readonly key: string;
   /** Where it leads: the path with its present search. */
   readonly path: string;
-  /** Plain words of the title. */
+  /** The screen's title: a message id, or plain words. */
   readonly title: string;
+  /** What the view calls itself: its record's number; null for a screen of no record. */
+  readonly name: string | null;
   /** Pinned: cannot be closed (§2). */
   readonly affix: boolean;
   /** Not kept alive when left (§2). */
@@ -17,10 +19,12 @@ export interface Tab {
 }
 
 /** A view as the router names it. */
-export type Visited = Omit<Tab, 'generation'>;
+export type Visited = Omit<Tab, 'generation' | 'name'>;
 
 export type TabsEvent =
   | { readonly type: 'tab.visited'; readonly tab: Visited }
+  | { readonly type: 'tab.pinned'; readonly tab: Visited }
+  | { readonly type: 'tab.named'; readonly key: string; readonly name: string | null }
   | { readonly type: 'tab.refreshed'; readonly key: string }
   | { readonly type: 'tab.closed'; readonly key: string }
   | { readonly type: 'tab.othersClosed'; readonly key: string }
@@ -32,10 +36,15 @@ export interface TabsContext {
   readonly active: string | null;
 }
 
+const change = (context: TabsContext, key: string, changed: (tab: Tab) => Tab): TabsContext => ({
+  ...context,
+  tabs: context.tabs.map((tab) => (tab.key === key ? changed(tab) : tab)),
+});
+
 const visit = (tabs: readonly Tab[], visited: Visited): readonly Tab[] =>
   tabs.some(({ key }) => key === visited.key)
     ? tabs.map((tab) => (tab.key === visited.key ? { ...tab, ...visited } : tab))
-    : [...tabs, { ...visited, generation: 0 }];
+    : [...tabs, { ...visited, name: null, generation: 0 }];
 
 /** Keeps the pinned ones and those that stay; shows the neighbour when the shown one is gone. */
 const keep = ({ tabs, active }: TabsContext, stays: (tab: Tab) => boolean): TabsContext => {
@@ -49,16 +58,17 @@ const evolve = (context: TabsContext, event: TabsEvent): TabsContext => {
   switch (event.type) {
     case 'tab.visited':
       return { tabs: visit(context.tabs, event.tab), active: event.tab.key };
+    case 'tab.pinned':
+      return { ...context, tabs: visit(context.tabs, event.tab) };
+    case 'tab.named':
+      return change(context, event.key, (tab) => ({ ...tab, name: event.name }));
     case 'tab.refreshed':
-      return {
-        ...context,
-        tabs: context.tabs.map((tab) => (tab.key === event.key ? { ...tab, generation: tab.generation + 1 } : tab)),
-      };
+      return change(context, event.key, (tab) => ({ ...tab, generation: tab.generation + 1 }));
     case 'tab.closed':
       return keep(context, ({ key }) => key !== event.key);
     case 'tab.othersClosed':
       return keep({ ...context, active: event.key }, ({ key }) => key === event.key);
-    case 'tab.allClosed':
+    default:
       return keep(context, () => false);
   }
 };
@@ -72,6 +82,8 @@ export const tabsMachine = setup({
   context: { tabs: [], active: null },
   on: {
     'tab.visited': { actions: 'evolve' },
+    'tab.pinned': { actions: 'evolve' },
+    'tab.named': { actions: 'evolve' },
     'tab.refreshed': { actions: 'evolve' },
     'tab.closed': { actions: 'evolve' },
     'tab.othersClosed': { actions: 'evolve' },

@@ -41,7 +41,11 @@ const take = (message: PortMessage): void => {
     case 'status':
       return status.next(message.status);
     case 'events':
-      return message.events.forEach((event) => events.next(event));
+      for (const event of message.events) {
+        later(event.position);
+        events.next(event);
+      }
+      return;
     case 'notice':
       return notices.next(message.notice);
     case 'gap':
@@ -64,16 +68,27 @@ const inPage = (): Send => {
   return (command) => hub.receive(port, command);
 };
 
+/** The position of the last event this tab knows of. */
+let seen: number | null = null;
+
+const later = (position: number | null): void => {
+  if (position !== null) seen = Math.max(seen ?? 0, position);
+};
+
 let current: { userId: string; send: Send } | null = null;
 
 /** Whether this browser shares one socket among its tabs; where not, each tab keeps its own. */
 export const sharesSocket = (): boolean => 'SharedWorker' in globalThis;
 
-/** Opens the person's socket, or tells it the new token after signing in again. `position` is the last event seen. */
+/**
+ * Opens the person's socket, or tells it the new token after signing in again. `position` is that of the last event
+ * before the page began to read; null takes what comes.
+ */
 export const openLive = (userId: string, token: string, position: number | null): void => {
   if (current && current.userId !== userId) closeLive();
+  later(position);
   current ??= { userId, send: sharesSocket() ? throughWorker(userId) : inPage() };
-  current.send({ command: 'open', userId, token, language: preferences().language, position });
+  current.send({ command: 'open', userId, token, language: preferences().language, position: seen });
 };
 
 /** Leaves the socket; the last tab to leave closes it. */

@@ -3,19 +3,13 @@ import { Icon } from '#views/ui/Icon.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './CaptchaField.css.ts';
-import type { CaptchaState } from './useCaptcha.ts';
+import { useCaptcha } from './useCaptcha.ts';
 
-/** The captcha's answer beside its picture; pressing the picture brings another. */
-export function CaptchaField({
-  captcha,
-  value,
-  onChange,
-}: {
-  captcha: CaptchaState;
-  value: string;
-  onChange: (value: string) => void;
-}) {
+/** The captcha's answer beside its picture; pressing the picture brings another. Nothing where the server asks for none. */
+export function CaptchaField() {
   const words = useWords();
+  const captcha = useCaptcha();
+  if (!captcha.isAsked) return null;
   return (
     <div className={css.row}>
       <TextField
@@ -26,9 +20,8 @@ export function CaptchaField({
         autoComplete="off"
         spellCheck="false"
         maxLength={8}
-        value={value}
-        onChange={onChange}
       />
+      <input type="hidden" name="uuid" value={captcha.uuid} />
       <Button className={css.picture} aria-label={words.text('account.login.newCode')} onPress={captcha.renew}>
         {captcha.image && (
           <img src={captcha.image} alt={words.text('account.login.codeImage')} width={111} height={36} />

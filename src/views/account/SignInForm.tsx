@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#views/ui/Button.tsx';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { Form } from '#views/ui/Form.tsx';
@@ -8,10 +8,9 @@ import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { focusField } from './focus.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { FormNote } from './FormNote.tsx';
-import { signInErrors, type SignInField } from './signInErrors.ts';
-import { useCaptcha } from './useCaptcha.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { fieldOf, signInErrors, type SignInField } from './signInErrors.ts';
 
 /** What the form of signing in takes. */
 export interface SignInFormProps {
@@ -21,47 +20,42 @@ export interface SignInFormProps {
   onBegin?: () => void;
 }
 
-const EMPTY = { username: '', password: '', code: '' };
+const FIELDS: readonly SignInField[] = ['username', 'password', 'code'];
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
 
 /** Username, password, captcha: errors at their field, focus where the next word belongs. */
 export function SignInForm({ username, onBegin }: SignInFormProps) {
   const words = useWords();
   const snapshot = useSession();
-  const { setback } = snapshot.context;
+  const { setback, refusals, rememberMe } = snapshot.context;
   const isPending = snapshot.hasTag('pending');
-  const captcha = useCaptcha(setback);
-  const [given, setGiven] = useState({ ...EMPTY, username: username ?? '' });
-  const [rememberMe, setRememberMe] = useState(snapshot.context.rememberMe);
   const [missing, setMissing] = useState<readonly SignInField[]>([]);
   const frame = useRef<HTMLDivElement>(null);
-  const errors = signInErrors({ missing, setback, words });
+  const errors = useMemo(() => signInErrors({ missing, setback, words }), [missing, setback, words]);
 
   useEffect(() => {
-    if (!setback) return;
-    setGiven((present) => ({ ...present, code: '' }));
-    const isCaptcha = setback.code?.startsWith('captcha') === true;
-    focusField(frame.current, isCaptcha ? 'code' : 'password');
+    if (setback) focusField(frame.current, fieldOf(setback) ?? 'password');
   }, [setback]);
 
-  const change = (field: SignInField) => (value: string) => {
-    setGiven({ ...given, [field]: value });
-    setMissing(missing.filter((name) => name !== field));
-  };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const needed: SignInField[] = captcha.isAsked ? ['username', 'password', 'code'] : ['username', 'password'];
-    const empty = needed.filter((field) => given[field].trim() === '');
+    const form = new FormData(event.currentTarget);
+    const empty = FIELDS.filter((field) => form.has(field) && textOf(form, field).trim() === '');
     setMissing(empty);
     if (empty[0]) return focusField(frame.current, empty[0]);
     session.send({
       type: 'credentials.given',
       credentials: {
-        ...given,
-        username: given.username.trim(),
-        code: given.code.trim(),
-        uuid: captcha.uuid,
-        rememberMe,
+        username: username ?? textOf(form, 'username').trim(),
+        password: textOf(form, 'password'),
+        code: textOf(form, 'code').trim(),
+        uuid: textOf(form, 'uuid'),
+        rememberMe: form.has('rememberMe'),
       },
     });
   };
@@ -77,8 +71,6 @@ export function SignInForm({ username, onBegin }: SignInFormProps) {
             icon="user"
             autoComplete="username"
             autoFocus
-            value={given.username}
-            onChange={change('username')}
           />
         )}
         <PasswordField
@@ -86,11 +78,9 @@ export function SignInForm({ username, onBegin }: SignInFormProps) {
           label={words.text('account.login.password')}
           autoComplete="current-password"
           autoFocus={username !== undefined}
-          value={given.password}
-          onChange={change('password')}
         />
-        {captcha.isAsked && <CaptchaField captcha={captcha} value={given.code} onChange={change('code')} />}
-        <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
+        <CaptchaField key={refusals} />
+        <Checkbox name="rememberMe" value="yes" defaultSelected={rememberMe}>
           {words.text('account.login.rememberMe')}
         </Checkbox>
         <Button type="submit" tone="primary" isPending={isPending}>

@@ -12,6 +12,9 @@ const FIELD_OF: Readonly<Record<string, SignInField>> = {
   credentialsWrong: 'password',
 };
 
+/** The field that a refusal concerns; null for the form as a whole. */
+export const fieldOf = ({ code }: Setback): SignInField | null => FIELD_OF[code ?? ''] ?? null;
+
 /** What is wrong, by field; `form` is what concerns none of them. */
 export const signInErrors = ({
   missing,
@@ -23,7 +26,7 @@ export const signInErrors = ({
   words: Words;
 }): Partial<Record<SignInField | 'form', string>> => {
   const isMissing = (field: SignInField) => missing.includes(field);
-  const refused = setback ? { [FIELD_OF[setback.code ?? ''] ?? 'form']: wordFailure(setback, words) } : {};
+  const refused = setback ? { [fieldOf(setback) ?? 'form']: wordFailure(setback, words) } : {};
   return {
     ...refused,
     ...(isMissing('username') ? { username: words.text('account.login.usernameMissing') } : {}),

@@ -9,26 +9,27 @@ export interface CaptchaState {
   readonly image: string | null;
   readonly uuid: string;
   readonly hasFailed: boolean;
-  renew(): void;
+  readonly renew: () => void;
 }
 
 const NONE = { isAsked: true, image: null, uuid: '', hasFailed: false };
 
-/** Fetches a captcha, and another one whenever `spent` changes: each is good for one try. */
-export const useCaptcha = (spent: unknown): CaptchaState => {
+const fetched = (): Promise<Omit<CaptchaState, 'renew'>> =>
+  readCaptcha().then(
+    (read) => (read ? { ...NONE, ...read } : { ...NONE, isAsked: false }),
+    () => ({ ...NONE, hasFailed: true }),
+  );
+
+/** Fetches a captcha, and another one when asked; each is good for one try. */
+export const useCaptcha = (): CaptchaState => {
   const [captcha, setCaptcha] = useState<Omit<CaptchaState, 'renew'>>(NONE);
-  const [turn, setTurn] = useState(0);
+  const renew = useCallback(() => void fetched().then(setCaptcha), []);
   useEffect(() => {
     let isWanted = true;
-    const show = (state: Omit<CaptchaState, 'renew'>) => isWanted && setCaptcha(state);
-    readCaptcha().then(
-      (read) => show(read ? { ...NONE, ...read } : { ...NONE, isAsked: false }),
-      () => show({ ...NONE, hasFailed: true }),
-    );
+    void fetched().then((state) => (isWanted ? setCaptcha(state) : undefined));
     return () => {
       isWanted = false;
     };
-  }, [turn, spent]);
-  const renew = useCallback(() => setTurn((present) => present + 1), []);
+  }, []);
   return { ...captcha, renew };
 };

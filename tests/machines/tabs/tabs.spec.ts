@@ -59,6 +59,17 @@ describe('the tab bar', () => {
     expect(tabs.map(({ generation }) => generation)).toEqual([0, 0, 1, 0]);
   });
 
+  it('pins a view without showing it', () => {
+    expect(shown(after([...visited(view('/a')), { type: 'tab.pinned', tab: home }]))).toBe('[/a] /home');
+  });
+
+  it('keeps the name that a view gave itself when it is visited again', () => {
+    const named: TabsEvent[] = [...three, { type: 'tab.named', key: '/a', name: 'SW1' }];
+    const names = (events: TabsEvent[]) => after(events).tabs.map(({ name }) => name);
+    expect(names([...named, ...visited(view('/a'))])).toEqual([null, 'SW1', null, null]);
+    expect(names([...named, { type: 'tab.named', key: '/a', name: null }])).toEqual([null, null, null, null]);
+  });
+
   it('keeps views alive unless flagged no-cache and left', () => {
     const context = after(visited(view('/a', { noCache: true }), view('/b'), view('/c', { noCache: true })));
     expect(keptAlive(context).map(({ key }) => key)).toEqual(['/b', '/c']);

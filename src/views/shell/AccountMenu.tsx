@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useSession } from '#views/session.ts';
+import { Icon } from '#views/ui/Icon.tsx';
+import { Menu } from '#views/ui/Menu.tsx';
+import { useWords } from '#views/words.tsx';
+import { LogOutDialog } from '../account/LogOutDialog.tsx';
+import * as css from './AccountMenu.css.ts';
+import { useReach } from './reach.ts';
+
+const USER_CENTER = '/user/center';
+
+/** Who is signed in, in which branch, and the way out (§2, avatar dropdown). */
+export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
+  const words = useWords();
+  const { views } = useReach();
+  const { user } = useSession().context;
+  const [isLeaving, setLeaving] = useState(false);
+  if (!user) return null;
+  const branch = user.branchName ?? words.text('shell.noBranch');
+  const name = user.staffCode ? `${user.nickName} · ${user.staffCode}` : user.nickName;
+  const center = views.has(USER_CENTER)
+    ? [{ id: 'center', icon: 'user' as const, label: words.text('screen.UserCenter'), href: USER_CENTER }]
+    : [];
+  return (
+    <>
+      <Menu
+        label={words.text('shell.account')}
+        placement="bottom end"
+        trigger={
+          <Button className={css.trigger} aria-label={`${words.text('shell.account')}: ${branch}, ${name}`}>
+            <span className={css.avatar} aria-hidden="true">
+              {user.nickName.slice(0, 1)}
+            </span>
+            {!isNarrow && (
+              <span className={css.words}>
+                <span className={css.name}>{name}</span>
+                <span className={css.branch}>{branch}</span>
+              </span>
+            )}
+            {!isNarrow && <Icon name="chevronDown" size={14} />}
+          </Button>
+        }
+        groups={[
+          {
+            id: 'account',
+            title: `${branch} · ${name}`,
+            acts: [
+              ...center,
+              {
+                id: 'logout',
+                icon: 'logout',
+                label: words.text('shell.logout'),
+                onAction: () => setLeaving(true),
+              },
+            ],
+          },
+        ]}
+      />
+      <LogOutDialog isOpen={isLeaving} onOpenChange={setLeaving} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LiveStatus } from '#services/live/protocol.ts';
+import { Hidden } from '#views/ui/Hidden.tsx';
+import { Status } from '#views/ui/Status.tsx';
+import { StatusMark } from '#views/ui/StatusMark.tsx';
+import type { Tone } from '#views/ui/theme/tokens.ts';
+import { useWords } from '#views/words.tsx';
+import * as css from './LiveMark.css.ts';
+import { useLiveStatus } from './useLive.ts';
+
+const TONES: Record<LiveStatus, Tone> = { live: 'positive', reconnecting: 'warning', off: 'neutral' };
+
+/** Whether changes by others arrive as they happen. */
+export function LiveMark({ isNarrow }: { isNarrow: boolean }) {
+  const words = useWords();
+  const status = useLiveStatus();
+  const text = words.text(`shell.live.${status}`);
+  return (
+    <div role="status" aria-label={words.text('shell.live')} className={css.mark} title={isNarrow ? text : undefined}>
+      {isNarrow ? (
+        <>
+          <StatusMark tone={TONES[status]} />
+          <Hidden>{text}</Hidden>
+        </>
+      ) : (
+        <Status tone={TONES[status]}>{text}</Status>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from '#views/ui/Button.tsx';
+import { Icon } from '#views/ui/Icon.tsx';
+import type { IconName } from '#views/ui/iconPaths.ts';
+import { Inline } from '#views/ui/layout.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './Missing.css.ts';
+
+interface MessageProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly role?: 'alert';
+  /** What can be done about it. */
+  readonly children: ReactNode;
+}
+
+/** A whole screen that says one thing and shows the way on. */
+export function Message({ icon, title, text, role, children }: MessageProps) {
+  return (
+    <section className={css.message} role={role}>
+      <span className={css.sign}>
+        <Icon name={icon} size={28} />
+      </span>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.text}>{text}</p>
+      <Inline justify="center">{children}</Inline>
+    </section>
+  );
+}
+
+function Missing({ icon, title, text }: Pick<MessageProps, 'icon' | 'title' | 'text'>) {
+  const words = useWords();
+  const { history } = useRouter();
+  useEffect(() => {
+    document.title = `${title} · ${words.text('ui.app.name')}`;
+  }, [title, words]);
+  return (
+    <Message icon={icon} title={title} text={text}>
+      <Button tone="primary" icon="home" onPress={() => history.push('/')}>
+        {words.text('shell.broken.home')}
+      </Button>
+    </Message>
+  );
+}
+
+/** /404: nothing there, or nothing granted. */
+export function NotFound() {
+  const words = useWords();
+  return <Missing icon="map" title={words.text('screen.notFound')} text={words.text('screen.notFound.text')} />;
+}
+
+/** /401: the account may not (§6). */
+export function Forbidden() {
+  const words = useWords();
+  return <Missing icon="lock" title={words.text('screen.forbidden')} text={words.text('error.forbidden')} />;
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { colour, space } from '#views/ui/theme/theme.css.ts';
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: space.m,
+  height: '48px',
+  paddingInline: space.l,
+  background: colour.surface,
+});
+
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: space.xs,
+  marginInlineStart: 'auto',
+});

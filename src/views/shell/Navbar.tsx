@@ -1,0 +1,38 @@
+import { IconButton } from '#views/ui/IconButton.tsx';
+import { useWords } from '#views/words.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Appearance } from './Appearance.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { LiveMark } from './LiveMark.tsx';
+import type { View } from './menu.ts';
+import * as css from './Navbar.css.ts';
+
+interface NavbarProps {
+  readonly isMenuOpen: boolean;
+  readonly onToggleMenu: () => void;
+  readonly view: View | null;
+  readonly isNarrow: boolean;
+}
+
+/** The bar at the top (§2): menu toggle, where one is, and what belongs to the person. */
+export function Navbar({ isMenuOpen, onToggleMenu, view, isNarrow }: NavbarProps) {
+  const words = useWords();
+  return (
+    <header className={css.bar}>
+      <IconButton
+        icon={isNarrow ? 'menu' : 'sidebar'}
+        label={words.text(isMenuOpen ? 'shell.menuClose' : 'shell.menuOpen')}
+        aria-expanded={isMenuOpen}
+        onPress={onToggleMenu}
+      />
+      <Crumbs crumbs={view?.crumbs ?? []} isNarrow={isNarrow} />
+      <div className={css.end}>
+        <LiveMark isNarrow={isNarrow} />
+        <LanguageMenu />
+        <Appearance />
+        <AccountMenu isNarrow={isNarrow} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '#views/ui/Button.tsx';
+import { useWords } from '#views/words.tsx';
+import { Message } from './Missing.tsx';
+
+interface ScreenBoundaryProps {
+  /** Begins the screen anew. */
+  readonly onRestart: () => void;
+  /** Leaves the screen. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/** A fault in one screen stays in its tab, is logged, and leaves two ways on. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error(error, componentStack);
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Broken {...this.props} /> : this.props.children;
+  }
+}
+
+function Broken({ onRestart, onLeave }: ScreenBoundaryProps) {
+  const words = useWords();
+  return (
+    <Message icon="error" title={words.text('shell.broken.title')} text={words.text('shell.broken.text')} role="alert">
+      <Button tone="primary" onPress={onRestart}>
+        {words.text('shell.broken.again')}
+      </Button>
+      <Button onPress={onLeave}>{words.text('shell.tabs.close')}</Button>
+    </Message>
+  );
+}

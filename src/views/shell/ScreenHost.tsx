@@ -1,0 +1,58 @@
+import { lazy, memo, Suspense, useCallback, useMemo } from 'react';
+import type { Tab } from '#machines/tabs/index.ts';
+import { PlaceProvider, type Place } from '#views/screen.tsx';
+import { SCREENS } from '#views/screens.ts';
+import { Spinner } from '#views/ui/Spinner.tsx';
+import { useWords } from '#views/words.tsx';
+import type { View } from './menu.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import * as css from './ScreenHost.css.ts';
+import type { TabMoves } from './tabMoves.ts';
+
+/** Made once each: made anew, an open screen would lose its state. */
+const COMPONENTS = new Map(Object.entries(SCREENS).map(([name, load]) => [name, lazy(load)]));
+
+interface ScreenHostProps {
+  readonly tab: Tab;
+  readonly view: View;
+  readonly moves: TabMoves;
+  readonly isShown: boolean;
+}
+
+/** One screen in its tab: gives it its place, waits for its code, and catches its faults. */
+export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }: ScreenHostProps) {
+  const { path } = view;
+  const search = tab.path.slice(path.length);
+  const setTitle = useCallback((title: string | null) => moves.name(tab.key, title), [moves, tab.key]);
+  const place = useMemo<Place>(
+    () => ({
+      path,
+      search,
+      isShown,
+      setTitle,
+      setSearch: (next, options) =>
+        moves.goTo(`${path}${next === '' || next.startsWith('?') ? next : `?${next}`}`, options),
+      go: moves.go,
+      close: () => moves.close(tab.key),
+    }),
+    [path, search, isShown, setTitle, moves, tab.key],
+  );
+  const Screen = COMPONENTS.get(view.component);
+  return (
+    <PlaceProvider value={place}>
+      <ScreenBoundary onRestart={() => moves.refresh(tab.key)} onLeave={() => moves.close(tab.key)}>
+        <Suspense fallback={<ScreenLoading />}>{Screen && <Screen />}</Suspense>
+      </ScreenBoundary>
+    </PlaceProvider>
+  );
+});
+
+function ScreenLoading() {
+  const words = useWords();
+  return (
+    <p className={css.loading} role="status">
+      <Spinner />
+      {words.text('ui.app.loading')}
+    </p>
+  );
+}

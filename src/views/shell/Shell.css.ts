@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, shadow, space } from '#views/ui/theme/theme.css.ts';
+
+export const page = style({ display: 'flex', height: '100dvh', overflow: 'hidden' });
+
+export const column = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+
+export const content = style({ position: 'relative', flex: 1, minHeight: 0, outline: 'none' });
+
+export const skip = style({
+  position: 'fixed',
+  zIndex: 200,
+  insetBlockStart: space.m,
+  insetInlineStart: space.m,
+  padding: `${space.m} ${space.l}`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.middle,
+  color: colour.accentText,
+  background: colour.raised,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+});

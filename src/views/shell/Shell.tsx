@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { RouterProvider as LinkProvider } from 'react-aria-components';
+import { Outlet } from '@tanstack/react-router';
+import { MOBILE_BREAKPOINT_PIXELS } from '#machines/limits.ts';
+import { prefer } from '#services/preferences.ts';
+import { useMedia } from '#views/ui/theme/useMedia.ts';
+import { usePreferences, useWords } from '#views/words.tsx';
+import { Navbar } from './Navbar.tsx';
+import * as css from './Shell.css.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { SidebarSheet } from './SidebarSheet.tsx';
+import { TabBar } from './TabBar.tsx';
+import { useTabs } from './useTabs.ts';
+import { Views } from './Views.tsx';
+
+/** The frame around every screen (§2): sidebar, navbar, tab bar, and the views that are kept alive. */
+export function Shell() {
+  const words = useWords();
+  const tabs = useTabs();
+  const { sidebar } = usePreferences();
+  const isNarrow = useMedia(`(max-width: ${MOBILE_BREAKPOINT_PIXELS - 0.02}px)`);
+  // The path at which the sheet was opened: going elsewhere closes it (§4).
+  const [sheetAt, setSheetAt] = useState<string | null>(null);
+  const isOpen = !isNarrow && sidebar === 'open';
+  const toggle = () => (isNarrow ? setSheetAt(tabs.path) : prefer({ sidebar: isOpen ? 'closed' : 'open' }));
+  return (
+    <LinkProvider navigate={tabs.moves.go}>
+      <div className={css.page}>
+        <a className={css.skip} href="#content">
+          {words.text('shell.skip')}
+        </a>
+        {!isNarrow && <Sidebar isOpen={isOpen} current={tabs.path} />}
+        {isNarrow && (
+          <SidebarSheet
+            isOpen={sheetAt === tabs.path}
+            onOpenChange={(isWanted) => setSheetAt(isWanted ? tabs.path : null)}
+            current={tabs.path}
+          />
+        )}
+        <div className={css.column}>
+          <Navbar isMenuOpen={isOpen} onToggleMenu={toggle} view={tabs.view} isNarrow={isNarrow} />
+          <TabBar tabs={tabs} />
+          <main id="content" tabIndex={-1} className={css.content}>
+            <Views tabs={tabs} />
+            {!tabs.view && <Outlet />}
+          </main>
+        </div>
+      </div>
+    </LinkProvider>
+  );
+}

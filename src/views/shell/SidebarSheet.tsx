@@ -1,0 +1,40 @@
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '#views/ui/IconButton.tsx';
+import { scrim } from '#views/ui/Modal.css.ts';
+import { useWords } from '#views/words.tsx';
+import { Mark } from './Mark.tsx';
+import { MenuTree } from './MenuTree.tsx';
+import { useReach } from './reach.ts';
+import * as css from './SidebarSheet.css.ts';
+
+interface SidebarSheetProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly current: string;
+}
+
+/** The menu on a narrow screen: a sheet from the side that goes when one has chosen (§4). */
+export function SidebarSheet({ isOpen, onOpenChange, current }: SidebarSheetProps) {
+  const words = useWords();
+  const { items } = useReach();
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={scrim}>
+      <Modal className={css.panel}>
+        <Dialog aria-label={words.text('shell.menu')} className={css.dialog}>
+          {({ close }) => (
+            <>
+              <p className={css.head}>
+                <Mark size={24} />
+                <span className={css.name}>{words.text('ui.app.name')}</span>
+                <IconButton icon="cross" label={words.text('shell.menuClose')} untipped onPress={close} />
+              </p>
+              <nav aria-label={words.text('shell.menu')} className={css.nav}>
+                <MenuTree items={items} current={current} onGo={close} />
+              </nav>
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link, Popover } from 'react-aria-components';
+import type { Tab } from '#machines/tabs/index.ts';
+import { IconButton } from '#views/ui/IconButton.tsx';
+import { floating } from '#views/ui/ListBox.css.ts';
+import { Menu, MenuList } from '#views/ui/Menu.tsx';
+import { useWords } from '#views/words.tsx';
+import { currentPage } from './current.ts';
+import * as css from './TabBar.css.ts';
+import { tabActs } from './tabActs.ts';
+import { titleOf } from './title.ts';
+import type { Tabs } from './useTabs.ts';
+import { useShownInView } from './useShownInView.ts';
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
+
+/** The visited views (§2): each a way back to where it was left, with a menu of its own. */
+export function TabBar({ tabs }: { tabs: Tabs }) {
+  const words = useWords();
+  const [menuOf, setMenuOf] = useState<string | null>(null);
+  const anchor = useRef<Element | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useShownInView(list, tabs.shown);
+  if (tabs.tabs.length === 0) return null;
+
+  const openMenu = (event: MouseEvent<Element> | KeyboardEvent<Element>, { key }: Tab) => {
+    event.preventDefault();
+    anchor.current = event.currentTarget;
+    setMenuOf(key);
+  };
+  const onKeyDown = (event: KeyboardEvent<Element>, tab: Tab) => {
+    if (isMenuKey(event)) openMenu(event, tab);
+    if (event.key === 'Delete' && !tab.affix) tabs.moves.close(tab.key);
+  };
+  return (
+    <nav className={css.bar} aria-label={words.text('shell.tabs')}>
+      <ul ref={list} className={css.list}>
+        {tabs.tabs.map((tab) => (
+          <li key={tab.key} className={css.tab} data-shown={tab.key === tabs.shown || undefined} data-tab={tab.key}>
+            <Link
+              href={tab.path}
+              className={css.link}
+              onContextMenu={(event) => openMenu(event, tab)}
+              onKeyDown={(event) => onKeyDown(event, tab)}
+              {...currentPage(tab.key === tabs.shown)}
+            >
+              {titleOf(tab, words)}
+            </Link>
+            {!tab.affix && (
+              <IconButton
+                icon="cross"
+                size="small"
+                untipped
+                label={words.text('shell.tabs.closeNamed', { title: titleOf(tab, words) })}
+                onPress={() => tabs.moves.close(tab.key)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {tabs.shown !== null && (
+        <Menu
+          label={words.text('shell.tabs.actions')}
+          placement="bottom end"
+          trigger={<IconButton icon="dots" size="small" label={words.text('shell.tabs.actions')} />}
+          groups={[{ id: 'tabs', acts: tabActs(tabs.shown, tabs, words) }]}
+        />
+      )}
+      <Popover
+        triggerRef={anchor}
+        isOpen={menuOf !== null}
+        onOpenChange={(isOpen) => !isOpen && setMenuOf(null)}
+        placement="bottom start"
+        offset={2}
+        className={floating}
+      >
+        <MenuList
+          label={words.text('shell.tabs.actions')}
+          groups={[{ id: 'tabs', acts: menuOf === null ? [] : tabActs(menuOf, tabs, words) }]}
+          onClose={() => setMenuOf(null)}
+        />
+      </Popover>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { Activity, useEffect } from 'react';
+import { useWords } from '#views/words.tsx';
+import { useReach } from './reach.ts';
+import { ScreenHost } from './ScreenHost.tsx';
+import { titleOf } from './title.ts';
+import type { Tabs } from './useTabs.ts';
+import * as css from './Views.css.ts';
+
+/** The views of the open tabs: one shown, the others kept alive as they were left. */
+export function Views({ tabs }: { tabs: Tabs }) {
+  const words = useWords();
+  const { views } = useReach();
+  const shown = tabs.tabs.find(({ key }) => key === tabs.shown);
+  const title = shown ? titleOf(shown, words) : null;
+  useEffect(() => {
+    if (title !== null) document.title = `${title} · ${words.text('ui.app.name')}`;
+  }, [title, words]);
+  return tabs.kept.map((tab) => {
+    const view = views.get(tab.key.split('?')[0] ?? '');
+    if (!view) return null;
+    const isShown = tab.key === tabs.shown;
+    return (
+      <Activity key={`${tab.key} ${tab.generation}`} mode={isShown ? 'visible' : 'hidden'}>
+        <div className={css.view}>
+          <ScreenHost tab={tab} view={view} moves={tabs.moves} isShown={isShown} />
+        </div>
+      </Activity>
+    );
+  });
+}

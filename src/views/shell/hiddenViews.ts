@@ -1,0 +1,28 @@
+import type { View } from './menu.ts';
+
+const hidden = (path: string, component: string, title: string, noCache = false): View => ({
+  path,
+  component,
+  title,
+  affix: false,
+  noCache,
+  crumbs: [{ title, path }],
+});
+
+/** Screens of the main layout that no menu shows (§2), for whoever is signed in; each appears with its screen. */
+export const HIDDEN_VIEWS: readonly View[] = [
+  hidden('/companyOrder/orderDetail', 'orders/OrderDetail', 'screen.OrderDetail'),
+  hidden('/companyOrder/order', 'orders/BusinessOrder', 'screen.BusinessOrder'),
+  hidden('/transitWarehouse/transitDetail', 'transshipment/TransitDetail', 'screen.TransitDetail'),
+  hidden('/appUserList/appUserList', 'people/AppUserList', 'screen.AppUserList'),
+  hidden('/user/center', 'account/UserCenter', 'screen.UserCenter'),
+  hidden('/senderSuccess', 'orders/SenderSuccess', 'screen.SenderSuccess'),
+  hidden('/msgNotify', 'account/Notifications', 'screen.Notifications'),
+  hidden('/downloadList', 'account/Downloads', 'screen.Downloads', true),
+  hidden('/warehousing/shippingDetail', 'storage/ShippingDetail', 'screen.WarehousingShippingDetail'),
+  hidden('/inventory/inventoryOrder', 'storage/InventoryOrder', 'screen.InventoryOrder'),
+  hidden('/inventory/inventoryCompany', 'storage/InventoryCompany', 'screen.InventoryCompany'),
+  hidden('/workOrders/newWorkOrder', 'workOrders/NewWorkOrder', 'screen.NewWorkOrder'),
+  hidden('/scan/scanUponArrival', 'storage/ScanUponArrival', 'screen.ScanUponArrival'),
+  hidden('/pickupReport/courierPerformanceReport', 'reports/CourierPerformance', 'screen.CourierPerformance'),
+];

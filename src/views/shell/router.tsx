@@ -1,0 +1,62 @@
+import { createRootRoute, createRoute, createRouter, redirect, type AnyRouter } from '@tanstack/react-router';
+import type { View } from './menu.ts';
+import { Forbidden, NotFound } from './Missing.tsx';
+import { Shell } from './Shell.tsx';
+import type { Reach } from './views.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen at this route; its view is kept alive in a tab. */
+    view?: View;
+  }
+}
+
+/** The tree of what is granted. Fresh each time: the router ignores a tree that it already holds. */
+const treeOf = ({ views, start }: Reach) => {
+  const root = createRootRoute({ component: Shell });
+  const fixed = [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/',
+      beforeLoad: () => {
+        throw redirect({ href: start ?? '/401', replace: true });
+      },
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/login',
+      beforeLoad: () => {
+        throw redirect({ href: '/', replace: true });
+      },
+    }),
+    createRoute({ getParentRoute: () => root, path: '/404', component: NotFound }),
+    createRoute({ getParentRoute: () => root, path: '/401', component: Forbidden }),
+    createRoute({ getParentRoute: () => root, path: '/redirect/$' }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '$',
+      beforeLoad: () => {
+        throw redirect({ href: '/404', replace: true });
+      },
+    }),
+  ];
+  const screens = [...views.values()].map((view) =>
+    createRoute({ getParentRoute: () => root, path: view.path, staticData: { view } }),
+  );
+  return root.addChildren([...fixed, ...screens]);
+};
+
+/** A search stays the text it is: each screen reads its own. */
+const search = {
+  parseSearch: (text: string): Record<string, unknown> => (text ? { text } : {}),
+  stringifySearch: ({ text }: Record<string, unknown>): string => (typeof text === 'string' ? text : ''),
+};
+
+/** A router over what is granted now. */
+export const createConsoleRouter = (reach: Reach): AnyRouter => createRouter({ routeTree: treeOf(reach), ...search });
+
+/** Grants something else; the open screens stay as they are. */
+export const regrant = (router: AnyRouter, reach: Reach): void => {
+  router.update({ ...router.options, routeTree: treeOf(reach) });
+  void router.invalidate();
+};

@@ -1,0 +1,26 @@
+import type { Words } from '#i18n/words.ts';
+import type { MenuAct } from '#views/ui/Menu.tsx';
+import type { Tabs } from './useTabs.ts';
+
+/** What can be done with one tab (§2): refresh, close, close other, close all; what cannot says why. */
+export const tabActs = (key: string, { tabs, moves }: Pick<Tabs, 'tabs' | 'moves'>, words: Words): MenuAct[] => {
+  const isPinned = tabs.some((tab) => tab.key === key && tab.affix);
+  const hasOthers = tabs.some((tab) => tab.key !== key && !tab.affix);
+  return [
+    { id: 'refresh', icon: 'refresh', label: words.text('shell.tabs.refresh'), onAction: () => moves.refresh(key) },
+    {
+      id: 'close',
+      icon: 'cross',
+      label: words.text('shell.tabs.close'),
+      reason: isPinned ? words.text('shell.tabs.pinned') : undefined,
+      onAction: () => moves.close(key),
+    },
+    {
+      id: 'closeOthers',
+      label: words.text('shell.tabs.closeOthers'),
+      reason: hasOthers ? undefined : words.text('shell.tabs.onlyOne'),
+      onAction: () => moves.closeOthers(key),
+    },
+    { id: 'closeAll', label: words.text('shell.tabs.closeAll'), onAction: () => moves.closeAll() },
+  ];
+};

@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { LiveStatus } from '#services/live/protocol.ts';
+import { closeLive, liveStatus, openLive, sharesSocket, status$ } from '#services/live/live.ts';
+import { positionAtStart } from '#services/session.ts';
+import { readToken } from '#services/token.ts';
+import { useSession } from '#views/session.ts';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+
+/** Keeps the person's socket open while the console is, with the present token (§4, realtime channel). */
+export function useLive(): void {
+  const words = useWords();
+  const session = useSession();
+  const userId = session.context.user?.id;
+  const isIn = session.matches('in');
+  useEffect(() => {
+    const token = readToken();
+    if (isIn && userId && token) openLive(userId, token, positionAtStart());
+  }, [isIn, userId]);
+  useEffect(() => closeLive, []);
+  useEffect(() => {
+    if (!sharesSocket()) toast({ tone: 'warning', title: words.text('error.sharedWorker') });
+  }, [words]);
+}
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const subscription = status$.subscribe(onChange);
+  return () => subscription.unsubscribe();
+};
+
+/** The socket's condition, kept true. */
+export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, liveStatus);

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useMachine } from '@xstate/react';
+import { keptAlive, tabsMachine, type Tab } from '#machines/tabs/index.ts';
+import type { View } from './menu.ts';
+import { useReach } from './reach.ts';
+import { tabMoves, type TabMoves } from './tabMoves.ts';
+import { keyOf } from './views.ts';
+
+/** The tab bar's state, joined with the address: what is open, what is shown, and how to move. */
+export interface Tabs {
+  readonly tabs: readonly Tab[];
+  /** Tabs whose views are mounted. */
+  readonly kept: readonly Tab[];
+  /** Key of the tab shown; null on a page of no tab, such as /404. */
+  readonly shown: string | null;
+  /** The screen shown; null on a page of no tab. */
+  readonly view: View | null;
+  /** The path shown. */
+  readonly path: string;
+  /** The same object always. */
+  readonly moves: TabMoves;
+}
+
+const REDIRECT = '/redirect/';
+
+/** Joins the tab machine with the router: an address visited is a tab, a tab closed leads to its neighbour. */
+export const useTabs = (): Tabs => {
+  const { views } = useReach();
+  const { history } = useRouter();
+  const [snapshot, send, actor] = useMachine(tabsMachine);
+  const path = useRouterState({ select: ({ location }): string => location.pathname });
+  const search = useRouterState({ select: ({ location }): string => location.searchStr });
+  const moves = useMemo(() => tabMoves(actor, history), [actor, history]);
+  const view = views.get(path) ?? null;
+  const shown = view ? keyOf(path, search) : null;
+
+  useLayoutEffect(() => {
+    for (const { path: key, affix, noCache, title } of views.values())
+      if (affix) send({ type: 'tab.pinned', tab: { key, path: key, title, affix, noCache } });
+  }, [views, send]);
+
+  useLayoutEffect(() => {
+    if (!view || shown === null) return;
+    const { title, affix, noCache } = view;
+    send({ type: 'tab.visited', tab: { key: shown, path: `${path}${search}`, title, affix, noCache } });
+  }, [send, view, shown, path, search]);
+
+  useLayoutEffect(() => {
+    if (!path.startsWith(REDIRECT)) return;
+    const target = path.slice(REDIRECT.length - 1);
+    send({ type: 'tab.refreshed', key: keyOf(target, search) });
+    history.replace(`${target}${search}`);
+  }, [send, history, path, search]);
+
+  return { tabs: snapshot.context.tabs, kept: keptAlive(snapshot.context), shown, view, path, moves };
+};

@@ -1,0 +1,39 @@
+import type { MenuEntry } from '#machines/session/index.ts';
+import { SCREENS } from '#views/screens.ts';
+import { HIDDEN_VIEWS } from './hiddenViews.ts';
+import { itemsOf, viewsOf, type MenuItem, type MenuWorld, type View } from './menu.ts';
+
+/** What a person can reach: the screens by path, the sidebar, and where he begins. */
+export interface Reach {
+  readonly views: ReadonlyMap<string, View>;
+  readonly items: readonly MenuItem[];
+  /** The first screen of the menu; null for a menu without any. */
+  readonly start: string | null;
+}
+
+const firstPath = (items: readonly MenuItem[]): string | null => {
+  for (const { path, external, children } of items) {
+    const found = path && !external ? path : firstPath(children);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Reads what the server's menu grants, and the hidden screens that exist. */
+export const reachOf = (menus: readonly MenuEntry[], hasWord: MenuWorld['hasWord']): Reach => {
+  const world: MenuWorld = { hasScreen: (component) => component in SCREENS, hasWord };
+  const granted = viewsOf(menus, world);
+  const hidden = HIDDEN_VIEWS.filter(({ component }) => world.hasScreen(component));
+  const items = itemsOf(menus, world);
+  return {
+    views: new Map([...hidden, ...granted].map((view) => [view.path, view])),
+    items,
+    start: firstPath(items),
+  };
+};
+
+/** What makes an address one tab: its path, and the record's id where it names one. */
+export const keyOf = (path: string, search: string): string => {
+  const id = new URLSearchParams(search).get('id');
+  return id === null ? path : `${path}?id=${encodeURIComponent(id)}`;
+};
