@@ -20,7 +20,7 @@ export const accountReply = z.strictObject({
     operateBranch: z.string().optional(),
     department: z.string().optional(),
     merchant: z.string().optional(),
-    dept: z.strictObject({ id: z.string() }).optional(),
+    dept: z.strictObject({ id: z.string(), name: z.string() }).optional(),
     sysUserDept: z.array(z.strictObject({ companyCode: z.string() })),
     roles: z.array(
       z.strictObject({
@@ -54,7 +54,7 @@ const familyTime = (instant: Date): string =>
 export const accountOf = (person: Person, credential: Pick<Credential, 'changedAt'>): Account => {
   const permissions = permissionsOf(person);
   const scope = scopeOf(person);
-  const department = person.department ?? person.branch;
+  const branch = person.operateBranch ?? person.branch;
   return {
     user: {
       id: person.id,
@@ -70,7 +70,7 @@ export const accountOf = (person: Person, credential: Pick<Credential, 'changedA
       department: person.department ?? undefined,
       merchant: person.merchant ?? undefined,
       enabled: person.enabled,
-      dept: department === null ? undefined : { id: department },
+      dept: branch === null ? undefined : { id: branch, name: person.branchName ?? branch },
       sysUserDept: [...new Set([person.branch, person.operateBranch])]
         .filter((branch) => branch !== null)
         .map((companyCode) => ({ companyCode })),

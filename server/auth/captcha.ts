@@ -9,7 +9,10 @@ import { networkOf } from './throttle.ts';
 const ALPHABET = '2345678ABCDEFGHJKMNPRSTUVWXYZ';
 const LENGTH = 5;
 const LIFE_MS = 2 * 60_000;
-const SIZE = { width: 111, height: 36, fontSize: 40, noise: 2, color: true, background: '#f4f6f8' };
+const SIZE = { width: 111, height: 36, fontSize: 44, noise: 2, color: false };
+
+/** Dark letters need a light ground in either theme; the library's own ground would colour the letters palely. */
+const GROUND = '<rect width="100%" height="100%" fill="#f4f6f8"/>';
 
 /** What `GET auth/code` answers (calls.md 2.2). */
 export interface Captcha {
@@ -21,7 +24,7 @@ export interface Captcha {
 const draw = (answer: string): string => {
   const create: unknown = svgCaptcha;
   if (typeof create !== 'function') throw new Error('svg-captcha draws no given text');
-  return String(create(answer, SIZE));
+  return String(create(answer, SIZE)).replace('>', `>${GROUND}`);
 };
 
 const PREFIX = 'captcha_code:';

@@ -8,8 +8,11 @@ import type { createSessions } from './sessions.ts';
 import { recordSignIn } from './signIns.ts';
 import type { createThrottle } from './throttle.ts';
 
-/** The spec's two ciphertexts, or both passwords in one envelope. */
-export type ChangeBody = { readonly oldPass: string; readonly newPass: string } | { readonly sealed: string };
+/** Two ciphertexts; or one envelope of both passwords, sent as either (§7). */
+export interface ChangeBody {
+  readonly oldPass: string;
+  readonly newPass: string;
+}
 
 export interface PasswordChangeParts {
   readonly pool: pg.Pool;
@@ -22,8 +25,8 @@ export interface PasswordChangeParts {
 /** Changes the own password: both come encrypted, the old one is proved, and every session ends (§5). */
 export const createPasswordChange = ({ pool, throttle, unsealer, sessions, pepper }: PasswordChangeParts) => {
   const open = async (body: ChangeBody, user: string, now: Date) => {
-    if ('sealed' in body) return unsealer.change(body.sealed, user, now);
     if (isPlain(body.oldPass) || isPlain(body.newPass)) throw new Problem('secretUnreadable');
+    if (body.oldPass === body.newPass) return unsealer.change(body.oldPass, user, now);
     return {
       oldPassword: await unsealer.password(body.oldPass, 'oldPass', user, now),
       newPassword: await unsealer.password(body.newPass, 'newPass', user, now),

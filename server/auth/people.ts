@@ -3,7 +3,7 @@ import type { Actor, Scope } from '#machines/kit/actor.ts';
 import { createFreshCache } from './freshCache.ts';
 import type { Queryable } from './queryable.ts';
 
-/** The notification channel on which every process hears that staff or roles changed; the payload is a staff id or empty. */
+/** The channel on which the database tells that staff or roles changed; the payload is a staff id, or empty for a role. */
 export const PEOPLE_CHANNEL = 'people';
 
 /** What a person without roles is (§3): it grants nothing. */
@@ -58,6 +58,8 @@ export type Role = z.infer<typeof roleRow>;
 /** A member of staff with the roles held now (§3, §6). */
 export interface Person extends Omit<z.infer<typeof staffRow>, 'roles'> {
   readonly roles: readonly Role[];
+  /** Of the branch worked in. */
+  readonly branchName: string | null;
   /** Employed, enabled and not locked: may sign in and act. */
   readonly active: boolean;
 }
@@ -94,29 +96,38 @@ export const actorOf = (person: Person, session: string, ip: string): Actor => (
 });
 
 const READ = `
-select staff.row as staff, staff.state,
+select staff.row as staff, staff.state, branch.name as branch_name,
   coalesce((select jsonb_agg(role.row order by role.id) from row_role as role
     where jsonb_exists(staff.row -> 'roles', role.id) and role.state not in ('retired', 'removed')), '[]') as roles
-from row_staff as staff where staff.id = $1`;
+from row_staff as staff
+left join row_branch as branch on branch.id = coalesce(staff.operate_branch, staff.branch)
+where staff.id = $1`;
+
+interface Row {
+  readonly staff: unknown;
+  readonly state: string;
+  readonly branch_name: string | null;
+  readonly roles: unknown;
+}
 
 /** Reads staff and roles; what a process remembers is never older than a second. */
 export const createPeople = (db: Queryable) => {
   const cache = createFreshCache<Person | null>();
 
   const load = async (id: string): Promise<Person | null> => {
-    const { rows } = await db.query<{ staff: unknown; state: string; roles: unknown }>(READ, [id]);
+    const { rows } = await db.query<Row>(READ, [id]);
     const [row] = rows;
     if (!row) return null;
     const staff = staffRow.parse(row.staff);
     const active = staff.enabled && staff.status === 'onJob' && !GONE.includes(row.state);
-    return { ...staff, roles: z.array(roleRow).parse(row.roles), active };
+    return { ...staff, roles: z.array(roleRow).parse(row.roles), branchName: row.branch_name, active };
   };
 
   return {
     of: (id: string): Promise<Person | null> => cache.get(id, () => load(id)),
     /** Whether another member of staff has this phone (§5: not repeated). */
     isPhoneTaken: async (phone: string, butOf: string): Promise<boolean> => {
-      const { rowCount } = await db.query(`select 1 from row_staff where row ->> 'phone' = $1 and id <> $2 limit 1`, [
+      const { rowCount } = await db.query('select 1 from row_staff where phone = $1 and id <> $2 limit 1', [
         phone,
         butOf,
       ]);
@@ -124,9 +135,4 @@ export const createPeople = (db: Queryable) => {
     },
     forget: (): void => cache.clear(),
   };
-};
-
-/** Tells every process that a member of staff changed, or with no id that a role did; to be called in the change's transaction. */
-export const tellPeopleChanged = async (db: Queryable, staffId = ''): Promise<void> => {
-  await db.query('select pg_notify($1, $2)', [PEOPLE_CHANNEL, staffId]);
 };

@@ -31,10 +31,7 @@ const loginBody = z.strictObject({
   rememberMe: z.boolean().optional(),
 });
 
-const changeBody = z.union([
-  z.strictObject({ oldPass: z.string().max(LONGEST_SEALED), newPass: z.string().max(LONGEST_SEALED) }),
-  z.strictObject({ sealed: z.string().max(LONGEST_SEALED) }),
-]);
+const changeBody = z.strictObject({ oldPass: z.string().max(LONGEST_SEALED), newPass: z.string().max(LONGEST_SEALED) });
 
 const centerBody = z.strictObject({
   id: z.union([z.string(), z.number()]).optional(),
@@ -107,7 +104,7 @@ export const authRoutes = (auth: ReturnType<typeof createAuth>, amendStaff: Amen
   route({
     method: 'POST',
     path: '/api/users/updatePass',
-    summary: 'Changes the own password; both are encrypted. Every session ends: sign in again.',
+    summary: 'Changes the own password; both are encrypted, apart or as one envelope sent twice. Every session ends.',
     body: changeBody,
     handle: async ({ body, session, request, ip, now }) => {
       await auth.changePassword(body, mine(session), ip, request.headers['user-agent'] ?? '', now);

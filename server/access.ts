@@ -1,0 +1,34 @@
+import { maskedEmail, maskedPhone } from '#i18n/mask.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+
+/** Permission to look at the lives of a machine at all; each row is then a question of scope. */
+export const readPermission = (machine: string): string => `${machine}.read`;
+
+const has = (actor: Actor, permission: string): boolean =>
+  actor.kind === 'system' || actor.permissions.includes(permission) || actor.permissions.includes('*');
+
+export const mayRead = (actor: Actor, noun: Noun): boolean => has(actor, readPermission(noun.id));
+
+/** Permission to see phone numbers and e-mail addresses in full (§9: they are masked for display). */
+export const REVEAL = 'personalData.reveal';
+
+/** A value as the actor may see it: phones and e-mails masked on the server unless the actor may see them in full. */
+export const visibleTo = <Value>(actor: Actor, value: Value): Value =>
+  has(actor, REVEAL) ? value : (masked(value) as Value);
+
+function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      typeof inner === 'string' ? maskedText(key, inner) : masked(inner),
+    ]),
+  );
+}
+
+function maskedText(key: string, text: string): string {
+  if (/(^p|P)hone$/.test(key)) return maskedPhone(text);
+  return /(^e|E)mail$/.test(key) ? maskedEmail(text) : text;
+}

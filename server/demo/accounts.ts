@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import { createCredential } from '../auth/credentials.ts';
+
+/** The accounts that the address line and the README name; each shows one kind of work. */
+export const ACCOUNTS = [
+  'admin',
+  'manager.yangon',
+  'courier.yangon',
+  'clerk.yangon',
+  'sorter.muse',
+  'clerk.mandalay',
+  'finance',
+  'support',
+  'operations',
+  'auditor',
+  'trainer',
+  'merchant',
+] as const;
+
+/** Of the demonstration world only; a world of DEMO=0 has no such account and no such password. */
+export const DEMONSTRATION_PASSWORD = 'shweli2026';
+
+/** Lets every member of staff of the demonstration world sign in. */
+export async function createDemonstrationAccounts(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: string; username: string }>(
+    'select id, username from row_staff where id not in (select staff_id from credentials) order by id',
+  );
+  for (const { id, username } of rows) {
+    await createCredential(pool, { staffId: id, username, password: DEMONSTRATION_PASSWORD, mustChange: false });
+  }
+}

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { Proposer } from '../propose/proposer.ts';
+import { createDemonstrationAccounts } from './accounts.ts';
+import { masterData } from './masterData.ts';
+import { registerAll } from './register.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_OF_HISTORY = 60;
+
+/** Makes the demonstration world in an empty database, through the same commands as real work. */
+export async function loadDemonstration(pool: pg.Pool, proposer: Proposer, now: Date): Promise<void> {
+  const founded = new Date(now.getTime() - (DAYS_OF_HISTORY + 1) * DAY_MS);
+  await registerAll(proposer, await masterData(now), founded.toISOString());
+  await createDemonstrationAccounts(pool);
+}

@@ -1,0 +1,142 @@
+import type { Server } from 'node:http';
+import type pg from 'pg';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Actor } from '#machines/kit/actor.ts';
+import type { Auth } from '../auth/auth.ts';
+import { Problem } from '../http/errors.ts';
+import type { LoggedEvent } from '../store/record.ts';
+import { rowsOf } from '../store/rows.ts';
+import { toldTo } from './message.ts';
+
+const HEARTBEAT = 'heartCheck';
+const MOST_FRAME_BYTES = 4096;
+const MOST_SOCKETS_PER_SESSION = 6;
+const MOST_MESSAGES_PER_SECOND = 10;
+const PING_MS = 30_000;
+const RECHECK_MS = 60_000;
+/** A reader this far behind is cut off rather than fed from memory (reliability.md 1.5). */
+const MOST_BUFFERED_BYTES = 1024 * 1024;
+
+const CLOSE = { signedOut: 4401, tooSlow: 1013, tooMany: 4429, goingAway: 1001 } as const;
+
+interface Listener {
+  readonly socket: WebSocket;
+  readonly session: string;
+  readonly user: string;
+  actor: Actor;
+  alive: boolean;
+  second: number;
+  messages: number;
+}
+
+/** The sockets of one process: admitted at the door, told what their scope allows, closed when their session ends. */
+export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unknown) => void) {
+  const listeners = new Set<Listener>();
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_FRAME_BYTES,
+    perMessageDeflate: false,
+    handleProtocols: (protocols) => (protocols.has('v1') ? 'v1' : false),
+  });
+
+  const hearFrom = (listener: Listener, text: string): void => {
+    const second = Math.floor(Date.now() / 1000);
+    listener.messages = second === listener.second ? listener.messages + 1 : 1;
+    listener.second = second;
+    if (listener.messages > MOST_MESSAGES_PER_SECOND) return listener.socket.close(CLOSE.tooMany);
+    if (text === HEARTBEAT) listener.socket.send(HEARTBEAT);
+  };
+
+  const welcome = (socket: WebSocket, actor: Actor, session: string): void => {
+    const own = [...listeners].filter((one) => one.session === session);
+    if (own.length >= MOST_SOCKETS_PER_SESSION) return socket.close(CLOSE.tooMany);
+    const listener: Listener = { socket, session, user: actor.id, actor, alive: true, second: 0, messages: 0 };
+    listeners.add(listener);
+    socket.on('message', (data) => hearFrom(listener, rawText(data)));
+    socket.on('pong', () => (listener.alive = true));
+    socket.on('close', () => listeners.delete(listener));
+    socket.on('error', () => socket.terminate());
+  };
+
+  const attach = (http: Server): void => {
+    http.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      auth
+        .admitSocket(request)
+        .then(({ actor, session }) => {
+          server.handleUpgrade(request, socket, head, (opened) => welcome(opened, actor, session.id));
+        })
+        .catch((error: unknown) => {
+          const status = error instanceof Problem ? error.status : 500;
+          if (!(error instanceof Problem)) onTrouble(error);
+          socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+        });
+    });
+  };
+
+  const send = (listener: Listener, text: string): void => {
+    if (listener.socket.bufferedAmount > MOST_BUFFERED_BYTES) return listener.socket.close(CLOSE.tooSlow);
+    if (listener.socket.readyState === listener.socket.OPEN) listener.socket.send(text);
+  };
+
+  /** Tells everyone what they may hear of; people with the same rights share one text. */
+  const tell = async (events: readonly LoggedEvent[]): Promise<void> => {
+    if (listeners.size === 0) return;
+    const rows = await rowsOf(pool, events);
+    const position = events.at(-1)?.position ?? 0;
+    const texts = new Map<string, string>();
+    for (const listener of listeners) {
+      const { actor } = listener;
+      const rights = JSON.stringify([actor.merchant, actor.scope, actor.permissions]);
+      let text = texts.get(rights);
+      if (text === undefined) {
+        const told = toldTo(actor, events, rows);
+        text = told.length === 0 ? '' : JSON.stringify({ type: 'events', position, events: told });
+        texts.set(rights, text);
+      }
+      if (text !== '') send(listener, text);
+    }
+  };
+
+  const closeWhere = (gone: (listener: Listener) => boolean): void => {
+    for (const listener of listeners) if (gone(listener)) listener.socket.close(CLOSE.signedOut);
+  };
+
+  /** Scope and permissions are those of now, not of when the socket opened. */
+  const recheck = async (which: (listener: Listener) => boolean): Promise<void> => {
+    for (const listener of [...listeners].filter(which)) {
+      const identity = await auth.reidentify(listener.session, listener.actor.ip ?? '');
+      if (identity) listener.actor = identity.actor;
+      else listener.socket.close(CLOSE.signedOut);
+    }
+  };
+
+  const forgetSession = auth.onSessionRevoked((session) => closeWhere((listener) => listener.session === session));
+  const forgetPeople = auth.onPeopleChanged((staff) => {
+    recheck((listener) => staff === '' || listener.user === staff).catch(onTrouble);
+  });
+  const pinging = setInterval(() => {
+    for (const listener of listeners) {
+      if (!listener.alive) listener.socket.terminate();
+      listener.alive = false;
+      listener.socket.ping();
+    }
+  }, PING_MS).unref();
+  const rechecking = setInterval(() => void recheck(() => true).catch(onTrouble), RECHECK_MS).unref();
+
+  const stop = (): void => {
+    clearInterval(pinging);
+    clearInterval(rechecking);
+    forgetSession();
+    forgetPeople();
+    for (const { socket } of listeners) socket.close(CLOSE.goingAway);
+    server.close();
+  };
+
+  return { attach, tell, stop, count: () => listeners.size };
+}
+
+const rawText = (data: WebSocket.RawData): string =>
+  Array.isArray(data) ? Buffer.concat(data).toString('utf8') : Buffer.from(data as Buffer).toString('utf8');
+
+export type Sockets = ReturnType<typeof createSockets>;

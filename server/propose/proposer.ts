@@ -1,0 +1,134 @@
+import type pg from 'pg';
+import type { Serials } from '../store/serials.ts';
+import type { Batch, Verdict } from './command.ts';
+import { proposeAll } from './propose.ts';
+
+/** Commands taken into one transaction at most; more wait for the next. */
+const MOST_COMMANDS = 256;
+/** Transactions at work at once; the database's own parallelism, not ours, is the limit. */
+const MOST_TRANSACTIONS = 3;
+const MOST_TRIES = 8;
+
+interface Waiting {
+  readonly batch: Batch;
+  resolve(verdicts: Verdict[]): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Takes batches as they come and puts those that wait together into one transaction, so that the database's cost of a
+ * commit is shared. Each batch keeps its own outcome: a failure of one is tried again alone.
+ */
+export function createProposer(pool: pg.Pool, serials: Serials) {
+  const waiting: Waiting[] = [];
+  let running = 0;
+
+  const next = (): Waiting[] => {
+    const taken: Waiting[] = [];
+    let commands = 0;
+    while (waiting[0] && (taken.length === 0 || commands + waiting[0].batch.commands.length <= MOST_COMMANDS)) {
+      const one = waiting.shift();
+      if (!one) break;
+      commands += one.batch.commands.length;
+      taken.push(one);
+    }
+    return taken;
+  };
+
+  const run = async (): Promise<void> => {
+    running += 1;
+    try {
+      for (let taken = next(); taken.length > 0; taken = next()) await settle(taken);
+    } finally {
+      running -= 1;
+    }
+  };
+
+  const settle = async (taken: readonly Waiting[]): Promise<void> => {
+    try {
+      const verdicts = await transact(
+        pool,
+        taken.map(({ batch }) => batch),
+        serials,
+      );
+      taken.forEach((one, index) => one.resolve(verdicts[index] ?? []));
+    } catch (error) {
+      const [only, ...others] = taken;
+      if (only && others.length === 0) return alone(only, error);
+      for (const one of taken) await settle([one]);
+    }
+  };
+
+  /** A batch that cannot be written as a whole: each command by itself, or the one refused for what it wanted to hold. */
+  const alone = async ({ batch, resolve, reject }: Waiting, error: unknown): Promise<void> => {
+    const taken = takenClaim(error);
+    if (!taken) return reject(error);
+    const [command, ...others] = batch.commands;
+    if (!command) return resolve([]);
+    if (others.length === 0 || batch.mode === 'atomic')
+      return resolve(batch.commands.map((one) => refusedClaim(one, taken)));
+    const verdicts: Verdict[] = [];
+    for (const one of batch.commands) verdicts.push(...(await propose({ ...batch, commands: [one] })));
+    return resolve(verdicts);
+  };
+
+  const propose = (batch: Batch): Promise<Verdict[]> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ batch, resolve, reject });
+      if (running < MOST_TRANSACTIONS) void run();
+    });
+
+  return { propose };
+}
+
+export type Proposer = ReturnType<typeof createProposer>;
+
+async function transact(pool: pg.Pool, batches: readonly Batch[], serials: Serials): Promise<Verdict[][]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const verdicts = await proposeAll(client, batches, serials);
+      await client.query('commit');
+      return verdicts;
+    } catch (error) {
+      await client.query('rollback').catch((failure: unknown) => {
+        broken = failure instanceof Error ? failure : new Error(String(failure));
+      });
+      if (attempt >= MOST_TRIES || !isPassing(error)) throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+interface DatabaseError {
+  readonly code?: string;
+  readonly table?: string;
+  readonly detail?: string;
+}
+
+/** Another transaction was there first: judging again on what it left is right. */
+const isPassing = (error: unknown): boolean => {
+  const { code, table } = error as DatabaseError;
+  return code === '40P01' || code === '40001' || (code === '23505' && table !== 'claims');
+};
+
+const takenClaim = (error: unknown): { kind: string; key: string } | null => {
+  const { code, table, detail } = error as DatabaseError;
+  if (code !== '23505' || table !== 'claims') return null;
+  const [, kind = '', key = ''] = /\(kind, key\)=\((.*?), (.*)\) already/.exec(detail ?? '') ?? [];
+  return { kind, key };
+};
+
+const refusedClaim = (command: Batch['commands'][number], values: { kind: string; key: string }): Verdict => ({
+  key: command.key,
+  machine: command.machine,
+  id: command.id ?? null,
+  status: 'refused',
+  version: 0,
+  state: [],
+  events: [],
+  refusals: [{ code: 'rule', rule: `claim.${values.kind}`, values, field: values.kind, next: [] }],
+});

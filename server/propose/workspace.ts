@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import { nouns } from '#machines/nouns.ts';
+import type { Claim, Life, Noun } from '#machines/kit/noun.ts';
+import type { Writing } from '../store/append.ts';
+import { loadLives, newLife, streamKey, type Loaded, type StreamName } from '../store/load.ts';
+import type { EventRecord } from '../store/record.ts';
+
+/** A command's changes that may still be undone: a copy of what it touched. */
+interface Draft {
+  readonly lives: Map<string, Loaded>;
+  readonly events: EventRecord[];
+  readonly settled: { machine: string; id: string }[];
+  readonly deadlines: { machine: string; id: string; event: string; dueAt: string }[];
+}
+
+const emptyDraft = (): Draft => ({ lives: new Map(), events: [], settled: [], deadlines: [] });
+
+/** The lives a transaction works on: loaded and locked once, changed in memory, written at the end. */
+export function createWorkspace(client: pg.ClientBase) {
+  const loaded = new Map<string, Loaded>();
+  const touched = new Map<string, Loaded>();
+  const kept = emptyDraft();
+  let draft = emptyDraft();
+
+  const load = async (streams: readonly StreamName[]): Promise<void> => {
+    const missing = streams.filter((stream) => !loaded.has(streamKey(stream)));
+    for (const [key, found] of await loadLives(client, missing)) loaded.set(key, found);
+  };
+
+  const get = (noun: Noun, id: string): Loaded => {
+    const key = streamKey({ machine: noun.id, id });
+    return draft.lives.get(key) ?? touched.get(key) ?? loaded.get(key) ?? newLife(noun, id);
+  };
+
+  /** Takes an event into the draft of the command at work. */
+  const put = (
+    machine: string,
+    life: Life,
+    record: EventRecord,
+    deadlines: Draft['deadlines'],
+    left: boolean,
+  ): void => {
+    draft.lives.set(streamKey({ machine, id: life.id }), { life, headHash: record.hash });
+    draft.events.push(record);
+    if (left) draft.settled.push({ machine, id: life.id });
+    draft.deadlines.push(...deadlines);
+  };
+
+  const commit = (): void => {
+    for (const [key, value] of draft.lives) touched.set(key, value);
+    kept.events.push(...draft.events);
+    kept.settled.push(...draft.settled);
+    const left = new Set(draft.settled.map(streamKey));
+    const staying = kept.deadlines.filter((one) => !left.has(streamKey(one)));
+    kept.deadlines.splice(0, kept.deadlines.length, ...staying, ...draft.deadlines);
+    draft = emptyDraft();
+  };
+
+  const discard = (): void => {
+    draft = emptyDraft();
+  };
+
+  /** What is to be written now that every command is judged. */
+  const writing = (): Pick<Writing, 'events' | 'lives' | 'claimed' | 'released' | 'settled' | 'deadlines'> => {
+    const lives = [...touched].map(([key, { life, headHash }]) => ({
+      machine: key.slice(0, key.indexOf('/')),
+      life,
+      headHash: headHash ?? '',
+    }));
+    const before = (key: string) => loaded.get(key)?.life;
+    const claims = lives.map(({ machine, life }) =>
+      changedClaims(machine, before(streamKey({ machine, id: life.id })), life),
+    );
+    return {
+      events: kept.events,
+      lives,
+      settled: kept.settled,
+      deadlines: kept.deadlines,
+      claimed: claims.flatMap((one) => one.claimed),
+      released: claims.flatMap((one) => one.released),
+    };
+  };
+
+  return { load, get, put, commit, discard, writing, draftEvents: () => draft.events };
+}
+
+export type Workspace = ReturnType<typeof createWorkspace>;
+
+function changedClaims(machine: string, before: Life | undefined, after: Life) {
+  const noun = nouns[machine];
+  const held = before && noun ? noun.claims(before) : [];
+  const wanted = noun?.claims(after) ?? [];
+  const same = (one: Claim) => (other: Claim) => one.kind === other.kind && one.key === other.key;
+  const named = (claim: Claim) => ({ kind: claim.kind, key: claim.key, machine, id: after.id });
+  return {
+    released: held.filter((claim) => !wanted.some(same(claim))).map(named),
+    claimed: wanted.filter((claim) => !held.some(same(claim))).map(named),
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { route, type Route } from '../http/route.ts';
+import { toldTo } from '../live/message.ts';
+import { logAfter, placeOf } from '../store/history.ts';
+import { rowsOf } from '../store/rows.ts';
+import type { Core } from './context.ts';
+
+/** Catching up after a socket was away: the log after a position, in the order in which sockets tell it. */
+export const eventRoutes = ({ pool }: Core): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/events',
+    summary: "Events after a position, within the actor's scope, with the rows they left; the position reached.",
+    query: z.strictObject({
+      after: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(1000).default(500),
+    }),
+    handle: async ({ query, actor }) => {
+      const from = await placeOf(pool, query.after);
+      const { events, place } = await logAfter(pool, from, query.limit);
+      const rows = await rowsOf(pool, events);
+      return { position: place.position, more: events.length === query.limit, events: toldTo(actor, events, rows) };
+    },
+  }),
+];

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { reasonOf } from '#i18n/say.ts';
+import { explain, inScope } from '#machines/kit/explain.ts';
+import type { Life, Noun } from '#machines/kit/noun.ts';
+import { replay } from '#machines/kit/replay.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import { visibleTo } from '../access.ts';
+import { Problem } from '../http/errors.ts';
+import { wordsOf } from '../http/language.ts';
+import { route, type Route } from '../http/route.ts';
+import { know } from '../knowledge/know.ts';
+import { historyOf } from '../store/history.ts';
+import type { LoggedEvent } from '../store/record.ts';
+import { nounOf, type Core } from './context.ts';
+
+const params = z.strictObject({ machine: z.string().max(64), id: z.string().max(64) });
+const at = z.union([z.coerce.number().int().min(1), z.iso.datetime({ offset: true })]).optional();
+
+/** The events that were recorded at a version, or by an instant. */
+const until = (events: readonly LoggedEvent[], moment: string | number | undefined): readonly LoggedEvent[] => {
+  if (moment === undefined) return events;
+  if (typeof moment === 'number') return events.filter(({ version }) => version <= moment);
+  const instant = new Date(moment).toISOString();
+  return events.filter((event) => event.at <= instant);
+};
+
+/** An event of the log as auditors and screens see it. */
+export const recordOf = (event: LoggedEvent, actor: Actor) => ({
+  position: event.position,
+  stream: `${event.machine}/${event.id}`,
+  version: event.version,
+  type: event.type,
+  operation: event.operation,
+  data: visibleTo(actor, event.data),
+  known: visibleTo(actor, event.known),
+  from: event.from,
+  to: event.to,
+  changes: event.changes,
+  recordedAt: event.at,
+  occurredAt: event.occurredAt,
+  actor: event.actor,
+  requestedBy: event.requestedBy,
+  machineVersion: event.machineVersion,
+  machineHash: event.machineHash,
+  cause: event.cause,
+  correlation: event.correlation,
+  prevHash: event.prevHash,
+  hash: event.hash,
+});
+
+export const streamRoutes = ({ pool }: Core): Route[] => {
+  /** The whole log of a life within the actor's scope; 404 for one that is not there and for a foreign one alike. */
+  const reach = async (noun: Noun, id: string, actor: Actor): Promise<{ life: Life; events: LoggedEvent[] }> => {
+    const events = await historyOf(pool, { machine: noun.id, id });
+    const { life } = replay(noun, id, events);
+    if (life.version === 0 || !inScope(noun, life.context, actor)) throw new Problem('notFound');
+    return { life, events };
+  };
+
+  /** What the rules of every event would look at now; payload facts aside. */
+  const factsOf = async (noun: Noun, life: Life, actor: Actor, now: string) => {
+    const client = await pool.connect();
+    try {
+      const types = Object.keys(noun.events);
+      const answers = await know(
+        client,
+        types.map((type) => ({ noun, type, life, data: {}, actor, at: now })),
+      );
+      return new Map(types.map((type, index) => [type, answers[index] ?? {}]));
+    } finally {
+      client.release();
+    }
+  };
+
+  return [
+    route({
+      method: 'GET',
+      path: '/api/streams/:machine/:id',
+      summary: 'One life now, or as it was: states, facts, row, and for every event whether it is allowed and why not.',
+      params,
+      query: z.strictObject({ at }),
+      handle: async ({ params: { machine, id }, query, actor, now, language }) => {
+        const noun = nounOf(machine, actor);
+        const { life: present, events } = await reach(noun, id, actor);
+        const life = query.at === undefined ? present : replay(noun, id, until(events, query.at)).life;
+        if (life.version === 0) throw new Problem('notFound');
+        const instant = now.toISOString();
+        const facts = await factsOf(noun, life, actor, instant);
+        const words = wordsOf(language);
+        const row = noun.row(life);
+        return {
+          machine: noun.id,
+          id,
+          version: life.version,
+          state: row['state'],
+          code: row['code'],
+          regions: life.states,
+          context: visibleTo(actor, life.context),
+          row: visibleTo(actor, row),
+          events: Object.keys(noun.events).map((type) => {
+            const known = facts.get(type) ?? {};
+            const { allowed, refusals } = explain(noun, life, {
+              type,
+              id,
+              actor,
+              known,
+              at: instant,
+              occurredAt: instant,
+            });
+            const worded = refusals.map((refusal) => ({ ...refusal, message: reasonOf(refusal, noun.id, words) }));
+            return { type, allowed, refusals: worded };
+          }),
+        };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/streams/:machine/:id/events',
+      summary: 'The recorded events of one life, oldest first.',
+      params,
+      query: z.strictObject({
+        after: z.coerce.number().int().min(0).default(0),
+        limit: z.coerce.number().int().min(1).max(1000).default(200),
+      }),
+      handle: async ({ params: { machine, id }, query, actor }) => {
+        const noun = nounOf(machine, actor);
+        const { events } = await reach(noun, id, actor);
+        const records = events.filter(({ version }) => version > query.after).slice(0, query.limit);
+        return { records: records.map((event) => recordOf(event, actor)), total: events.length };
+      },
+    }),
+  ];
+};

@@ -1,0 +1,34 @@
+import { describe, type Description } from '#machines/kit/describe.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { nouns } from '#machines/nouns.ts';
+import english from '#i18n/en.json' with { type: 'json' };
+import chinese from '#i18n/zh.json' with { type: 'json' };
+import { canonical, sha256Hex } from './canonical.ts';
+
+const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: english, zh: chinese };
+
+/** A message in every language; undefined where no language has it. */
+export const inEveryLanguage = (id: string): Record<string, string> | undefined => {
+  const found = Object.entries(texts).flatMap(([language, messages]) => {
+    const text = messages[id];
+    return text === undefined ? [] : [[language, text]];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+};
+
+/** The machine as data with the hash of that document (interfaces.md). */
+export type Model = Description & { readonly hash: string };
+
+const modelOf = (noun: Noun): Model => {
+  const description = describe(noun, inEveryLanguage);
+  return { ...description, hash: sha256Hex(canonical(description)) };
+};
+
+const models = new Map(Object.values(nouns).map((noun) => [noun.id, modelOf(noun)]));
+
+export const allModels = (): readonly Model[] => [...models.values()];
+
+export const modelById = (machine: string): Model | undefined => models.get(machine);
+
+/** Hash of a machine, kept with each event it decided. */
+export const machineHash = (machine: string): string => models.get(machine)?.hash ?? '';

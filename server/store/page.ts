@@ -1,0 +1,175 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Actor } from '#machines/kit/actor.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { rowTable, snake } from './tables.ts';
+
+const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
+
+/** A page of rows asked for: filters, sort and paging (interfaces.md, POST api/{machine}/page). */
+export const pageSchema = z.strictObject({
+  pageNum: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(1).max(100).default(20),
+  filters: z
+    .array(
+      z.strictObject({
+        field: z.string().min(1).max(64),
+        op: z.enum(['eq', 'in', 'like', 'gte', 'lte', 'between', 'isNull']),
+        value: z.union([scalar, z.array(scalar).max(1000)]).optional(),
+      }),
+    )
+    .max(30)
+    .default([]),
+  sort: z
+    .array(z.strictObject({ field: z.string().min(1).max(64), dir: z.enum(['asc', 'desc']).default('asc') }))
+    .max(3)
+    .default([]),
+  /** Count every match, however many; else counting stops at the bound and says so. */
+  exactTotal: z.boolean().default(false),
+});
+export type PageRequest = z.infer<typeof pageSchema>;
+type Filter = PageRequest['filters'][number];
+
+/** Beyond this many matches a total is 'more than', unless asked for exactly (storage.md, lists). */
+export const COUNT_BOUND = 10_000;
+
+/** A filter or a sort that cannot be: the field it names and what is wrong with it. */
+export class PageFault extends Error {
+  readonly rule: 'unknownField' | 'wrongValue' | 'wrongOperator';
+  readonly values: Readonly<Record<string, string>>;
+
+  constructor(rule: PageFault['rule'], values: Readonly<Record<string, string>>) {
+    super(rule);
+    this.rule = rule;
+    this.values = values;
+  }
+}
+
+export interface Page {
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+  readonly total: number;
+  /** False when there are more than `total`. */
+  readonly totalIsExact: boolean;
+}
+
+/** Column types of the row tables, read once. */
+export async function columnsOf(pool: pg.Pool): Promise<Map<string, Map<string, string>>> {
+  const { rows } = await pool.query<{ table_name: string; column_name: string; data_type: string }>(
+    `select table_name, column_name, data_type from information_schema.columns
+     where table_schema = current_schema() and table_name like 'row\\_%'`,
+  );
+  const tables = new Map<string, Map<string, string>>();
+  for (const { table_name: table, column_name: column, data_type: type } of rows) {
+    tables.set(table, (tables.get(table) ?? new Map<string, string>()).set(column, type));
+  }
+  return tables;
+}
+
+interface Expression {
+  readonly sql: string;
+  readonly type: 'text' | 'number' | 'boolean' | 'list';
+}
+
+const own = new Set(['id', 'version', 'state']);
+
+function expressionOf(noun: Noun, columns: ReadonlyMap<string, string>, field: string): Expression {
+  if (!Object.hasOwn(noun.rowSchema.shape, field)) {
+    throw new PageFault('unknownField', {
+      field,
+      machine: noun.id,
+      fields: Object.keys(noun.rowSchema.shape).join(', '),
+    });
+  }
+  const column = snake(field);
+  const kept = own.has(field) || columns.has(column);
+  const type = columns.get(column);
+  if (type === 'jsonb') return { sql: column, type: 'list' };
+  if (kept) return { sql: column, type: type === 'text' ? 'text' : type === 'boolean' ? 'boolean' : 'number' };
+  return { sql: `(row ->> '${field}')`, type: 'text' };
+}
+
+type Bind = (value: unknown) => string;
+
+function condition(filter: Filter, { sql, type }: Expression, bind: Bind): string {
+  const { op, value, field } = filter;
+  if (op === 'isNull') return value === false ? `${sql} is not null` : `${sql} is null`;
+  if (value === undefined) throw new PageFault('wrongValue', { field, op });
+  const list = Array.isArray(value) ? value : [value];
+  const typed = list.map((one) => typedValue(one, type, field, op));
+  if (type === 'list') {
+    if (op !== 'eq' && op !== 'in') throw new PageFault('wrongOperator', { field, op });
+    return `${sql} ?| ${bind(typed.map(String))}::text[]`;
+  }
+  const cast = { text: 'text', number: 'numeric', boolean: 'boolean' }[type];
+  if (op === 'in') return `${sql} = any(${bind(typed)}::${cast}[])`;
+  if (op === 'between') {
+    const [from, to] = typed;
+    if (typed.length !== 2 || from === undefined || to === undefined) throw new PageFault('wrongValue', { field, op });
+    return `${sql} between ${bind(from)} and ${bind(to)}`;
+  }
+  if (Array.isArray(value)) throw new PageFault('wrongValue', { field, op });
+  if (op === 'like') {
+    if (type !== 'text') throw new PageFault('wrongOperator', { field, op });
+    return `${sql} ilike ${bind(`%${String(value).replace(/[\\%_]/g, '\\$&')}%`)}`;
+  }
+  return `${sql} ${{ eq: '=', gte: '>=', lte: '<=' }[op]} ${bind(typed[0])}`;
+}
+
+function typedValue(value: z.infer<typeof scalar>, type: Expression['type'], field: string, op: string): unknown {
+  if (type === 'number') {
+    const number = typeof value === 'boolean' || value === '' ? Number.NaN : Number(value);
+    if (!Number.isFinite(number)) throw new PageFault('wrongValue', { field, op });
+    return number;
+  }
+  if (type === 'boolean') {
+    if (value === true || value === 'true') return true;
+    if (value === false || value === 'false') return false;
+    throw new PageFault('wrongValue', { field, op });
+  }
+  const text = String(value);
+  if (text.includes('\u0000')) throw new PageFault('wrongValue', { field, op });
+  return text;
+}
+
+/** What an actor may see, as a condition; null for everything. */
+function scopeCondition(actor: Actor, bind: Bind): string | null {
+  if (actor.merchant !== null) return `owner = ${bind(actor.merchant)}`;
+  if (actor.scope === 'all') return null;
+  return `(branches && ${bind([...actor.scope])}::text[] or branches = '{}')`;
+}
+
+/** Reads one page of the rows within the actor's scope. The ids are found first, so that deep pages read no row in vain. */
+export async function pageOf(
+  pool: pg.Pool,
+  columns: ReadonlyMap<string, string>,
+  noun: Noun,
+  actor: Actor,
+  request: PageRequest,
+): Promise<Page> {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = request.filters.map((filter) =>
+    condition(filter, expressionOf(noun, columns, filter.field), bind),
+  );
+  const scope = scopeCondition(actor, bind);
+  if (scope !== null) conditions.push(scope);
+  const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+  const sorted = request.sort.map(({ field, dir }) => ({ sql: expressionOf(noun, columns, field).sql, dir }));
+  const last = sorted.at(-1)?.dir ?? 'desc';
+  const order = [...sorted, { sql: 'id', dir: last }].map(({ sql, dir }) => `${sql} ${dir}`).join(', ');
+  const table = rowTable(noun.id);
+  const offset = (request.pageNum - 1) * request.pageSize;
+  const filtering = [...values];
+  const text = `select kept.row from (select id from ${table} ${where} order by ${order} limit ${bind(request.pageSize)} offset ${bind(offset)}) found
+    join ${table} kept using (id) order by ${order.replaceAll(/(^|, )(\(?)(?=[a-z])/g, '$1$2kept.')}`;
+  const counting = request.exactTotal
+    ? `select count(*) as total from ${table} ${where}`
+    : `select count(*) as total from (select 1 from ${table} ${where} limit ${COUNT_BOUND + 1}) counted`;
+  const [page, count] = await Promise.all([
+    pool.query<{ row: Record<string, unknown> }>(text, values),
+    pool.query<{ total: number }>(counting, filtering),
+  ]);
+  const counted = count.rows[0]?.total ?? 0;
+  const capped = !request.exactTotal && counted > COUNT_BOUND;
+  return { records: page.rows.map(({ row }) => row), total: capped ? COUNT_BOUND : counted, totalIsExact: !capped };
+}

@@ -1,0 +1,71 @@
+import type { Actor } from '#machines/kit/actor.ts';
+import type { Recorded } from '#machines/kit/proposal.ts';
+import { canonical, sha256Hex } from './canonical.ts';
+
+/** What is written down of the person or process that proposed an event. */
+export type RecordedActor = Pick<
+  Actor,
+  'id' | 'name' | 'branch' | 'merchant' | 'kind' | 'staffCode' | 'session' | 'ip' | 'onBehalfOf'
+> & {
+  readonly roles: readonly string[];
+};
+
+/** One event as the log keeps it (model.md 2.4). */
+export interface EventRecord extends Omit<Recorded, 'actor'> {
+  readonly machine: string;
+  readonly operation: number | null;
+  readonly actor: RecordedActor;
+  readonly requestedBy: string | null;
+  readonly machineVersion: number;
+  readonly machineHash: string;
+  /** The event or deadline this one follows from; null for a person's own wish. */
+  readonly cause: string | null;
+  /** What all events of one command share. */
+  readonly correlation: string | null;
+  readonly prevHash: string | null;
+  readonly hash: string;
+}
+
+/** An event in the log, with its place. */
+export interface LoggedEvent extends EventRecord {
+  readonly position: number;
+}
+
+/** The hash of an event: of everything it says and of the hash of the event before it in its stream. */
+export const hashOf = (event: Omit<EventRecord, 'hash'>): string =>
+  sha256Hex(
+    canonical({
+      stream: `${event.machine}/${event.id}`,
+      version: event.version,
+      type: event.type,
+      operation: event.operation,
+      data: event.data,
+      known: event.known,
+      from: event.from,
+      to: event.to,
+      changes: event.changes,
+      actor: event.actor,
+      requestedBy: event.requestedBy,
+      recordedAt: event.at,
+      occurredAt: event.occurredAt,
+      machineVersion: event.machineVersion,
+      machineHash: event.machineHash,
+      cause: event.cause,
+      correlation: event.correlation,
+      prevHash: event.prevHash,
+    }),
+  );
+
+/** The part of an actor that the log keeps. */
+export const recordedActor = (actor: Actor): RecordedActor => ({
+  id: actor.id,
+  name: actor.name,
+  kind: actor.kind,
+  staffCode: actor.staffCode,
+  branch: actor.branch,
+  merchant: actor.merchant,
+  roles: actor.roles,
+  session: actor.session,
+  ip: actor.ip,
+  onBehalfOf: actor.onBehalfOf,
+});

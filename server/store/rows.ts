@@ -1,0 +1,37 @@
+import type { Queryable } from '../auth/queryable.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import { rowTable } from './tables.ts';
+import type { StreamName } from './load.ts';
+
+/** A read-model row with what decides who may see it. */
+export interface KeptRow {
+  readonly id: string;
+  readonly version: number;
+  readonly branches: readonly string[];
+  readonly owner: string | null;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** Whether a row lies within the actor's branches, or is the merchant's own: the same judgement as the machine's scope. */
+export function isVisible(actor: Actor, { branches, owner }: Pick<KeptRow, 'branches' | 'owner'>): boolean {
+  if (actor.kind === 'system') return true;
+  if (actor.merchant !== null) return owner === actor.merchant;
+  if (actor.scope === 'all') return true;
+  const { scope } = actor;
+  return branches.length === 0 || branches.some((branch) => scope.includes(branch));
+}
+
+/** Rows by machine and id. */
+export async function rowsOf(db: Queryable, streams: readonly StreamName[]): Promise<Map<string, KeptRow>> {
+  const found = new Map<string, KeptRow>();
+  for (const machine of new Set(streams.map((stream) => stream.machine))) {
+    const ids = [...new Set(streams.filter((stream) => stream.machine === machine).map(({ id }) => id))];
+    const { rows } = await db.query<KeptRow>({
+      name: `rows-of-${machine}`,
+      text: `select id, version, branches, owner, row from ${rowTable(machine)} where id = any($1::text[])`,
+      values: [ids],
+    });
+    for (const row of rows) found.set(`${machine}/${row.id}`, row);
+  }
+  return found;
+}
