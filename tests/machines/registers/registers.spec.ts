@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import en from '#i18n/en.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
 import { system, type Actor } from '#machines/kit/actor.ts';
@@ -40,6 +41,14 @@ describe.each(registers.map((noun) => [noun.id, noun] as const))('%s', (id, noun
     expect(fields.filter((field) => !words(`field.${id}.${field}`).en || !words(`field.${id}.${field}`).zh)).toEqual(
       [],
     );
+  });
+
+  it('has a title for every choice in both languages', () => {
+    const shape = noun.events[`${id}.registered`]?.payload.shape ?? {};
+    const choices = Object.entries(shape).flatMap(([field, schema]) =>
+      schema instanceof z.ZodEnum ? schema.options.map((choice) => `value.${field}.${choice}`) : [],
+    );
+    expect(choices.filter((choice) => !words(choice).en || !words(choice).zh)).toEqual([]);
   });
 
   it('names no field like the head of a command or of a row', () => {
