@@ -72,7 +72,7 @@ export const accountOf = (person: Person, credential: Pick<Credential, 'changedA
       enabled: person.enabled,
       dept: branch === null ? undefined : { id: branch, name: person.branchName ?? branch },
       sysUserDept: [...new Set([person.branch, person.operateBranch])]
-        .filter((branch) => branch !== null)
+        .filter((code) => code !== null)
         .map((companyCode) => ({ companyCode })),
       roles: person.roles.map(({ id, name, level, dataScope }) => ({
         id,

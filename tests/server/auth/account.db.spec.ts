@@ -16,9 +16,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.database.pool.query('truncate attempt_counters, address_counters'));
 
-const sealed = async (user: string, fields: object, purpose = 'updatePass') => ({
-  sealed: wrap(await world.encrypt(envelope(world, purpose, user, fields))),
-});
+const sealed = async (user: string, fields: object, purpose = 'updatePass') => {
+  const one = wrap(await world.encrypt(envelope(world, purpose, user, fields)));
+  return { oldPass: one, newPass: one };
+};
 
 const change = (headers: Record<string, string>, body: object, url = '/api/users/updatePass/') =>
   world.ask('POST', url, { headers, body });
@@ -44,7 +45,8 @@ describe('changing the own password', () => {
     const first = { oldPass: await bare(PASSWORD), newPass: await bare(NEXT) };
     expect((await change(await world.script('two'), first, '/api/users/updatePass')).status).toBe(200);
     const { body } = await world.login('two', { password: NEXT });
-    const inEnvelope = async (purpose: string, password: string) => (await sealed('two', { password }, purpose)).sealed;
+    const inEnvelope = async (purpose: string, password: string) =>
+      (await sealed('two', { password }, purpose)).oldPass;
     const second = { oldPass: await inEnvelope('oldPass', NEXT), newPass: await inEnvelope('newPass', PASSWORD) };
     expect((await change({ authorization: String(body['token']) }, second)).status).toBe(200);
     expect((await world.login('two')).status).toBe(200);

@@ -37,7 +37,7 @@ describe('a good login', () => {
           branch: 'YGN',
           operateBranch: 'MDY',
           enabled: true,
-          dept: { id: 'YGN' },
+          dept: { id: 'MDY', name: 'Mandalay' },
           sysUserDept: [{ companyCode: 'YGN' }, { companyCode: 'MDY' }],
           roles: [{ id: 'clerk', name: 'Clerk', level: 3, dataScope: '本级' }],
           pwdResetTime: '2026-11-21 08:30:00',

@@ -69,8 +69,9 @@ export const BROWSER = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-
 export const createWorld = async (options: Partial<AppOptions> & { captcha?: boolean } = {}) => {
   const database: TestDatabase = await createTestDatabase();
   const { pool } = database;
-  await pool.query(`create table if not exists row_staff (id text primary key, version int, state text, row jsonb);
-                    create table if not exists row_role (id text primary key, version int, state text, row jsonb)`);
+  await pool.query(
+    `insert into row_branch (id, version, state, row) values ('MDY', 1, 'registered', '{"name": "Mandalay"}')`,
+  );
   for (const role of ROLES) {
     await pool.query('insert into row_role (id, version, state, row) values ($1, 1, $2, $3)', [
       role.id,

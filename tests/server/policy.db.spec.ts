@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { POLICY, unclaimedRows } from '#server/policy.ts';
+import { createServer } from '#server/server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let app: Awaited<ReturnType<typeof createServer>>['app'];
+let keys: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const plenty = { burst: 100_000, perSecond: 1 };
+  const rates = { read: plenty, write: plenty, login: plenty, captcha: plenty, export: plenty, import: plenty };
+  ({ app } = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), database, rates }));
+  const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
+  keys = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const callOf = (key: string) => {
+  const [method = '', path = ''] = key.split(' ');
+  return { method: method as 'GET', url: path.replace(/:\w+/g, 'x') };
+};
+
+describe('the policy of the whole server', () => {
+  test('every row has its route, and every route its row', () => {
+    expect(keys.length).toBeGreaterThan(10);
+    expect(unclaimedRows(keys)).toEqual([]);
+    expect(keys.filter((key) => !(key in POLICY))).toEqual([]);
+  });
+
+  test('every call that is not public refuses nobody, and tokens of every wrong kind', async () => {
+    const guarded = keys.filter((key) => POLICY[key]?.access !== 'public');
+    const secret = 'A'.repeat(43);
+    const tokens = [
+      '',
+      'Bearer',
+      `Bearer s.${secret}`,
+      `Bearer c.${secret}`,
+      `Bearer b.${'A'.repeat(22)}.${secret}`,
+      'admin',
+    ];
+    const answered: string[] = [];
+    for (const key of guarded) {
+      for (const authorization of tokens) {
+        const { statusCode } = await app.inject({ ...callOf(key), headers: { authorization } });
+        if (statusCode !== 401) answered.push(`${key} with '${authorization}': ${statusCode}`);
+      }
+    }
+    expect(answered).toEqual([]);
+  });
+
+  test('every call refuses another site', async () => {
+    const answered: string[] = [];
+    for (const key of keys) {
+      const { statusCode } = await app.inject({ ...callOf(key), headers: { origin: 'http://evil.test' } });
+      if (statusCode !== 403) answered.push(`${key}: ${statusCode}`);
+    }
+    expect(answered).toEqual([]);
+  });
+
+  test('every write refuses what is not JSON', async () => {
+    const answered: string[] = [];
+    for (const key of keys.filter((one) => !one.startsWith('GET') && POLICY[one]?.access === 'public')) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const { statusCode } = await app.inject({ ...callOf(key), headers, payload: 'a=1' });
+      if (statusCode !== 415) answered.push(`${key}: ${statusCode}`);
+    }
+    expect(answered).toEqual([]);
+  });
+});
