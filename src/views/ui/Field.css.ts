@@ -24,7 +24,7 @@ export const label = style({
   cursor: 'default',
 });
 
-export const star = style({ color: colour.danger, marginInlineStart: 3, fontWeight: weight.strong });
+export const star = style({ color: colour.dangerText, marginInlineStart: 3, fontWeight: weight.strong });
 
 export const message = style({
   minHeight: '1.4em',
@@ -41,9 +41,8 @@ export const description = style({
 export const error = style({
   display: 'flex',
   gap: space.xs,
-  color: colour.danger,
+  color: colour.dangerText,
   overflowWrap: 'anywhere',
-  selectors: { ':root[data-theme="dark"] &': { color: '#ff9d96' } },
 });
 
 /** The box that looks like an input, whether it is one or holds one. */

@@ -47,8 +47,7 @@ export const empty = style({
   alignItems: 'center',
 });
 export const danger = style({
-  color: colour.danger,
-  selectors: { ':root[data-theme="dark"] &': { color: '#ff9d96' } },
+  color: colour.dangerText,
 });
 export const separator = style({ height: 1, margin: `${space.xs} 0`, background: colour.line, border: 0 });
 export const heading = style({

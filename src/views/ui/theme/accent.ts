@@ -21,14 +21,14 @@ export type AccentTintName = 'tint' | 'tintHover';
 /** White is always readable (4.5:1) on these shades, whatever the accent. */
 export const accentShades: Record<Mode, Record<AccentShadeName, AccentShade>> = {
   light: {
-    solid: { darkest: 0.2, lightest: 0.53, chroma: 1 },
+    solid: { darkest: 0.2, lightest: 0.515, chroma: 1 },
     solidHover: { darkest: 0.16, lightest: 0.48, chroma: 1 },
     solidPressed: { darkest: 0.12, lightest: 0.43, chroma: 1 },
-    text: { darkest: 0.2, lightest: 0.48, chroma: 1 },
+    text: { darkest: 0.2, lightest: 0.475, chroma: 1 },
     focus: { darkest: 0.2, lightest: 0.6, chroma: 1 },
   },
   dark: {
-    solid: { darkest: 0.46, lightest: 0.53, chroma: 1 },
+    solid: { darkest: 0.46, lightest: 0.515, chroma: 1 },
     solidHover: { darkest: 0.42, lightest: 0.49, chroma: 1 },
     solidPressed: { darkest: 0.38, lightest: 0.45, chroma: 1 },
     text: { darkest: 0.76, lightest: 0.88, chroma: 0.85 },

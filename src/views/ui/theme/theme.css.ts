@@ -30,6 +30,7 @@ export const colour = createGlobalThemeContract(
       dangerHover: '',
       dangerPressed: '',
       onDanger: '',
+      dangerText: '',
       accent: '',
       accentHover: '',
       accentPressed: '',

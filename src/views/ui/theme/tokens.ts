@@ -24,6 +24,7 @@ export interface Palette {
   dangerHover: string;
   dangerPressed: string;
   onDanger: string;
+  dangerText: string;
 }
 
 /** Colours of one tone: words, the ground under them, and the shape. */
@@ -57,6 +58,7 @@ export const palettes: Record<Mode, Palette> = {
     dangerHover: '#b32222',
     dangerPressed: '#991b1b',
     onDanger: '#ffffff',
+    dangerText: '#c22525',
   },
   dark: {
     canvas: '#0e1116',
@@ -77,6 +79,7 @@ export const palettes: Record<Mode, Palette> = {
     dangerHover: '#bd302d',
     dangerPressed: '#a82723',
     onDanger: '#ffffff',
+    dangerText: '#ff9d96',
   },
 };
 

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { declaredColumns, fitColumns, holdWidth, nextSort } from '#views/ui/grid/columns.ts';
+import type { GridColumn } from '#views/ui/grid/columns.ts';
+import { withMove, withPin, withShown, withoutWidth } from '#views/ui/grid/columnEdits.ts';
+
+const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<string> => ({
+  id,
+  header: id,
+  cell: () => id,
+  ...more,
+});
+
+const columns = [
+  column('number', { pinned: 'start', always: true }),
+  column('state'),
+  column('remark', { hidden: true }),
+  column('acts', { pinned: 'end' }),
+];
+
+const declared = declaredColumns(columns);
+
+describe('column state', () => {
+  it('starts as the columns were declared', () => {
+    expect(declared).toEqual({
+      order: ['number', 'state', 'remark', 'acts'],
+      hidden: ['remark'],
+      pinned: { start: ['number'], end: ['acts'] },
+      widths: {},
+    });
+  });
+
+  it('drops columns that are no more and sets new ones where they were declared', () => {
+    const kept = {
+      order: ['state', 'gone', 'number'],
+      hidden: ['gone', 'number', 'state'],
+      pinned: { start: ['state', 'gone'], end: [] },
+      widths: { gone: 90, state: 120 },
+    };
+    expect(fitColumns(kept, columns)).toEqual({
+      order: ['state', 'number', 'remark', 'acts'],
+      hidden: ['state', 'remark'],
+      pinned: { start: ['state'], end: ['acts'] },
+      widths: { state: 120 },
+    });
+  });
+
+  it('leaves a fitting state as it is', () => expect(fitColumns(declared, columns)).toEqual(declared));
+
+  it('hides, shows, fixes, moves and forgets a width', () => {
+    expect(withShown(declared, 'state', false).hidden).toEqual(['remark', 'state']);
+    expect(withShown(declared, 'remark', true).hidden).toEqual([]);
+    expect(withPin(declared, 'state', 'start').pinned).toEqual({ start: ['number', 'state'], end: ['acts'] });
+    expect(withPin(declared, 'acts', 'start').pinned).toEqual({ start: ['number', 'acts'], end: [] });
+    expect(withPin(declared, 'number', null).pinned).toEqual({ start: [], end: ['acts'] });
+    expect(withMove(declared, ['acts'], 'number', 'before').order).toEqual(['acts', 'number', 'state', 'remark']);
+    expect(withMove(declared, ['number'], 'remark', 'after').order).toEqual(['state', 'remark', 'number', 'acts']);
+    expect(withoutWidth({ ...declared, widths: { state: 90, acts: 60 } }, 'state').widths).toEqual({ acts: 60 });
+  });
+
+  it('keeps fixed columns in the order of all', () => {
+    const both = withPin(declared, 'state', 'start');
+    expect(withMove(both, ['state'], 'number', 'before').pinned.start).toEqual(['state', 'number']);
+  });
+});
+
+describe('a width', () => {
+  it.each([
+    [10, 56],
+    [56, 56],
+    [120.4, 120],
+    [2000, 800],
+  ])('of %d is held to %d', (asked, held) => expect(holdWidth(asked)).toBe(held));
+});
+
+describe('a press on a header', () => {
+  it('asks for rising, then falling, then the own order of the server', () => {
+    const rising = nextSort(null, 'state');
+    expect(rising).toEqual({ column: 'state', direction: 'ascending' });
+    const falling = nextSort(rising, 'state');
+    expect(falling).toEqual({ column: 'state', direction: 'descending' });
+    expect(nextSort(falling, 'state')).toBeNull();
+    expect(nextSort(falling, 'number')).toEqual({ column: 'number', direction: 'ascending' });
+  });
+});
