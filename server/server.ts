@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
@@ -38,6 +39,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
   const app = createApp({
     config,
     database,
+    dist: join(import.meta.dirname, '..', 'dist'),
     amendStaff: amendStaff(proposer),
     ...(rates ? { rates } : {}),
     routes: [

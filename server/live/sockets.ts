@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Actor } from '#machines/kit/actor.ts';
@@ -58,19 +59,21 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
     socket.on('error', () => socket.terminate());
   };
 
+  const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    try {
+      const { actor, session } = await auth.admitSocket(request);
+      server.handleUpgrade(request, socket, head, (opened) => welcome(opened, actor, session.id));
+    } catch (error) {
+      const status = error instanceof Problem ? error.status : 500;
+      if (!(error instanceof Problem)) onTrouble(error);
+      socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    }
+  };
+
   const attach = (http: Server): void => {
     http.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy());
-      auth
-        .admitSocket(request)
-        .then(({ actor, session }) => {
-          server.handleUpgrade(request, socket, head, (opened) => welcome(opened, actor, session.id));
-        })
-        .catch((error: unknown) => {
-          const status = error instanceof Problem ? error.status : 500;
-          if (!(error instanceof Problem)) onTrouble(error);
-          socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-        });
+      void admit(request, socket, head);
     });
   };
 

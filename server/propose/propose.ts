@@ -77,7 +77,8 @@ async function prepare(command: Command, batch: Batch, serials: Serials): Promis
 }
 
 /** The id of a life to come; a payload too broken to name one is refused later, by its schema. */
-const newId = (noun: Noun, serial: number, { event: { type: _, ...data } }: Command): string => {
+const newId = (noun: Noun, serial: number, { event }: Command): string => {
+  const { type: _type, ...data } = event;
   const id: unknown = noun.identify(serial, data);
   return typeof id === 'string' && id !== '' ? id : `${noun.id}-${serial}`;
 };

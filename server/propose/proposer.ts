@@ -11,8 +11,8 @@ const MOST_TRIES = 8;
 
 interface Waiting {
   readonly batch: Batch;
-  resolve(verdicts: Verdict[]): void;
-  reject(error: unknown): void;
+  readonly resolve: (verdicts: Verdict[]) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Actor } from '#machines/kit/actor.ts';
+import { ownedBy, reachOf, type Actor } from '#machines/kit/actor.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import { rowTable, snake } from './tables.ts';
 
@@ -133,9 +133,9 @@ function typedValue(value: z.infer<typeof scalar>, type: Expression['type'], fie
 
 /** What an actor may see, as a condition; null for everything. */
 function scopeCondition(actor: Actor, bind: Bind): string | null {
-  if (actor.merchant !== null) return `owner = ${bind(actor.merchant)}`;
+  if (actor.merchant !== null) return `(owner = ${bind(actor.merchant)} or branches @> ${bind([ownedBy(actor.id)])}::text[])`;
   if (actor.scope === 'all') return null;
-  return `(branches && ${bind([...actor.scope])}::text[] or branches = '{}')`;
+  return `(branches && ${bind(reachOf(actor))}::text[] or branches = '{}')`;
 }
 
 /** Reads one page of the rows within the actor's scope. The ids are found first, so that deep pages read no row in vain. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../auth/queryable.ts';
-import type { Actor } from '#machines/kit/actor.ts';
+import { ownedBy, reachOf, type Actor } from '#machines/kit/actor.ts';
 import { rowTable } from './tables.ts';
 import type { StreamName } from './load.ts';
 
@@ -15,10 +15,11 @@ export interface KeptRow {
 /** Whether a row lies within the actor's branches, or is the merchant's own: the same judgement as the machine's scope. */
 export function isVisible(actor: Actor, { branches, owner }: Pick<KeptRow, 'branches' | 'owner'>): boolean {
   if (actor.kind === 'system') return true;
+  if (branches.includes(ownedBy(actor.id))) return true;
   if (actor.merchant !== null) return owner === actor.merchant;
-  if (actor.scope === 'all') return true;
-  const { scope } = actor;
-  return branches.length === 0 || branches.some((branch) => scope.includes(branch));
+  if (actor.scope === 'all' || branches.length === 0) return true;
+  const reach = reachOf(actor);
+  return branches.some((branch) => reach.includes(branch));
 }
 
 /** Rows by machine and id. */

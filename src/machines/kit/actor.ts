@@ -35,3 +35,9 @@ export const system: Actor = {
   ip: null,
   onBehalfOf: null,
 };
+
+/** The scope name of what belongs to one person alone, such as an export. */
+export const ownedBy = (person: string): string => `person:${person}`;
+
+/** Names of everything an actor's scope reaches: the branches, and what is the actor's own. */
+export const reachOf = (actor: Actor): string[] => [...(actor.scope === 'all' ? [] : actor.scope), ownedBy(actor.id)];

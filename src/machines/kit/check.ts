@@ -50,7 +50,7 @@ function reachable(noun: Noun): Set<string> {
   const reached = new Set(Object.values(structure.initial));
   for (let size = -1; size !== reached.size;) {
     size = reached.size;
-    for (const state of [...reached]) {
+    for (const state of reached) {
       for (const { to } of structure.ways.get(state)?.values() ?? []) {
         if (typeof to === 'string') reached.add(to);
         else if (to) for (const leaf of structure.histories.get(to.history) ?? []) reached.add(leaf);

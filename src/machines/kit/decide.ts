@@ -1,9 +1,9 @@
 import { createEmptyActor, type AnyActorScope, type AnyMachineSnapshot } from 'xstate';
 import { explain, type Refusal } from './explain.ts';
-import type { Judgeable } from './lifecycle.ts';
+import { deadlinesOn, milliseconds, type Judgeable } from './lifecycle.ts';
 import type { Life, Noun } from './noun.ts';
 import type { Proposal, Recorded } from './proposal.ts';
-import { replay, voidedBy } from './replay.ts';
+import { step, voidedBy, without } from './replay.ts';
 import { statesOf, valueOf } from './states.ts';
 
 /** An event the machine allowed, ready to be appended. */
@@ -35,12 +35,12 @@ export function decide(noun: Noun, life: Life, proposal: Proposal, history: read
     if (!parsed.success) return { ok: false, refusals: invalid(noun, life, proposal, parsed.error.issues) };
     proposal = { ...proposal, data: parsed.data };
   }
-  const without = withoutVoided(noun, life, proposal, history);
-  if (without) proposal = { ...proposal, known: { ...proposal.known, dependents: without.dependents } };
+  const correcting = spec && voidedBy({ type: proposal.type, data: proposal.data }) !== null;
+  const again = correcting ? without(noun, life, { type: proposal.type, data: proposal.data }, history) : null;
+  if (again) proposal = { ...proposal, known: { ...proposal.known, dependents: again.dependents } };
   const { allowed, refusals } = explain(noun, life, proposal);
   if (!allowed || !spec) return { ok: false, refusals };
-  const taken = take(noun, life, proposal);
-  const next = without ? { ...taken, life: corrected(taken.life, without.life) } : taken;
+  const next = again ? correct(noun, again.life, proposal) : take(noun, life, proposal);
   const { main } = noun.structure;
   const from = life.states[main] ?? null;
   const to = next.life.states[main] ?? '';
@@ -66,30 +66,21 @@ export function decide(noun: Noun, life: Life, proposal: Proposal, history: read
   };
 }
 
-interface Without {
-  readonly life: Life;
-  /** Later events that could not have happened without the one to be voided. */
-  readonly dependents: readonly string[];
+/** A correction is taken by the life as it is without the event declared void, just as a replay takes it. */
+function correct(noun: Noun, life: Life, proposal: Proposal) {
+  const next = step(
+    noun,
+    life,
+    { ...proposal, data: proposal.data, version: life.version + 1, from: null, to: '', changes: {} },
+    [],
+  );
+  const reached = noun.structure.states.get(next.states[noun.structure.main] ?? '');
+  const deadlines = deadlinesOn(reached?.node.entry ?? []).map(({ raises, after }) => ({
+    raises,
+    after: milliseconds(after),
+  }));
+  return { life: next, deadlines };
 }
-
-function withoutVoided(noun: Noun, life: Life, proposal: Proposal, history: readonly Recorded[]): Without | null {
-  const voided = voidedBy({ type: proposal.type, data: proposal.data });
-  if (voided === null) return null;
-  const gone = new Set([voided, ...history.map(voidedBy)]);
-  const kept = history.filter((record) => !gone.has(record.version) && voidedBy(record) === null);
-  const { life: again, differences } = replay(noun, life.id, kept);
-  return { life: again, dependents: differences.map((difference) => difference.type) };
-}
-
-const corrected = (taken: Life, without: Life): Life => ({
-  ...taken,
-  states: without.states,
-  remembered: without.remembered,
-  context: { ...(without.context as object), ...correction(taken.context) },
-});
-
-/** What a correction itself leaves behind in the context. */
-const correction = (context: unknown) => ({ voided: (context as { voided?: readonly number[] }).voided ?? [] });
 
 interface Issue {
   readonly code?: string | undefined;
@@ -161,7 +152,7 @@ export function snapshotOf(noun: Noun, life: Life): AnyMachineSnapshot {
       return node ? [[history, [node]]] : [];
     }),
   );
-  return noun.machine.resolveState({ value: valueOf(noun, life.states), context: life.context as never, historyValue });
+  return noun.machine.resolveState({ value: valueOf(noun, life.states), context: life.context, historyValue });
 }
 
 const rememberedOf = (snapshot: AnyMachineSnapshot): Record<string, string> =>

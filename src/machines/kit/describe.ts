@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadlinesOn } from './lifecycle.ts';
 import type { Noun } from './noun.ts';
 import type { Way } from './structure.ts';
 
@@ -82,9 +83,5 @@ export const waysOfAll = (noun: Noun): Way[] => [...noun.structure.ways.values()
 /** The deadlines that begin with each state: event raised and ISO 8601 duration. */
 export const deadlinesOf = (noun: Noun): { state: string; raises: string; after: string }[] =>
   [...noun.structure.states.values()].flatMap(({ id, node }) =>
-    node.entry.flatMap((action) => {
-      const { type, id: name } = action as { type?: string; id?: string };
-      const [raises, after] = type === 'xstate.raise' ? (name ?? '').split('|') : [];
-      return raises && after ? [{ state: id, raises, after }] : [];
-    }),
+    deadlinesOn(node.entry).map((found) => ({ state: id, ...found })),
   );

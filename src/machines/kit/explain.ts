@@ -1,3 +1,4 @@
+import { ownedBy, reachOf } from './actor.ts';
 import type { Life, Noun } from './noun.ts';
 import type { Proposal } from './proposal.ts';
 import { obeys, type RefusalCode, type Rule, type Values } from './rule.ts';
@@ -42,10 +43,12 @@ export function mayPropose(proposal: Pick<Proposal, 'actor' | 'type'>): boolean 
 /** Whether the life lies within the actor's branches, or is the merchant's own. */
 export function inScope(noun: Noun, context: unknown, actor: Proposal['actor']): boolean {
   if (actor.kind === 'system') return true;
-  if (actor.merchant !== null) return noun.owner(context) === actor.merchant;
-  if (actor.scope === 'all') return true;
   const branches = noun.branches(context);
-  return branches.length === 0 || branches.some((branch) => actor.scope.includes(branch));
+  if (branches.includes(ownedBy(actor.id))) return true;
+  if (actor.merchant !== null) return noun.owner(context) === actor.merchant;
+  if (actor.scope === 'all' || branches.length === 0) return true;
+  const reach = reachOf(actor);
+  return branches.some((branch) => reach.includes(branch));
 }
 
 function judge(rule: Rule, life: Life, proposal: Proposal): Refusal | null {

@@ -73,7 +73,15 @@ export const milliseconds = (duration: string): number => {
 
 /** What must follow later unless the state is left before: a delayed raise that `decide` hands out as data. */
 export const deadline = <Context extends object>(type: string, after: string) =>
-  raise<Context, Judgeable, Judgeable, undefined, never>({ type } as Judgeable, {
+  raise<Context, Judgeable, Judgeable, undefined>({ type } as Judgeable, {
     delay: milliseconds(after),
     id: `${type}|${after}`,
+  });
+
+/** The deadlines among a state's entry actions: event raised and ISO 8601 duration. */
+export const deadlinesOn = (entry: readonly unknown[]): { raises: string; after: string }[] =>
+  entry.flatMap((action) => {
+    const { type, id: name } = action as { type?: string; id?: string };
+    const [raises, after] = type === 'xstate.raise' ? (name ?? '').split('|') : [];
+    return raises && after ? [{ raises, after }] : [];
   });

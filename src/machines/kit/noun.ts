@@ -24,17 +24,20 @@ export interface Claim {
   readonly key: string;
 }
 
+/** A noun's events by type. */
+export type EventTable = Record<string, EventSpec>;
+
 /** What a noun's folder gives; `noun` completes it. */
-export interface NounParts<Context> {
+export interface NounParts<Context, Events extends EventTable, Rows extends z.ZodObject> {
   readonly id: string;
   /** Raised by hand when the meaning of recorded events changes. */
   readonly version: number;
-  readonly events: Record<string, EventSpec>;
+  readonly events: Events;
   readonly rules: Record<string, Rule>;
   readonly machine: AnyStateMachine;
   readonly evolve: Evolve<Context>;
   readonly initial: Context;
-  readonly rowSchema: z.ZodObject;
+  readonly rowSchema: Rows;
   row(life: Life<Context>, state: StateInfo | undefined): object;
   /** Branches concerned with the life: who may see and touch it (reliability.md 2.8). */
   branches(context: Context): readonly string[];
@@ -46,15 +49,18 @@ export interface NounParts<Context> {
   identify(serial: number, data: never): string;
 }
 
-/** A noun: everything the server, the browser, the tests and the atlas need to know of one kind of life. */
-export interface Noun {
+/**
+ * A noun: everything the server, the browser, the tests and the atlas need to know of one kind of life. Its events and
+ * its row are known by type, so that a screen that names a wrong one does not compile.
+ */
+export interface Noun<Events extends EventTable = EventTable, Rows extends z.ZodObject = z.ZodObject> {
   readonly id: string;
   readonly version: number;
-  readonly events: Record<string, EventSpec>;
+  readonly events: Events;
   readonly rules: Record<string, Rule>;
   readonly machine: AnyStateMachine;
   readonly initial: unknown;
-  readonly rowSchema: z.ZodObject;
+  readonly rowSchema: Rows;
   readonly reactions: readonly Reaction[];
   readonly structure: Structure;
   evolve(context: unknown, fact: Fact): object;
@@ -66,7 +72,13 @@ export interface Noun {
 }
 
 /** Completes a noun from the parts in its folder, reading the structure from the live machine. */
-export const noun = <Context extends object>(parts: NounParts<Context>): Noun => {
+export const noun = <
+  Context extends object,
+  Events extends EventTable = EventTable,
+  Rows extends z.ZodObject = z.ZodObject,
+>(
+  parts: NounParts<Context, Events, Rows>,
+): Noun<Events, Rows> => {
   const structure = structureOf(parts.machine, Object.keys(parts.events));
   return {
     ...parts,

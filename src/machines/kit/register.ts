@@ -65,7 +65,7 @@ export function register<Shape extends z.ZodRawShape>(
     rules,
     machine,
     evolve,
-    initial: {} as Entry,
+    initial: {},
     rowSchema: z.object({ ...rowHead, ...whole.partial().shape }),
     row: (life) => life.context,
     branches: (entry) => options.branches?.(entry as RegisterEntry<Shape>) ?? [],

@@ -21,21 +21,69 @@ export interface Replayed {
  * The states are those recorded; where the machine's structure would lead elsewhere, that is a difference.
  */
 export function replay(noun: Noun, id: string, records: readonly Recorded[], from: Life = unborn(noun, id)): Replayed {
-  const voided = new Set<number>();
   const differences: Difference[] = [];
   let life = from;
-  for (const record of records) {
-    const target = voidedBy(record);
-    if (target !== null) {
-      voided.add(target);
-      const kept = records.filter((other) => other.version < record.version && !voided.has(other.version));
-      const again = kept.reduce((state, other) => step(noun, state, other, []), unborn(noun, id));
-      life = step(noun, { ...again, version: life.version }, record, differences);
-      continue;
-    }
-    life = step(noun, life, record, differences);
-  }
+  records.forEach((record, index) => {
+    const before = voidedBy(record) === null ? life : without(noun, life, record, records.slice(0, index)).life;
+    life = step(noun, before, record, differences);
+  });
   return { life, differences };
+}
+
+/** A life as it would be had some of its events not happened. */
+export interface Without {
+  readonly life: Life;
+  /** Types of later events that could not have happened then. */
+  readonly dependents: readonly string[];
+}
+
+/**
+ * The life before a correction, recomputed without the event it declares void and those declared void earlier.
+ * Requests that led to a correction are left out too: they asked for the correction, not for anything of the life.
+ */
+export function without(
+  noun: Noun,
+  life: Life,
+  correction: Pick<Recorded, 'type' | 'data'>,
+  history: readonly Recorded[],
+): Without {
+  const gone = goneWith(noun, [...history, { ...correction, version: life.version + 1 }]);
+  const dependents: string[] = [];
+  const again = history
+    .filter(({ version }) => !gone.has(version))
+    .reduce(
+      (reached, record) => {
+        if (!isDeclared(noun, reached, record.type)) dependents.push(record.type);
+        return follow(noun, reached, record);
+      },
+      unborn(noun, life.id),
+    );
+  return { life: { ...again, version: life.version }, dependents };
+}
+
+/** Versions taken back by corrections, and by the requests for them; a correction itself declared void takes nothing back. */
+function goneWith(noun: Noun, records: readonly Pick<Recorded, 'type' | 'data' | 'version'>[]): Set<number> {
+  const gone = new Set<number>();
+  records.toReversed().forEach((record, index, latestFirst) => {
+    const target = voidedBy(record);
+    if (target === null || gone.has(record.version)) return;
+    gone.add(target);
+    const asked = noun.events[record.type]?.secondPerson;
+    const request = latestFirst.slice(index + 1).find(({ type }) => type === asked);
+    if (request) gone.add(request.version);
+  });
+  return gone;
+}
+
+const isDeclared = (noun: Noun, life: Life, type: string): boolean =>
+  (noun.structure.knowing.get(type) ?? []).every((region) =>
+    noun.structure.ways.get(life.states[region] ?? '')?.has(type),
+  );
+
+/** One event along the structure of the machine, whatever was recorded of its outcome. */
+function follow(noun: Noun, life: Life, record: Recorded): Life {
+  const { states, remembered } = move(noun, life, record.type);
+  return evolved(noun, life, record, states, remembered);
 }
 
 /** The version that a correction declares void (operation 52), or null for any other event. */
@@ -48,21 +96,7 @@ export function voidedBy(record: Pick<Recorded, 'type' | 'data'>): number | null
 /** One event, taken along the structure of the machine without asking its guards. */
 export function step(noun: Noun, life: Life, record: Recorded, differences: Difference[]): Life {
   const { structure } = noun;
-  const states: Record<string, string> = { ...life.states };
-  let remembered = life.remembered;
-  for (const region of structure.knowing.get(record.type) ?? []) {
-    const left = life.states[region] ?? '';
-    const to = structure.ways.get(left)?.get(record.type)?.to ?? null;
-    if (to === null) continue;
-    if (typeof to === 'string') {
-      for (const [history, leaves] of structure.histories) {
-        if (leaves.has(left) && !leaves.has(to)) remembered = { ...remembered, [history]: left };
-      }
-      states[region] = to;
-    } else {
-      states[region] = life.remembered[to.history] ?? left;
-    }
-  }
+  const { states, remembered } = move(noun, life, record.type);
   const replayed = {
     main: states[structure.main] ?? '',
     ...changesOf(structure.regions, structure.main, life.states, states),
@@ -78,15 +112,43 @@ export function step(noun: Noun, life: Life, record: Recorded, differences: Diff
     states[structure.main] = record.to;
     Object.assign(states, record.changes);
   }
-  const evolved = noun.evolve(life.context, record);
-  return {
-    id: life.id,
-    version: record.version,
-    states,
-    remembered,
-    context: { ...(life.context as object), ...evolved },
-  };
+  return evolved(noun, life, record, states, remembered);
 }
+
+/** Where an event leads in every region that knows it; a state without a way for it is not left. */
+function move(noun: Noun, life: Life, type: string) {
+  const { structure } = noun;
+  const states: Record<string, string> = { ...life.states };
+  let remembered = life.remembered;
+  for (const region of structure.knowing.get(type) ?? []) {
+    const left = life.states[region] ?? '';
+    const to = structure.ways.get(left)?.get(type)?.to ?? null;
+    if (to === null) continue;
+    if (typeof to === 'string') {
+      for (const [history, leaves] of structure.histories) {
+        if (leaves.has(left) && !leaves.has(to)) remembered = { ...remembered, [history]: left };
+      }
+      states[region] = to;
+    } else {
+      states[region] = life.remembered[to.history] ?? left;
+    }
+  }
+  return { states, remembered };
+}
+
+const evolved = (
+  noun: Noun,
+  life: Life,
+  record: Recorded,
+  states: Life['states'],
+  remembered: Life['remembered'],
+): Life => ({
+  id: life.id,
+  version: record.version,
+  states,
+  remembered,
+  context: { ...(life.context as object), ...noun.evolve(life.context, record) },
+});
 
 const changesOf = (
   regions: readonly string[],

@@ -63,7 +63,7 @@ export const rulesOf =
         field: text.field ?? null,
         needsData: text.needsData ?? false,
         knows: text.knows ?? [],
-        holds: text.holds.bind(text) as Rule['holds'],
+        holds: (judged) => text.holds(judged),
       };
     }
     return named;

@@ -76,7 +76,7 @@ export interface Order {
   /** Kyat for one yuan when the order was made; never changes afterwards (§3). */
   readonly exchangeRate: number | null;
   readonly extraFees: readonly {
-    readonly type: string;
+    readonly kind: string;
     readonly amount: number;
     readonly channel: string;
     readonly stage: Stage;
@@ -116,7 +116,7 @@ export interface Order {
   readonly timedOut: readonly string[];
   readonly prints: readonly {
     readonly at: string;
-    readonly type: string;
+    readonly kind: string;
     readonly count: number;
     readonly by: string;
   }[];

@@ -1,7 +1,7 @@
 import { waybillOf } from '../identifiers.ts';
 import { noun } from '../kit/noun.ts';
 import { initial, type Order } from './context.ts';
-import { events } from './events.ts';
+import { events, type OrderEvents } from './events.ts';
 import { evolve } from './evolve.ts';
 import { machine } from './machine.ts';
 import { reactions } from './reactions.ts';
@@ -9,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** The order: one parcel from the form to the signature, or to wherever else it ends. */
-export const order = noun<Order>({
+export const order = noun<Order, OrderEvents, typeof rowSchema>({
   id: 'order',
   version: 1,
   events,

@@ -85,6 +85,8 @@ const sort = {
 const reject = { 'order.rejectionReported': to('#rejectionToConfirm', 'isForward', 'photoOfDamage') };
 const recall = { 'order.recalled': to('#toBeSentBack', 'isForward', 'notSettled') };
 const intercept = { 'order.interceptRequested': to(null, 'isForward', 'notSettled') };
+/** A parcel to be stopped that comes back into the branch's hands by another way than a scan (unpacked, found in a count). */
+const divert = { 'order.diverted': to('#toBeSentBack', 'inCustodyOfBranch', 'branchIsNotLocked', 'notInPackage') };
 const cancelAfterCollection = {
   'order.collectedCancelRequested': to(null, 'isForward', 'notInPackage', 'notOnShipment'),
   'order.collectedCancelApproved': to('#toBeSentBack', 'isForward', 'notInPackage', 'notOnShipment'),
@@ -224,6 +226,7 @@ export const machine = lifecycle<Order>(rules, evolve).createMachine({
             ...cancelAfterCollection,
             ...stored,
             ...pack,
+            ...divert,
             ...missing,
             'order.sorted': to(
               null,
@@ -298,7 +301,7 @@ export const machine = lifecycle<Order>(rules, evolve).createMachine({
             'order.warehoused': to('#warehoused', ...intoStorage, 'noOpenException', 'notInPackage'),
             'order.shelved': to('#inStorage', ...intoStorage, 'noOpenException', 'notInPackage', 'shelfIsHere'),
             'order.warehousedForReturn': to('#toBeSentBack', 'inCustodyOfBranch', 'branchIsNotLocked', 'notInPackage'),
-            'order.diverted': to('#toBeSentBack', 'inCustodyOfBranch', 'branchIsNotLocked', 'notInPackage'),
+            ...divert,
           },
         },
         deliverable: {
@@ -321,6 +324,7 @@ export const machine = lifecycle<Order>(rules, evolve).createMachine({
                 ...cancelAfterCollection,
                 ...sort,
                 ...pack,
+                ...divert,
                 ...claim,
                 ...assign,
                 ...autoAssign,
@@ -348,6 +352,7 @@ export const machine = lifecycle<Order>(rules, evolve).createMachine({
                 ...discard,
                 ...sort,
                 ...pack,
+                ...divert,
                 ...claim,
                 ...assign,
                 ...autoAssign,

@@ -3,7 +3,6 @@ import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Order } from './context.ts';
 import * as field from './fields.ts';
-import { stages } from './stages.ts';
 import { tagsOf } from './tags.ts';
 
 const text = z.string().nullable();

@@ -43,14 +43,14 @@ export const deskEvents = {
     heightMm: field.millimetres.optional(),
   }),
   'order.extraFeeAdded': event(42, {
-    type: z.enum(['upstairs', 'remoteArea', 'packaging', 'storage', 'redelivery', 'customsDuty', 'other']),
+    kind: z.enum(['upstairs', 'remoteArea', 'packaging', 'storage', 'redelivery', 'customsDuty', 'other']),
     amount: field.money.min(1),
     channel: z.enum(['cash', 'bank', 'wallet']),
     stage: z.enum(stages),
     remark: field.remark.optional(),
   }),
   'order.labelPrinted': event(48, {
-    type: z.enum(['waybill', 'return', 'piece']),
+    kind: z.enum(['waybill', 'return', 'piece']),
     count: z.int().min(1).max(99).default(1),
     reason: field.reason.optional(),
   }),

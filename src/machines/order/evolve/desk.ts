@@ -56,11 +56,11 @@ export const afterDesk: Evolve<Order> = {
   'order.extraFeeAdded': (order, { data, at }: OrderFact<'order.extraFeeAdded'>) => ({
     extraFees: [
       ...order.extraFees,
-      { type: data.type, amount: data.amount, channel: data.channel, stage: data.stage, at },
+      { kind: data.kind, amount: data.amount, channel: data.channel, stage: data.stage, at },
     ],
   }),
   'order.labelPrinted': (order, { data, actor, at }: OrderFact<'order.labelPrinted'>) => ({
-    prints: [...order.prints, { at, type: data.type, count: data.count, by: actor.name }],
+    prints: [...order.prints, { at, kind: data.kind, count: data.count, by: actor.name }],
   }),
 };
 

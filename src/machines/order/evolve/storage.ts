@@ -1,7 +1,9 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
 import type { OrderFact } from '../events.ts';
+import type { Known } from '../known.ts';
 import { intoBranch, person } from './holders.ts';
+import { requested } from './requested.ts';
 
 const warehoused = (order: Order, fact: OrderFact<'order.warehoused'>): Partial<Order> => ({
   ...intoBranch(order, fact),
@@ -29,12 +31,14 @@ export const afterStorage: Evolve<Order> = {
   }),
   'order.warehousedForReturn': returned,
   'order.diverted': returned,
-  'order.packed': (_, { data, actor }: OrderFact<'order.packed'>) => ({
+  'order.packed': (order, { data, actor, known }: OrderFact<'order.packed'>) => ({
     package: data.package,
+    nextBranch: order.nextBranch ?? (known as Partial<Known>).nextHop ?? null,
     sorter: person(actor),
     shelf: null,
   }),
   'order.unpacked': () => ({ package: null }),
+  'order.adjustmentRequested': requested,
   'order.stockFound': (order, fact: OrderFact<'order.stockFound'>) => ({
     ...intoBranch(order, fact),
     shelf: null,
@@ -50,6 +54,6 @@ export const afterStorage: Evolve<Order> = {
     request: null,
     exceptionSince: at,
     exceptionBranch: actor.branch ?? order.currentBranch,
-    exceptionReason: order.request ? String(order.request.data['reason'] ?? '') : null,
+    exceptionReason: typeof order.request?.data['reason'] === 'string' ? order.request.data['reason'] : null,
   }),
 };

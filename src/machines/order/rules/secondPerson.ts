@@ -4,6 +4,11 @@ import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Known } from '../known.ts';
 
+const askedVersion = ({ request }: Order): number | null => {
+  const version = request?.data['version'];
+  return typeof version === 'number' ? version : null;
+};
+
 /** Steps that one person must not take alone (lifecycles.md 4.3, TWO; 4.10, 21). */
 export const secondPersonRules = rulesOf<Order, Known>('order')({
   anotherPersonAsked: {
@@ -42,7 +47,7 @@ export const secondPersonRules = rulesOf<Order, Known>('order')({
     field: 'version',
     values: ['asked'],
     holds: ({ data, context }: About<'order.eventVoided'>) =>
-      context.request?.data['version'] === data.version || { asked: String(context.request?.data['version'] ?? '') },
+      context.request?.data['version'] === data.version || { asked: askedVersion(context) },
   },
   foundWasAsked: {
     source: 'ours: the second person confirms what was asked, nothing else',

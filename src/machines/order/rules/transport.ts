@@ -3,6 +3,9 @@ import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Known } from '../known.ts';
 
+/** Where the parcel goes next: where it was sorted to; unsorted, where the routes lead (operation 13 from 20, 21 and 22). */
+const nextBranch = ({ context, known }: Pick<About, 'context' | 'known'>) => context.nextBranch ?? known.nextHop;
+
 /** From branch to branch (lifecycles.md 4.3: DEST, LINK, BAG; 4.5). */
 export const transportRules = rulesOf<Order, Known>('order')({
   nextBranchIsOnTheWay: {
@@ -30,20 +33,27 @@ export const transportRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'package',
     values: ['package', 'destination', 'next'],
-    knows: ['bag'],
-    holds: ({ data, context, states, known: { bag } }: About<'order.packed'>) =>
-      bag === null ||
-      bag.destination === null ||
-      (bag.destination === context.nextBranch && bag.reverse === states['reverse']) || {
-        package: data.package,
-        destination: bag.destination,
-        next: context.nextBranch,
-      },
+    knows: ['bag', 'nextHop'],
+    holds: (about: About<'order.packed'>) => {
+      const { data, states, known } = about;
+      const { bag } = known;
+      const next = nextBranch(about);
+      return (
+        bag === null ||
+        bag.destination === null ||
+        (bag.destination === next && bag.reverse === states['reverse']) || {
+          package: data.package,
+          destination: bag.destination,
+          next,
+        }
+      );
+    },
   },
   nextBranchResolved: {
-    source: 'lifecycles.md 4.3, DEST; ours: sort first',
+    source: 'lifecycles.md 4.3, DEST; ours: where it was sorted to, or where the routes lead',
     values: [],
-    holds: ({ context }: About) => context.nextBranch !== null || {},
+    knows: ['nextHop'],
+    holds: (about: About) => nextBranch(about) !== null || {},
   },
   packageIsNotSealed: {
     source: 'lifecycles.md 4.10, 3 and 5',
