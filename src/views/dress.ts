@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { applyTheme } from '#views/ui/theme/applyTheme.ts';
 import { usePreferences } from './words.tsx';
 
-/** Dresses the page in the person's colour, scheme and size, and again when one of them changes. */
-export function useDress(): void {
+/** Dresses the page as the person likes it; outside the console in the roomiest size. */
+export function useDress(isInside: boolean): void {
   const { accent, scheme, size } = usePreferences();
-  useEffect(() => applyTheme({ accent, mode: scheme, density: size }), [accent, scheme, size]);
+  const density = isInside ? size : 'default';
+  useEffect(() => applyTheme({ accent, mode: scheme, density }), [accent, scheme, density]);
 }

@@ -7,7 +7,7 @@ import { useWords } from '#views/words.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Signing in again over the page, so that no work on it is lost when the session has run out. */
-export function SignInAgain() {
+export default function SignInAgain() {
   const words = useWords();
   const { user } = useSession().context;
   if (!user) return null;

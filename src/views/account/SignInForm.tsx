@@ -10,6 +10,7 @@ import { CaptchaField } from './CaptchaField.tsx';
 import { focusField } from './focus.ts';
 import { FormNote } from './FormNote.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import * as css from './SignInForm.css.ts';
 import { fieldOf, signInErrors, type SignInField } from './signInErrors.ts';
 
 /** What the form of signing in takes. */
@@ -80,9 +81,11 @@ export function SignInForm({ username, onBegin }: SignInFormProps) {
           autoFocus={username !== undefined}
         />
         <CaptchaField key={refusals} />
-        <Checkbox name="rememberMe" value="yes" defaultSelected={rememberMe}>
-          {words.text('account.login.rememberMe')}
-        </Checkbox>
+        <div className={css.remember}>
+          <Checkbox name="rememberMe" value="yes" defaultSelected={rememberMe}>
+            {words.text('account.login.rememberMe')}
+          </Checkbox>
+        </div>
         <Button type="submit" tone="primary" isPending={isPending}>
           {words.text('account.login.submit')}
         </Button>

@@ -23,7 +23,6 @@ export function Navbar({ isMenuOpen, onToggleMenu, view, isNarrow }: NavbarProps
       <IconButton
         icon={isNarrow ? 'menu' : 'sidebar'}
         label={words.text(isMenuOpen ? 'shell.menuClose' : 'shell.menuOpen')}
-        aria-expanded={isMenuOpen}
         onPress={onToggleMenu}
       />
       <Crumbs crumbs={view?.crumbs ?? []} isNarrow={isNarrow} />

@@ -23,12 +23,12 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
   useShownInView(list, tabs.shown);
   if (tabs.tabs.length === 0) return null;
 
-  const openMenu = (event: MouseEvent<Element> | KeyboardEvent<Element>, { key }: Tab) => {
+  const openMenu = (event: MouseEvent | KeyboardEvent, { key }: Tab) => {
     event.preventDefault();
     anchor.current = event.currentTarget;
     setMenuOf(key);
   };
-  const onKeyDown = (event: KeyboardEvent<Element>, tab: Tab) => {
+  const onKeyDown = (event: KeyboardEvent, tab: Tab) => {
     if (isMenuKey(event)) openMenu(event, tab);
     if (event.key === 'Delete' && !tab.affix) tabs.moves.close(tab.key);
   };

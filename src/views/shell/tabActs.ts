@@ -17,10 +17,11 @@ export const tabActs = (key: string, { tabs, moves }: Pick<Tabs, 'tabs' | 'moves
     },
     {
       id: 'closeOthers',
+      icon: 'shrink',
       label: words.text('shell.tabs.closeOthers'),
       reason: hasOthers ? undefined : words.text('shell.tabs.onlyOne'),
       onAction: () => moves.closeOthers(key),
     },
-    { id: 'closeAll', label: words.text('shell.tabs.closeAll'), onAction: () => moves.closeAll() },
+    { id: 'closeAll', icon: 'minus', label: words.text('shell.tabs.closeAll'), onAction: () => moves.closeAll() },
   ];
 };

@@ -69,7 +69,7 @@ function ModalBody({
                 <Heading slot="title" className={css.title}>
                   {title}
                 </Heading>
-                <IconButton icon="cross" label={words.close} size="small" untipped onPress={close} />
+                {dismissable && <IconButton icon="cross" label={words.close} size="small" untipped onPress={close} />}
               </header>
               <div className={css.body}>{give(children, close)}</div>
               {footer !== undefined && <footer className={css.foot}>{give(footer, close)}</footer>}
