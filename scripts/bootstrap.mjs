@@ -28,7 +28,8 @@ function install() {
   console.log('Installing packages (the first time takes a minute or two) ...');
   const npm = process.env['npm_execpath'];
   const command = npm === undefined ? ['npm'] : [process.execPath, npm];
-  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`, which refuses a lock file that lacks another platform's optional packages; nothing is written to it.
+  const options = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
   const done = spawnSync(command[0], [...command.slice(1), ...options], {
     cwd: ROOT,
     encoding: 'utf8',

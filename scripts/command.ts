@@ -24,7 +24,7 @@ export function runCommand(command: readonly [string, ...string[]], options: Com
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       stdio: options.shown === true ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...options.env },
+      env: { ...process.env, ...options.env },
       shell: process.platform === 'win32',
       timeout: limit,
       killSignal: 'SIGKILL',

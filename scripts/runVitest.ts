@@ -11,11 +11,10 @@ export async function runVitest(project: 'pure' | 'server'): Promise<Tally> {
     'run',
     '--project',
     project,
-    '--reporter=dot',
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,
   ] as const;
-  const { ok } = await runCommand(command, { shown: true, limitMinutes: 10 });
+  const { ok } = await runCommand(command, { shown: true, limitMinutes: 10, env: { NO_COLOR: '1' } });
   return tallyVitest(report, ok);
 }

@@ -83,6 +83,8 @@ async function keepRunning(order: Launch): Promise<Pick<Embedded, 'pid' | 'stop'
     await current.ended;
     while (!stopping) {
       current = await relaunch(order);
+      // Asked to stop meanwhile: the request went to the one that had died.
+      if (stopping) current.stop();
       await current.ended;
     }
   };

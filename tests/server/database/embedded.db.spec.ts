@@ -96,6 +96,16 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
+describe('stopping', () => {
+  it('succeeds while PostgreSQL is being launched again', async () => {
+    const database = await open();
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await database.close();
+    const second = await open();
+    expect((await second.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+});
+
 describe('one server per data directory', () => {
   it('refuses a second one within a second and names the first', async () => {
     const first = await startServerProcess(directory);
