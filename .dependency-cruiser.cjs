@@ -103,7 +103,7 @@ module.exports = {
       comment: 'A shape is written once for every noun.',
       severity: 'error',
       from: { path: '^src/views/shapes/' },
-      to: { path: '^src/views/(?!ui/|shapes/)' },
+      to: { path: '^src/views/(?!ui/|shapes/)[^/]+/' },
     },
     {
       name: 'program-without-tests',

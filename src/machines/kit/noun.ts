@@ -24,15 +24,12 @@ export interface Claim {
   readonly key: string;
 }
 
-/** A noun's events by type. */
-export type EventTable = Record<string, EventSpec>;
-
 /** What a noun's folder gives; `noun` completes it. */
-export interface NounParts<Context, Events extends EventTable, Rows extends z.ZodObject> {
+export interface NounParts<Context, Type extends string, Rows extends z.ZodObject> {
   readonly id: string;
   /** Raised by hand when the meaning of recorded events changes. */
   readonly version: number;
-  readonly events: Events;
+  readonly events: Record<Type, EventSpec>;
   readonly rules: Record<string, Rule>;
   readonly machine: AnyStateMachine;
   readonly evolve: Evolve<Context>;
@@ -53,10 +50,12 @@ export interface NounParts<Context, Events extends EventTable, Rows extends z.Zo
  * A noun: everything the server, the browser, the tests and the atlas need to know of one kind of life. Its events and
  * its row are known by type, so that a screen that names a wrong one does not compile.
  */
-export interface Noun<Events extends EventTable = EventTable, Rows extends z.ZodObject = z.ZodObject> {
+export interface Noun<Type extends string = string, Rows extends z.ZodObject = z.ZodObject> {
   readonly id: string;
   readonly version: number;
-  readonly events: Events;
+  readonly events: Record<string, EventSpec>;
+  /** Every event's type, in the order declared. */
+  readonly eventTypes: readonly Type[];
   readonly rules: Record<string, Rule>;
   readonly machine: AnyStateMachine;
   readonly initial: unknown;
@@ -72,16 +71,13 @@ export interface Noun<Events extends EventTable = EventTable, Rows extends z.Zod
 }
 
 /** Completes a noun from the parts in its folder, reading the structure from the live machine. */
-export const noun = <
-  Context extends object,
-  Events extends EventTable = EventTable,
-  Rows extends z.ZodObject = z.ZodObject,
->(
-  parts: NounParts<Context, Events, Rows>,
-): Noun<Events, Rows> => {
+export const noun = <Context extends object, Type extends string = string, Rows extends z.ZodObject = z.ZodObject>(
+  parts: NounParts<Context, Type, Rows>,
+): Noun<Type, Rows> => {
   const structure = structureOf(parts.machine, Object.keys(parts.events));
   return {
     ...parts,
+    eventTypes: Object.keys(parts.events) as Type[],
     structure,
     reactions: parts.reactions ?? [],
     evolve: (context, fact) => parts.evolve[fact.type]?.(context as Context, fact as never) ?? {},

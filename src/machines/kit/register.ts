@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event } from './event.ts';
+import { event, type EventSpec } from './event.ts';
 import { lifecycle, way, type Evolve } from './lifecycle.ts';
 import { noun, type Claim, type Noun } from './noun.ts';
 import { rulesOf, type Rule } from './rule.ts';
@@ -19,15 +19,23 @@ interface RegisterOptions<Entry> {
 /** What a noun that is merely kept looks like as a row: its state, and its fields. */
 export type RegisterEntry<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape, z.core.$strict>>;
 
+/** The four events of a noun that is merely kept. */
+export type RegisterEvent<Id extends string> = `${Id}.${'registered' | 'amended' | 'retired' | 'restored'}`;
+
+/** The row schema of a noun that is merely kept: what every row begins with, then its own fields. */
+export type RegisterRows<Shape extends z.ZodRawShape> = z.ZodObject<
+  typeof rowHead & { [Field in keyof Shape]: z.ZodOptional<Shape[Field]> }
+>;
+
 /**
  * A noun that is merely kept: registered, amended, retired, restored (architecture.md, two kinds of noun).
  * `amended` carries only the fields that change; the log keeps what they were before by being a log.
  */
-export function register<Shape extends z.ZodRawShape>(
-  id: string,
+export function register<const Id extends string, Shape extends z.ZodRawShape>(
+  id: Id,
   shape: Shape,
   options: RegisterOptions<RegisterEntry<Shape>>,
-): Noun {
+): Noun<RegisterEvent<Id>, RegisterRows<Shape>> {
   type Entry = Partial<RegisterEntry<Shape>>;
   const whole = z.strictObject(shape);
   const events = {
@@ -58,15 +66,16 @@ export function register<Shape extends z.ZodRawShape>(
       },
     },
   });
-  return noun<Entry>({
+  return noun<Entry, RegisterEvent<Id>, RegisterRows<Shape>>({
     id,
     version: 1,
-    events,
+    // Keys made by a template are strings to the compiler.
+    events: events as Record<RegisterEvent<Id>, EventSpec>,
     rules,
     machine,
     evolve,
     initial: {},
-    rowSchema: z.object({ ...rowHead, ...whole.partial().shape }),
+    rowSchema: z.object({ ...rowHead, ...whole.partial().shape }) as unknown as RegisterRows<Shape>,
     row: (life) => life.context,
     branches: (entry) => options.branches?.(entry as RegisterEntry<Shape>) ?? [],
     owner: (entry) => options.owner?.(entry as RegisterEntry<Shape>) ?? null,

@@ -9,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** The order: one parcel from the form to the signature, or to wherever else it ends. */
-export const order = noun<Order, OrderEvents, typeof rowSchema>({
+export const order = noun<Order, keyof OrderEvents, typeof rowSchema>({
   id: 'order',
   version: 1,
   events,
