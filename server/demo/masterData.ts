@@ -1,3 +1,4 @@
+import { addressCodes } from './world/addressCodes.ts';
 import { branches } from './world/branches.ts';
 import { departments } from './world/departments.ts';
 import { dictionaries } from './world/dictionaries.ts';
@@ -21,6 +22,7 @@ export const masterData = async (now: Date): Promise<readonly Planned[]> => [
   ...registrations('merchant', merchants),
   ...registrations('staff', staff),
   ...registrations('station', stations),
+  ...registrations('addressCode', addressCodes),
   ...registrations('tariff', tariffs(now)),
   ...registrations('exchangeRate', exchangeRates(now)),
   ...registrations('dictionary', await dictionaries()),

@@ -133,6 +133,12 @@ const station = byKey(
   ({ key, kind }) => ({ id: key, kind }),
 );
 
+const addressCode = byKey(
+  `select id as key from row_address_code where id = any($1) and state = 'registered'`,
+  (ask) => textOf(ask.data, 'addressCode'),
+  ({ key }) => ({ code: key }),
+);
+
 /** What the rules of an order look at outside of it. Lives that belong to later machines are read from what orders show of them. */
 export const orderProviders: Providers = {
   lock,
@@ -144,6 +150,7 @@ export const orderProviders: Providers = {
   rate,
   merchant,
   station,
+  addressCode,
   bag,
   shipment,
 };

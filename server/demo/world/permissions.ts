@@ -1,5 +1,7 @@
 import { stages, type moneyEvents, type MoneyEvent } from '#machines/order/stages.ts';
 import type { events } from '#machines/order/events.ts';
+import { nouns } from '#machines/nouns.ts';
+import { readPermission, REVEAL } from '../../access.ts';
 
 /** What a role of the demonstration world can be granted over orders. */
 export type OrderPermission =
@@ -132,6 +134,32 @@ const deciding: readonly OrderPermission[] = [
   'order.collectedCancelApproved',
   'order.collectedCancelRefused',
 ];
+
+/** What all of the staff may look at, each within the own branches: orders, and what a form or a list names. */
+const lookingUp = [
+  'order',
+  'branch',
+  'department',
+  'staff',
+  'station',
+  'tariff',
+  'exchangeRate',
+  'merchant',
+  'addressCode',
+  'dictionary',
+  'question',
+].map(readPermission);
+
+/** Permissions to look, by the kind of work. */
+export const readPermissions = {
+  staff: lookingUp,
+  /** Who must call people sees their numbers in full (§9). */
+  calling: [...lookingUp, REVEAL],
+  everything: Object.keys(nouns).map(readPermission),
+  merchant: ['order', 'tariff', 'exchangeRate', 'station', 'branch', 'merchant', 'dictionary', 'question'].map(
+    readPermission,
+  ),
+} as const satisfies Record<string, readonly string[]>;
 
 const unique = (...lists: readonly (readonly OrderPermission[])[]): OrderPermission[] => [...new Set(lists.flat())];
 

@@ -1,5 +1,6 @@
 import type { Role } from '#machines/registers/index.ts';
-import { orderPermissions } from './permissions.ts';
+import { readPermission, REVEAL } from '../../access.ts';
+import { orderPermissions, readPermissions } from './permissions.ts';
 
 type Verb = 'registered' | 'amended' | 'retired' | 'restored';
 
@@ -34,10 +35,16 @@ const role = (
 export const roles: readonly Role[] = [
   role('admin', 'Administrator', '系统管理员', 1, 'all', ['*'], ['*']),
   role('operations', 'Operations', '运营', 2, 'all', [
+    ...readPermissions.everything,
+    REVEAL,
     ...orderPermissions.operations,
-    ...['branch', 'department', 'merchant', 'station', 'question', 'dictionary'].flatMap((noun) => keeping(noun)),
+    ...['branch', 'department', 'merchant', 'station', 'addressCode', 'question', 'dictionary'].flatMap((noun) =>
+      keeping(noun),
+    ),
   ]),
   role('manager', 'Person in charge', '网点负责人', 3, 'branch', [
+    ...readPermissions.calling,
+    readPermission('role'),
     ...orderPermissions.manager,
     ...keeping('staff', 'amended'),
     ...keeping('merchant', 'registered', 'amended'),
@@ -49,6 +56,7 @@ export const roles: readonly Role[] = [
     3,
     'all',
     [
+      ...readPermissions.staff,
       ...orderPermissions.finance,
       ...keeping('tariff'),
       ...keeping('exchangeRate', 'registered', 'retired'),
@@ -56,13 +64,36 @@ export const roles: readonly Role[] = [
     ],
     reading,
   ),
-  role('support', 'Customer service', '客服', 4, 'all', orderPermissions.support),
-  role('clerk', 'Warehouse clerk', '仓管员', 5, 'branch', orderPermissions.clerk),
-  role('transport', 'Transport clerk', '运输员', 5, 'branch', orderPermissions.transport, reading),
-  role('sorter', 'Sorter', '分拣员', 6, 'branch', orderPermissions.sorter, reading),
-  role('courier', 'Courier', '快递员', 6, 'branch', orderPermissions.courier),
-  role('auditor', 'Auditor', '审计员', 3, 'all', [], reading),
-  role('trainer', 'Trainer', '培训师', 5, 'all', [], reading),
-  role('employee', 'Ordinary employee', '普通员工', 9, 'branch', orderPermissions.employee, reading),
-  role('merchant', 'Business customer', '商家', 9, 'branch', orderPermissions.merchant),
+  role('support', 'Customer service', '客服', 4, 'all', [
+    ...readPermissions.calling,
+    ...orderPermissions.support,
+    ...keeping('addressCode', 'registered', 'amended'),
+  ]),
+  role('clerk', 'Warehouse clerk', '仓管员', 5, 'branch', [...readPermissions.staff, ...orderPermissions.clerk]),
+  role(
+    'transport',
+    'Transport clerk',
+    '运输员',
+    5,
+    'branch',
+    [...readPermissions.staff, ...orderPermissions.transport],
+    reading,
+  ),
+  role('sorter', 'Sorter', '分拣员', 6, 'branch', [...readPermissions.staff, ...orderPermissions.sorter], reading),
+  role('courier', 'Courier', '快递员', 6, 'branch', [...readPermissions.calling, ...orderPermissions.courier]),
+  role('auditor', 'Auditor', '审计员', 3, 'all', readPermissions.everything, reading),
+  role('trainer', 'Trainer', '培训师', 5, 'all', readPermissions.everything, reading),
+  role(
+    'employee',
+    'Ordinary employee',
+    '普通员工',
+    9,
+    'branch',
+    [...readPermissions.staff, ...orderPermissions.employee],
+    reading,
+  ),
+  role('merchant', 'Business customer', '商家', 9, 'branch', [
+    ...readPermissions.merchant,
+    ...orderPermissions.merchant,
+  ]),
 ];

@@ -1,4 +1,5 @@
 import type { Noun } from '../kit/noun.ts';
+import { addressCode } from './addressCode.ts';
 import { branch } from './branch.ts';
 import { department } from './department.ts';
 import { dictionary } from './dictionary.ts';
@@ -11,7 +12,21 @@ import { staff } from './staff.ts';
 import { station } from './station.ts';
 import { tariff } from './tariff.ts';
 
-export { branch, department, dictionary, exchangeRate, menu, merchant, question, role, staff, station, tariff };
+export {
+  addressCode,
+  branch,
+  department,
+  dictionary,
+  exchangeRate,
+  menu,
+  merchant,
+  question,
+  role,
+  staff,
+  station,
+  tariff,
+};
+export type { AddressCode } from './addressCode.ts';
 export type { Branch } from './branch.ts';
 export type { Department } from './department.ts';
 export type { Dictionary } from './dictionary.ts';
@@ -25,6 +40,7 @@ export type { Station } from './station.ts';
 
 /** Every noun that is merely kept. */
 export const registers: readonly Noun[] = [
+  addressCode,
   branch,
   department,
   dictionary,

@@ -1,5 +1,13 @@
 /** One entry of each register that obeys every rule. */
 export const entries: Readonly<Record<string, object>> = {
+  addressCode: {
+    code: 'MM-0088',
+    receiver: 'Ma Hla Hla',
+    contactPhone: '09250444888',
+    address: '18 Anawrahta Road',
+    userPhone: '09250444888',
+    city: 'MMR013D004',
+  },
   branch: {
     code: 'YGN',
     name: 'Yangon',

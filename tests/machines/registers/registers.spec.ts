@@ -133,6 +133,24 @@ const contract = {
 };
 
 const breaches: readonly Breach[] = [
+  {
+    rule: 'addressCode.codeIsKept',
+    change: { code: 'MM-0089' },
+    values: { kept: 'MM-0088' },
+    right: { code: 'MM-0088' },
+  },
+  {
+    rule: 'addressCode.contactPhoneIsReachable',
+    change: { contactPhone: '12345' },
+    values: { value: '12345' },
+    right: { contactPhone: '13888200106' },
+  },
+  {
+    rule: 'addressCode.userPhoneIsReachable',
+    change: { userPhone: '12345' },
+    values: { value: '12345' },
+    right: { userPhone: '09250123456' },
+  },
   { rule: 'branch.codeIsKept', change: { code: 'MDY' }, values: { kept: 'YGN' }, right: { code: 'YGN' } },
   {
     rule: 'branch.phoneIsReachable',

@@ -4,6 +4,7 @@ import { tariffAt, routes } from '#machines/freight.ts';
 import type { Branch, ExchangeRate, Merchant, Menu, Role, Staff, Station } from '#machines/registers/index.ts';
 import { masterData } from '#server/demo/masterData.ts';
 import { exchangeRates, tariffs } from '#server/demo/world/prices.ts';
+import { readPermission, REVEAL } from '#server/access.ts';
 import { areaOf } from '#server/geography/areas.ts';
 import { keptWorld, type Kept } from './world.ts';
 
@@ -94,7 +95,14 @@ describe('the demonstration world', () => {
   it('grants only permissions that something asks for, and every event of an order to somebody', () => {
     const specs = Object.values(nouns).flatMap(({ events }) => Object.entries(events));
     const known = new Set(specs.map(([type]) => type));
-    const special = ['*', 'order.actForOthers', 'order.rejectAtDoor', 'order.changeWhileDelivering'];
+    const special = [
+      '*',
+      'order.actForOthers',
+      'order.rejectAtDoor',
+      'order.changeWhileDelivering',
+      REVEAL,
+      ...Object.keys(nouns).map(readPermission),
+    ];
     const granted = of<Role>('role').flatMap(({ permissions }) => permissions);
     expect(granted.filter((permission) => !known.has(permission) && !special.includes(permission))).toEqual([]);
     const ungranted = Object.entries(nouns['order']?.events ?? {})
@@ -103,9 +111,19 @@ describe('the demonstration world', () => {
     expect(ungranted).toEqual([]);
   });
 
-  it('lets auditors and trainers change nothing', () => {
+  it('lets auditors and trainers read everything and change nothing', () => {
+    const everything = Object.keys(nouns).map(readPermission);
     const readers = of<Role>('role').filter(({ code }) => code === 'auditor' || code === 'trainer');
-    expect(readers.map(({ permissions }) => permissions)).toEqual([[], []]);
+    expect(readers.map(({ permissions }) => permissions)).toEqual([everything, everything]);
+  });
+
+  it('lets everyone look at orders, and shows whole phone numbers only to those who must call', () => {
+    const all = of<Role>('role');
+    const holding = (permission: string) =>
+      all.filter(({ permissions }) => permissions.includes(permission)).map(({ code }) => code);
+    expect(holding(readPermission('order'))).toEqual(all.map(({ code }) => code).filter((code) => code !== 'admin'));
+    expect(holding(REVEAL)).toEqual(['operations', 'manager', 'support', 'courier']);
+    expect(holding('order.actForOthers')).toEqual(['operations', 'manager']);
   });
 
   it('has a tariff and a rate for every moment of the last sixty days', () => {

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { register, type RegisterEntry } from '../kit/register.ts';
+import { rulesOf } from '../kit/rule.ts';
+import { isReachablePhone } from '../validators.ts';
+import { address, name, optional, phone, reference, remark } from './parts.ts';
+import { keepsKey, wellFormed } from './rules.ts';
+
+const shape = {
+  /** Written on parcels by the shop that sends them; such as MM-0088. */
+  code: z
+    .string()
+    .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/)
+    .min(2)
+    .max(20),
+  receiver: name,
+  contactPhone: phone,
+  address,
+  /** Phone of the app user who was given the code. */
+  userPhone: optional(phone),
+  /** Area code of the district (Myanmar) or city (China). */
+  city: reference,
+  remark: optional(remark),
+};
+export type AddressCode = RegisterEntry<typeof shape>;
+
+const rules = rulesOf<Partial<AddressCode>, object>('addressCode')({
+  codeIsKept: keepsKey('code'),
+  contactPhoneIsReachable: wellFormed('contactPhone', '§5', isReachablePhone),
+  userPhoneIsReachable: wellFormed('userPhone', '§5', isReachablePhone),
+});
+
+/** A receiver's lasting code for transshipment: who the parcel is for, and where it goes (§3). */
+export const addressCode = register('addressCode', shape, { prefix: 'ADC', rules, identify: (_, entry) => entry.code });
