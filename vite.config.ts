@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { entryWords } from './scripts/vite/entryWords.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 const SERVER = '127.0.0.1:8080';
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     // React Aria brings its words in 34 languages; the console speaks two.
     { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), enforce: 'pre' },
+    entryWords(),
     vanillaExtractPlugin(),
     react(),
     precompress(),

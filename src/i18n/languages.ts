@@ -4,13 +4,15 @@ export interface LanguageInfo {
   readonly tag: string;
   /** Browsers lack number and date data for some languages; those borrow another's. */
   readonly figures: string;
+  /** Its file holds every message; one that does not is read over English. */
+  readonly isWhole: boolean;
 }
 
 /** Every language; a further one is a line here, a line in `load.ts` and its message file: what it lacks is said in English. */
 export const LANGUAGES = {
-  en: { name: 'English', tag: 'en', figures: 'en-GB' },
-  zh: { name: '中文', tag: 'zh-CN', figures: 'zh-CN' },
-} as const satisfies Record<string, LanguageInfo>;
+  en: { name: 'English', tag: 'en', figures: 'en-GB', isWhole: true },
+  zh: { name: '中文', tag: 'zh-CN', figures: 'zh-CN', isWhole: true },
+} satisfies Record<string, LanguageInfo>;
 
 export type Language = keyof typeof LANGUAGES;
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 import { createWords, type Messages, type Words } from './words.ts';
 
 /** Message files, each a chunk of its own: a browser loads the one it shows. English is whole; others may lack words. */
@@ -7,14 +7,11 @@ const FILES: Record<Language, () => Promise<{ default: Messages }>> = {
   zh: () => import('./zh.json', { with: { type: 'json' } }),
 };
 
-/** Languages whose file holds every message; the others are read over English. */
-const COMPLETE: readonly string[] = ['en', 'zh'];
-
 /** Loads a language's messages and makes its words; in the browser and on the server alike. */
 export const loadWords = async (language: Language): Promise<Words> => {
   const [own, base] = await Promise.all([
     FILES[language](),
-    COMPLETE.includes(language) ? null : FILES[DEFAULT_LANGUAGE](),
+    LANGUAGES[language].isWhole ? null : FILES[DEFAULT_LANGUAGE](),
   ]);
   return createWords(language, { ...base?.default, ...own.default });
 };

@@ -4,9 +4,14 @@ import { NewPassword } from './account/NewPassword.tsx';
 import { useDress } from './dress.ts';
 import { useSession } from './session.ts';
 import { LoadingOverlay } from './shell/LoadingOverlay.tsx';
+import { speakWholly } from './speech.ts';
 import { Updating } from './shell/Updating.tsx';
 
-const openConsole = () => import('./shell/Console.tsx');
+/** The console's code, and all the words it says. */
+const openConsole = async () => {
+  const [module] = await Promise.all([import('./shell/Console.tsx'), speakWholly()]);
+  return module;
+};
 const Console = lazy(openConsole);
 const SignInAgain = lazy(() => import('./account/SignInAgain.tsx'));
 

@@ -1,10 +1,10 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { LANGUAGES } from '#i18n/languages.ts';
-import { loadWords } from '#i18n/load.ts';
 import type { Words } from '#i18n/words.ts';
 import { onPreferences, preferences, type Preferences } from '#services/preferences.ts';
 import { UiWordsProvider } from '#views/ui/words.tsx';
+import { useSpeech } from './speech.ts';
 import { uiWordsOf } from './uiWords.ts';
 
 const WordsContext = createContext<Words | null>(null);
@@ -19,20 +19,13 @@ export const useWords = (): Words => {
 /** The person's preferences, kept true. */
 export const usePreferences = (): Preferences => useSyncExternalStore(onPreferences, preferences);
 
-/** Speaks the preferred language; another one comes in without a reload, once its messages are here. */
-export function WordsProvider({ first, children }: { first: Words; children: ReactNode }) {
-  const { language } = usePreferences();
-  const [words, setWords] = useState(first);
+/** Gives everything inside the words of the preferred language; another one comes in without a reload. */
+export function WordsProvider({ children }: { children: ReactNode }) {
+  const words = useSpeech();
   useEffect(() => {
-    let isWanted = true;
-    void loadWords(language).then((loaded) => isWanted && setWords(loaded));
-    return () => {
-      isWanted = false;
-    };
-  }, [language]);
-  useEffect(() => {
-    document.documentElement.lang = words.tag;
+    if (words) document.documentElement.lang = words.tag;
   }, [words]);
+  if (!words) return null;
   return (
     <WordsContext value={words}>
       <I18nProvider locale={LANGUAGES[words.language].figures}>

@@ -62,7 +62,7 @@ export function SignInForm({ username, onBegin }: SignInFormProps) {
   };
 
   return (
-    <div ref={frame} onFocus={onBegin}>
+    <div ref={frame} onInput={onBegin}>
       <Form onSubmit={submit} errors={errors}>
         <FormNote text={errors.form} />
         {username === undefined && (
