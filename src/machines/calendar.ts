@@ -11,3 +11,6 @@ export const localDay = (instant: string): string => shifted(instant).toISOStrin
 
 /** Hours from one UTC instant to another. */
 export const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
+
+/** Whether a UTC instant lies after another, however precisely either is written. */
+export const isAfter = (instant: string, other: string): boolean => Date.parse(instant) > Date.parse(other);

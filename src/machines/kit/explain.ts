@@ -25,12 +25,18 @@ const refusal = (code: RefusalCode, rule: string | null, values: Values, field: 
   field,
 });
 
-/** The ways an event would take from a life's states, one for each region that knows it; null where one has none. */
+/**
+ * The ways an event would take from a life's states, one for each region that knows it; or the state that has none.
+ * Nothing happens to a life that does not exist yet, except what its main state declares.
+ */
 export function waysOf(noun: Noun, life: Life, type: string): readonly (Way | { missing: string })[] {
-  const regions = noun.structure.knowing.get(type) ?? [];
+  const { main, states, knowing, ways } = noun.structure;
+  const regions = knowing.get(type) ?? [];
+  const current = life.states[main] ?? '';
+  if (states.get(current)?.meta.absent === true && !regions.includes(main)) return [{ missing: current }];
   return regions.map((region) => {
     const state = life.states[region] ?? '';
-    return noun.structure.ways.get(state)?.get(type) ?? { missing: state };
+    return ways.get(state)?.get(type) ?? { missing: state };
   });
 }
 

@@ -19,7 +19,7 @@ export interface Fact<Data = unknown> {
   readonly type: string;
   readonly id: string;
   readonly data: Data;
-  readonly actor: Pick<Actor, 'id' | 'name' | 'branch' | 'merchant'>;
+  readonly actor: Pick<Actor, 'id' | 'name' | 'branch' | 'merchant' | 'onBehalfOf'>;
   readonly known: Readonly<Record<string, unknown>>;
   readonly at: string;
   readonly occurredAt: string;

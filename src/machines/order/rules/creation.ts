@@ -1,6 +1,6 @@
 import { GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES, URGENT_CUTOFF_HOUR } from '../../limits.ts';
 import { rulesOf } from '../../kit/rule.ts';
-import { localHour } from '../../calendar.ts';
+import { isAfter, localHour } from '../../calendar.ts';
 import { isOrActsFor } from '../acting.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
@@ -62,7 +62,8 @@ export const creationRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'expectedDeliveryTime',
     values: ['time', 'at'],
-    holds: ({ data: { expectedDeliveryTime: time }, at }: Creation) => time === undefined || time > at || { time, at },
+    holds: ({ data: { expectedDeliveryTime: time }, at }: Creation) =>
+      time === undefined || isAfter(time, at) || { time, at },
   },
   collectionAboveZero: {
     source: 'ours: a cash on delivery of nothing is no cash on delivery',

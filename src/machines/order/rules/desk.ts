@@ -1,3 +1,4 @@
+import { isAfter } from '../../calendar.ts';
 import { rulesOf } from '../../kit/rule.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
@@ -13,7 +14,7 @@ export const deskRules = rulesOf<Order, Known>('order')({
     field: 'expectedDeliveryTime',
     values: ['time', 'at'],
     holds: ({ data, at }: About<'order.deliveryTimeSet'>) =>
-      data.expectedDeliveryTime > at || { time: data.expectedDeliveryTime, at },
+      isAfter(data.expectedDeliveryTime, at) || { time: data.expectedDeliveryTime, at },
   },
   isCashOnDelivery: {
     source: 'lifecycles.md 4.2, operation 28',
