@@ -1,0 +1,92 @@
+import type { BenchWorld } from './world.ts';
+import { createPoster } from './http.ts';
+import { print, quantile, round } from './measure.ts';
+import { createBenchWorld, createOrders } from './world.ts';
+
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);
+const TIMES = 100;
+const STATES = ['pendingAcceptance', 'collected', 'warehoused', 'inTransit', 'delivering', 'signed'];
+const BRANCHES = ['YGN', 'MDY', 'MUS', 'LSH', 'NPT', 'RUI', 'KMG'];
+
+/** Page 1 and a deep page over a million orders, three filters, sorted and counted, through HTTP; beside a look-up by id. */
+export async function list(): Promise<void> {
+  const world = await createBenchWorld();
+  try {
+    await fill(world);
+    const poster = createPoster(world.address, world.authorization, 1);
+    const ask = async (body: object): Promise<number> => {
+      const begin = performance.now();
+      await poster.post('/api/order/page', JSON.stringify(body));
+      return performance.now() - begin;
+    };
+    const filters = [
+      { field: 'currentBranch', op: 'eq', value: 'MDY' },
+      { field: 'state', op: 'in', value: ['warehoused', 'delivering', 'signed'] },
+      { field: 'createdAt', op: 'gte', value: '2026-09-01T00:00:00.000Z' },
+    ];
+    const sort = [{ field: 'createdAt', dir: 'desc' }];
+    const limit = await timesOf(TIMES, () => byId(world));
+    const peer = await timesOf(TIMES / 5, () => naive(world));
+    for (const [name, pageNum] of [
+      ['list, page 1', 1],
+      ['list, page 400', 400],
+    ] as const) {
+      const times = await timesOf(TIMES, () => ask({ pageNum, pageSize: 20, filters, sort }));
+      print({
+        name,
+        orders: ORDERS,
+        ours: round(quantile(times, 0.99)),
+        p50: round(quantile(times, 0.5)),
+        peer: round(quantile(peer, 0.99)),
+        limit: round(quantile(limit, 0.5)),
+        ratio: round(quantile(times, 0.99) / quantile(limit, 0.5)),
+        unit: 'ms (p99)',
+        peerName: 'select with an exact count and an offset',
+        limitName: 'one row by its id (p50)',
+      });
+    }
+    poster.close();
+  } finally {
+    await world.close();
+  }
+}
+
+async function timesOf(times: number, work: () => Promise<number>): Promise<number[]> {
+  for (let warm = 0; warm < 5; warm += 1) await work();
+  const found: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) found.push(await work());
+  return found;
+}
+
+const byId = async ({ database }: BenchWorld): Promise<number> => {
+  const begin = performance.now();
+  await database.pool.query({ name: 'by-id', text: 'select row from row_order where id = $1', values: ['SL00500000'] });
+  return performance.now() - begin;
+};
+
+/** What a list without our indexes' help would ask: the same answer, counted to the end. */
+const naive = async ({ database }: BenchWorld): Promise<number> => {
+  const begin = performance.now();
+  const where = `row ->> 'currentBranch' = 'MDY' and state in ('warehoused', 'delivering', 'signed') and created_at >= '2026-09-01'`;
+  await database.pool.query(`select row from row_order where ${where} order by created_at desc limit 20 offset 0`);
+  await database.pool.query(`select count(*) from row_order where ${where}`);
+  return performance.now() - begin;
+};
+
+/** A million rows like one that a real order left, spread over states, branches and 90 days. */
+async function fill({ database, proposer }: BenchWorld): Promise<void> {
+  const { pool } = database;
+  await createOrders(proposer, 1);
+  await pool.query(
+    `insert into row_order (id, version, state, branches, owner, row)
+     select 'SL' || lpad(n::text, 8, '0'), 1, state, array[origin, destination], null,
+       template.row || jsonb_build_object('id', 'SL' || lpad(n::text, 8, '0'), 'state', state, 'originBranch', origin, 'destinationBranch', destination,
+         'currentBranch', current, 'createdAt', to_char(timestamp '2026-11-21' - n * interval '7.776 second', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+     from generate_series(1, $1::int) n,
+       lateral (select ($2::text[])[1 + n % 6] as state, ($3::text[])[1 + (n * 7919) % 7] as origin, ($3::text[])[1 + (n * 104729 + 3) % 7] as destination,
+         ($3::text[])[1 + (n / 6) % 7] as current) spread,
+       (select row from row_order limit 1) template`,
+    [ORDERS, STATES, BRANCHES],
+  );
+  await pool.query('vacuum analyze row_order');
+}

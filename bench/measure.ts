@@ -1,0 +1,51 @@
+/** One line of a benchmark's result: ours beside a peer and a physical limit, measured in one run. */
+export interface Result {
+  readonly name: string;
+  readonly ours: number;
+  readonly peer: number | null;
+  readonly limit: number | null;
+  /** Ours over the limit, or over the peer where there is no limit. */
+  readonly ratio: number | null;
+  readonly unit: string;
+  readonly [detail: string]: unknown;
+}
+
+/** Prints a result as one line of JSON. */
+export const print = (result: Result): void => console.log(JSON.stringify(result));
+
+/** Rounds to two decimals, for people. */
+export const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A quantile (0 to 1) of unsorted samples. */
+export function quantile(samples: readonly number[], part: number): number {
+  const sorted = samples.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+}
+
+/** Runs work in so many lanes at once for a time, and says how many pieces were done a second. */
+export async function perSecond(
+  lanes: number,
+  milliseconds: number,
+  work: (lane: number) => Promise<number>,
+): Promise<number> {
+  const begin = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      while (performance.now() - begin < milliseconds) done += await work(lane);
+    }),
+  );
+  return done / ((performance.now() - begin) / 1000);
+}
+
+/** Calls the same pieces of work in turn, so that ours and theirs meet the same weather; medians of each. */
+export async function inTurn(
+  rounds: number,
+  works: Readonly<Record<string, () => Promise<number>>>,
+): Promise<Record<string, number>> {
+  const samples: Record<string, number[]> = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const [name, work] of Object.entries(works)) samples[name]?.push(await work());
+  }
+  return Object.fromEntries(Object.entries(samples).map(([name, values]) => [name, quantile(values, 0.5)]));
+}

@@ -1,0 +1,89 @@
+import { system } from '#machines/kit/actor.ts';
+import { decide } from '#machines/kit/decide.ts';
+import type { Life } from '#machines/kit/noun.ts';
+import type { Recorded } from '#machines/kit/proposal.ts';
+import { replay as fold } from '#machines/kit/replay.ts';
+import { unborn } from '#machines/kit/unborn.ts';
+import { order } from '#machines/order/index.ts';
+import { inTurn, print, round } from './measure.ts';
+import { newOrder } from './world.ts';
+
+const LIVES = 2000;
+const AT = '2026-11-21T03:00:00.000Z';
+
+/** Events a second folded with the guards open and each outcome checked; beside XState taking the same events, and bare JSON parsing. */
+export async function replay(): Promise<void> {
+  const history = ordinaryLife();
+  const texts = history.map((record) => JSON.stringify(record));
+  const events = LIVES * history.length;
+  const timed = (work: () => void) => async (): Promise<number> => {
+    const begin = performance.now();
+    work();
+    return events / ((performance.now() - begin) / 1000);
+  };
+  const rates = await inTurn(5, {
+    ours: timed(() => {
+      for (let life = 0; life < LIVES; life += 1) {
+        if (fold(order, 'SL1', history).differences.length > 0) throw new Error('the history does not replay');
+      }
+    }),
+    peer: timed(() => {
+      for (let life = 0; life < LIVES; life += 1) retake(history);
+    }),
+    limit: timed(() => {
+      for (let life = 0; life < LIVES; life += 1) for (const text of texts) JSON.parse(text);
+    }),
+  });
+  const { ours = 0, peer = 0, limit = 0 } = rates;
+  print({
+    name: 'replay',
+    ours: round(ours),
+    peer: round(peer),
+    limit: round(limit),
+    ratio: round(ours / limit),
+    unit: 'events/s',
+    eventsALife: history.length,
+    peerName: 'XState taking each event anew',
+    limitName: 'JSON.parse of the same events',
+  });
+}
+
+const retake = (history: readonly Recorded[]): Life =>
+  history.reduce(
+    (life, record) => {
+      const judgement = decide(order, life, { ...record, actor: system, data: record.data });
+      if (!judgement.ok) throw new Error(`${record.type}: ${JSON.stringify(judgement.refusals)}`);
+      return judgement.life;
+    },
+    unborn(order, 'SL1'),
+  );
+
+/** The twelve events of an order that goes from a door in Yangon to a door in Mandalay. */
+function ordinaryLife(): Recorded[] {
+  const { type: _type, ...form } = newOrder;
+  const steps: [string, unknown, string?][] = [
+    ['order.created', form],
+    ['order.collectionDue', { amount: 410_000 }],
+    ['order.collectorAssigned', { collector: 'STF000001' }],
+    ['order.collectionPaid', { amount: 410_000, method: 'cash' }],
+    ['order.collected', {}],
+    ['order.warehoused', {}],
+    ['order.sorted', { nextBranch: 'MDY' }],
+    ['order.loaded', { shipment: 'S1', toBranch: 'MDY', transportType: 'crossCity' }],
+    ['order.departed', { driver: 'Ko Zaw' }],
+    ['order.arrived', {}, 'MDY'],
+    ['order.shelved', { shelf: 'A1' }, 'MDY'],
+    ['order.delivererAssigned', { deliverer: 'STF000002' }, 'MDY'],
+    ['order.outForDelivery', {}, 'MDY'],
+    ['order.signed', { proof: { kind: 'signature', value: 'x' } }, 'MDY'],
+  ];
+  let life = unborn(order, 'SL1');
+  return steps.map(([type, data, branch = 'YGN'], index) => {
+    const proposal = { type, id: 'SL1', data, actor: { ...system, branch }, known: {}, at: AT, occurredAt: AT };
+    const judgement = decide(order, life, proposal);
+    if (!judgement.ok) throw new Error(`${type}: ${JSON.stringify(judgement.refusals)}`);
+    life = judgement.life;
+    const { from, to, changes, data: parsed } = judgement.decision;
+    return { ...proposal, data: parsed, version: index + 1, from, to, changes };
+  });
+}

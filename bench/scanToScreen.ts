@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { WebSocket } from 'ws';
+import { createPoster } from './http.ts';
+import { print, quantile, round } from './measure.ts';
+import { createBenchWorld, createOrders } from './world.ts';
+
+const TIMES = 200;
+
+/** From the command of one person to the row in the message on another's socket; beside a bare round trip over the same HTTP. */
+export async function scanToScreen(): Promise<void> {
+  const world = await createBenchWorld();
+  try {
+    const ids = await createOrders(world.proposer, 50);
+    const poster = createPoster(world.address, world.authorization, 1);
+    const info = await fetch(`${world.address}/auth/info`, { headers: { authorization: world.authorization } });
+    const { user } = (await info.json()) as { user: { id: string } };
+    const socket = new WebSocket(`${world.address.replace('http', 'ws')}/webSocket/bench-${user.id}`, {
+      headers: { authorization: world.authorization },
+    });
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    const waiting = new Map<string, (at: number) => void>();
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString('utf8')) as { events?: { id: string; version: number }[] };
+      for (const { id, version } of message.events ?? []) waiting.get(`${id}@${version}`)?.(performance.now());
+    });
+    const told: number[] = [];
+    const answered: number[] = [];
+    for (let turn = 0; turn < TIMES; turn += 1) {
+      const id = ids[turn % ids.length] ?? '';
+      const version = 3 + Math.floor(turn / ids.length);
+      const heard = new Promise<number>((resolve) => waiting.set(`${id}@${version}`, resolve));
+      const event = { type: 'order.workOrderRaised', question: '101', remark: 'Where is the parcel?' };
+      const begin = performance.now();
+      await poster.post(
+        '/api/commands',
+        JSON.stringify({ commands: [{ key: randomUUID(), machine: 'order', id, event }] }),
+      );
+      answered.push(performance.now() - begin);
+      told.push((await heard) - begin);
+    }
+    socket.close();
+    poster.close();
+    const p99 = quantile(told, 0.99);
+    print({
+      name: 'scan-to-screen',
+      ours: round(p99),
+      p50: round(quantile(told, 0.5)),
+      peer: null,
+      limit: round(quantile(answered, 0.99)),
+      ratio: round(p99 / quantile(answered, 0.99)),
+      unit: 'ms (p99)',
+      limitName: 'the answer to the command itself',
+    });
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { system } from '#machines/kit/actor.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase, type Database } from '#server/database/open.ts';
+import { createCredential } from '#server/auth/credentials.ts';
+import { masterData } from '#server/demo/masterData.ts';
+import { registerAll } from '#server/demo/register.ts';
+import { createServer } from '#server/server.ts';
+import type { Proposer } from '#server/propose/proposer.ts';
+
+const PASSWORD = 'benchmark2026';
+const DAY_MS = 86_400_000;
+const unlimited = { perSecond: 1_000_000, burst: 1_000_000 };
+
+/** A real server on a database of its own, with the master data of the demonstration world, and a signed-in script. */
+export interface BenchWorld {
+  readonly database: Database;
+  readonly proposer: Proposer;
+  readonly address: string;
+  readonly authorization: string;
+  close(): Promise<void>;
+}
+
+export async function createBenchWorld(): Promise<BenchWorld> {
+  const directory = await mkdtemp(join(tmpdir(), 'shweli-bench-'));
+  const config = readConfig({
+    ...process.env,
+    DATA_DIR: directory,
+    PORT: '0',
+    CAPTCHA: 'off',
+    LOG_LEVEL: 'error',
+    DEMO: '0',
+  });
+  const database = await openDatabase(config);
+  const rates = { read: unlimited, write: unlimited, import: unlimited, login: unlimited };
+  const { app, proposer } = await createServer({ config, database, rates });
+  const now = new Date();
+  await registerAll(proposer, await masterData(now), new Date(now.getTime() - 61 * DAY_MS).toISOString());
+  const { rows } = await database.pool.query<{ id: string }>(`select id from row_staff where username = 'admin'`);
+  await createCredential(database.pool, {
+    staffId: rows[0]?.id ?? '',
+    username: 'admin',
+    password: PASSWORD,
+    mustChange: false,
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD, code: '', uuid: '' }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return {
+    database,
+    proposer,
+    address,
+    authorization: token,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const party = (name: string, city: string) => ({ name, phone: '+959123456789', city, address: 'No 12, Strand Road' });
+
+/** The event that makes an ordinary order from Yangon to Mandalay. */
+export const newOrder = {
+  type: 'order.created',
+  source: 'staffApp',
+  sender: party('Aung Aung', 'MMR013D001'),
+  receiver: party('Ma Hla', 'MMR010D001'),
+  originBranch: 'YGN',
+  destinationBranch: 'MDY',
+  goodsName: 'Tea leaves',
+  goodsType: 'food',
+  weightGrams: 1500,
+  lengthMm: 200,
+  widthMm: 150,
+  heightMm: 100,
+  deliveryWay: 'door',
+  orderType: 'standard',
+  payType: 'senderCash',
+  chargeType: 'weight',
+} as const;
+
+/** Makes orders through the proposer, in batches; their ids. */
+export async function createOrders(proposer: Proposer, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  const at = new Date().toISOString();
+  for (let made = 0; made < count; made += 200) {
+    const commands = Array.from({ length: Math.min(200, count - made) }, (_, index) => ({
+      key: `bench order ${at} ${made + index}`,
+      machine: 'order',
+      event: newOrder,
+    }));
+    const verdicts = await proposer.propose({
+      mode: 'each',
+      dryRun: false,
+      actor: { ...system, branch: 'YGN' },
+      at,
+      commands,
+    });
+    ids.push(...verdicts.map(({ id }) => id ?? ''));
+  }
+  return ids;
+}
