@@ -28,8 +28,9 @@ export default defineConfig({
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   server: {
     proxy: {
-      '/api': `http://${SERVER}`,
-      '/auth': `http://${SERVER}`,
+      // The host stays the page's own: the server refuses what another site's page sends.
+      '/api': { target: `http://${SERVER}`, changeOrigin: false },
+      '/auth': { target: `http://${SERVER}`, changeOrigin: false },
       '/webSocket': { target: `ws://${SERVER}`, ws: true },
     },
   },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const QUERY = '?entry';
 
 /** Messages that the sign-in shows: a person who is not in yet loads no others. */
-const FAMILIES = ['account.', 'ui.', 'error.', 'shell.language', 'shell.route'];
+const FAMILIES = ['account.', 'ui.', 'failure.', 'shell.language', 'shell.route'];
 
 /** `messages.json?entry` is the part of a message file that signing in needs. */
 export const entryWords = (): Plugin => ({

@@ -12,7 +12,7 @@ export type Messages = Readonly<Record<string, string>>;
 export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
 /** Families whose ids are written by hand: a misspelt one does not compile. The other ids are derived from nouns. */
-type Handwritten = `${'ui' | 'screen' | 'error' | 'shell' | 'account' | 'format' | 'refusal'}.${string}`;
+type Handwritten = `${'ui' | 'screen' | 'error' | 'failure' | 'shell' | 'account' | 'format' | 'refusal'}.${string}`;
 
 type Known<Id extends string> = Id extends Handwritten ? (Extract<MessageId, Id> extends never ? never : Id) : Id;
 

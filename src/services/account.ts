@@ -38,6 +38,7 @@ interface MenuAnswer {
 
 const metaAnswer = z.looseObject({
   title: z.string(),
+  titles: z.nullish(z.record(z.string(), z.string())),
   icon: z.nullish(z.string()),
   affix: z.nullish(z.boolean()),
   noCache: z.nullish(z.boolean()),
@@ -64,6 +65,7 @@ const menuOf = (entry: MenuAnswer): MenuEntry => ({
   meta: entry.meta
     ? {
         title: entry.meta.title,
+        titles: entry.meta.titles ?? null,
         icon: entry.meta.icon ?? null,
         affix: entry.meta.affix ?? false,
         noCache: entry.meta.noCache ?? false,

@@ -43,14 +43,14 @@ export const failureOf = (error: unknown): Failure | null => (error instanceof F
 export const wordFailure = (failure: { readonly kind: string; readonly message?: string }, words: Words): string => {
   switch (failure.kind) {
     case 'timeout':
-      return words.text('error.timeout');
+      return words.text('failure.timeout');
     case 'offline':
-      return words.text('error.offline');
+      return words.text('failure.offline');
     case 'unauthorised':
-      return words.text('error.unauthorised');
+      return words.text('failure.unauthorised');
     case 'forbidden':
-      return words.text('error.forbidden');
+      return words.text('failure.forbidden');
     default:
-      return failure.message || words.text('error.request');
+      return failure.message || words.text('failure.request');
   }
 };

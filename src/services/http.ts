@@ -28,6 +28,8 @@ export interface AskOptions {
   readonly token?: string;
   /** Leaves a 401 to the caller instead of asking the person to sign in again. */
   readonly ownUnauthorised?: boolean;
+  /** Leaves a 403 to the caller, where the answer is a help and not the screen itself. */
+  readonly ownForbidden?: boolean;
 }
 
 const errorBody = z.object({
@@ -126,7 +128,7 @@ export const request = async <Input>(
   }
   if (response.ok) return response;
   const failure = failureFrom(response.status, await response.json().catch(() => null));
-  if (failure.kind === 'forbidden') refuseEntry();
+  if (failure.kind === 'forbidden' && !options.ownForbidden) refuseEntry();
   throw new Failed(failure);
 };
 

@@ -23,6 +23,8 @@ export interface MenuEntry {
 
 export interface MenuMeta {
   readonly title: string;
+  /** The title by language, where the server gives them. */
+  readonly titles: Readonly<Record<string, string>> | null;
   readonly icon: string | null;
   /** A pinned tab. */
   readonly affix: boolean;

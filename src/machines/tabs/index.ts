@@ -1,2 +1,2 @@
 export { keptAlive, tabsMachine } from './machine.ts';
-export type { Tab, TabsContext, TabsEvent, Visited } from './machine.ts';
+export type { Tab, TabsContext, TabsEvent, Title, Visited } from './machine.ts';

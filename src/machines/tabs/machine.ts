@@ -1,13 +1,15 @@
 import { assign, setup } from 'xstate';
 
+/** A screen's title: a message id, plain words, or words by language. */
+export type Title = string | Readonly<Record<string, string>>;
+
 /** A visited view in the tab bar. */
 export interface Tab {
   /** What makes it one tab: the path, and the record's id where the view shows one record. */
   readonly key: string;
   /** Where it leads: the path with its present search. */
   readonly path: string;
-  /** The screen's title: a message id, or plain words. */
-  readonly title: string;
+  readonly title: Title;
   /** What the view calls itself: its record's number; null for a screen of no record. */
   readonly name: string | null;
   /** Pinned: cannot be closed (§2). */

@@ -1,7 +1,10 @@
 import { connection$, type Line } from './connection.ts';
-import { missedEvents, type PortCommand } from './protocol.ts';
+import { missedEvents, type LiveEvent, type PortCommand } from './protocol.ts';
 
 const CATCH_UP_TIMEOUT_MS = 30_000;
+
+/** After a night away it is cheaper to read the lists again than every event since. */
+const MOST_PAGES = 20;
 
 /** The browser's own line to the server: `/webSocket/{random}-{userId}` (§7), and the events missed meanwhile. */
 export const lineTo = ({ userId, token, language }: Extract<PortCommand, { command: 'open' }>): Line => ({
@@ -11,12 +14,19 @@ export const lineTo = ({ userId, token, language }: Extract<PortCommand, { comma
     return new WebSocket(address);
   },
   missedAfter: async (position) => {
-    const response = await fetch(`/api/events?after=${position}`, {
-      headers: { Authorization: token, 'pc-language': language },
-      signal: AbortSignal.timeout(CATCH_UP_TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`Events after ${position}: ${response.status}`);
-    return missedEvents.parse(await response.json());
+    const events: LiveEvent[] = [];
+    for (let reached = position, page = 0; page < MOST_PAGES; page += 1) {
+      const response = await fetch(`/api/events?after=${reached}`, {
+        headers: { Authorization: token, 'pc-language': language },
+        signal: AbortSignal.timeout(CATCH_UP_TIMEOUT_MS),
+      });
+      if (!response.ok) throw new Error(`Events after ${reached}: ${response.status}`);
+      const missed = missedEvents.parse(await response.json());
+      events.push(...missed.events);
+      if (!missed.more) return { position: missed.position, events };
+      reached = missed.position;
+    }
+    throw new Error(`Too many events after ${position} to catch up`);
   },
   random: Math.random,
 });

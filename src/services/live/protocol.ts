@@ -36,8 +36,12 @@ export const serverMessage = z.discriminatedUnion('type', [
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
-/** What `GET api/events?after=` answers: the events after a position, and the position reached. */
-export const missedEvents = z.looseObject({ position: z.number(), events: z.array(liveEvent) });
+/** What `GET api/events?after=` answers: some events after a position, the position reached, and whether there are more. */
+export const missedEvents = z.looseObject({
+  position: z.number(),
+  more: z.optional(z.boolean()),
+  events: z.array(liveEvent),
+});
 
 /** The socket's condition: connected, trying again, or closed for good. */
 export type LiveStatus = 'live' | 'reconnecting' | 'off';

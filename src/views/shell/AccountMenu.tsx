@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useSession } from '#views/session.ts';
+import { Hidden } from '#views/ui/Hidden.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
@@ -28,7 +29,8 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
         label={words.text('shell.account')}
         placement="bottom end"
         trigger={
-          <Button className={css.trigger} aria-label={`${words.text('shell.account')}: ${branch}, ${name}`}>
+          <Button className={css.trigger}>
+            {isNarrow && <Hidden>{`${words.text('shell.account')}: ${name}, ${branch}`}</Hidden>}
             <span className={css.avatar} aria-hidden="true">
               {user.nickName.slice(0, 1)}
             </span>

@@ -15,7 +15,7 @@ export function Crumbs({ crumbs, isNarrow }: { crumbs: readonly Crumb[]; isNarro
         {shown.map(({ title, path }, index) => {
           const isLast = index === shown.length - 1;
           return (
-            <li key={`${title} ${path}`} className={css.step}>
+            <li key={`${worded(title, words)} ${path}`} className={css.step}>
               {index > 0 && <Icon name="chevronRight" size={13} />}
               {path === null || isLast ? (
                 <span className={isLast ? css.last : css.words} aria-current={isLast ? 'page' : undefined}>

@@ -54,5 +54,5 @@ export function NotFound() {
 /** /401: the account may not (§6). */
 export function Forbidden() {
   const words = useWords();
-  return <Missing icon="lock" title={words.text('screen.forbidden')} text={words.text('error.forbidden')} />;
+  return <Missing icon="lock" title={words.text('screen.forbidden')} text={words.text('failure.forbidden')} />;
 }

@@ -10,7 +10,7 @@ import * as css from './ScreenHost.css.ts';
 import type { TabMoves } from './tabMoves.ts';
 
 /** Made once each: made anew, an open screen would lose its state. */
-const COMPONENTS = new Map(Object.entries(SCREENS).map(([name, load]) => [name, lazy(load)]));
+const COMPONENTS = Object.fromEntries(Object.entries(SCREENS).map(([name, load]) => [name, lazy(load)]));
 
 interface ScreenHostProps {
   readonly tab: Tab;
@@ -37,7 +37,7 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
     }),
     [path, search, isShown, setTitle, moves, tab.key],
   );
-  const Screen = COMPONENTS.get(view.component);
+  const Screen = COMPONENTS[view.component];
   return (
     <PlaceProvider value={place}>
       <ScreenBoundary onRestart={() => moves.refresh(tab.key)} onLeave={() => moves.close(tab.key)}>

@@ -11,7 +11,7 @@ export function Updating() {
       <LoadingOverlay />
       <p role="alert" className={css.warning}>
         <Icon name="warning" />
-        {words.text('error.updating')}
+        {words.text('failure.updating')}
       </p>
     </>
   );

@@ -1,16 +1,17 @@
 import type { MenuEntry } from '#machines/session/index.ts';
+import type { Title } from '#machines/tabs/index.ts';
 
 /** A step of the way to a screen; without a path it leads nowhere of its own (§2: noredirect). */
 export interface Crumb {
-  readonly title: string;
+  readonly title: Title;
   readonly path: string | null;
 }
 
-/** A screen at its path, as the router knows it. Titles are message ids where there is one, else plain words. */
+/** A screen at its path, as the router knows it. */
 export interface View {
   readonly path: string;
   readonly component: string;
-  readonly title: string;
+  readonly title: Title;
   readonly affix: boolean;
   readonly noCache: boolean;
   readonly crumbs: readonly Crumb[];
@@ -19,7 +20,7 @@ export interface View {
 /** An entry of the sidebar: a screen, another site (`external`), or a catalog of entries. */
 export interface MenuItem {
   readonly id: string;
-  readonly title: string;
+  readonly title: Title;
   readonly icon: string | null;
   readonly path: string | null;
   readonly external: boolean;
@@ -35,17 +36,17 @@ export interface MenuWorld {
 const EXTERNAL = /^https:\/\//;
 
 /** The server wraps a page at the top as `index` of its own path (calls.md): the page is at that path. */
+/** The full path of an entry; the index of a parent is the parent's own path. */
 const joined = (parent: string, path: string): string => {
+  if (path.startsWith('/') || EXTERNAL.test(path)) return path;
   if (path === 'index') return parent;
-  return path.startsWith('/') || EXTERNAL.test(path)
-    ? path
-    : `${parent === '/' ? '' : parent}/${path}`.replace(/\/$/, '');
+  return `${parent === '/' ? '' : parent}/${path}`;
 };
 
-/** The id of a screen's title, by the name the server gives it; else the server's own words. */
-const titleOf = (entry: MenuEntry, { hasWord }: MenuWorld): string => {
+/** The server's words in every language; else our own for the name it gives; else its words in one. */
+const titleOf = (entry: MenuEntry, { hasWord }: MenuWorld): Title => {
   const id = `screen.${entry.name}`;
-  return hasWord(id) ? id : (entry.meta?.title ?? '');
+  return entry.meta?.titles ?? (hasWord(id) ? id : (entry.meta?.title ?? ''));
 };
 
 /** Every screen that the menu grants, with the way to it; entries without a screen of ours are left out. */

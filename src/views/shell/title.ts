@@ -1,8 +1,12 @@
-import type { Tab } from '#machines/tabs/index.ts';
+import type { Tab, Title } from '#machines/tabs/index.ts';
 import type { Words } from '#i18n/words.ts';
+import { DEFAULT_LANGUAGE } from '#i18n/languages.ts';
 
-/** A message id, or plain words, in words. */
-export const worded = (title: string, words: Words): string => (words.has(title) ? words.text(title) : title);
+/** A title in the person's language. */
+export const worded = (title: Title, words: Words): string => {
+  if (typeof title !== 'string') return title[words.language] ?? title[DEFAULT_LANGUAGE] ?? '';
+  return words.has(title) ? words.text(title) : title;
+};
 
 /** A tab's title: its record's number after the screen's name. */
 export const titleOf = ({ title, name }: Pick<Tab, 'title' | 'name'>, words: Words): string =>

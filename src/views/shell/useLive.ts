@@ -19,7 +19,7 @@ export function useLive(): void {
   }, [isIn, userId]);
   useEffect(() => closeLive, []);
   useEffect(() => {
-    if (!sharesSocket()) toast({ tone: 'warning', title: words.text('error.sharedWorker') });
+    if (!sharesSocket()) toast({ tone: 'warning', title: words.text('failure.sharedWorker') });
   }, [words]);
 }
 

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { loadWords } from '#i18n/load.ts';
+import { failureOf, wordFailure } from '#services/failure.ts';
+import { ask, call, onForbidden, onUnauthorised } from '#services/http.ts';
+import { intend, propose } from '#services/propose.ts';
+
+let cookies: string;
+let requests: Request[];
+let answers: (Response | Error)[];
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const timeout = () => new DOMException('late', 'TimeoutError');
+
+beforeEach(() => {
+  cookies = 'token=T1; language=zh';
+  requests = [];
+  answers = [];
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookies;
+    },
+  });
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(path: string, init: RequestInit) {
+        super(new URL(path, 'http://shweli.example'), init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async (request: Request) => {
+    requests.push(request);
+    const answer = answers.shift();
+    if (answer instanceof Response) return answer;
+    throw answer ?? new TypeError('no network');
+  });
+  vi.stubGlobal('console', { ...console, error: () => {} });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const greet = call<{ name: string }>()({ method: 'POST', path: 'api/greet', answer: z.object({ text: z.string() }) });
+const failure = (asked: Promise<unknown>) => asked.then(() => null, failureOf);
+
+describe('a call', () => {
+  it('carries the headers of every call, and gives the parsed answer', async () => {
+    answers = [json(200, { text: 'hello' })];
+    await expect(ask(greet, { name: 'Su' })).resolves.toEqual({ text: 'hello' });
+    const [request] = requests;
+    expect(request?.url).toBe('http://shweli.example/api/greet');
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      authorization: 'T1',
+      'content-type': 'application/json',
+      'pc-language': 'zh',
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+    await expect(request?.json()).resolves.toEqual({ name: 'Su' });
+  });
+
+  it.each([
+    [400, { status: 400, message: 'bad', code: 'invalid' }, { kind: 'invalid', message: 'bad', code: 'invalid' }],
+    [200 + 209, { message: 'stale' }, { kind: 'conflict', message: 'stale' }],
+    [422, { message: 'no', refusals: [{ code: 'rule' }] }, { kind: 'refused', refusals: [{ code: 'rule' }] }],
+    [500, 'not json at all', { kind: 'server', status: 500, message: '' }],
+    [400, { status: 403, message: 'body decides' }, { kind: 'forbidden' }],
+  ])('answers %i as a failure of its kind', async (status, body, expected) => {
+    answers = [json(status, body)];
+    expect(await failure(ask(greet, { name: 'Su' }))).toMatchObject(expected);
+  });
+
+  it('says that the answer was not what was agreed', async () => {
+    answers = [json(200, { words: 1 })];
+    expect(await failure(ask(greet, { name: 'Su' }))).toMatchObject({ kind: 'server' });
+  });
+
+  it('words a time-out as the error catalogue does, in both languages', async () => {
+    answers = [timeout()];
+    const failed = await failure(ask(greet, { name: 'Su' }));
+    expect(failed).toEqual({ kind: 'timeout' });
+    if (!failed) return;
+    expect(wordFailure(failed, await loadWords('en'))).toBe('Network request timeout');
+    expect(wordFailure(failed, await loadWords('zh'))).toBe('网络请求超时');
+  });
+
+  it('words a failure without a message as an api request error', async () => {
+    expect(wordFailure({ kind: 'server', message: '' }, await loadWords('en'))).toBe('Api request error');
+    expect(wordFailure({ kind: 'invalid', message: 'Name missing' }, await loadWords('en'))).toBe('Name missing');
+  });
+
+  it('tells the console of a 403, until it no longer listens', async () => {
+    const told = vi.fn();
+    const stop = onForbidden(told);
+    answers = [json(403, {}), json(403, {})];
+    await failure(ask(greet, { name: 'Su' }));
+    stop();
+    await failure(ask(greet, { name: 'Su' }));
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a session that ran out', () => {
+  it('lets the call wait for signing in again, and sends it once more with the new token', async () => {
+    answers = [json(401, {}), json(200, { text: 'again' })];
+    onUnauthorised(async () => {
+      cookies = 'token=T2';
+      return true;
+    });
+    await expect(ask(greet, { name: 'Su' })).resolves.toEqual({ text: 'again' });
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['T1', 'T2']);
+  });
+
+  it('fails the call when nobody signs in again', async () => {
+    answers = [json(401, { message: 'expired' })];
+    onUnauthorised(() => Promise.resolve(false));
+    expect(await failure(ask(greet, { name: 'Su' }))).toEqual({ kind: 'unauthorised', message: 'expired' });
+  });
+
+  it('does not ask to sign in again for a call that was sent before somebody did', async () => {
+    const again = vi.fn(() => Promise.resolve(true));
+    onUnauthorised(again);
+    answers = [json(401, {}), json(200, { text: 'hello' })];
+    const asked = ask(greet, { name: 'Su' });
+    cookies = 'token=T2';
+    await expect(asked).resolves.toEqual({ text: 'hello' });
+    expect(again).not.toHaveBeenCalled();
+  });
+});
+
+describe('proposing', () => {
+  const accepted = (key: string) => ({ key, machine: 'order', id: 'O1', status: 'accepted', version: 2 });
+
+  it('sends a lost command again with the same key, so that it happens once', async () => {
+    vi.useFakeTimers();
+    const command = intend('order', 'O1', { type: 'order.collected' }, 1);
+    answers = [timeout(), new TypeError('no network'), json(200, { results: [accepted(command.key)] })];
+    const proposed = propose([command]);
+    await vi.runAllTimersAsync();
+    await expect(proposed).resolves.toMatchObject([{ status: 'accepted' }]);
+    const bodies = await Promise.all(requests.map((request) => request.json()));
+    expect(bodies).toHaveLength(3);
+    expect(new Set(bodies.map(({ commands: [{ key }] }) => key))).toEqual(new Set([command.key]));
+    expect(bodies[0]).toMatchObject({ mode: 'each', dryRun: false, commands: [{ id: 'O1', expectedVersion: 1 }] });
+  });
+
+  it('gives up after the third try, and never repeats what the server answered', async () => {
+    vi.useFakeTimers();
+    const lost = failure(propose([intend('order', null, { type: 'order.created' })]));
+    await vi.runAllTimersAsync();
+    expect(await lost).toEqual({ kind: 'offline' });
+    expect(requests).toHaveLength(3);
+    requests = [];
+    answers = [json(400, { message: 'bad' })];
+    expect(await failure(propose([intend('order', null, { type: 'order.created' })]))).toMatchObject({
+      kind: 'invalid',
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('gives every intent a key of its own', () => {
+    const event = { type: 'order.collected' };
+    expect(intend('order', 'O1', event).key).not.toBe(intend('order', 'O1', event).key);
+  });
+});
