@@ -47,12 +47,14 @@ export async function judge(
   return [];
 }
 
-const knowOne = async (client: pg.ClientBase, workspace: Workspace, wish: Wish) => {
+/** The outside facts of one wish, read now. */
+export const knowOne = async (client: pg.ClientBase, workspace: Workspace, wish: Wish) => {
   const { life } = workspace.get(wish.noun, wish.id);
   const [facts = {}] = await know(client, [{ ...wish, life }]);
   return facts;
 };
 
+/** Takes one event; a life's own times never go back, whoever's request waited longest. */
 async function take(
   client: pg.ClientBase,
   workspace: Workspace,
@@ -61,8 +63,9 @@ async function take(
   react: (wish: Wish) => void,
 ): Promise<readonly Refusal[]> {
   const { noun } = wish;
-  const { life, headHash } = workspace.get(noun, wish.id);
-  const proposal: Proposal = { ...wish, known };
+  const { life, headHash, lastAt } = workspace.get(noun, wish.id);
+  const at = lastAt !== null && lastAt > wish.at ? lastAt : wish.at;
+  const proposal: Proposal = { ...wish, known, at };
   const history = wish.type.endsWith('.eventVoided') ? await historyOf(client, { machine: noun.id, id: wish.id }) : [];
   const judgement = decide(noun, life, proposal, history);
   if (!judgement.ok) return judgement.refusals;
@@ -80,7 +83,7 @@ async function take(
     changes: decision.changes,
     actor: recordedActor(wish.actor),
     requestedBy: noun.events[wish.type]?.secondPerson ? askerOf(life) : null,
-    at: wish.at,
+    at,
     occurredAt: wish.occurredAt,
     machineVersion: noun.version,
     machineHash: machineHash(noun.id),
@@ -93,7 +96,7 @@ async function take(
     machine: noun.id,
     id: wish.id,
     event: raises,
-    dueAt: new Date(Date.parse(wish.at) + after).toISOString(),
+    dueAt: new Date(Date.parse(at) + after).toISOString(),
   }));
   workspace.put(noun.id, judgement.life, record, due, decision.left);
   await follow(workspace, wish, record, judgement.life, react);

@@ -5,11 +5,12 @@ import type { Refusal } from '#machines/kit/explain.ts';
 import { know } from '../knowledge/know.ts';
 import { write, type RefusedAttempt, type StoredCommand } from '../store/append.ts';
 import { canonical, sha256Hex } from '../store/canonical.ts';
-import { streamKey } from '../store/load.ts';
+import { streamKey, type Loaded } from '../store/load.ts';
 import { recordedActor } from '../store/record.ts';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Command, Verdict } from './command.ts';
-import { answerRefusals, judge, outOfReach, type Wish } from './judge.ts';
+import { heldByAnother, holdersOf } from './claims.ts';
+import { answerRefusals, judge, knowOne, outOfReach, type Wish } from './judge.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 /** One command with its batch, and the wish it is once its noun and life are known. */
@@ -34,28 +35,15 @@ export async function proposeAll(
     for (const command of batch.commands) own.push(await prepare(command, batch, serials));
     tasks.push(own);
   }
-  const all = tasks.flat();
-  const seen = await seenVerdicts(client, all);
-  const workspace = createWorkspace(client);
-  const open = all.flatMap(({ noun, id, command }) =>
-    noun && !seen.has(command.key) ? [{ machine: noun.id, id }] : [],
-  );
-  await workspace.load(open);
-  const facts = await factsOf(client, workspace, all);
-
+  const seen = await seenVerdicts(client, tasks.flat());
+  const { workspace, verdicts } = await judgeAll(client, batches, tasks, seen);
   const stored: StoredCommand[] = [];
   const refused: RefusedAttempt[] = [];
-  const verdicts: Verdict[][] = [];
   for (const [index, own] of tasks.entries()) {
-    const batch = batches[index];
-    if (!batch) continue;
-    const answers = await judgeBatch(client, workspace, batch, own, seen, facts);
-    verdicts.push(answers);
-    if (batch.dryRun) continue;
-    for (const [place, verdict] of answers.entries()) {
-      const task = own[place];
-      if (!task || verdict.status === 'duplicate' || isKeyReused(verdict)) continue;
-      seen.set(task.command.key, { bodyHash: task.bodyHash, verdict });
+    if (batches[index]?.dryRun) continue;
+    for (const [place, task] of own.entries()) {
+      const verdict = verdicts[index]?.[place];
+      if (!verdict || !isFirst(verdict)) continue;
       stored.push({ key: task.command.key, bodyHash: task.bodyHash, verdict });
       if (verdict.status === 'refused') refused.push(attempt(task, verdict));
     }
@@ -66,6 +54,45 @@ export async function proposeAll(
   }
   return verdicts;
 }
+
+/** Judges every batch; once more for as long as something a command would hold turns out to be held by another life. */
+async function judgeAll(
+  client: pg.ClientBase,
+  batches: readonly Batch[],
+  tasks: readonly (readonly Task[])[],
+  known: ReadonlyMap<string, Seen>,
+): Promise<{ workspace: Workspace; verdicts: Verdict[][] }> {
+  const all = tasks.flat();
+  const loaded = new Map<string, Loaded>();
+  const taken = new Map<string, string>();
+  const open = all.flatMap(({ noun, id, command }) =>
+    noun && !known.has(command.key) ? [{ machine: noun.id, id }] : [],
+  );
+  await createWorkspace(client, loaded, taken).load(open);
+  const facts = await factsOf(client, createWorkspace(client, loaded, taken), all);
+  for (;;) {
+    const workspace = createWorkspace(client, loaded, taken);
+    const seen = new Map(known);
+    const verdicts: Verdict[][] = [];
+    for (const [index, batch] of batches.entries()) {
+      const own = tasks[index] ?? [];
+      const answers = await judgeBatch(client, workspace, batch, own, seen, facts);
+      verdicts.push(answers);
+      if (batch.dryRun) continue;
+      for (const [place, { command, bodyHash }] of own.entries()) {
+        const verdict = answers[place];
+        if (verdict && isFirst(verdict)) seen.set(command.key, { bodyHash, verdict });
+      }
+    }
+    const held = await holdersOf(client, workspace.wanted());
+    const unknown = [...held].filter(([claim]) => !taken.has(claim));
+    if (unknown.length === 0) return { workspace, verdicts };
+    for (const [claim, holder] of unknown) taken.set(claim, holder);
+  }
+}
+
+/** A verdict of this transaction's own, to be kept under its key. */
+const isFirst = (verdict: Verdict): boolean => verdict.status !== 'duplicate' && !isKeyReused(verdict);
 
 async function prepare(command: Command, batch: Batch, serials: Serials): Promise<Task> {
   const noun = Object.hasOwn(nouns, command.machine) ? nouns[command.machine] : undefined;
@@ -97,7 +124,13 @@ async function seenVerdicts(client: pg.ClientBase, tasks: readonly Task[]): Prom
   return new Map(rows.map((row) => [row.key, { bodyHash: row.body_hash, verdict: row.verdict }]));
 }
 
-async function factsOf(client: pg.ClientBase, workspace: Workspace, tasks: readonly Task[]) {
+/** The outside facts of a command, and the version of its life that they were read for. */
+interface Facts {
+  readonly version: number;
+  readonly known: Readonly<Record<string, unknown>>;
+}
+
+async function factsOf(client: pg.ClientBase, workspace: Workspace, tasks: readonly Task[]): Promise<Map<Task, Facts>> {
   const asked = tasks.flatMap((task) => {
     const { noun, id, batch } = task;
     const { type, ...data } = task.command.event;
@@ -106,7 +139,7 @@ async function factsOf(client: pg.ClientBase, workspace: Workspace, tasks: reado
       : [];
   });
   const answers = await know(client, asked);
-  return new Map(asked.map(({ task }, index) => [task, answers[index] ?? {}]));
+  return new Map(asked.map(({ task, life }, index) => [task, { version: life.version, known: answers[index] ?? {} }]));
 }
 
 async function judgeBatch(
@@ -115,12 +148,12 @@ async function judgeBatch(
   batch: Batch,
   tasks: readonly Task[],
   seen: ReadonlyMap<string, Seen>,
-  facts: ReadonlyMap<Task, Record<string, unknown>>,
+  facts: ReadonlyMap<Task, Facts>,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const now = new Map(seen);
   for (const task of tasks) {
-    const verdict = await judgeTask(client, workspace, task, now, facts.get(task) ?? {});
+    const verdict = await judgeTask(client, workspace, task, now, facts.get(task));
     verdicts.push(verdict);
     now.set(task.command.key, { bodyHash: task.bodyHash, verdict });
     if (batch.mode === 'each') {
@@ -150,7 +183,7 @@ async function judgeTask(
   workspace: Workspace,
   task: Task,
   seen: ReadonlyMap<string, Seen>,
-  known: Readonly<Record<string, unknown>>,
+  facts: Facts | undefined,
 ): Promise<Verdict> {
   const { command, batch, noun, id, fresh } = task;
   const head = { key: command.key, machine: command.machine, id: fresh ? null : id, version: 0, state: [], events: [] };
@@ -165,7 +198,7 @@ async function judgeTask(
     return refusedBy(head, invalid('unknownEvent', { event: type, machine: noun.id }));
   const { life } = workspace.get(noun, id);
   if (life.version === 0 && !fresh) return refusedBy(head, outOfReach(id));
-  const occurredAt = command.occurredAt ?? batch.at;
+  const occurredAt = new Date(command.occurredAt ?? batch.at).toISOString();
   if (occurredAt > batch.at) return refusedBy(head, invalid('occurredInFuture', { at: batch.at, time: occurredAt }));
   const wish: Wish = {
     noun,
@@ -188,7 +221,11 @@ async function judgeTask(
       ? { ...present, status: 'conflict', refusals: [refusal] }
       : { ...head, status: 'refused', refusals: [refusal] };
   }
+  // An earlier command of the same transaction may have changed what the facts were asked about.
+  const known = facts?.version === life.version ? facts.known : await knowOne(client, workspace, wish);
   const refusals = await judge(client, workspace, wish, known);
+  const clash = refusals.length === 0 ? workspace.clash() : null;
+  if (clash) return { ...present, status: 'refused', refusals: [{ ...heldByAnother(clash), next: [] }] };
   if (refusals.length > 0) {
     const answered = answerRefusals(noun, life, wish, refusals);
     const hidden = answered.some(({ rule }) => rule === 'notWithinReach');

@@ -54,22 +54,9 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
       taken.forEach((one, index) => one.resolve(verdicts[index] ?? []));
     } catch (error) {
       const [only, ...others] = taken;
-      if (only && others.length === 0) return alone(only, error);
+      if (only && others.length === 0) return only.reject(error);
       for (const one of taken) await settle([one]);
     }
-  };
-
-  /** A batch that cannot be written as a whole: each command by itself, or the one refused for what it wanted to hold. */
-  const alone = async ({ batch, resolve, reject }: Waiting, error: unknown): Promise<void> => {
-    const taken = takenClaim(error);
-    if (!taken) return reject(error);
-    const [command, ...others] = batch.commands;
-    if (!command) return resolve([]);
-    if (others.length === 0 || batch.mode === 'atomic')
-      return resolve(batch.commands.map((one) => refusedClaim(one, taken)));
-    const verdicts: Verdict[] = [];
-    for (const one of batch.commands) verdicts.push(...(await propose({ ...batch, commands: [one] })));
-    return resolve(verdicts);
   };
 
   const propose = (batch: Batch): Promise<Verdict[]> =>
@@ -103,32 +90,8 @@ async function transact(pool: pg.Pool, batches: readonly Batch[], serials: Seria
   }
 }
 
-interface DatabaseError {
-  readonly code?: string;
-  readonly table?: string;
-  readonly detail?: string;
-}
-
 /** Another transaction was there first: judging again on what it left is right. */
-const isPassing = (error: unknown): boolean => {
-  const { code, table } = error as DatabaseError;
-  return code === '40P01' || code === '40001' || (code === '23505' && table !== 'claims');
-};
+const isPassing = (error: unknown): boolean => PASSING.includes((error as { code?: string }).code ?? '');
 
-const takenClaim = (error: unknown): { kind: string; key: string } | null => {
-  const { code, table, detail } = error as DatabaseError;
-  if (code !== '23505' || table !== 'claims') return null;
-  const [, kind = '', key = ''] = /\(kind, key\)=\((.*?), (.*)\) already/.exec(detail ?? '') ?? [];
-  return { kind, key };
-};
-
-const refusedClaim = (command: Batch['commands'][number], values: { kind: string; key: string }): Verdict => ({
-  key: command.key,
-  machine: command.machine,
-  id: command.id ?? null,
-  status: 'refused',
-  version: 0,
-  state: [],
-  events: [],
-  refusals: [{ code: 'rule', rule: `claim.${values.kind}`, values, field: values.kind, next: [] }],
-});
+/** A deadlock, a failed serialisation, and a version, key or claim that somebody took meanwhile. */
+const PASSING: readonly string[] = ['40P01', '40001', '23505'];

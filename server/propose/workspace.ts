@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { nouns } from '#machines/nouns.ts';
 import type { Claim, Life, Noun } from '#machines/kit/noun.ts';
 import type { Writing } from '../store/append.ts';
+import { createClaimBook, type ClaimBook } from './claims.ts';
 import { loadLives, newLife, streamKey, type Loaded, type StreamName } from '../store/load.ts';
 import type { EventRecord } from '../store/record.ts';
 
@@ -15,9 +16,12 @@ interface Draft {
 
 const emptyDraft = (): Draft => ({ lives: new Map(), events: [], settled: [], deadlines: [] });
 
-/** The lives a transaction works on: loaded and locked once, changed in memory, written at the end. */
-export function createWorkspace(client: pg.ClientBase) {
-  const loaded = new Map<string, Loaded>();
+/**
+ * The lives a transaction works on: loaded and locked once (`loaded` outlives a judgement that must be made again),
+ * changed in memory, written at the end. `taken` is what lives were found to hold in the database.
+ */
+export function createWorkspace(client: pg.ClientBase, loaded: Map<string, Loaded>, taken: ClaimBook) {
+  const book = createClaimBook(taken);
   const touched = new Map<string, Loaded>();
   const kept = emptyDraft();
   let draft = emptyDraft();
@@ -40,13 +44,21 @@ export function createWorkspace(client: pg.ClientBase) {
     deadlines: Draft['deadlines'],
     left: boolean,
   ): void => {
-    draft.lives.set(streamKey({ machine, id: life.id }), { life, headHash: record.hash });
+    draft.lives.set(streamKey({ machine, id: life.id }), { life, headHash: record.hash, lastAt: record.at });
     draft.events.push(record);
     if (left) draft.settled.push({ machine, id: life.id });
     draft.deadlines.push(...deadlines);
   };
 
+  const before = (key: string): Life | undefined => (touched.get(key) ?? loaded.get(key))?.life;
+
+  const draftClaims = () => [...draft.lives].map(([key, { life }]) => changedClaims(machineOf(key), before(key), life));
+
+  /** What the command at work wants to hold and another life holds; null when all of it is free. */
+  const clash = (): Claim | null => book.clash(draftClaims());
+
   const commit = (): void => {
+    book.take(draftClaims());
     for (const [key, value] of draft.lives) touched.set(key, value);
     kept.events.push(...draft.events);
     kept.settled.push(...draft.settled);
@@ -62,14 +74,14 @@ export function createWorkspace(client: pg.ClientBase) {
 
   /** What is to be written now that every command is judged. */
   const writing = (): Pick<Writing, 'events' | 'lives' | 'claimed' | 'released' | 'settled' | 'deadlines'> => {
-    const lives = [...touched].map(([key, { life, headHash }]) => ({
-      machine: key.slice(0, key.indexOf('/')),
+    const lives = [...touched].map(([key, { life, headHash, lastAt }]) => ({
+      machine: machineOf(key),
       life,
       headHash: headHash ?? '',
+      lastAt: lastAt ?? '',
     }));
-    const before = (key: string) => loaded.get(key)?.life;
     const claims = lives.map(({ machine, life }) =>
-      changedClaims(machine, before(streamKey({ machine, id: life.id })), life),
+      changedClaims(machine, loaded.get(streamKey({ machine, id: life.id }))?.life, life),
     );
     return {
       events: kept.events,
@@ -81,10 +93,23 @@ export function createWorkspace(client: pg.ClientBase) {
     };
   };
 
-  return { load, get, put, commit, discard, writing, draftEvents: () => draft.events };
+  return {
+    load,
+    get,
+    put,
+    commit,
+    discard,
+    clash,
+    writing,
+    draftEvents: () => draft.events,
+    /** Everything that any command wanted to hold. */
+    wanted: book.wanted,
+  };
 }
 
 export type Workspace = ReturnType<typeof createWorkspace>;
+
+const machineOf = (key: string): string => key.slice(0, key.indexOf('/'));
 
 function changedClaims(machine: string, before: Life | undefined, after: Life) {
   const noun = nouns[machine];

@@ -37,8 +37,13 @@ export interface RefusedAttempt {
 export interface Writing {
   readonly at: string;
   readonly events: readonly EventRecord[];
-  /** Lives after their last event, with the hash of that event. */
-  readonly lives: readonly { readonly machine: string; readonly life: Life; readonly headHash: string }[];
+  /** Lives after their last event, with the hash and the time of that event. */
+  readonly lives: readonly {
+    readonly machine: string;
+    readonly life: Life;
+    readonly headHash: string;
+    readonly lastAt: string;
+  }[];
   readonly commands: readonly StoredCommand[];
   readonly claimed: readonly ClaimRow[];
   readonly released: readonly ClaimRow[];
@@ -110,12 +115,13 @@ async function keepLives(client: pg.ClientBase, lives: Writing['lives']): Promis
   if (lives.length === 0) return;
   await client.query({
     name: 'keep-lives',
-    text: `insert into streams (machine, id, version, states, remembered, context, machine_hash, head_hash)
-      select machine, id, version, states::jsonb, remembered::jsonb, context::jsonb, machine_hash, head_hash
-      from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-        as given (machine, id, version, states, remembered, context, machine_hash, head_hash)
+    text: `insert into streams (machine, id, version, states, remembered, context, machine_hash, head_hash, last_at)
+      select machine, id, version, states::jsonb, remembered::jsonb, context::jsonb, machine_hash, head_hash, last_at
+      from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+        as given (machine, id, version, states, remembered, context, machine_hash, head_hash, last_at)
       on conflict (machine, id) do update set version = excluded.version, states = excluded.states, remembered = excluded.remembered,
-        context = excluded.context, machine_hash = excluded.machine_hash, head_hash = excluded.head_hash`,
+        context = excluded.context, machine_hash = excluded.machine_hash, head_hash = excluded.head_hash,
+        last_at = excluded.last_at`,
     values: [
       lives.map(({ machine }) => machine),
       lives.map(({ life }) => life.id),
@@ -125,6 +131,7 @@ async function keepLives(client: pg.ClientBase, lives: Writing['lives']): Promis
       json(lives.map(({ life }) => life.context)),
       lives.map(({ machine }) => machineHash(machine)),
       lives.map(({ headHash }) => headHash),
+      lives.map(({ lastAt }) => lastAt),
     ],
   });
 }

@@ -6,10 +6,11 @@ import { nouns } from '#machines/nouns.ts';
 import { historyOf } from './history.ts';
 import { machineHash } from './models.ts';
 
-/** A life as loaded, with the hash its next event continues. */
+/** A life as loaded, with the hash its next event continues and when its last one was recorded. */
 export interface Loaded {
   readonly life: Life;
   readonly headHash: string | null;
+  readonly lastAt: string | null;
 }
 
 export interface StreamName {
@@ -29,6 +30,7 @@ interface StreamRow {
   context: unknown;
   machine_hash: string;
   head_hash: string;
+  last_at: string;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function loadLives(client: pg.ClientBase, streams: readonly StreamN
     const noun = nouns[row.machine];
     if (!noun) continue;
     const life = row.machine_hash === machineHash(noun.id) ? restored(row) : await refolded(client, noun, row.id);
-    found.set(streamKey(row), { life, headHash: row.head_hash });
+    found.set(streamKey(row), { life, headHash: row.head_hash, lastAt: row.last_at });
   }
   return found;
 }
@@ -65,4 +67,8 @@ const refolded = async (client: pg.ClientBase, noun: Noun, id: string): Promise<
   replay(noun, id, await historyOf(client, { machine: noun.id, id })).life;
 
 /** A life that is not there yet. */
-export const newLife = (noun: Noun, id: string): Loaded => ({ life: unborn(noun, id), headHash: null });
+export const newLife = (noun: Noun, id: string): Loaded => ({
+  life: unborn(noun, id),
+  headHash: null,
+  lastAt: null,
+});

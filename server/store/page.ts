@@ -133,19 +133,26 @@ function typedValue(value: z.infer<typeof scalar>, type: Expression['type'], fie
 
 /** What an actor may see, as a condition; null for everything. */
 function scopeCondition(actor: Actor, bind: Bind): string | null {
-  if (actor.merchant !== null) return `(owner = ${bind(actor.merchant)} or branches @> ${bind([ownedBy(actor.id)])}::text[])`;
+  if (actor.merchant !== null)
+    return `(owner = ${bind(actor.merchant)} or branches @> ${bind([ownedBy(actor.id)])}::text[])`;
   if (actor.scope === 'all') return null;
   return `(branches && ${bind(reachOf(actor))}::text[] or branches = '{}')`;
 }
 
-/** Reads one page of the rows within the actor's scope. The ids are found first, so that deep pages read no row in vain. */
-export async function pageOf(
-  pool: pg.Pool,
+/** Which rows, and in which order, as SQL: within the actor's scope, whatever the filters say. */
+export interface Selection {
+  readonly where: string;
+  readonly order: string;
+  readonly values: unknown[];
+}
+
+/** Reads filters and sort against the noun's fields; throws a `PageFault` that names what cannot be. */
+export function selectionOf(
   columns: ReadonlyMap<string, string>,
   noun: Noun,
   actor: Actor,
-  request: PageRequest,
-): Promise<Page> {
+  request: Pick<PageRequest, 'filters' | 'sort'>,
+): Selection {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const conditions = request.filters.map((filter) =>
@@ -157,6 +164,19 @@ export async function pageOf(
   const sorted = request.sort.map(({ field, dir }) => ({ sql: expressionOf(noun, columns, field).sql, dir }));
   const last = sorted.at(-1)?.dir ?? 'desc';
   const order = [...sorted, { sql: 'id', dir: last }].map(({ sql, dir }) => `${sql} ${dir}`).join(', ');
+  return { where, order, values };
+}
+
+/** Reads one page of the rows within the actor's scope. The ids are found first, so that deep pages read no row in vain. */
+export async function pageOf(
+  pool: pg.Pool,
+  columns: ReadonlyMap<string, string>,
+  noun: Noun,
+  actor: Actor,
+  request: PageRequest,
+): Promise<Page> {
+  const { where, order, values } = selectionOf(columns, noun, actor, request);
+  const bind: Bind = (value) => `$${values.push(value)}`;
   const table = rowTable(noun.id);
   const offset = (request.pageNum - 1) * request.pageSize;
   const filtering = [...values];

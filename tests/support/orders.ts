@@ -1,0 +1,46 @@
+import type { OrderData } from '#machines/order/events.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import type { Store } from './world.ts';
+
+type Form = OrderData<'order.created'>;
+
+/** A plain parcel from Yangon to a door in Mandalay. */
+export const form: Form = {
+  source: 'staffApp',
+  sender: { name: 'Daw Hla', phone: '09250111222', city: 'MMR013D004', address: '12 Strand Road' },
+  receiver: { name: 'U Tin', phone: '09250333444', city: 'MMR010D001', address: '7 Palace Street' },
+  originBranch: 'YGN',
+  destinationBranch: 'MDY',
+  goodsName: 'Books',
+  goodsType: 'document',
+  weightGrams: 1500,
+  lengthMm: 300,
+  widthMm: 200,
+  heightMm: 100,
+  pieces: 1,
+  deliveryWay: 'door',
+  orderType: 'standard',
+  deliveryWindow: 'allDay',
+  payType: 'receiverPays',
+  chargeType: 'weight',
+};
+
+/** The command that creates an order like the form's, but for what is given. */
+export const created = (fields: Partial<Form> = {}) => ({
+  machine: 'order',
+  event: { type: 'order.created', ...form, ...fields },
+});
+
+/** A command for an order that is there. */
+export const toOrder = (id: string, type: string, data: object = {}) => ({
+  machine: 'order',
+  id,
+  event: { type, ...data },
+});
+
+/** Creates an order and answers its waybill. */
+export const newOrder = async (store: Store, actor: Actor, fields: Partial<Form> = {}): Promise<string> => {
+  const { id, status, refusals } = await store.propose(actor, created(fields));
+  if (status !== 'accepted' || id === null) throw new Error(`Not created: ${JSON.stringify(refusals)}`);
+  return id;
+};

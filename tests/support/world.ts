@@ -1,0 +1,77 @@
+import { actorOf, createPeople } from '#server/auth/people.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import { masterData } from '#server/demo/masterData.ts';
+import { registerAll } from '#server/demo/register.ts';
+import type { Batch, Verdict } from '#server/propose/command.ts';
+import { createProposer } from '#server/propose/proposer.ts';
+import { createSerials } from '#server/store/serials.ts';
+import { createTestDatabase } from './database.ts';
+
+/** 10:00 in Yangon on a day for which the master data has tariffs and rates. */
+export const NOW = new Date('2026-11-20T03:30:00.000Z');
+
+/** An instant so many minutes after the world's beginning. */
+export const minutes = (count: number): string => new Date(NOW.getTime() + count * 60_000).toISOString();
+
+type Wish = Omit<Batch['commands'][number], 'key'> & { readonly key?: string };
+type Settings = Partial<Pick<Batch, 'mode' | 'dryRun' | 'at' | 'cause'>>;
+
+/** The master data of the demonstration world in a database of its own, and people to act in it. */
+export const createStore = async () => {
+  const database = await createTestDatabase();
+  const { pool } = database;
+  const proposer = createProposer(pool, createSerials(pool));
+  await registerAll(proposer, await masterData(NOW), minutes(-60 * 24 * 61));
+
+  const staffId = async (username: string): Promise<string> => {
+    const { rows } = await pool.query<{ id: string }>('select id from row_staff where username = $1', [username]);
+    const [found] = rows;
+    if (!found) throw new Error(`Nobody is called ${username}`);
+    return found.id;
+  };
+
+  const person = async (username: string): Promise<Actor> => {
+    const found = await createPeople(pool).of(await staffId(username));
+    if (!found) throw new Error(`Nobody is called ${username}`);
+    return actorOf(found, `session of ${username}`, '10.0.0.1');
+  };
+
+  const proposeAll = (actor: Actor, wishes: readonly Wish[], settings: Settings = {}): Promise<Verdict[]> =>
+    proposer.propose({
+      mode: 'each',
+      dryRun: false,
+      at: NOW.toISOString(),
+      ...settings,
+      actor,
+      commands: wishes.map((wish) => ({ key: crypto.randomUUID(), ...wish })),
+    });
+
+  const propose = async (actor: Actor, wish: Wish, settings: Settings = {}): Promise<Verdict> => {
+    const [verdict] = await proposeAll(actor, [wish], settings);
+    if (!verdict) throw new Error('No verdict');
+    return verdict;
+  };
+
+  return {
+    database,
+    pool,
+    proposer,
+    /** Another process on the same database, as far as commands go. */
+    another: () => createProposer(pool, createSerials(pool)),
+    staffId,
+    person,
+    propose,
+    proposeAll,
+    /** The number of rows of each table that a command may write. */
+    counts: async (): Promise<Record<string, number>> => {
+      const tables = ['events', 'streams', 'commands', 'claims', 'deadlines', 'refusals', 'row_order'];
+      const { rows } = await pool.query<Record<string, number>>(
+        `select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`,
+      );
+      return rows[0] ?? {};
+    },
+    close: () => database.drop(),
+  };
+};
+
+export type Store = Awaited<ReturnType<typeof createStore>>;
