@@ -157,12 +157,13 @@ describe('the socket of one person', () => {
   });
 
   it('does not try again when the session has ended', async () => {
-    const { last, sockets, statuses } = start(null);
+    const { last, sockets, statuses, messages } = start(null);
     last().open();
     last().drop(4401);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sockets).toHaveLength(1);
     expect(statuses()).toEqual(['live', 'off']);
+    expect(messages.at(-1)).toEqual({ type: 'ended' });
   });
 });
 

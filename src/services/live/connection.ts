@@ -92,6 +92,7 @@ export const connection$ = (line: Line, position: number | null): Observable<Por
     socket.onclose = ({ code }) => {
       if (code !== SESSION_ENDED) return observer.error(new Closed());
       observer.next({ type: 'status', status: 'off' });
+      observer.next({ type: 'ended' });
       observer.complete();
     };
     return () => {

@@ -8,6 +8,7 @@ import { workerAddress } from './worker.ts';
 const events = new Subject<LiveEvent>();
 const notices = new Subject<Notice>();
 const gaps = new Subject<void>();
+const endings = new Subject<void>();
 const status = new BehaviorSubject<LiveStatus>('off');
 
 /** Everything that happens within the person's scope, as it happens, in every open tab. */
@@ -18,6 +19,9 @@ export const notices$: Observable<Notice> = notices.asObservable();
 
 /** Events were missed and could not be caught up: what is shown should be read again. */
 export const gaps$: Observable<void> = gaps.asObservable();
+
+/** The server ended the session: the socket told it before any call could. */
+export const endings$: Observable<void> = endings.asObservable();
 
 /** The socket's condition; the present one first. */
 export const status$: Observable<LiveStatus> = status.asObservable();
@@ -50,6 +54,8 @@ const take = (message: PortMessage): void => {
       return notices.next(message.notice);
     case 'gap':
       return gaps.next();
+    case 'ended':
+      return endings.next();
   }
 };
 

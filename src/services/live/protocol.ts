@@ -61,9 +61,13 @@ export const portCommand = z.discriminatedUnion('command', [
 ]);
 export type PortCommand = z.infer<typeof portCommand>;
 
-/** What the worker tells its tabs. `gap`: events were missed and could not be caught up; read lists again. */
+/**
+ * What the worker tells its tabs. `gap`: events were missed and could not be caught up; read lists again. `ended`: the
+ * server ended the session.
+ */
 export type PortMessage =
   | { readonly type: 'status'; readonly status: LiveStatus }
   | { readonly type: 'events'; readonly events: readonly LiveEvent[] }
   | { readonly type: 'notice'; readonly notice: Notice }
-  | { readonly type: 'gap' };
+  | { readonly type: 'gap' }
+  | { readonly type: 'ended' };

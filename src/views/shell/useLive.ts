@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LiveStatus } from '#services/live/protocol.ts';
-import { closeLive, liveStatus, openLive, sharesSocket, status$ } from '#services/live/live.ts';
-import { positionAtStart } from '#services/session.ts';
+import { closeLive, endings$, liveStatus, openLive, sharesSocket, status$ } from '#services/live/live.ts';
+import { positionAtStart, session as machine } from '#services/session.ts';
 import { readToken } from '#services/token.ts';
 import { useSession } from '#views/session.ts';
 import { toast } from '#views/ui/Toast.tsx';
@@ -18,6 +18,10 @@ export function useLive(): void {
     if (isIn && userId && token) openLive(userId, token, positionAtStart());
   }, [isIn, userId]);
   useEffect(() => closeLive, []);
+  useEffect(() => {
+    const subscription = endings$.subscribe(() => machine.send({ type: 'session.expired' }));
+    return () => subscription.unsubscribe();
+  }, []);
   useEffect(() => {
     if (!sharesSocket()) toast({ tone: 'warning', title: words.text('failure.sharedWorker') });
   }, [words]);

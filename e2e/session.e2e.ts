@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const PASSWORD = 'shweli2026';
+const LIST = '/companyOrder/orderList';
+
+const fillIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: '1001' });
+
+/** Ends the person's session on the server, as an administrator would. */
+const revoke = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const token = document.cookie.split('; ').find((pair) => pair.startsWith('token='));
+    const value = decodeURIComponent(token?.slice('token='.length) ?? '');
+    await fetch('/auth/logout', { method: 'DELETE', headers: { Authorization: value } });
+  });
+
+const expectNoViolations = async (page: Page): Promise<void> => {
+  // React Aria's announcer still names the button that was pending when its form has gone.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+};
+
+test('leads to the sign-in, says what is wrong at its field, and leads back to what was asked for', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?pageSize=50`);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${LIST}?pageSize=50`)}`);
+  await expect(page).toHaveTitle('Sign in · Shweli');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Enter your username');
+
+  await fillIn(page, 'admin', 'wrong1');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+
+  await fillIn(page, 'admin');
+  await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL(`${LIST}?pageSize=50`);
+  await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
+  await expectNoViolations(page);
+});
+
+test('never leads to another site after the sign-in', async ({ page }) => {
+  await page.goto('/login?redirect=//evil.example/');
+  await fillIn(page, 'admin');
+  await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL(LIST);
+});
+
+test('changes the language without losing what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  await expect(page.getByLabel('用户名')).toHaveValue('admin');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+test('a session that ends asks to sign in again over the page, which stays as it was', async ({ page }) => {
+  await page.goto(LIST);
+  await fillIn(page, 'admin');
+  await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await revoke(page);
+
+  const again = page.getByRole('alertdialog', { name: 'Login timed out, please log in again!' });
+  await expect(again).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(again).toBeVisible();
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(again).toBeHidden();
+  await expect(page).toHaveURL(LIST);
+  await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
+});
+
+test('logging out asks first, and ends the session in every tab', async ({ page, context }) => {
+  await page.goto(LIST);
+  await fillIn(page, 'admin');
+  await expect(account(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(LIST);
+  await expect(account(other)).toBeVisible();
+
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Are you sure to log out?' });
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await expect(account(page)).toBeVisible();
+
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await sure.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+});
+
+test('keeps the token for the session of the browser, or for a day when asked to', async ({ page, context }) => {
+  const expiry = async () => (await context.cookies()).find(({ name }) => name === 'token')?.expires ?? 0;
+  await page.goto('/login');
+  await fillIn(page, 'admin');
+  await expect(account(page)).toBeVisible();
+  expect(await expiry()).toBe(-1);
+
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByText('Remember me').click();
+  await fillIn(page, 'admin');
+  await expect(account(page)).toBeVisible();
+  const hours = (await expiry()) / 3600 - Date.now() / 3_600_000;
+  expect(hours).toBeGreaterThan(23);
+  expect(hours).toBeLessThanOrEqual(24);
+});
+
+test('an initial password must be changed, and its token is not kept', async ({ page, context }) => {
+  await page.route('**/auth/login', async (route) => {
+    const response = await route.fetch();
+    const body: Record<string, unknown> = await response.json();
+    await route.fulfill({ response, json: { ...body, initPassword: 1 } });
+  });
+  await page.goto('/login');
+  await fillIn(page, 'trainer');
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByLabel('New password again').fill('other');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('New password again')).toHaveAccessibleDescription('The two new passwords differ');
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('opens only when the connection answers, and tries again by itself', async ({ page }) => {
+  await page.route('**/api/common/testConnect', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText('System updating. Please wait a moment.');
+  await page.unroute('**/api/common/testConnect');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
