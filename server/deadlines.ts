@@ -1,42 +1,54 @@
 import type pg from 'pg';
 import { system } from '#machines/kit/actor.ts';
+import type { Batch } from './propose/command.ts';
 import type { Proposer } from './propose/proposer.ts';
 
 const LOOK_MS = 1000;
 const BATCH = 100;
 
-interface Due {
-  machine: string;
-  id: string;
-  event: string;
-  due_at: string;
+/** Something that must follow unless the state is left before. */
+export interface Due {
+  readonly machine: string;
+  readonly id: string;
+  readonly event: string;
+  /** UTC ISO instant. */
+  readonly due_at: string;
 }
 
-/** Raises what has fallen due. The key names the deadline, so that however many processes look, it happens once. */
-export async function raiseDue(pool: pg.Pool, proposer: Proposer, now: string): Promise<number> {
+/** Deadlines that have fallen due by an instant (UTC ISO), earliest first. */
+export async function dueBy(pool: pg.Pool, instant: string, limit: number): Promise<readonly Due[]> {
   const { rows } = await pool.query<Due>(
-    'select machine, id, event, due_at from deadlines where due_at <= $1 order by due_at limit $2',
-    [now, BATCH],
+    'select machine, id, event, due_at from deadlines where due_at <= $1 order by due_at, machine, id limit $2',
+    [instant, limit],
   );
-  for (const due of rows) {
-    const { machine, id, event, due_at: dueAt } = due;
-    const key = `deadline ${machine}/${id} ${event} ${dueAt}`;
-    await proposer.propose({
-      mode: 'each',
-      dryRun: false,
-      actor: system,
-      at: now,
-      cause: key,
-      commands: [{ key, machine, id, event: { type: event } }],
-    });
-    await pool.query('delete from deadlines where machine = $1 and id = $2 and event = $3 and due_at = $4', [
-      machine,
-      id,
-      event,
-      dueAt,
-    ]);
+  return rows;
+}
+
+/** What the system proposes for a deadline. The key names it, so that however many processes look, it happens once. */
+export function batchOf({ machine, id, event, due_at: dueAt }: Due, at: string): Batch {
+  const key = `deadline ${machine}/${id} ${event} ${dueAt}`;
+  const commands = [{ key, machine, id, event: { type: event } }];
+  return { mode: 'each', dryRun: false, actor: system, at, cause: key, commands };
+}
+
+/** A deadline that was raised is over; one that began anew meanwhile is another. */
+export async function forget(pool: pg.Pool, { machine, id, event, due_at: dueAt }: Due): Promise<void> {
+  await pool.query('delete from deadlines where machine = $1 and id = $2 and event = $3 and due_at = $4', [
+    machine,
+    id,
+    event,
+    dueAt,
+  ]);
+}
+
+/** Raises what has fallen due, and answers how much it was. */
+export async function raiseDue(pool: pg.Pool, proposer: Proposer, now: string): Promise<number> {
+  const found = await dueBy(pool, now, BATCH);
+  for (const due of found) {
+    await proposer.propose(batchOf(due, now));
+    await forget(pool, due);
   }
-  return rows.length;
+  return found.length;
 }
 
 /** Looks for due deadlines every second while the server runs. */

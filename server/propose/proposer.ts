@@ -65,7 +65,10 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
       if (running < MOST_TRANSACTIONS) void run();
     });
 
-  return { propose };
+  /** Batches that belong together, each with its own actor and time, in one transaction of their own and in their order. */
+  const proposeTogether = (batches: readonly Batch[]): Promise<Verdict[][]> => transact(pool, batches, serials);
+
+  return { propose, proposeTogether };
 }
 
 export type Proposer = ReturnType<typeof createProposer>;

@@ -12,6 +12,9 @@ const keeping = (noun: string, ...verbs: readonly Verb[]): string[] =>
 const reading = ['orders', 'orders.list', 'orders.detail', 'downloads'];
 const sending = ['sender', 'sender.new', 'sender.import'];
 
+/** Everyone may export what he may see, and fetch the own files. */
+const exporting = [readPermission('exportTask'), 'exportTask.requested', 'exportTask.downloaded'];
+
 const role = (
   code: string,
   name: string,
@@ -27,7 +30,7 @@ const role = (
   level,
   dataScope,
   customBranches: [],
-  permissions: [...permissions],
+  permissions: [...new Set([...exporting, ...permissions])],
   menus: [...menus],
 });
 

@@ -1,0 +1,144 @@
+import type pg from 'pg';
+import { order as noun } from '#machines/order/index.ts';
+import { unborn } from '#machines/kit/unborn.ts';
+import { batchOf, dueBy, forget, type Due } from '../../deadlines.ts';
+import type { Batch, Verdict } from '../../propose/command.ts';
+import type { Proposer } from '../../propose/proposer.ts';
+import type { Cast } from './cast.ts';
+import { DAY_MS, midnightBefore, timeOfDay } from './clock.ts';
+import type { Timed } from './programme.ts';
+import type { OrderLife } from './step.ts';
+
+/** Vehicles leave at these times: what is loaded before is written before. */
+const PARTS_OF_DAY = ['00:00', '11:30', '18:00'].map(timeOfDay);
+const MOST_DEADLINES = 10_000;
+
+/** A command of the demonstration: a step of a story, or a deadline that fell due. */
+type Move = Timed | { readonly order: number; readonly at: number; readonly due: Due };
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+const isDue = (move: Move): move is Extract<Move, { due: Due }> => 'due' in move;
+
+/**
+ * Plays the steps of all orders in the order of time. Each part of a day is proposed in rounds, one event of each order at
+ * a time, so that every event is judged on what the one before it left. Throws at the first refusal, with its reasons.
+ */
+export async function perform(
+  pool: pg.Pool,
+  proposer: Proposer,
+  cast: Cast,
+  steps: readonly Timed[],
+  now: number,
+): Promise<void> {
+  const waybills = new Map<number, string>();
+  const numbers = new Map<string, number>();
+  const parts = partsOf(steps);
+  for (const { until, moves } of parts) {
+    const dues = (await dueBy(pool, iso(Math.min(until, now) - 1), MOST_DEADLINES)).flatMap((due): Move[] => {
+      const order = numbers.get(due.id);
+      return order === undefined ? [] : [{ order, at: Date.parse(due.due_at), due }];
+    });
+    for (const round of roundsOf([...dues, ...moves])) await play(round);
+  }
+  for (let left = await dueBy(pool, iso(now), MOST_DEADLINES); left.length > 0;) {
+    await play(left.map((due, index) => ({ order: index, at: Date.parse(due.due_at), due })));
+    left = await dueBy(pool, iso(now), MOST_DEADLINES);
+  }
+
+  async function play(round: readonly Move[]): Promise<void> {
+    const lives = await livesOf(
+      pool,
+      round.flatMap(({ order }) => waybills.get(order) ?? []),
+    );
+    const open = await openDeadlines(
+      pool,
+      round.filter(isDue).map(({ due }) => due),
+    );
+    const batches: Batch[] = [];
+    const played: Move[] = [];
+    for (const move of round) {
+      const batch = isDue(move)
+        ? open.has(keyOf(move.due)) && batchOf(move.due, move.due.due_at)
+        : stepBatch(move, lives);
+      if (!batch) continue;
+      batches.push(batch);
+      played.push(move);
+    }
+    if (batches.length === 0) return;
+    const verdicts = await proposer.proposeTogether(batches);
+    for (const [index, move] of played.entries()) {
+      const verdict = accepted(verdicts[index]?.[0], move, batches[index]);
+      if (isDue(move)) await forget(pool, move.due);
+      else if (!waybills.has(move.order)) {
+        waybills.set(move.order, verdict.id ?? '');
+        numbers.set(verdict.id ?? '', move.order);
+      }
+    }
+  }
+
+  /** A step as the command it is now; null where the story leaves it out. */
+  function stepBatch({ order, at: instant, step }: Timed, lives: ReadonlyMap<string, OrderLife>): Batch | null {
+    const id = waybills.get(order);
+    const life = lives.get(id ?? '') ?? nothing;
+    if (step.only && !step.only(life)) return null;
+    const at = iso(instant);
+    const event = { ...step.data({ life, at, idOf: cast.idOf }), type: step.type };
+    const key = `demonstration ${order} ${life.version + 1}`;
+    const commands = [{ key, machine: noun.id, ...(id === undefined ? {} : { id }), event }];
+    return { mode: 'each', dryRun: false, actor: cast.actor(step.by), at, commands };
+  }
+}
+
+const nothing = unborn(noun, '') as OrderLife;
+
+const keyOf = ({ id, event, due_at: dueAt }: Due): string => `${id} ${event} ${dueAt}`;
+
+function accepted(verdict: Verdict | undefined, { order, at }: Move, batch: Batch | undefined): Verdict {
+  if (verdict?.status === 'accepted') return verdict;
+  const [command] = batch?.commands ?? [];
+  const reasons = verdict?.refusals.map(({ code, rule, values }) => `${code} ${rule} ${JSON.stringify(values)}`);
+  const what = `${JSON.stringify(command)} by ${batch?.actor.name} at ${iso(at)}`;
+  throw new Error(
+    `Order ${order} of the demonstration: ${what} was refused in ${verdict?.state}: ${reasons?.join('; ')}`,
+  );
+}
+
+/** The steps by parts of a day, earliest first, each with the instant at which the part is over. */
+function partsOf(steps: readonly Timed[]): readonly { until: number; moves: readonly Timed[] }[] {
+  const groups = Map.groupBy(steps, ({ at }) => {
+    const midnight = midnightBefore(at);
+    const next = PARTS_OF_DAY.find((begin) => midnight + begin > at);
+    return midnight + (next ?? DAY_MS);
+  });
+  return [...groups].toSorted(([one], [other]) => one - other).map(([until, moves]) => ({ until, moves }));
+}
+
+/** The first move of every order, then the second, and so on; within a round in the order of time. */
+function roundsOf(moves: readonly Move[]): readonly (readonly Move[])[] {
+  const rounds: Move[][] = [];
+  for (const own of Map.groupBy(moves, ({ order }) => order).values()) {
+    own.sort((one, other) => one.at - other.at);
+    for (const [place, move] of own.entries()) (rounds[place] ??= []).push(move);
+  }
+  for (const round of rounds) round.sort((one, other) => one.at - other.at || one.order - other.order);
+  return rounds;
+}
+
+async function livesOf(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlyMap<string, OrderLife>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await pool.query<OrderLife>({
+    name: 'demonstration-lives',
+    text: 'select id, version, states, remembered, context from streams where machine = $1 and id = any($2)',
+    values: [noun.id, ids],
+  });
+  return new Map(rows.map((life) => [life.id, life]));
+}
+
+/** Which of the deadlines still run: a step in between may have ended one. */
+async function openDeadlines(pool: pg.Pool, dues: readonly Due[]): Promise<ReadonlySet<string>> {
+  if (dues.length === 0) return new Set();
+  const { rows } = await pool.query<Due>('select machine, id, event, due_at from deadlines where id = any($1)', [
+    dues.map(({ id }) => id),
+  ]);
+  return new Set(rows.map(keyOf));
+}

@@ -1,0 +1,80 @@
+import { parcelFor, type Parcel } from './parcel.ts';
+import { createRandom, seedOf, type Random } from './random.ts';
+import { DAY_MS, instantOf, midnightBefore, between, weekday, type When } from './clock.ts';
+import type { Step } from './step.ts';
+import type { Story } from './story.ts';
+import { deliveries } from './stories/deliveries.ts';
+import { goingOn } from './stories/goingOn.ts';
+import { returns } from './stories/returns.ts';
+import { troubles } from './stories/troubles.ts';
+
+const SEED = 20_261_121;
+const LEAST_OF_EACH = 3;
+/** Orders of each day of the week, Sunday first: weekends are lighter. */
+const busyness = [30, 100, 95, 100, 105, 110, 60] as const;
+
+export const stories: readonly Story[] = [...goingOn, ...deliveries, ...returns, ...troubles];
+
+/** A step with its time. */
+export interface Timed {
+  /** Number of the order in the programme. */
+  readonly order: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly step: Step;
+}
+
+/** How often each story is told, so that they are so many orders together; the first delivery story makes up the sum. */
+function tellings(count: number): readonly Story[] {
+  const list = stories.flatMap((story) =>
+    Array.from({ length: Math.max(LEAST_OF_EACH, Math.round((story.perThousand * count) / 1000)) }, () => story),
+  );
+  const [usual] = deliveries;
+  const more = usual ? Array.from({ length: Math.max(0, count - list.length) }, () => usual) : [];
+  return [...list, ...more];
+}
+
+/** The steps of an order made at an instant, each at its time. */
+function timed(number: number, steps: readonly Step[], begin: number, random: Random): readonly Timed[] {
+  let at = begin;
+  return steps.map((step, index) => {
+    at = index === 0 ? begin : instantOf(step.when, at, random);
+    return { order: number, at, step };
+  });
+}
+
+/** The hour at which customers make orders; urgent ones come in the morning (§5). */
+const orderHour = ({ form, evening }: Parcel): When => {
+  if (evening) return between('18:40', '21:30');
+  return form.orderType === 'urgent' ? between('08:05', '11:20') : between('08:05', '16:40');
+};
+
+function made(number: number, story: Story, day: number, attempt: number): readonly Timed[] {
+  const random = createRandom(seedOf(SEED, number, attempt));
+  const parcel = parcelFor(number, story.needs, random);
+  return timed(number, story.steps(parcel), instantOf(orderHour(parcel), day, random), random);
+}
+
+/** The same story on earlier and earlier days, until its last step lies in the past. */
+function latest(number: number, story: Story, now: number, days: number): readonly Timed[] {
+  const today = midnightBefore(now);
+  for (let back = 0; back < days; back += 1) {
+    const told = made(number, story, today - back * DAY_MS, back);
+    if ((told.at(-1)?.at ?? now) < now) return told;
+  }
+  throw new Error(`The story '${story.name}' takes longer than ${days} days`);
+}
+
+/** Every step of so many orders over the days before now, in no order. The same for the same moment. */
+export function programme(count: number, now: number, days: number): readonly Timed[] {
+  const random = createRandom(SEED);
+  const today = midnightBefore(now);
+  const calendar = Array.from({ length: days - 1 }, (_, back) => today - back * DAY_MS).map(
+    (day) => [day, busyness[weekday(day)] ?? 100] as const,
+  );
+  return tellings(count).flatMap((story, number) =>
+    story.open
+      ? latest(number, story, now, days)
+      : made(number, story, random.weighted(calendar), 0).filter(({ at }) => at < now),
+  );
+}

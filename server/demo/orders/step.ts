@@ -1,0 +1,59 @@
+import type { Life } from '#machines/kit/noun.ts';
+import type { Order } from '#machines/order/context.ts';
+import type { OrderEvents } from '#machines/order/events.ts';
+import type { When } from './clock.ts';
+
+export type OrderLife = Life<Order>;
+
+/** What the payload of a step may depend on when its time has come. */
+export interface Scene {
+  /** The order as the steps before left it; before its creation, what no order holds yet. */
+  readonly life: OrderLife;
+  /** UTC ISO instant. */
+  readonly at: string;
+  /** Id of a member of staff by username, or of a station by its English name. */
+  readonly idOf: (machine: 'staff' | 'station', name: string) => string;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** One step of a story: who does what, when, and with which payload. */
+export interface Step {
+  readonly type: keyof OrderEvents;
+  /** Username, or 'system'. */
+  readonly by: string;
+  readonly when: When;
+  readonly data: (scene: Scene) => Payload;
+  /** The step is left out when this does not hold for the order as it then is. */
+  readonly only: ((life: OrderLife) => boolean) | null;
+}
+
+/** Writes a step down. */
+export const step = (
+  type: keyof OrderEvents,
+  by: string,
+  when: When,
+  data: Payload | ((scene: Scene) => Payload) = {},
+  only: Step['only'] = null,
+): Step => ({ type, by, when, data: typeof data === 'function' ? data : () => data, only });
+
+/** The steps up to the first of a type, that one included. */
+export const until = (type: Step['type'], steps: readonly Step[]): readonly Step[] =>
+  upTo(
+    type,
+    steps,
+    steps.findIndex((one) => one.type === type),
+  );
+
+/** The steps up to the last of a type, that one included. */
+export const untilLast = (type: Step['type'], steps: readonly Step[]): readonly Step[] =>
+  upTo(
+    type,
+    steps,
+    steps.findLastIndex((one) => one.type === type),
+  );
+
+function upTo(type: string, steps: readonly Step[], place: number): readonly Step[] {
+  if (place < 0) throw new Error(`The story has no ${type}`);
+  return steps.slice(0, place + 1);
+}

@@ -1,0 +1,207 @@
+import type { Stage } from '#machines/order/stages.ts';
+import { bagNumberOf } from '#machines/identifiers.ts';
+import { localDay } from '#machines/calendar.ts';
+import { after, between, DAY_MS, sharp, type When } from './clock.ts';
+import { lineBetween } from './lines.ts';
+import type { Parcel } from './parcel.ts';
+import { countryOf } from './places.ts';
+import { step, type OrderLife, type Step } from './step.ts';
+
+/** The steps that stories are made of: each names the event, who does it and when. */
+
+const soon = after(4, 25);
+const dayOf = (at: string): string => localDay(at).replaceAll('-', '').slice(2);
+const isUnpaid = (stage: Stage) => (life: OrderLife) => life.states[stage] === `${stage}.unpaid`;
+
+export const created = (p: Parcel): Step =>
+  step(
+    p.addressCode === null ? 'order.created' : 'order.transshipmentCreated',
+    p.creator,
+    after(0, 0),
+    ({ idOf, at }) => ({
+      ...p.form,
+      ...(p.station === null ? {} : { station: idOf('station', p.station) }),
+      ...(p.addressCode === null ? {} : { addressCode: p.addressCode }),
+      ...(p.form.orderType === 'specifiedTime'
+        ? { expectedDeliveryTime: new Date(Date.parse(at) + 4 * DAY_MS).toISOString() }
+        : {}),
+    }),
+  );
+
+export const labelled = (p: Parcel): Step =>
+  step('order.labelPrinted', p.who('clerk', p.origin), soon, { kind: 'waybill' });
+
+/** Taken by hand in the day; what came in the evening waits for the morning. */
+export const assigned = (p: Parcel): Step =>
+  step(
+    'order.collectorAssigned',
+    p.who('clerk', p.origin),
+    p.evening ? between('08:20', '09:10') : after(5, 55),
+    ({ idOf }) => ({ collector: idOf('staff', p.who('courier', p.origin)) }),
+  );
+
+export const autoAssigned = (p: Parcel): Step =>
+  step('order.collectorAutoAssigned', 'system', after(1, 3), ({ idOf }) => ({
+    collector: idOf('staff', p.who('courier', p.origin)),
+  }));
+
+/** What is owed for a stage is paid; left out where nothing is. */
+export const paid = (stage: Stage, by: string, when: When = after(1, 3)): Step =>
+  step(
+    `order.${stage}Paid`,
+    by,
+    when,
+    ({ life }) => ({
+      amount: life.context.due[stage],
+      method: life.context.due[stage] > 150_000_00 ? 'bank' : 'cash',
+    }),
+    isUnpaid(stage),
+  );
+
+/** The cashier confirms on one of the next days what the courier handed in. */
+export const confirmed = (p: Parcel, stage: Stage): Step =>
+  step(
+    `order.${stage}Confirmed`,
+    p.who('finance', p.origin),
+    between('09:30', '16:30', p.random.whole(0, 1)),
+    {},
+    (life) => life.states[stage] === `${stage}.paid`,
+  );
+
+export const refunded = (p: Parcel, stage: Stage, reason: string): Step =>
+  step(
+    `order.${stage}Refunded`,
+    p.who('finance', p.origin),
+    between('10:00', '16:00', 1),
+    ({ life }) => ({ amount: Math.ceil(life.context.paid[stage] / 2), reason }),
+    (life) => life.context.paid[stage] > 0,
+  );
+
+export const collected = (p: Parcel): Step =>
+  step('order.collected', p.who('courier', p.origin), after(2, 5), { piecesScanned: p.form.pieces });
+
+export const warehoused = (p: Parcel, branch: string, when: When = after(20, 90)): Step =>
+  step('order.warehoused', p.who('clerk', branch), when);
+
+export const shelved = (p: Parcel, branch: string, when: When = after(10, 60)): Step =>
+  step('order.shelved', p.who('clerk', branch), when, {
+    shelf: `${branch}-${p.random.pick(['A', 'B', 'C'])}${p.random.whole(1, 12)}`,
+  });
+
+export const sorted = (p: Parcel, from: string, to: string): Step =>
+  step('order.sorted', p.who('sorter', from), after(10, 40), { nextBranch: to });
+
+export const packed = (p: Parcel, from: string, to: string): Step =>
+  step('order.packed', p.who('sorter', from), soon, ({ at }) => ({ package: bagFor(from, to, at) }));
+
+const bagFor = (from: string, to: string, at: string): string =>
+  bagNumberOf(Number(`${dayOf(at).slice(2)}${(from.charCodeAt(0) * 7 + to.charCodeAt(0) * 3) % 1000}`));
+
+export const unpacked = (p: Parcel, from: string): Step => step('order.unpacked', p.who('sorter', from), soon);
+
+/** Onto the vehicle of the line; `extra` is a second vehicle that still waits. */
+export const loaded = (p: Parcel, from: string, to: string, extra = false): Step => {
+  const line = lineBetween(from, to);
+  const window = line.departs < '12:00' ? between('10:20', '11:20') : between('15:40', '17:50');
+  return step('order.loaded', p.who('transport', from), window, ({ at }) => ({
+    shipment: `${from}${to}-${dayOf(at)}${extra ? '-2' : ''}`,
+    toBranch: to,
+    transportType: line.transportType,
+    vehicle: line.vehicle,
+  }));
+};
+
+export const departed = (p: Parcel, from: string, to: string): Step => {
+  const line = lineBetween(from, to);
+  return step('order.departed', p.who('transport', from), sharp(line.departs), { driver: line.driver });
+};
+
+export const arrived = (p: Parcel, from: string, to: string): Step =>
+  step('order.arrived', p.who('transport', to), sharp(lineBetween(from, to).received));
+
+export const declared = (p: Parcel, from: string): Step =>
+  step('order.customsDeclared', p.who('transport', from), soon, ({ at, life }) => ({
+    declaration: `${countryOf(from)}${dayOf(at)}${life.id.slice(4, 10)}`,
+  }));
+
+export const held = (p: Parcel, at: string): Step =>
+  step('order.customsHeld', p.who('transport', at), soon, {
+    reason: p.random.pick(['Invoice missing', 'Contents to be inspected', 'Value declared too low']),
+  });
+
+export const released = (p: Parcel, at: string, when: When = after(15, 60)): Step =>
+  step('order.customsReleased', p.who('transport', at), when, {
+    dutyAmount: p.random.chance(0.5) ? 0 : p.random.whole(10, 120) * 100_00,
+    duty: p.random.pick(['paid', 'none', 'pendingCredit']),
+  });
+
+const crosses = (from: string, to: string) => countryOf(from) !== countryOf(to);
+
+/** One line's ride: sorted, loaded, gone, there, and taken in. Customs once, where the border is. */
+const ride = (p: Parcel, from: string, to: string, back: boolean): readonly Step[] => [
+  sorted(p, from, to),
+  ...(crosses(from, to) && !back ? [declared(p, from)] : []),
+  loaded(p, from, to),
+  departed(p, from, to),
+  arrived(p, from, to),
+  ...(crosses(from, to) && !back ? [released(p, to)] : []),
+  warehoused(p, to, after(10, 45)),
+];
+
+/** All rides from the first branch of a way to its last. */
+export const travel = (p: Parcel, way: readonly string[], back = false): readonly Step[] =>
+  way.slice(1).flatMap((to, index) => ride(p, way[index] ?? to, to, back));
+
+export const claimed = (p: Parcel, branch: string): Step =>
+  step('order.deliveryClaimed', p.who('courier', branch), between('08:15', '13:30'));
+
+export const delivererAssigned = (p: Parcel, branch: string): Step =>
+  step('order.delivererAssigned', p.who('manager', branch), between('08:10', '13:00'), ({ idOf }) => ({
+    deliverer: idOf('staff', p.who('courier', branch)),
+  }));
+
+export const delivererAutoAssigned = (p: Parcel, branch: string): Step =>
+  step('order.delivererAutoAssigned', 'system', sharp('08:05'), ({ idOf }) => ({
+    deliverer: idOf('staff', p.who('courier', branch)),
+  }));
+
+export const takenOut = (p: Parcel, branch: string): Step =>
+  step('order.outForDelivery', p.who('courier', branch), after(8, 40));
+
+const proofOf = (p: Parcel) =>
+  p.random.pick([
+    { kind: 'signature', value: `signature-${p.number}`, signedBy: p.form.receiver.name },
+    { kind: 'photo', value: `photo-${p.number}`, signedBy: p.form.receiver.name },
+    { kind: 'code', value: String(100_000 + ((p.number * 7919) % 900_000)) },
+  ]);
+
+const received = (p: Parcel) => ({ proof: proofOf(p), piecesScanned: p.form.pieces });
+
+export const signed = (p: Parcel): Step =>
+  step('order.signed', p.who('courier', p.destination), after(1, 4), () => received(p));
+
+export const pickedUp = (p: Parcel): Step =>
+  step('order.pickedUpAtCounter', p.who('clerk', p.destination), after(1, 4), () => received(p));
+
+export const returnSigned = (p: Parcel, by: string, when: When = after(30, 120)): Step =>
+  step('order.returnSigned', by, when, () => ({
+    proof: { kind: 'signature', value: `return-${p.number}`, signedBy: p.form.sender.name },
+    piecesScanned: p.form.pieces,
+  }));
+
+export const attemptFailed = (p: Parcel): Step =>
+  step('order.deliveryAttemptFailed', p.who('courier', p.destination), after(50, 170), {
+    reason: p.random.pick([
+      'Nobody at home',
+      'Phone switched off',
+      'Receiver asked for tomorrow',
+      '收件人电话无法接通',
+    ]),
+  });
+
+/** Asks for a step that another person must confirm. */
+export const asked = (type: Step['type'], by: string, when: When, data: Step['data'] | Record<string, unknown>): Step =>
+  step(type, by, when, data);
+
+export const extraFee = (by: string, stage: Stage, when: When, kind: string, amount: number): Step =>
+  step('order.extraFeeAdded', by, when, { kind, amount, channel: 'cash', stage });

@@ -1,0 +1,198 @@
+import { after, between } from '../clock.ts';
+import type { Parcel } from '../parcel.ts';
+import { step, type Step } from '../step.ts';
+import {
+  assigned,
+  attemptFailed,
+  collected,
+  confirmed,
+  created,
+  extraFee,
+  packed,
+  paid,
+  pickedUp,
+  signed,
+  unpacked,
+  warehoused,
+} from '../steps.ts';
+import { told, type Story } from '../story.ts';
+import {
+  atTheDoor,
+  brought,
+  carried,
+  counted,
+  finished,
+  handedIn,
+  onTheWay,
+  ordered,
+  stored,
+  triedAgain,
+} from './chapters.ts';
+
+export const delivered = (p: Parcel): readonly Step[] => [...onTheWay(p), ...atTheDoor(p), ...counted(p)];
+
+/** What a station's clerk does with the parcel for whoever travels there. */
+const throughStation = (p: Parcel): readonly Step[] => [
+  ...onTheWay(p),
+  step('order.sentToStation', p.who('courier', p.destination), after(20, 60)),
+  step('order.arrivedAtStation', p.who('clerk', p.destination), after(15, 60)),
+  paid('sign', p.who('clerk', p.destination), after(60, 200)),
+  step('order.signedAtStation', p.who('clerk', p.destination), after(1, 4), {
+    proof: { kind: 'agentReceipt', value: `AR-${p.number}`, signedBy: p.form.receiver.name },
+  }),
+  ...counted(p),
+];
+
+const atTheCounter = (p: Parcel): readonly Step[] => [
+  ...stored(p),
+  paid('sign', p.who('clerk', p.destination), between('09:00', '17:00')),
+  pickedUp(p),
+  ...counted(p),
+];
+
+/** From a Chinese shop to our warehouse at the border, and over it. */
+export const transshipped = (p: Parcel): readonly Step[] => [
+  created(p),
+  step('order.transshipmentReceived', p.who('clerk', p.origin), between('09:00', '17:00', p.random.whole(1, 3)), {
+    weightGrams: p.form.weightGrams,
+    photos: [`receipt-${p.number}`],
+  }),
+];
+
+/** Collected again by another: the first courier gives the parcel back. */
+const releasedAndTaken = (p: Parcel): readonly Step[] => [
+  ...ordered(p),
+  step('order.released', p.who('courier', p.origin), after(10, 60), { reason: 'Motorbike broken down' }),
+  assigned(p),
+  paid('collection', p.who('courier', p.origin), after(25, 90)),
+  collected(p),
+  warehoused(p, p.origin),
+  ...carried(p),
+  ...finished(p),
+];
+
+/** The desk changes what the customer asks for. */
+const amended = (p: Parcel): readonly Step[] => [
+  ...handedIn(p),
+  step('order.modified', p.who('support', p.origin), after(5, 20), {
+    changes: { goodsNotes: 'Customer rang: two bags' },
+  }),
+  step('order.partyModified', p.who('support', p.origin), after(2, 8), {
+    side: 'receiver',
+    party: { phone: p.form.sender.phone },
+  }),
+  step('order.weightModified', p.who('courier', p.origin), after(5, 20), { weightGrams: p.form.weightGrams + 700 }),
+  paid('collection', p.who('courier', p.origin), after(10, 60)),
+  step('order.labelPrinted', p.who('clerk', p.origin), after(5, 15), { kind: 'waybill', reason: 'Weight corrected' }),
+  step('order.deliveryTimeSet', p.who('support', p.origin), after(5, 15), ({ at }) => ({
+    expectedDeliveryTime: new Date(Date.parse(at) + 5 * 86_400_000).toISOString(),
+    deliveryWindow: 'morning',
+  })),
+  ...carried(p),
+  ...finished(p),
+];
+
+const cashChanged = (p: Parcel): readonly Step[] => [
+  ...brought(p),
+  step('order.collectionAmountModified', p.who('finance', p.origin), after(20, 90), {
+    collectionAmount: (p.form.collectionAmount ?? 0) + 5_000_00,
+    reason: 'The seller had forgotten the packing fee',
+  }),
+  ...finished(p),
+];
+
+const payerChanged = (p: Parcel): readonly Step[] => [
+  ...ordered(p),
+  step('order.paymentMethodModified', p.who('finance', p.origin), after(5, 15), {
+    payType: 'receiverPays',
+    reason: 'The receiver pays, the sender rang',
+  }),
+  collected(p),
+  warehoused(p, p.origin),
+  ...carried(p),
+  ...finished(p),
+];
+
+/** Extra work at the door, paid online before the signature. */
+const withExtraFee = (p: Parcel): readonly Step[] => [
+  ...onTheWay(p),
+  extraFee(p.who('courier', p.destination), 'online', after(30, 60), 'upstairs', 1_500_00),
+  paid('online', p.who('courier', p.destination), after(2, 10)),
+  ...atTheDoor(p),
+  confirmed(p, 'online'),
+  ...counted(p),
+];
+
+const complained = (p: Parcel): readonly Step[] => [
+  ...delivered(p),
+  step('order.workOrderRaised', p.who('support', p.origin), between('09:00', '17:00', 1), {
+    question: p.random.pick(['111', '131', '101']),
+    remark: p.random.pick(['Customer says the bag was torn', 'Charged for two kilograms too many', '客户反映派送太慢']),
+  }),
+];
+
+const bagged = (p: Parcel): readonly Step[] => {
+  const steps = delivered(p);
+  const place = steps.findIndex(({ type }) => type === 'order.sorted') + 1;
+  const [from = '', to = ''] = p.way;
+  return [...steps.slice(0, place), packed(p, from, to), unpacked(p, from), ...steps.slice(place)];
+};
+
+/** A signature taken for the wrong parcel is declared void by two people; the right one follows. */
+const signedTwice = (p: Parcel): readonly Step[] => [
+  ...onTheWay(p),
+  ...atTheDoor(p),
+  ...voided(p, 'didNotOccur', 'Signed for the neighbour’s parcel'),
+  signed(p),
+  ...counted(p),
+];
+
+/** Two people agree that what was recorded last is not so. */
+export const voided = (p: Parcel, ground: string, reason: string): readonly Step[] => [
+  step('order.voidRequested', p.who('manager', p.destination), after(3, 9), ({ life }) => ({
+    version: life.version,
+    ground,
+    reason,
+  })),
+  step('order.eventVoided', p.who('operations', p.destination), after(3, 9), ({ life }) => ({
+    version: life.context.request?.data['version'],
+  })),
+];
+
+const attemptVoided = (p: Parcel): readonly Step[] => [
+  ...onTheWay(p),
+  attemptFailed(p),
+  ...voided(p, 'incorrectData', 'Pressed by mistake'),
+  ...atTheDoor(p),
+  ...counted(p),
+];
+
+/** Stories that end with the receiver's signature. */
+export const deliveries: readonly Story[] = [
+  told('delivered to the door', 330, {}, delivered),
+  told('taken in the evening, collected in the morning', 25, { evening: true, route: 'domestic' }, delivered),
+  told('delivered on the second try', 50, {}, (p) => [
+    ...onTheWay(p),
+    ...triedAgain(p),
+    ...atTheDoor(p),
+    ...counted(p),
+  ]),
+  told('sent to a station', 40, { deliveryWay: 'station' }, throughStation),
+  told('sent to an airport', 20, { deliveryWay: 'airport' }, throughStation),
+  told('picked up at the counter', 45, {}, atTheCounter),
+  told('put on the merchant’s account', 40, { payType: 'ledger' }, delivered),
+  told('transshipped from China', 30, { source: 'transshipment' }, (p) => [
+    ...transshipped(p),
+    ...carried(p),
+    ...finished(p),
+  ]),
+  told('released by one courier, collected by another', 10, {}, releasedAndTaken),
+  told('amended at the desk', 14, { route: 'crossCity', payType: 'senderCash' }, amended),
+  told('cash on delivery changed', 8, { cashOnDelivery: true }, cashChanged),
+  told('payer changed', 8, { payType: 'senderCash' }, payerChanged),
+  told('extra fee paid online', 10, {}, withExtraFee),
+  told('complained about afterwards', 16, {}, complained),
+  told('bagged and taken out again', 12, { route: 'crossCity' }, bagged),
+  told('signed by mistake, and again', 5, { payType: 'senderCash', cashOnDelivery: false }, signedTwice),
+  told('attempt recorded by mistake', 4, {}, attemptVoided),
+];
