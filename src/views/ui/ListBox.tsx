@@ -1,4 +1,4 @@
-import { ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import type { Choice } from './choice.ts';
 import { Icon } from './Icon.tsx';
@@ -26,12 +26,8 @@ function ChoiceItem({ id, label, description, reason }: Choice) {
       {({ isSelected }) => (
         <>
           <span className={css.words}>
-            <Text slot="label">{label}</Text>
-            {second !== undefined && (
-              <Text slot="description" className={css.second}>
-                {second}
-              </Text>
-            )}
+            {label}
+            {second !== undefined && <span className={css.second}>{second}</span>}
           </span>
           <span className={css.ticked}>{isSelected && <Icon name="check" />}</span>
         </>

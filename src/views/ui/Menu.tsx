@@ -6,7 +6,6 @@ import {
   MenuTrigger,
   Popover,
   Separator,
-  Text,
 } from 'react-aria-components';
 import type { MenuItemProps, Placement } from 'react-aria-components';
 import type { ReactElement } from 'react';
@@ -59,7 +58,11 @@ export function Menu({ trigger, label, groups, placement = 'bottom start' }: Men
 /** The list of acts alone, for a place that opens by itself, such as a context menu. */
 export function MenuList({ label, groups, onClose }: Pick<MenuProps, 'label' | 'groups'> & { onClose?: () => void }) {
   return (
-    <AriaMenu className={css.list} aria-label={label} {...(onClose === undefined ? {} : { onClose })}>
+    <AriaMenu
+      className={css.list}
+      aria-label={label}
+      {...(onClose === undefined ? {} : { onClose, autoFocus: 'first' as const })}
+    >
       {groups.map(({ id, title, acts }, index) => (
         <MenuSection key={id} id={id} {...(title === undefined ? { 'aria-label': label } : {})}>
           {index > 0 && <Separator className={css.separator} />}
@@ -79,12 +82,8 @@ function Act({ id, label, icon, tone = 'neutral', reason, keys, href, chosen = f
     <MenuItem {...way} id={id} textValue={label} className={`${css.item} ${tone === 'danger' ? css.danger : ''}`}>
       {icon !== undefined && <Icon name={icon} />}
       <span className={css.words}>
-        <Text slot="label">{label}</Text>
-        {reason !== undefined && (
-          <Text slot="description" className={css.second}>
-            {reason}
-          </Text>
-        )}
+        {label}
+        {reason !== undefined && <span className={css.second}>{reason}</span>}
       </span>
       {chosen && <Icon name="check" />}
       {keys !== undefined && <KeyboardHint keys={keys} />}

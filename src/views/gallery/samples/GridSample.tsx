@@ -69,7 +69,8 @@ const columns: readonly GridColumn<SampleOrder>[] = [
   { id: 'remark', header: 'Remark', width: 200, hidden: true, cell: () => '' },
   {
     id: 'acts',
-    header: '',
+    header: 'Acts',
+    headerHidden: true,
     width: 56,
     pinned: 'end',
     cell: ({ number }) => (

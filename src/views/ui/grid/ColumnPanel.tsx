@@ -15,7 +15,7 @@ import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Stack } from '../layout.tsx';
 import { useWords } from '../words.tsx';
-import { withMove, withPin, withoutWidth, withShown } from './columnEdits.ts';
+import { withMove, withPin, withToggled, withoutWidth } from './columnEdits.ts';
 import * as css from './ColumnPanel.css.ts';
 import { declaredColumns, fitColumns } from './columns.ts';
 import type { ColumnState, GridColumn } from './columns.ts';
@@ -66,10 +66,13 @@ export function ColumnPanel<Row>({ columns, state, onConfirm, trigger }: ColumnP
   );
 }
 
+/** Edits the draft as it is by then: a list draws its lines later than keys can be pressed. */
+type Edit = (edit: (draft: ColumnState) => ColumnState) => void;
+
 interface ColumnListProps<Row> {
   columns: readonly GridColumn<Row>[];
   draft: ColumnState;
-  onDraft: (next: ColumnState) => void;
+  onDraft: Edit;
 }
 
 function ColumnList<Row>({ columns, draft, onDraft }: ColumnListProps<Row>) {
@@ -81,18 +84,21 @@ function ColumnList<Row>({ columns, draft, onDraft }: ColumnListProps<Row>) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) =>
-      onDraft(
-        withMove(
-          draft,
-          [...keys].map(String),
-          String(target.key),
-          target.dropPosition === 'before' ? 'before' : 'after',
-        ),
+      onDraft((now) =>
+        withMove(now, [...keys].map(String), String(target.key), target.dropPosition === 'before' ? 'before' : 'after'),
       ),
     renderDropIndicator: (target) => <DropIndicator target={target} className={css.drop} />,
   });
+  const toggle = (id: string): void => {
+    if (items.find((column) => column.id === id)?.always !== true) onDraft((now) => withToggled(now, id));
+  };
   return (
-    <GridList aria-label={words.columns} className={css.list} dragAndDropHooks={dragAndDropHooks}>
+    <GridList
+      aria-label={words.columns}
+      className={css.list}
+      dragAndDropHooks={dragAndDropHooks}
+      onAction={(key) => toggle(String(key))}
+    >
       {items.map((column) => (
         <GridListItem key={column.id} id={column.id} textValue={column.header} className={css.line}>
           <AriaButton slot="drag" className={css.grip} aria-label={words.moveColumn(column.header)}>
@@ -113,7 +119,7 @@ function ColumnList<Row>({ columns, draft, onDraft }: ColumnListProps<Row>) {
 interface ColumnLineProps<Row> {
   column: GridColumn<Row>;
   draft: ColumnState;
-  onDraft: (next: ColumnState) => void;
+  onDraft: Edit;
   last: boolean;
 }
 
@@ -128,7 +134,7 @@ function ColumnLine<Row>({ column: { id, header, always = false }, draft, onDraf
         aria-label={words.showColumn(header)}
         isSelected={shown}
         isDisabled={always || (shown && last)}
-        onChange={(next) => onDraft(withShown(draft, id, next))}
+        onChange={() => onDraft((now) => withToggled(now, id))}
       />
       <span className={`${css.name} ${shown ? '' : css.off}`}>{header}</span>
       {draft.widths[id] !== undefined && (
@@ -136,7 +142,7 @@ function ColumnLine<Row>({ column: { id, header, always = false }, draft, onDraf
           size="small"
           icon="width"
           label={words.resetWidth}
-          onPress={() => onDraft(withoutWidth(draft, id))}
+          onPress={() => onDraft((now) => withoutWidth(now, id))}
         />
       )}
       {(['start', 'end'] as const).map((edge) => (
@@ -145,7 +151,7 @@ function ColumnLine<Row>({ column: { id, header, always = false }, draft, onDraf
           className={css.toggle}
           aria-label={`${edge === 'start' ? words.fixStart : words.fixEnd}: ${header}`}
           isSelected={pin === edge}
-          onChange={(on) => onDraft(withPin(draft, id, on ? edge : null))}
+          onChange={(on) => onDraft((now) => withPin(now, id, on ? edge : null))}
         >
           <Icon name={edge === 'start' ? 'pinStart' : 'pinEnd'} />
         </ToggleButton>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
+import { hidden } from '../Hidden.css.ts';
 import { Icon } from '../Icon.tsx';
 import { useWords } from '../words.tsx';
 import { holdWidth } from './columns.ts';

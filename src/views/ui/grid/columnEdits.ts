@@ -1,10 +1,11 @@
 import type { ColumnState } from './columns.ts';
 
-/** Shows or hides a column. */
-export const withShown = (state: ColumnState, id: string, shown: boolean): ColumnState => ({
-  ...state,
-  hidden: shown ? state.hidden.filter((other) => other !== id) : [...state.hidden, id],
-});
+/** Shows a hidden column, hides a shown one; the last one shown stays. */
+export function withToggled(state: ColumnState, id: string): ColumnState {
+  if (state.hidden.includes(id)) return { ...state, hidden: state.hidden.filter((other) => other !== id) };
+  const hidden = [...state.hidden, id];
+  return hidden.length === state.order.length ? state : { ...state, hidden };
+}
 
 /** Fixes a column at an edge, or lets it go. */
 export function withPin(state: ColumnState, id: string, place: 'start' | 'end' | null): ColumnState {

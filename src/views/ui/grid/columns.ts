@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface GridColumn<Row> {
   id: string;
   header: string;
+  /** The header is read out but not drawn, as over buttons. */
+  headerHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /** Starting width in px; 140 unless told. */
   width?: number;

@@ -25,6 +25,7 @@ const noRows: Record<string, unknown>[] = [];
 export interface PlacedColumn {
   id: string;
   header: string;
+  headerHidden: boolean;
   index: number;
   width: number;
   align: 'start' | 'end' | 'center';
@@ -78,6 +79,7 @@ export function useColumnModel<Row>(
         return {
           id: leaf.id,
           header: column.header,
+          headerHidden: column.headerHidden ?? false,
           index: index++,
           width: leaf.getSize(),
           align: column.align ?? 'start',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declaredColumns, fitColumns, holdWidth, nextSort } from '#views/ui/grid/columns.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
-import { withMove, withPin, withShown, withoutWidth } from '#views/ui/grid/columnEdits.ts';
+import { withMove, withPin, withToggled, withoutWidth } from '#views/ui/grid/columnEdits.ts';
 
 const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<string> => ({
   id,
@@ -46,15 +46,20 @@ describe('column state', () => {
 
   it('leaves a fitting state as it is', () => expect(fitColumns(declared, columns)).toEqual(declared));
 
-  it('hides, shows, fixes, moves and forgets a width', () => {
-    expect(withShown(declared, 'state', false).hidden).toEqual(['remark', 'state']);
-    expect(withShown(declared, 'remark', true).hidden).toEqual([]);
+  it('fixes, moves and forgets a width', () => {
     expect(withPin(declared, 'state', 'start').pinned).toEqual({ start: ['number', 'state'], end: ['acts'] });
     expect(withPin(declared, 'acts', 'start').pinned).toEqual({ start: ['number', 'acts'], end: [] });
     expect(withPin(declared, 'number', null).pinned).toEqual({ start: [], end: ['acts'] });
     expect(withMove(declared, ['acts'], 'number', 'before').order).toEqual(['acts', 'number', 'state', 'remark']);
     expect(withMove(declared, ['number'], 'remark', 'after').order).toEqual(['state', 'remark', 'number', 'acts']);
     expect(withoutWidth({ ...declared, widths: { state: 90, acts: 60 } }, 'state').widths).toEqual({ acts: 60 });
+  });
+
+  it('shows and hides, but never hides the last one shown', () => {
+    expect(withToggled(declared, 'state').hidden).toEqual(['remark', 'state']);
+    expect(withToggled(declared, 'remark').hidden).toEqual([]);
+    const one = { ...declared, hidden: ['number', 'remark', 'acts'] };
+    expect(withToggled(one, 'state')).toBe(one);
   });
 
   it('keeps fixed columns in the order of all', () => {
