@@ -29,7 +29,6 @@ export const afterCorrection: Evolve<Order> = {
   }),
   'order.voidRequested': requested,
   'order.eventVoided': (order, { data }: OrderFact<'order.eventVoided'>) => ({
-    request: order.request?.event === 'order.voidRequested' ? null : order.request,
     voided: [...order.voided, data.version],
   }),
   'order.requestWithdrawn': () => ({ request: null }),

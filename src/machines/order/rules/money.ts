@@ -41,7 +41,7 @@ const settled = (stage: Stage) => ({
 type Named = `${Stage}AmountIsDue` | `${Stage}CashierIsAnother` | `${Stage}RefundWithinPaid` | `${Stage}Settled`;
 
 /** The money of each pay stage: four rules a stage (§4, pay stages). */
-export const moneyRules = rulesOf<Order, Known>('order')(
+export const moneyRules: Record<Named, Rule> = rulesOf<Order, Known>('order')<Named>(
   Object.fromEntries(
     stages.flatMap((stage) => [
       [`${stage}AmountIsDue`, payment(stage)],
@@ -50,4 +50,4 @@ export const moneyRules = rulesOf<Order, Known>('order')(
       [`${stage}Settled`, settled(stage)],
     ]),
   ) as Record<Named, ReturnType<typeof payment>>,
-) as Record<Named, Rule>;
+);

@@ -1,0 +1,62 @@
+import * as custody from '../custodyWays.ts';
+import { wayObeying as way } from '../obeying.ts';
+import * as shared from '../ways.ts';
+
+/** In a branch, waiting: sorting, sending on or handing out may follow. */
+export const deliverable = {
+  warehoused: {
+    id: 'warehoused',
+    meta: { code: 21, phase: 'storage', tags: ['inStock'] },
+    on: {
+      ...shared.held,
+      ...shared.amendable,
+      ...shared.weighable,
+      ...shared.cashOnDelivery,
+      ...shared.payable,
+      ...shared.addressCode,
+      ...shared.customsHold,
+      ...shared.customsRelease,
+      ...custody.recall,
+      ...custody.cancelAfterCollection,
+      ...custody.sort,
+      ...custody.pack,
+      ...custody.divert,
+      ...custody.claim,
+      ...custody.assign,
+      ...custody.autoAssign,
+      ...custody.reject,
+      ...custody.counterPickUp,
+      ...custody.returnAtCounter,
+      ...custody.missing,
+      'order.shelved': way('#inStorage', ...custody.intoStorage, 'shelfIsHere'),
+    },
+  },
+  inStorage: {
+    id: 'inStorage',
+    meta: { code: 22, phase: 'storage', tags: ['inStock'] },
+    on: {
+      ...shared.held,
+      ...shared.amendable,
+      ...shared.weighable,
+      ...shared.cashOnDelivery,
+      ...shared.payable,
+      ...shared.addressCode,
+      ...shared.customsHold,
+      ...shared.customsRelease,
+      ...custody.recall,
+      ...custody.cancelAfterCollection,
+      ...custody.discard,
+      ...custody.sort,
+      ...custody.pack,
+      ...custody.divert,
+      ...custody.claim,
+      ...custody.assign,
+      ...custody.autoAssign,
+      ...custody.reject,
+      ...custody.counterPickUp,
+      ...custody.returnAtCounter,
+      ...custody.missing,
+      'order.shelved': way(null, ...custody.intoStorage, 'shelfIsHere'),
+    },
+  },
+};
