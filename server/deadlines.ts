@@ -41,13 +41,19 @@ export async function forget(pool: pg.Pool, { machine, id, event, due_at: dueAt 
   ]);
 }
 
-/** Raises what has fallen due, and answers how much it was. */
-export async function raiseDue(pool: pg.Pool, proposer: Proposer, now: string): Promise<number> {
+/** Raises what has fallen due, and answers how much it was. One that fails waits for the next look and holds up no other. */
+export async function raiseDue(pool: pg.Pool, proposer: Pick<Proposer, 'propose'>, now: string): Promise<number> {
   const found = await dueBy(pool, now, BATCH);
+  const failures: Error[] = [];
   for (const due of found) {
-    await proposer.propose(batchOf(due, now));
-    await forget(pool, due);
+    try {
+      await proposer.propose(batchOf(due, now));
+      await forget(pool, due);
+    } catch (cause) {
+      failures.push(new Error(`${due.event} of ${due.machine}/${due.id} could not be raised`, { cause }));
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
   return found.length;
 }
 

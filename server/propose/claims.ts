@@ -60,5 +60,5 @@ export const heldByAnother = ({ kind, key }: Claim): Refusal => ({
   code: 'rule',
   rule: `claim.${kind}`,
   values: { kind, key },
-  field: kind,
+  field: kind.slice(kind.lastIndexOf('.') + 1),
 });

@@ -4,7 +4,8 @@ import type { Refusal } from '#machines/kit/explain.ts';
 
 /** One wish: an event for one life, with a key of its own so that a retry changes nothing (interfaces.md, Commands). */
 export const commandSchema = z.strictObject({
-  key: z.string().min(8).max(200),
+  /** Without spaces: keys with spaces are the server's own, such as those of deadlines. */
+  key: z.string().min(8).max(200).regex(/^\S+$/),
   machine: z.string().min(1).max(64),
   id: z.string().min(1).max(64).optional(),
   event: z.looseObject({ type: z.string().min(1).max(128) }),

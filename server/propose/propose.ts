@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { nouns } from '#machines/nouns.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Refusal } from '#machines/kit/explain.ts';
 import { know } from '../knowledge/know.ts';
 import { write, type RefusedAttempt, type StoredCommand } from '../store/append.ts';
@@ -165,18 +165,28 @@ async function judgeBatch(
   const failed = verdicts.find(({ status }) => status === 'refused' || status === 'conflict');
   if (!failed && !batch.dryRun) workspace.commit();
   else workspace.discard();
-  return failed
-    ? verdicts.map((verdict) => (verdict.status === 'accepted' ? undone(verdict, failed.key) : verdict))
-    : verdicts;
+  if (!failed) return verdicts;
+  return verdicts.map((verdict, index) => {
+    const task = tasks[index];
+    return task && verdict.status === 'accepted' ? undone(verdict, headOf(workspace, task), failed.key) : verdict;
+  });
 }
 
-/** In an atomic batch one refusal refuses all. */
-const undone = (verdict: Verdict, key: string): Verdict => ({
+/** In an atomic batch one refusal refuses all: no life was made, none moved. */
+const undone = (verdict: Verdict, head: Pick<Verdict, 'id' | 'version' | 'state'>, key: string): Verdict => ({
   ...verdict,
+  ...head,
   status: 'refused',
   events: [],
   refusals: [{ code: 'rule', rule: 'allOrNothing', values: { key }, field: null, next: [] }],
 });
+
+/** The life of a command as it is now. */
+const headOf = (workspace: Workspace, { noun, id, fresh }: Task): Pick<Verdict, 'id' | 'version' | 'state'> => {
+  if (!noun || fresh) return { id: null, version: 0, state: [] };
+  const { life } = workspace.get(noun, id);
+  return { id, version: life.version, state: life.version === 0 ? [] : stateOf(noun, life) };
+};
 
 async function judgeTask(
   client: pg.ClientBase,
@@ -211,7 +221,7 @@ async function judgeTask(
     cause: batch.cause ?? null,
     correlation: command.key,
   };
-  const present = { ...head, version: life.version, state: life.version === 0 ? [] : Object.values(life.states) };
+  const present = { ...head, ...headOf(workspace, task) };
   if (command.expectedVersion !== undefined && command.expectedVersion !== life.version) {
     const values = { expected: command.expectedVersion, version: life.version };
     const [refusal = { ...outOfReach(id), next: [] }] = answerRefusals(noun, life, wish, [
@@ -237,7 +247,7 @@ async function judgeTask(
     id,
     status: 'accepted',
     version: after.version,
-    state: Object.values(after.states),
+    state: stateOf(noun, after),
     events: workspace
       .draftEvents()
       .filter((event) => event.correlation === command.key)
@@ -245,6 +255,10 @@ async function judgeTask(
     refusals: [],
   };
 }
+
+/** A life's states, the main one first: a life from the database keeps no order of its own. */
+const stateOf = ({ structure }: Noun, { states }: Life): string[] =>
+  structure.regions.map((region) => states[region] ?? '');
 
 const invalid = (rule: string, values: Refusal['values']): Refusal => ({ code: 'invalid', rule, values, field: null });
 const keyReused = (key: string): Refusal => invalid('keyReused', { key });

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#machines/kit/actor.ts';
+import { commandSchema } from '#server/propose/command.ts';
+import { created, newOrder, toOrder } from '../../support/orders.ts';
+import { createStore, type Store } from '../../support/world.ts';
+
+let store: Store;
+let clerk: Actor;
+let manager: Actor;
+
+beforeAll(async () => {
+  store = await createStore();
+  clerk = await store.person('clerk.yangon');
+  manager = await store.person('manager.yangon');
+});
+afterAll(() => store.close());
+
+const label = { kind: 'waybill', reason: 'Torn' };
+
+describe('a key', () => {
+  test('with the same body answers the first verdict, and writes nothing', async () => {
+    const wish = { key: 'same-body', ...created() };
+    const first = await store.propose(clerk, wish);
+    const before = await store.counts();
+    expect(await store.propose(clerk, wish)).toEqual({ ...first, status: 'duplicate' });
+    expect(await store.propose(clerk, { ...wish, event: { ...wish.event } }, { at: new Date().toISOString() })).toEqual(
+      {
+        ...first,
+        status: 'duplicate',
+      },
+    );
+    expect(await store.counts()).toEqual(before);
+  });
+
+  test('answers the first verdict also when it was a refusal or a conflict', async () => {
+    const id = await newOrder(store, clerk);
+    const refused = { key: 'refused-once', ...toOrder(id, 'order.outForDelivery') };
+    const conflict = { key: 'conflict-once', ...toOrder(id, 'order.labelPrinted', label), expectedVersion: 1 };
+    const first = await store.proposeAll(clerk, [refused, conflict]);
+    expect(first.map(({ status }) => status)).toEqual(['refused', 'conflict']);
+    const again = await store.proposeAll(clerk, [refused, conflict]);
+    expect(again).toEqual(first.map((verdict) => ({ ...verdict, status: 'duplicate' })));
+  });
+
+  test.each([
+    ['event', (id: string) => toOrder(id, 'order.cancelled', { reason: 'No' })],
+    ['payload', (id: string) => toOrder(id, 'order.labelPrinted', { ...label, reason: 'Lost' })],
+    ['life', () => toOrder('SL000000015MM', 'order.labelPrinted', label)],
+    ['expected version', (id: string) => ({ ...toOrder(id, 'order.labelPrinted', label), expectedVersion: 2 })],
+  ])('with another %s is refused, and keeps its first verdict', async (what, other) => {
+    const id = await newOrder(store, clerk);
+    const key = `another ${what}`;
+    const wish = toOrder(id, 'order.labelPrinted', label);
+    const first = await store.propose(clerk, { key, ...wish });
+    const before = await store.counts();
+    const verdict = await store.propose(clerk, { key, ...other(id) });
+    expect(verdict).toMatchObject({
+      status: 'refused',
+      refusals: [{ code: 'invalid', rule: 'keyReused', values: { key } }],
+    });
+    expect(await store.counts()).toEqual(before);
+    expect(await store.propose(clerk, { key, ...wish })).toEqual({ ...first, status: 'duplicate' });
+  });
+
+  test('of another person is not this person’s', async () => {
+    const wish = { key: 'whose-key', ...created() };
+    await store.propose(clerk, wish);
+    expect(await store.propose(manager, wish)).toMatchObject({ status: 'refused', refusals: [{ rule: 'keyReused' }] });
+  });
+
+  test('twice in one batch is one command', async () => {
+    const wish = { key: 'twice-in-batch', ...created() };
+    const before = await store.counts();
+    const [first, second, third] = await store.proposeAll(clerk, [
+      wish,
+      wish,
+      { ...created({ pieces: 2 }), key: wish.key },
+    ]);
+    expect(first?.status).toBe('accepted');
+    expect(second).toEqual({ ...first, status: 'duplicate' });
+    expect(third).toMatchObject({ status: 'refused', refusals: [{ rule: 'keyReused' }] });
+    const after = await store.counts();
+    expect([after['row_order'], after['commands']]).toEqual([
+      (before['row_order'] ?? 0) + 1,
+      (before['commands'] ?? 0) + 1,
+    ]);
+  });
+
+  test('from sixteen callers at once on two processes is executed once', async () => {
+    const other = store.another();
+    for (let round = 0; round < 5; round += 1) {
+      const key = `sixteen-callers-${round}`;
+      const before = await store.counts();
+      const verdicts = await Promise.all(
+        Array.from({ length: 16 }, (_, index) =>
+          (index % 2 === 0 ? store.proposer : other).propose({
+            mode: 'each',
+            dryRun: false,
+            actor: clerk,
+            at: new Date().toISOString(),
+            commands: [{ key, ...created() }],
+          }),
+        ),
+      );
+      const statuses = verdicts.flat().map(({ status }) => status);
+      expect(statuses.filter((status) => status === 'accepted')).toHaveLength(1);
+      expect(statuses.filter((status) => status === 'duplicate')).toHaveLength(15);
+      expect(new Set(verdicts.flat().map(({ id }) => id)).size).toBe(1);
+      expect((await store.counts())['row_order']).toBe((before['row_order'] ?? 0) + 1);
+    }
+  });
+
+  test('of a client cannot be one of the server’s own', () => {
+    const command = { machine: 'order', event: { type: 'order.created' } };
+    expect(commandSchema.safeParse({ ...command, key: crypto.randomUUID() }).success).toBe(true);
+    for (const key of ['deadline order/SL000000015MM order.acceptTimedOut 2026-11-20', 'tab\tinside', 'short', ''])
+      expect(commandSchema.safeParse({ ...command, key }).success).toBe(false);
+  });
+});
+
+describe('an atomic batch', () => {
+  test('is written whole', async () => {
+    const id = await newOrder(store, clerk);
+    const before = await store.counts();
+    const verdicts = await store.proposeAll(
+      clerk,
+      [toOrder(id, 'order.labelPrinted', label), created(), toOrder(id, 'order.labelPrinted', label)],
+      { mode: 'atomic' },
+    );
+    expect(verdicts.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(verdicts[2]?.version).toBe(4);
+    expect((await store.counts())['events']).toBe((before['events'] ?? 0) + 4);
+  });
+
+  test.each([
+    ['a refusal', (id: string) => toOrder(id, 'order.outForDelivery'), 'refused'],
+    ['a conflict', (id: string) => ({ ...toOrder(id, 'order.labelPrinted', label), expectedVersion: 1 }), 'conflict'],
+  ])('with %s is refused whole and leaves no event, row, claim or deadline', async (_, bad, status) => {
+    const id = await newOrder(store, clerk);
+    const before = await store.counts();
+    const wishes = [
+      { key: `first ${status}`, ...created({ mailSn: `ATOMIC-${status}` }) },
+      { key: `bad ${status}`, ...bad(id) },
+      { key: `last ${status}`, ...toOrder(id, 'order.labelPrinted', label) },
+    ];
+    const verdicts = await store.proposeAll(clerk, wishes, { mode: 'atomic' });
+    expect(verdicts.map((verdict) => verdict.status)).toEqual(['refused', status, 'refused']);
+    for (const verdict of [verdicts[0], verdicts[2]]) {
+      expect(verdict).toMatchObject({
+        events: [],
+        refusals: [{ rule: 'allOrNothing', values: { key: `bad ${status}` } }],
+      });
+    }
+    const after = await store.counts();
+    expect({ ...after, commands: 0, refusals: 0 }).toEqual({ ...before, commands: 0, refusals: 0 });
+    expect(await store.proposeAll(clerk, wishes, { mode: 'atomic' })).toEqual(
+      verdicts.map((verdict) => ({ ...verdict, status: 'duplicate' })),
+    );
+  });
+
+  test('tells of no life it did not make, and no state it did not reach', async () => {
+    const id = await newOrder(store, clerk);
+    const [made, moved] = await store.proposeAll(
+      clerk,
+      [created(), toOrder(id, 'order.labelPrinted', label), toOrder(id, 'order.outForDelivery')],
+      { mode: 'atomic' },
+    );
+    expect(made).toMatchObject({ id: null, version: 0, state: [], events: [] });
+    expect(moved).toMatchObject({ id, version: 2, events: [] });
+  });
+});
+
+describe('a dry run', () => {
+  test('judges as the real one would, and writes nothing at all', async () => {
+    const id = await newOrder(store, clerk);
+    const second = await newOrder(store, clerk);
+    const third = await newOrder(store, clerk);
+    const wishes = [
+      { key: 'dry-run-1', ...created({ mailSn: 'DRY-1' }) },
+      { key: 'dry-run-2', ...toOrder(id, 'order.labelPrinted', label) },
+      { key: 'dry-run-3', ...toOrder(second, 'order.outForDelivery') },
+      { key: 'dry-run-4', ...toOrder(third, 'order.labelPrinted', label), expectedVersion: 7 },
+    ];
+    const before = await store.counts();
+    const dry = await store.proposeAll(clerk, wishes, { dryRun: true });
+    expect(await store.counts()).toEqual(before);
+    expect(dry.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'refused', 'conflict']);
+    expect(dry[0]?.events.map(({ type }) => type)).toEqual(['order.created', 'order.signDue']);
+    const real = await store.proposeAll(clerk, wishes);
+    expect(real.map(({ status, refusals }) => [status, refusals])).toEqual(
+      dry.map(({ status, refusals }) => [status, refusals]),
+    );
+    expect(real[1]).toEqual(dry[1]);
+  });
+
+  test('of an atomic batch sees its own earlier commands', async () => {
+    const id = await newOrder(store, clerk);
+    const before = await store.counts();
+    const verdicts = await store.proposeAll(
+      clerk,
+      [toOrder(id, 'order.cancelled', { reason: 'No' }), toOrder(id, 'order.labelPrinted', label)],
+      { dryRun: true, mode: 'atomic' },
+    );
+    expect(verdicts[1]).toMatchObject({ status: 'refused', refusals: [{ code: 'notDeclared' }] });
+    expect(await store.counts()).toEqual(before);
+  });
+});
