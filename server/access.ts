@@ -13,9 +13,12 @@ export const mayRead = (actor: Actor, noun: Noun): boolean => has(actor, readPer
 /** Permission to see phone numbers and e-mail addresses in full (§9: they are masked for display). */
 export const REVEAL = 'personalData.reveal';
 
+/** Whether the actor sees them in full. */
+export const mayReveal = (actor: Actor): boolean => has(actor, REVEAL);
+
 /** A value as the actor may see it: phones and e-mails masked on the server unless the actor may see them in full. */
 export const visibleTo = <Value>(actor: Actor, value: Value): Value =>
-  has(actor, REVEAL) ? value : (masked(value) as Value);
+  mayReveal(actor) ? value : (masked(value) as Value);
 
 function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);

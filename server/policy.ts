@@ -61,6 +61,19 @@ export const POLICY: Policy = {
     scope: 'events of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
+  'POST /api/logisticsOrder/download/task': {
+    access: ['exportTask.requested'],
+    scope: 'a file for the asker alone, of rows of own branches, or own merchant; order.read',
+    rateClass: 'export',
+  },
+  'POST /api/export/page': { access: 'session', scope: 'own exports', rateClass: 'read' },
+  'GET /api/export/updateDownloadCount/:id': { access: 'session', scope: 'own exports', rateClass: 'write' },
+  'POST /api/aliyunOssMsg/getSts': { access: 'session', scope: 'own files, for this session', rateClass: 'write' },
+  'GET /api/files/:bucket/:objectKey': {
+    access: 'public',
+    scope: 'the signed link names a session; its person, the file and the scope are judged again',
+    rateClass: 'read',
+  },
   'POST /api/:machine/page': {
     access: 'session',
     scope: 'rows of own branches, or own merchant; <machine>.read',

@@ -4,12 +4,15 @@ import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/open.ts';
 import { createDeadlines } from './deadlines.ts';
+import { createExportRunner, type ExportRunner } from './exports/runner.ts';
 import { createApp, type AppOptions } from './http/app.ts';
 import { Problem } from './http/errors.ts';
 import { createFollower } from './live/follower.ts';
 import { createSockets, type Sockets } from './live/sockets.ts';
 import { createProposer, type Proposer } from './propose/proposer.ts';
 import { commandRoutes } from './routes/commands.ts';
+import { exportRoutes } from './routes/exports.ts';
+import { fileRoutes } from './routes/files.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { masterDataRoutes } from './routes/masterData/index.ts';
@@ -36,6 +39,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
   const onTrouble = (error: unknown): void => app.log.error({ err: error }, 'background work failed');
   const follower = createFollower(pool, url, async (events) => sockets?.tell(events), onTrouble);
   const deadlines = createDeadlines(pool, proposer, onTrouble);
+  let exporter: ExportRunner | null = null;
   const app = createApp({
     config,
     database,
@@ -47,21 +51,27 @@ export async function createServer({ config, database, rates }: ServerOptions) {
       ...streamRoutes(core),
       ...eventRoutes(core),
       ...pageRoutes(core),
+      ...exportRoutes(core, { wake: () => exporter?.wake() }),
+      ...fileRoutes(() => app.auth),
       ...modelRoutes(),
       ...healthRoutes(pool, follower),
       ...masterDataRoutes(pool),
     ],
   });
+  const files = createExportRunner({ pool, proposer, people: app.auth.people, columns, onTrouble });
+  exporter = files;
   const live = createSockets(pool, app.auth, onTrouble);
   sockets = live;
   live.attach(app.server);
   app.addHook('onReady', async () => {
     await follower.start();
     deadlines.start();
+    files.start();
   });
   app.addHook('preClose', () => live.stop());
   app.addHook('onClose', async () => {
     deadlines.stop();
+    await files.stop();
     await follower.stop();
   });
   return { app, proposer };

@@ -95,6 +95,8 @@ export const createAuth = ({ database, config, clock, onTrouble }: AuthOptions) 
     people,
     sessions,
     door,
+    /** Signs grants to fetch files. */
+    fileKey: secret('files'),
     login: createLogin({ ...parts, captchaAsked: config.captcha }),
     changePassword: createPasswordChange(parts),
     identify: createIdentify(parts),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from './queryable.ts';
 
-/** `token` signs header tokens, device cookies and captcha answers; `pepper` goes into every password's hash. */
-export type SecretName = 'token' | 'pepper';
+/** `token` signs header tokens, device cookies and captcha answers; `pepper` goes into every password's hash; `files` signs grants to fetch files. */
+export type SecretName = 'token' | 'pepper' | 'files';
 
 const SECRET_BYTES = 32;
 

@@ -39,6 +39,10 @@ export const CATALOGUE = {
   passwordSame: 400,
   phoneTaken: 400,
   usernameTaken: 409,
+  linkBroken: 403,
+  linkExpired: 403,
+  scopeChanged: 403,
+  fileNotReady: 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof CATALOGUE;

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Actor } from '#machines/kit/actor.ts';
+import type { ExportTask } from '#machines/exportTask/context.ts';
+import { nouns } from '#machines/nouns.ts';
+import { mayRead, mayReveal } from '../access.ts';
+import { PageFault } from '../store/page.ts';
+import { rowTable } from '../store/tables.ts';
+import { namesIn } from './names.ts';
+import { rowsOf, TooManyRows } from './rows.ts';
+import { startWriter } from './writer.ts';
+
+/** What became of the writing of one file: the event that says so. */
+export type Outcome =
+  | ({ readonly type: 'exportTask.generated' } & Readonly<Record<string, unknown>>)
+  | { readonly type: 'exportTask.failed'; readonly reason: 'tooManyRows' | 'notPermitted' | 'fault' };
+
+/** The writing is left off: another process takes the task, or nobody waits for it any more. */
+export class Stopped extends Error {}
+
+export interface Generation {
+  readonly id: string;
+  readonly task: ExportTask;
+  /** The requester as he is now; null when he may no longer act. */
+  readonly actor: Actor | null;
+  readonly client: pg.ClientBase;
+  readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Hears how far it is; throws `Stopped` to leave off. */
+  readonly progress: (done: number, total: number) => Promise<void>;
+}
+
+/** Writes the file of an export and keeps its bytes; the rows are those that the requester reaches now. */
+export async function generate({ id, task, actor, client, columns, progress }: Generation): Promise<Outcome> {
+  const noun = nouns[task.machine];
+  if (!noun || !actor || !mayRead(actor, noun)) return { type: 'exportTask.failed', reason: 'notPermitted' };
+  const { language } = task;
+  const { kind, permissions } = actor;
+  const names = await namesIn(client, language);
+  const writer = await startWriter({
+    machine: noun.id,
+    columns: task.columns,
+    language,
+    actor: { kind, permissions },
+    names,
+  });
+  try {
+    let rows = 0;
+    for await (const batch of rowsOf(client, columns.get(rowTable(noun.id)) ?? new Map(), noun, actor, task)) {
+      await writer.add(batch.rows);
+      rows = batch.done;
+      await progress(batch.done, batch.total);
+    }
+    const { content, sha256 } = await writer.finish();
+    const objectKey = randomBytes(16).toString('hex');
+    await client.query(
+      `insert into export_files (task, object_key, content) values ($1, $2, $3)
+       on conflict (task) do update set object_key = excluded.object_key, content = excluded.content, kept_at = now()`,
+      [id, objectKey, Buffer.from(content.buffer)],
+    );
+    const reach = { scope: actor.scope, merchant: actor.merchant, revealed: mayReveal(actor) };
+    return { type: 'exportTask.generated', rows, bytes: content.length, sha256, objectKey, reach };
+  } catch (error) {
+    if (error instanceof TooManyRows) return { type: 'exportTask.failed', reason: 'tooManyRows' };
+    if (error instanceof PageFault) return { type: 'exportTask.failed', reason: 'fault' };
+    throw error;
+  } finally {
+    await writer.end();
+  }
+}

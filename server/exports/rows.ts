@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import type { Actor } from '#machines/kit/actor.ts';
+import type { ExportTask } from '#machines/exportTask/context.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { selectionOf } from '../store/page.ts';
+import { rowTable } from '../store/tables.ts';
+
+const BATCH = 1000;
+
+/** An export holds this many rows at most. */
+export const MOST_ROWS = 200_000;
+
+/** More rows than a file may hold. */
+export class TooManyRows extends Error {}
+
+/**
+ * Reads an export's rows as JSON text, batch by batch, all as they are at one moment: a read-only snapshot, which has no
+ * transaction id and so holds nobody's reading of the log back.
+ */
+export async function* rowsOf(
+  client: pg.ClientBase,
+  columns: ReadonlyMap<string, string>,
+  noun: Noun,
+  actor: Actor,
+  task: Pick<ExportTask, 'filters' | 'sort'>,
+): AsyncGenerator<{ rows: readonly string[]; done: number; total: number }> {
+  const table = rowTable(noun.id);
+  const { where, order, values } = selectionOf(columns, noun, actor, {
+    filters: [...task.filters],
+    sort: [...task.sort],
+  });
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    const found = await client.query<{ id: string }>(
+      `select id from ${table} ${where} order by ${order} limit ${MOST_ROWS + 1}`,
+      values,
+    );
+    const ids = found.rows.map(({ id }) => id);
+    if (ids.length > MOST_ROWS) throw new TooManyRows();
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const batch = await client.query<{ row: string }>(
+        `select kept.row::text as row from unnest($1::text[]) with ordinality wanted (id, place)
+         join ${table} kept using (id) order by place`,
+        [ids.slice(from, from + BATCH)],
+      );
+      yield { rows: batch.rows.map(({ row }) => row), done: Math.min(from + BATCH, ids.length), total: ids.length };
+    }
+  } finally {
+    await client.query('commit');
+  }
+}

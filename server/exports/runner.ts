@@ -1,0 +1,129 @@
+import type pg from 'pg';
+import { system } from '#machines/kit/actor.ts';
+import { replay } from '#machines/kit/replay.ts';
+import { exportTask } from '#machines/exportTask/index.ts';
+import type { ExportTask } from '#machines/exportTask/context.ts';
+import type { Auth } from '../auth/auth.ts';
+import { actorOf } from '../auth/people.ts';
+import type { Proposer } from '../propose/proposer.ts';
+import { historyOf } from '../store/history.ts';
+import { generate, Stopped } from './generate.ts';
+
+export interface RunnerParts {
+  readonly pool: pg.Pool;
+  readonly proposer: Proposer;
+  readonly people: Auth['people'];
+  readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+const LOOK_MS = 1000;
+const PROGRESS_MS = 1000;
+const SWEEP_MS = 3_600_000;
+const LOOKED_AT = 20;
+/** The first key of our advisory locks; the second is the task's. */
+const LOCKS = 5_130;
+
+/** Writes the files of exports: any process takes any task, and a lock of the database keeps others off it. */
+export function createExportRunner({ pool, proposer, people, columns, onTrouble }: RunnerParts) {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | null = null;
+  let working: Promise<void> | null = null;
+  let again = false;
+  let sweptAt = 0;
+
+  const propose = async (id: string, event: { type: string } & Record<string, unknown>): Promise<boolean> => {
+    const [verdict] = await proposer.propose({
+      mode: 'each',
+      dryRun: false,
+      actor: system,
+      at: new Date().toISOString(),
+      cause: `export ${id}`,
+      commands: [{ key: crypto.randomUUID(), machine: 'exportTask', id, event }],
+    });
+    return verdict?.status === 'accepted';
+  };
+
+  const write = async (client: pg.ClientBase, id: string): Promise<void> => {
+    const { life } = replay(exportTask, id, await historyOf(client, { machine: 'exportTask', id }));
+    if (life.states['exportTask'] !== 'generating') return;
+    const task = life.context as ExportTask;
+    const person = await people.of(task.requester);
+    const actor = person?.active ? actorOf(person, '', '') : null;
+    let toldAt = Date.now();
+    const progress = async (done: number, total: number): Promise<void> => {
+      if (stopping.signal.aborted) throw new Stopped();
+      if (Date.now() - toldAt < PROGRESS_MS) return;
+      toldAt = Date.now();
+      // A task that ended meanwhile, by its deadline, takes no more progress.
+      if (!(await propose(id, { type: 'exportTask.progressed', done, total }))) throw new Stopped();
+    };
+    try {
+      await propose(id, await generate({ id, task, actor, client, columns, progress }));
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      onTrouble(error);
+      await propose(id, { type: 'exportTask.failed', reason: 'fault' });
+    }
+  };
+
+  /** Takes a task unless another process has it; the lock goes with the connection if this process dies. */
+  const take = async (id: string): Promise<void> => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      const { rows } = await client.query<{ taken: boolean }>(
+        'select pg_try_advisory_lock($1, hashtext($2)) as taken',
+        [LOCKS, id],
+      );
+      if (rows[0]?.taken !== true) return;
+      await write(client, id);
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, id]);
+    } catch (error) {
+      broken = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const { rows } = await pool.query<{ id: string }>(
+      "select id from row_export_task where state = 'generating' order by id limit $1",
+      [LOOKED_AT],
+    );
+    for (const { id } of rows) if (!stopping.signal.aborted) await take(id);
+    if (Date.now() - sweptAt < SWEEP_MS) return;
+    sweptAt = Date.now();
+    await pool.query("delete from export_files where task in (select id from row_export_task where state = 'invalid')");
+  };
+
+  const run = (): void => {
+    if (stopping.signal.aborted) return;
+    if (working) {
+      again = true;
+      return;
+    }
+    if (timer) clearTimeout(timer);
+    again = false;
+    working = look()
+      .catch(onTrouble)
+      .finally(() => {
+        working = null;
+        if (!stopping.signal.aborted) timer = setTimeout(run, again ? 0 : LOOK_MS).unref();
+      });
+  };
+
+  return {
+    start: run,
+    /** A task was just asked for here: no need to wait for the next look. */
+    wake: run,
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      if (timer) clearTimeout(timer);
+      await working;
+    },
+  };
+}
+
+export type ExportRunner = ReturnType<typeof createExportRunner>;

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWriter, ToWriter, WriterStart } from './messages.ts';
+
+const HEAP_MEGABYTES = 256;
+
+/** Starts the writing thread and speaks with it, one message and one answer at a time. */
+export async function startWriter(start: WriterStart) {
+  const thread = new Worker(new URL('./writerThread.ts', import.meta.url), {
+    workerData: start,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  });
+  let settle: { resolve: (answer: FromWriter) => void; reject: (error: unknown) => void } | null = null;
+  let broken: unknown = null;
+  thread.on('message', (answer: FromWriter) => settle?.resolve(answer));
+  thread.on('error', (error) => {
+    broken = error;
+    settle?.reject(error);
+  });
+  const heard = (): Promise<FromWriter> =>
+    new Promise((resolve, reject) => {
+      settle = { resolve, reject };
+      if (broken !== null) reject(broken);
+    });
+  const tell = (message: ToWriter): Promise<FromWriter> => {
+    const answer = heard();
+    thread.postMessage(message);
+    return answer;
+  };
+  await heard();
+
+  return {
+    add: (rows: readonly string[]): Promise<unknown> => tell({ rows }),
+    finish: async () => {
+      const answer = await tell({ finish: true });
+      if (!('content' in answer)) throw new Error('the writing thread gave no file');
+      return answer;
+    },
+    end: (): Promise<unknown> => thread.terminate(),
+  };
+}

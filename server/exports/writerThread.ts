@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadWords } from '#i18n/load.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import { createSheet } from '#sheets/writer.ts';
+import { visibleTo } from '../access.ts';
+import { columnOf } from './cells.ts';
+import type { FromWriter, ToWriter, WriterStart } from './messages.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The thread that writes a file: parsing, masking, wording and packing happen away from the requests. */
+async function run(start: WriterStart): Promise<void> {
+  const { machine, columns, names, language } = start;
+  const words = await loadWords(language);
+  const actor = start.actor as Actor;
+  const written = columns.map((field) => columnOf(field, { machine, words, names }));
+  const title = words.text<string>(`machine.${machine}`);
+  const sheet = await createSheet(title, written);
+  const answer = (message: FromWriter): void => parentPort?.postMessage(message);
+
+  const take = async (message: ToWriter): Promise<void> => {
+    if ('rows' in message) {
+      const rows = message.rows.map((text) => visibleTo(actor, JSON.parse(text) as Row));
+      await sheet.add(rows.map((row) => written.map(({ cell }) => cell(row))));
+      return answer({ ready: true });
+    }
+    const chunks = await sheet.finish();
+    const content = new Uint8Array(chunks.reduce((total, { length }) => total + length, 0));
+    let place = 0;
+    for (const chunk of chunks) {
+      content.set(chunk, place);
+      place += chunk.length;
+    }
+    answer({ content, sha256: createHash('sha256').update(content).digest('hex') });
+  };
+  // What fails here ends the thread, and whoever waits for it hears why.
+  parentPort?.on('message', (message: ToWriter) => void take(message));
+  answer({ ready: true });
+}
+
+await run(workerData as WriterStart);

@@ -1,0 +1,47 @@
+import type { Filter, Reach } from './events.ts';
+
+/** What an export keeps (§3, download file). */
+export interface ExportTask {
+  readonly machine: string;
+  readonly filters: readonly Filter[];
+  readonly sort: readonly { readonly field: string; readonly dir: 'asc' | 'desc' }[];
+  readonly columns: readonly string[];
+  readonly language: 'en' | 'zh';
+  readonly fileName: string;
+  /** Id and name of who asked. */
+  readonly requester: string;
+  readonly requesterName: string;
+  readonly createdAt: string;
+  /** Rows written so far, and rows there are; null before they are counted. */
+  readonly done: number;
+  readonly total: number | null;
+  readonly bytes: number | null;
+  readonly sha256: string | null;
+  readonly objectKey: string | null;
+  readonly reach: Reach | null;
+  readonly generatedAt: string | null;
+  readonly downloads: number;
+  /** Why it is invalid. */
+  readonly reason: 'tooManyRows' | 'notPermitted' | 'fault' | 'timedOut' | 'expired' | null;
+}
+
+export const initial: ExportTask = {
+  machine: '',
+  filters: [],
+  sort: [],
+  columns: [],
+  language: 'en',
+  fileName: '',
+  requester: '',
+  requesterName: '',
+  createdAt: '',
+  done: 0,
+  total: null,
+  bytes: null,
+  sha256: null,
+  objectKey: null,
+  reach: null,
+  generatedAt: null,
+  downloads: 0,
+  reason: null,
+};

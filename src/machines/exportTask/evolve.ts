@@ -1,0 +1,22 @@
+import type { Evolve } from '../kit/lifecycle.ts';
+import type { ExportTask } from './context.ts';
+import type { ExportFact } from './events.ts';
+
+/** What each event changes in the facts an export keeps. */
+export const evolve: Evolve<ExportTask> = {
+  'exportTask.requested': (_, { data, actor, at }: ExportFact<'exportTask.requested'>) => ({
+    ...data,
+    requester: actor.id,
+    requesterName: actor.name,
+    createdAt: at,
+  }),
+  'exportTask.progressed': (_, { data }: ExportFact<'exportTask.progressed'>) => data,
+  'exportTask.generated': (_, { data, at }: ExportFact<'exportTask.generated'>) => {
+    const { rows, ...file } = data;
+    return { ...file, done: rows, total: rows, generatedAt: at };
+  },
+  'exportTask.failed': (_, { data }: ExportFact<'exportTask.failed'>) => data,
+  'exportTask.timedOut': () => ({ reason: 'timedOut' }),
+  'exportTask.expired': () => ({ reason: 'expired', objectKey: null }),
+  'exportTask.downloaded': ({ downloads }) => ({ downloads: downloads + 1 }),
+};

@@ -1,0 +1,41 @@
+import { deadline, lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type ExportTask } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+
+/** Download status (§4): generating 1, generated 2, invalid 0. None stays generating for ever, and no file is kept for ever. */
+export const machine = lifecycle<ExportTask>(rules, evolve).createMachine({
+  id: 'exportTask',
+  context: initial,
+  initial: 'absent',
+  states: {
+    absent: {
+      id: 'absent',
+      meta: { absent: true },
+      on: { 'exportTask.requested': to('#generating', 'timeFieldGiven', 'rangeWithinLimit', 'mayReadTheList') },
+    },
+    generating: {
+      id: 'generating',
+      meta: { code: 1, phase: 'export' },
+      entry: deadline('exportTask.timedOut', 'PT15M'),
+      on: {
+        'exportTask.progressed': to(null),
+        'exportTask.generated': to('#generated'),
+        'exportTask.failed': to('#invalid'),
+        'exportTask.timedOut': to('#invalid'),
+      },
+    },
+    generated: {
+      id: 'generated',
+      meta: { code: 2, phase: 'export' },
+      entry: deadline('exportTask.expired', 'P7D'),
+      on: {
+        'exportTask.downloaded': to(null, 'askedByActor'),
+        'exportTask.expired': to('#invalid'),
+      },
+    },
+    invalid: { id: 'invalid', meta: { code: 0, phase: 'export', final: true } },
+  },
+});

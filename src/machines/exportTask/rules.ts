@@ -1,0 +1,71 @@
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import type { ExportTask } from './context.ts';
+import type { Filter } from './events.ts';
+import { EXPORTED_LISTS } from './lists.ts';
+
+interface Request {
+  readonly machine: keyof typeof EXPORTED_LISTS;
+  readonly filters: readonly Filter[];
+}
+
+type About = Judged<ExportTask, Request, object>;
+
+const DAY_MS = 86_400_000;
+
+/** From when to when a field is asked for, in milliseconds; NaN for an end that is open or no time. */
+export function rangeOf(filters: readonly Filter[], field: string): { from: number; to: number } {
+  let [from, to] = [Number.NaN, Number.NaN];
+  for (const { op, value, field: about } of filters) {
+    if (about !== field) continue;
+    const [first, second] = Array.isArray(value) ? value : [value, value];
+    if (op === 'gte' || op === 'between') from = Date.parse(String(first));
+    if (op === 'lte' || op === 'between') to = Date.parse(String(second));
+  }
+  return { from, to };
+}
+
+/** What a request for an export must fulfil (§5). */
+export const rules = rulesOf<ExportTask, object>('exportTask')({
+  timeFieldGiven: {
+    source: '§5, export needs time fields',
+    needsData: true,
+    field: 'filters',
+    values: ['field'],
+    holds({ data }: About): true | Values {
+      const { timeField } = EXPORTED_LISTS[data.machine];
+      const { from, to } = rangeOf(data.filters, timeField);
+      return (!Number.isNaN(from) && !Number.isNaN(to)) || { field: timeField };
+    },
+  },
+  rangeWithinLimit: {
+    source: '§5, order date range within 30 days',
+    needsData: true,
+    field: 'filters',
+    values: ['days'],
+    holds({ data }: About): true | Values {
+      const { timeField, mostDays } = EXPORTED_LISTS[data.machine];
+      const { from, to } = rangeOf(data.filters, timeField);
+      if (Number.isNaN(from) || Number.isNaN(to)) return true;
+      return (from <= to && to - from <= mostDays * DAY_MS) || { days: mostDays };
+    },
+  },
+  mayReadTheList: {
+    source: '§6',
+    code: 'role',
+    needsData: true,
+    values: ['list'],
+    holds: ({ actor, data }: About): true | Values =>
+      actor.kind === 'system' ||
+      actor.permissions.includes('*') ||
+      actor.permissions.includes(`${data.machine}.read`) || { list: data.machine },
+  },
+  askedByActor: {
+    source: 'ours: a file with personal data is for who asked for it',
+    code: 'scope',
+    values: ['requester'],
+    holds: ({ actor, context }: Judged<ExportTask, never, object>): true | Values =>
+      actor.id === context.requester || { requester: context.requesterName },
+  },
+});
+
+export type RuleName = keyof typeof rules;

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import en from '#i18n/en.json' with { type: 'json' };
+import zh from '#i18n/zh.json' with { type: 'json' };
+import { exportTask } from '#machines/exportTask/index.ts';
+import { ownedBy, system, type Actor } from '#machines/kit/actor.ts';
+import { check } from '#machines/kit/check.ts';
+import { decide } from '#machines/kit/decide.ts';
+import type { Life } from '#machines/kit/noun.ts';
+import { unborn } from '#machines/kit/unborn.ts';
+
+const at = '2026-11-20T03:00:00.000Z';
+const clerk: Actor = {
+  ...system,
+  kind: 'person',
+  id: 'su',
+  name: 'Su',
+  scope: ['YGN'],
+  permissions: ['order.read', 'exportTask.requested', 'exportTask.downloaded'],
+};
+const DAY = 86_400_000;
+const from = Date.parse(at);
+const range = (milliseconds: number) => [
+  { field: 'createdAt', op: 'between', value: [at, new Date(from + milliseconds).toISOString()] },
+];
+const wanted = { machine: 'order', filters: range(DAY), sort: [], columns: ['id'], language: 'en', fileName: 'a.xlsx' };
+
+const propose = (life: Life, event: string, data: object, actor: Actor = clerk) =>
+  decide(exportTask, life, { type: `exportTask.${event}`, id: life.id, data, actor, known: {}, at, occurredAt: at });
+const rulesOf = (...asked: Parameters<typeof propose>) => {
+  const judged = propose(...asked);
+  return judged.ok ? [] : judged.refusals.map(({ rule, code }) => rule ?? code);
+};
+const taken = (...asked: Parameters<typeof propose>) => {
+  const judged = propose(...asked);
+  if (!judged.ok) throw new Error(JSON.stringify(judged.refusals));
+  return judged;
+};
+
+const fresh = unborn(exportTask, 'EXP1');
+const file = {
+  rows: 3,
+  bytes: 10,
+  sha256: 'a'.repeat(64),
+  objectKey: 'b'.repeat(32),
+  reach: { scope: ['YGN'], merchant: null, revealed: false },
+};
+const generating = taken(fresh, 'requested', wanted).life;
+const generated = taken(generating, 'generated', file, system).life;
+
+describe('the export', () => {
+  test('is sound and documented in both languages', () => {
+    const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, zh };
+    const words = (id: string) => ({ en: texts['en']?.[id] ?? '', zh: texts['zh']?.[id] ?? '' });
+    expect(check(exportTask, words, ['en', 'zh'])).toEqual([]);
+    const fields = Object.keys(exportTask.rowSchema.shape).map((field) => `field.exportTask.${field}`);
+    expect(fields.filter((id) => !words(id).en || !words(id).zh)).toEqual([]);
+  });
+
+  test('has the codes of the download status: invalid 0, generating 1, generated 2', () => {
+    expect([generating, generated].map((life) => exportTask.row(life)['code'])).toEqual([1, 2]);
+    const invalid = taken(generating, 'failed', { reason: 'fault' }, system).life;
+    expect(exportTask.row(invalid)).toMatchObject({ code: 0, state: 'invalid', reason: 'fault' });
+  });
+
+  test('needs both ends of the time field, however they are said', () => {
+    const ends = (...filters: object[]) => rulesOf(fresh, 'requested', { ...wanted, filters });
+    const [first, second] = range(DAY)[0]?.value ?? [];
+    expect(ends()).toEqual(['exportTask.timeFieldGiven']);
+    expect(ends({ field: 'createdAt', op: 'gte', value: first })).toEqual(['exportTask.timeFieldGiven']);
+    expect(ends({ field: 'updatedAt', op: 'between', value: [first, second] })).toEqual(['exportTask.timeFieldGiven']);
+    expect(ends({ field: 'createdAt', op: 'between', value: ['soon', second] })).toEqual(['exportTask.timeFieldGiven']);
+    expect(
+      ends({ field: 'createdAt', op: 'gte', value: first }, { field: 'createdAt', op: 'lte', value: second }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    [-1, false],
+    [0, true],
+    [30 * DAY, true],
+    [30 * DAY + 1, false],
+  ])('of a range of %i ms: %s', (milliseconds, isAllowed) => {
+    const found = rulesOf(fresh, 'requested', { ...wanted, filters: range(milliseconds) });
+    expect(found).toEqual(isAllowed ? [] : ['exportTask.rangeWithinLimit']);
+  });
+
+  test('is for who may see the list, and who may export', () => {
+    expect(rulesOf(fresh, 'requested', wanted, { ...clerk, permissions: ['exportTask.requested'] })).toEqual([
+      'exportTask.mayReadTheList',
+    ]);
+    expect(rulesOf(fresh, 'requested', wanted, { ...clerk, permissions: ['order.read'] })).toEqual(['may']);
+    expect(rulesOf(fresh, 'requested', wanted, { ...clerk, permissions: ['*'] })).toEqual([]);
+  });
+
+  test.each(['../a.xlsx', 'a\\b.xlsx', 'a.exe', 'a\n.xlsx', '.xlsx'.padStart(200, 'a')])(
+    'is never called %j',
+    (fileName) => {
+      expect(rulesOf(fresh, 'requested', { ...wanted, fileName })).not.toEqual([]);
+    },
+  );
+
+  test('is written by the server alone', () => {
+    expect(rulesOf(generating, 'progressed', { done: 1, total: 2 })).toEqual(['may']);
+    expect(rulesOf(generating, 'generated', file)).toEqual(['may']);
+    expect(taken(generating, 'progressed', { done: 1, total: 2 }, system).life.context).toMatchObject({
+      done: 1,
+      total: 2,
+    });
+  });
+
+  test('never stays generating, and is not kept for ever', () => {
+    expect(taken(fresh, 'requested', wanted).decision.deadlines).toEqual([
+      { raises: 'exportTask.timedOut', after: 15 * 60_000 },
+    ]);
+    expect(taken(generating, 'generated', file, system).decision.deadlines).toEqual([
+      { raises: 'exportTask.expired', after: 7 * DAY },
+    ]);
+    expect(exportTask.row(taken(generating, 'timedOut', {}, system).life)).toMatchObject({ state: 'invalid' });
+    expect(exportTask.row(taken(generated, 'expired', {}, system).life)).toMatchObject({
+      state: 'invalid',
+      objectKey: null,
+    });
+  });
+
+  test('belongs to who asked for it', () => {
+    expect(exportTask.branches(generated.context)).toEqual([ownedBy('su')]);
+    const downloaded = taken(taken(generated, 'downloaded', {}).life, 'downloaded', {}).life;
+    expect(exportTask.row(downloaded)).toMatchObject({ downloads: 2 });
+    expect(rulesOf(generated, 'downloaded', {}, { ...clerk, id: 'ko' })).toEqual(['inScope']);
+    expect(rulesOf(generated, 'downloaded', {}, { ...clerk, id: 'boss', scope: 'all' })).toEqual([
+      'exportTask.askedByActor',
+    ]);
+    expect(rulesOf(generating, 'downloaded', {})).toEqual(['notDeclared']);
+  });
+});

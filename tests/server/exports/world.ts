@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { readConfig } from '#server/config.ts';
+import { tokenFor } from '#server/auth/tokens.ts';
+import { createServer } from '#server/server.ts';
+import { createTestDatabase } from '../../support/database.ts';
+
+const PLENTY = { burst: 100_000, perSecond: 1 };
+
+const grants = ['order.read', 'order.created', 'exportTask.read', 'exportTask.requested', 'exportTask.downloaded'];
+
+const staffOf = (id: string, branch: string, role: string) => ({
+  id,
+  username: id,
+  nickName: `Daw ${id}`,
+  phone: '09420000001',
+  staffCode: '0001',
+  branch,
+  operateBranch: branch,
+  roles: [role],
+  enabled: true,
+  status: 'onJob',
+});
+
+interface Row {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+/** A whole server with three people: one in Yangon, one in Mandalay, one who sees everything. */
+export const createExportWorld = async () => {
+  const database = await createTestDatabase();
+  const { pool } = database;
+  const keep = (table: string, row: Row) =>
+    pool.query(`insert into ${table} (id, version, state, row) values ($1, 1, 'registered', $2)`, [row.id, row]);
+  for (const id of ['YGN', 'MDY']) await keep('row_branch', { id, name: `Branch ${id}`, nameZh: `网点 ${id}` });
+  const role = { level: 3, customBranches: [] };
+  await keep('row_role', { ...role, id: 'clerk', name: 'Clerk', dataScope: 'branch', permissions: grants });
+  await keep('row_role', { ...role, id: 'admin', name: 'Admin', dataScope: 'all', permissions: ['*'] });
+  await keep('row_staff', staffOf('su', 'YGN', 'clerk'));
+  await keep('row_staff', staffOf('ko', 'MDY', 'clerk'));
+  await keep('row_staff', staffOf('boss', 'YGN', 'admin'));
+  const rates = { read: PLENTY, write: PLENTY, login: PLENTY, captcha: PLENTY, export: PLENTY, import: PLENTY };
+  const { app } = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), database, rates });
+  await app.ready();
+
+  const signIn = async (staffId: string) => {
+    const wanted = { staffId, kind: 'bearer', ip: '127.0.0.1', userAgent: '' } as const;
+    const { session, secret } = await app.auth.sessions.begin(wanted, new Date());
+    return { session: session.id, authorization: tokenFor('bearer', secret, Buffer.alloc(32)) };
+  };
+  const ask = async (
+    who: { authorization: string },
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+    language = 'en',
+  ) => {
+    const headers = { authorization: who.authorization, 'pc-language': language };
+    const answer = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(),
+      answer,
+    };
+  };
+  return {
+    app,
+    pool,
+    signIn,
+    ask,
+    /** An order's row as the list has it. */
+    keepOrder: (id: string, branch: string, row: Record<string, unknown>) =>
+      pool.query(`insert into row_order (id, version, state, branches, row) values ($1, 1, $2, $3, $4)`, [
+        id,
+        row['state'],
+        [branch],
+        { id, version: 1, ...row },
+      ]),
+    change: (table: string, id: string, fields: object) =>
+      pool.query(`update ${table} set row = row || $2, version = version + 1 where id = $1`, [id, fields]),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+};
+
+export type ExportWorld = Awaited<ReturnType<typeof createExportWorld>>;
+
+/** The range of a month around now. */
+export const lastMonth = (now = Date.now()) => ({
+  field: 'createdAt',
+  op: 'between',
+  value: [new Date(now - 20 * 86_400_000).toISOString(), new Date(now + 60_000).toISOString()],
+});
+
+/** A link as a client of the family signs it. */
+export const signedLink = (
+  grant: Record<string, unknown>,
+  objectKey: string,
+  { expires = Math.floor(Date.now() / 1000) + 60, disposition = 'attachment; filename="a.xlsx"' } = {},
+) => {
+  const { accessKeyId, accessKeySecret, securityToken, bucketName } = grant as Record<string, string>;
+  const text = `GET\n\n\n${expires}\n/${bucketName}/${objectKey}?response-content-disposition=${disposition}&security-token=${securityToken}`;
+  return {
+    path: `/api/files/${bucketName}/${objectKey}`,
+    query: {
+      OSSAccessKeyId: accessKeyId ?? '',
+      Expires: String(expires),
+      Signature: createHmac('sha1', accessKeySecret ?? '')
+        .update(text)
+        .digest('base64'),
+      'security-token': securityToken ?? '',
+      'response-content-disposition': disposition,
+    },
+  };
+};
