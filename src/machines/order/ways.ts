@@ -29,10 +29,12 @@ const printable = { 'order.labelPrinted': stays('reprintHasReason') };
 const timeable = { 'order.deliveryTimeSet': stays('deliveryTimeInFuture') };
 
 /** Payment method may change while the parcel is on its way and nothing is paid (29). */
-export const payable = {
+export const payableAtStation = {
   'order.paymentMethodModified': stays('nothingPaidYet', 'notSettled', 'offsetHasCollection', 'ledgerHasMerchant'),
-  ...timeable,
 };
+
+/** A time of delivery may be set as well, unless the parcel goes to a station (23). */
+export const payable = { ...payableAtStation, ...timeable };
 
 export const cashOnDelivery = {
   'order.collectionAmountModified': stays('isCashOnDelivery', 'notSettled', 'signUnpaid'),

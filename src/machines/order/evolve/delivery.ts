@@ -2,11 +2,14 @@ import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
 import type { OrderFact } from '../events.ts';
 import type { Known } from '../known.ts';
-import { carriedBy, person, withReceiver, withSender } from './holders.ts';
+import { atBranch, carriedBy, person, withReceiver, withSender } from './holders.ts';
 
-const assigned = (_: Order, fact: OrderFact<'order.delivererAssigned'>): Partial<Order> => {
+/** A parcel called back in the courier's hand comes into the branch's with the first scan there. */
+const handedIn = (order: Order): Partial<Order> => ({ holder: atBranch(order.currentBranch) });
+
+const assigned = (order: Order, fact: OrderFact<'order.delivererAssigned'>): Partial<Order> => {
   const { deliverer } = fact.known as Partial<Known>;
-  return { deliverer: { id: fact.data.deliverer, name: deliverer?.name ?? fact.data.deliverer } };
+  return { ...handedIn(order), deliverer: { id: fact.data.deliverer, name: deliverer?.name ?? fact.data.deliverer } };
 };
 
 const delivered = (order: Order, { at }: { at: string }): Partial<Order> => ({
@@ -18,7 +21,10 @@ const delivered = (order: Order, { at }: { at: string }): Partial<Order> => ({
 
 /** To the receiver's hand. */
 export const afterDelivery: Evolve<Order> = {
-  'order.deliveryClaimed': (_, { actor }: OrderFact<'order.deliveryClaimed'>) => ({ deliverer: person(actor) }),
+  'order.deliveryClaimed': (order, { actor }: OrderFact<'order.deliveryClaimed'>) => ({
+    ...handedIn(order),
+    deliverer: person(actor),
+  }),
   'order.delivererAssigned': assigned,
   'order.delivererAutoAssigned': assigned,
   'order.outForDelivery': (order) => ({

@@ -2,7 +2,7 @@ import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
 import type { OrderFact } from '../events.ts';
 import type { Known } from '../known.ts';
-import { intoBranch, person } from './holders.ts';
+import { atBranch, intoBranch, person } from './holders.ts';
 import { requested } from './requested.ts';
 
 const warehoused = (order: Order, fact: OrderFact<'order.warehoused'>): Partial<Order> => ({
@@ -19,7 +19,8 @@ const returned = (order: Order, fact: OrderFact<'order.diverted'>): Partial<Orde
 
 /** In the branch. */
 export const afterStorage: Evolve<Order> = {
-  'order.sorted': (_, { data, actor }: OrderFact<'order.sorted'>) => ({
+  'order.sorted': (order, { data, actor }: OrderFact<'order.sorted'>) => ({
+    holder: atBranch(order.currentBranch),
     nextBranch: data.nextBranch,
     sorter: person(actor),
     shelf: null,
@@ -32,6 +33,7 @@ export const afterStorage: Evolve<Order> = {
   'order.warehousedForReturn': returned,
   'order.diverted': returned,
   'order.packed': (order, { data, actor, known }: OrderFact<'order.packed'>) => ({
+    holder: atBranch(order.currentBranch),
     package: data.package,
     nextBranch: order.nextBranch ?? (known as Partial<Known>).nextHop ?? null,
     sorter: person(actor),

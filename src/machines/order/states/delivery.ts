@@ -57,7 +57,7 @@ export const delivery = {
     on: {
       ...shared.held,
       ...shared.nameable,
-      ...shared.payable,
+      ...shared.payableAtStation,
       ...custody.intercept,
       ...custody.reject,
       ...custody.broughtBack,
@@ -71,7 +71,7 @@ export const delivery = {
     on: {
       ...shared.held,
       ...shared.nameable,
-      ...shared.payable,
+      ...shared.payableAtStation,
       ...custody.intercept,
       ...custody.reject,
       ...custody.broughtBack,
