@@ -59,6 +59,10 @@ const failureFrom = (httpStatus: number, body: unknown): Failure => {
   return { kind: 'server', message, status };
 };
 
+/** The failure that a response says. */
+export const readFailure = async (response: Response): Promise<Failure> =>
+  failureFrom(response.status, await response.json().catch(() => null));
+
 const networkFailure = (error: unknown, caller?: AbortSignal): Failure => {
   if (caller?.aborted) return { kind: 'aborted' };
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
@@ -127,7 +131,7 @@ export const request = async <Input>(
     if (isRenewed || (await signInAgain())) response = await attempt();
   }
   if (response.ok) return response;
-  const failure = failureFrom(response.status, await response.json().catch(() => null));
+  const failure = await readFailure(response);
   if (failure.kind === 'forbidden' && !options.ownForbidden) refuseEntry();
   throw new Failed(failure);
 };

@@ -72,6 +72,16 @@ export function fitColumns<Row>(kept: ColumnState, columns: readonly GridColumn<
   };
 }
 
+/** The columns that are drawn, from one edge to the other. */
+export const shownColumns = ({ order, hidden, pinned }: ColumnState): string[] => {
+  const drawn = (fixed: (id: string) => boolean): string[] => order.filter((id) => !hidden.includes(id) && fixed(id));
+  return [
+    ...drawn((id) => pinned.start.includes(id)),
+    ...drawn((id) => !pinned.start.includes(id) && !pinned.end.includes(id)),
+    ...drawn((id) => pinned.end.includes(id)),
+  ];
+};
+
 /** A width held between the narrowest and the widest. */
 export const holdWidth = (width: number): number =>
   Math.round(Math.min(columnLimits.widest, Math.max(columnLimits.narrowest, width)));

@@ -1,0 +1,155 @@
+import { useMemo, useState } from 'react';
+import type { Words } from '#i18n/words.ts';
+import { fetchExport, type ExportRecord } from '#services/exports.ts';
+import { failureOf, wordFailure } from '#services/failure.ts';
+import { saveFile } from '#services/save.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import type { GridColumn } from '#views/ui/grid/columns.ts';
+import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
+import { Pagination, usualPageSize } from '#views/ui/Pagination.tsx';
+import { Status } from '#views/ui/Status.tsx';
+import type { Tone } from '#views/ui/theme/tokens.ts';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './downloads.css.ts';
+import { useExports } from './useExports.ts';
+
+/** Download status (§4) by its code. */
+const STATES: readonly { readonly id: string; readonly tone: Tone }[] = [
+  { id: 'invalid', tone: 'ended' },
+  { id: 'generating', tone: 'progress' },
+  { id: 'generated', tone: 'positive' },
+];
+const GENERATED = 2;
+
+const BYTES_IN_KILOBYTE = 1024;
+
+const progressOf = ({ done, total }: ExportRecord, words: Words): string =>
+  typeof total === 'number'
+    ? words.text('ui.export.rowsOf', { done: words.number(done), total: words.number(total) })
+    : '';
+
+const columnsIn = (words: Words): GridColumn<ExportRecord>[] => [
+  {
+    id: 'fileName',
+    header: words.text('field.exportTask.fileName'),
+    width: 290,
+    always: true,
+    cell: ({ fileName }) => fileName,
+  },
+  {
+    id: 'state',
+    header: words.text('field.exportTask.state'),
+    width: 130,
+    cell: ({ status }) => {
+      const { id, tone } = STATES[status ?? 0] ?? { id: 'invalid', tone: 'ended' as const };
+      return <Status tone={tone}>{words.text(`state.exportTask.${id}`)}</Status>;
+    },
+  },
+  {
+    id: 'progress',
+    header: words.text('ui.export.rows'),
+    width: 150,
+    align: 'end',
+    cell: (task) => progressOf(task, words),
+  },
+  {
+    id: 'bytes',
+    header: words.text('field.exportTask.bytes'),
+    width: 100,
+    align: 'end',
+    cell: ({ bytes }) => (typeof bytes === 'number' ? `${words.number(Math.ceil(bytes / BYTES_IN_KILOBYTE))} kB` : ''),
+  },
+  {
+    id: 'createTime',
+    header: words.text('field.exportTask.createdAt'),
+    width: 170,
+    cell: ({ createTime }) => words.instant(createTime),
+  },
+  {
+    id: 'downloads',
+    header: words.text('field.exportTask.downloads'),
+    width: 110,
+    align: 'end',
+    cell: ({ downloadCount }) => words.number(downloadCount),
+  },
+  {
+    id: 'acts',
+    header: words.text('ui.export.download'),
+    headerHidden: true,
+    width: 150,
+    pinned: 'end',
+    cell: (task) => <DownloadButton task={task} />,
+  },
+  {
+    id: 'reason',
+    header: words.text('field.exportTask.reason'),
+    width: 380,
+    cell: ({ reason }) => (reason ? words.text(`value.exportReason.${reason}`) : ''),
+  },
+];
+
+/** Fetches one file by the documented flow and saves it; there is none for a file that is not there. */
+function DownloadButton({ task }: { task: ExportRecord }) {
+  const words = useWords();
+  const [busy, setBusy] = useState(false);
+  if (task.status !== GENERATED) return null;
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      saveFile(await fetchExport(task), task.fileName);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      toast({ tone: 'critical', title: words.text('ui.export.downloadFailed'), text: wordFailure(failure, words) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" icon="download" isPending={busy} onPress={() => void download()}>
+      {words.text('ui.export.download')}
+    </Button>
+  );
+}
+
+/** The download list: the own exports, as they come into being (§2). */
+export default function Downloads() {
+  const words = useWords();
+  const [at, setAt] = useState({ page: 1, pageSize: usualPageSize as number });
+  const exports = useExports(at.page, at.pageSize);
+  const columns = useMemo(() => columnsIn(words), [words]);
+  const title = words.text('screen.Downloads');
+  return (
+    <section className={css.screen} aria-label={title}>
+      <div className={css.grid}>
+        <DataGrid
+          fill
+          label={title}
+          columns={columns}
+          ids={exports.ids}
+          store={exports.store}
+          rowName={({ fileName }) => fileName}
+          total={exports.total}
+          offset={(at.page - 1) * at.pageSize}
+          loading={exports.loading}
+          empty={
+            <EmptyState icon="download" title={words.text('ui.export.none')} text={words.text('ui.export.noneHint')} />
+          }
+          {...(exports.failure && {
+            error: (
+              <ErrorState
+                title={words.text('ui.list.failed')}
+                text={wordFailure(exports.failure, words)}
+                onRetry={exports.reload}
+              />
+            ),
+          })}
+        />
+      </div>
+      <Pagination {...at} total={exports.total} onChange={setAt} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readExports, recordOf, type ExportRecord } from '#services/exports.ts';
+import { failureOf, type Failure } from '#services/failure.ts';
+import { events$, gaps$ } from '#services/live/live.ts';
+import { createRowStore, type RowStore } from '#views/ui/grid/rowStore.ts';
+
+/** One page of the own exports, kept true by what happens to them. */
+export interface Exports {
+  readonly store: RowStore<ExportRecord>;
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly loading: boolean;
+  readonly failure: Failure | null;
+  readonly reload: () => void;
+}
+
+export function useExports(page: number, pageSize: number): Exports {
+  const [store] = useState(() => createRowStore<ExportRecord>());
+  const [read, setRead] = useState<Pick<Exports, 'ids' | 'total' | 'failure'>>({ ids: [], total: 0, failure: null });
+  const [loading, setLoading] = useState(true);
+  const [turn, setTurn] = useState(0);
+  const reload = useCallback(() => setTurn((now) => now + 1), []);
+
+  useEffect(() => {
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    setLoading(true);
+    readExports(page, pageSize, { signal }).then(
+      ({ records, total }) => {
+        store.load(records.map((record) => [record.id, record]));
+        setRead({ ids: records.map(({ id }) => id), total, failure: null });
+        setLoading(false);
+      },
+      (error: unknown) => {
+        const failure = failureOf(error);
+        if (!failure) throw error;
+        if (failure.kind === 'aborted') return;
+        setRead({ ids: [], total: 0, failure });
+        setLoading(false);
+      },
+    );
+    return () => aborter.abort();
+  }, [page, pageSize, store, turn]);
+
+  const { ids } = read;
+  useEffect(() => {
+    const news = events$.subscribe(({ machine, id, row }) => {
+      const record = machine === 'exportTask' ? recordOf(row) : null;
+      if (!record) return;
+      if (ids.includes(id)) store.change(id, record);
+      else reload();
+    });
+    const gap = gaps$.subscribe(reload);
+    return () => {
+      news.unsubscribe();
+      gap.unsubscribe();
+    };
+  }, [ids, store, reload]);
+
+  return { ...read, store, loading, reload };
+}

@@ -1,0 +1,174 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Noun } from '#machines/kit/noun.ts';
+import { unborn } from '#machines/kit/unborn.ts';
+import { wordFailure } from '#services/failure.ts';
+import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { Button } from '#views/ui/Button.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { ColumnPanel } from '#views/ui/grid/ColumnPanel.tsx';
+import { declaredColumns, fitColumns, shownColumns, type ColumnState, type GridSort } from '#views/ui/grid/columns.ts';
+import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
+import { IconButton } from '#views/ui/IconButton.tsx';
+import { Pagination } from '#views/ui/Pagination.tsx';
+import { useWords } from '#views/words.tsx';
+import { EventDialog } from '../form/EventDialog.tsx';
+import { BulkBar, type BulkDone } from './BulkBar.tsx';
+import { keepColumns, readColumns } from './columnMemory.ts';
+import { columnsOf, sortableOf } from './columns.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { filtersOf, resolved } from './filters.ts';
+import { FiltersInForce } from './FiltersInForce.tsx';
+import * as css from './List.css.ts';
+import type { ListOptions } from './options.ts';
+import { readQuery, writeQuery, type ListQuery } from './query.ts';
+import { useRows } from './useRows.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+const sortOf = (sort: ListQuery['sort']): GridSort | null =>
+  sort && { column: sort.field, direction: sort.dir === 'asc' ? 'ascending' : 'descending' };
+
+/**
+ * A screen of a list, declared: columns, filters and events typed by the noun. Filters, order and page live in the
+ * address; rows stay true; what is chosen stays chosen over all pages.
+ */
+export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
+  const filters = filtersOf(noun, options.filters);
+  const sortable = sortableOf(options);
+  const { Tools, Followup, open } = options;
+
+  return function ListScreen() {
+    const words = useWords();
+    const { go } = usePlace();
+    const [search, setSearch] = useScreenSearch();
+    const query = useMemo(() => readQuery(search, filters.names, sortable), [search]);
+    const values = useMemo(() => query.values, [JSON.stringify(query.values)]); // oxlint-disable-line react/exhaustive-deps -- the same values are the same filters
+    const resolve = useCallback((signal: AbortSignal) => resolved(filters, values, signal, Date.now()), [values]);
+    const { page, size, sort } = query;
+    const asked = useMemo(
+      () => ({ pageNum: page, pageSize: size, sort: sort ? [sort] : [] }),
+      [page, size, sort?.field, sort?.dir], // oxlint-disable-line react/exhaustive-deps -- the parts of the sort say it all
+    );
+    const rows = useRows(noun, { query: asked, resolve });
+    const [selected, setSelected] = useState(none);
+    const [done, setDone] = useState<BulkDone | null>(null);
+    const [making, setMaking] = useState<string | null>(null);
+    const columns = useMemo(() => columnsOf(noun, options, words), [words]);
+    const [arranged, setArranged] = useState<ColumnState>(() => readColumns(options.path) ?? declaredColumns(columns));
+    const arrange = (next: ColumnState): void => {
+      setArranged(next);
+      keepColumns(options.path, next);
+    };
+    const show = (next: Partial<ListQuery>): void => setSearch(writeQuery({ ...query, ...next }));
+    const filter = (changes: Readonly<Record<string, string>>): void =>
+      show({ page: 1, values: { ...query.values, ...changes } });
+    const title = words.text(`machine.${noun.id}.many`);
+
+    return (
+      <section className={css.screen} aria-label={title}>
+        <div className={css.bar}>
+          <FilterBar
+            filters={filters}
+            values={query.values}
+            onChange={(name, written) => filter({ [name]: written })}
+          />
+          <div className={css.tools}>
+            {options.actions.map((type) => (
+              <Button key={type} icon="plus" onPress={() => setMaking(type)}>
+                {words.text<string>(`event.${type}`)}
+              </Button>
+            ))}
+            {Tools && (
+              <Tools
+                filters={rows.filters}
+                sort={asked.sort}
+                columns={shownColumns(fitColumns(arranged, columns))}
+                total={rows.total}
+                selected={selected}
+              />
+            )}
+            <IconButton icon="refresh" tone="neutral" label={words.text('ui.list.refresh')} onPress={rows.reload} />
+            <ColumnPanel
+              columns={columns}
+              state={arranged}
+              onConfirm={arrange}
+              trigger={<IconButton icon="columns" tone="neutral" label={words.text('ui.part.columns')} />}
+            />
+          </div>
+        </div>
+        <div className={css.line}>
+          <FiltersInForce
+            filters={filters}
+            values={query.values}
+            onClear={(names) => filter(Object.fromEntries(names.map((name) => [name, ''])))}
+          />
+          <span role="status">
+            {rows.fresh > 0 && (
+              <Button size="small" icon="refresh" onPress={rows.reload}>
+                {words.text('ui.list.fresh', { count: rows.fresh })}
+              </Button>
+            )}
+          </span>
+          {rows.missing.length > 0 && (
+            <span className={css.missing} role="alert">
+              {words.text('ui.list.missing', { count: rows.missing.length, list: words.list(rows.missing) })}
+            </span>
+          )}
+        </div>
+        <div className={css.grid}>
+          <DataGrid
+            fill
+            label={title}
+            columns={columns}
+            ids={rows.ids}
+            store={rows.store}
+            columnState={arranged}
+            onColumnState={arrange}
+            sort={sortOf(sort)}
+            onSort={(next) =>
+              show({
+                page: 1,
+                sort: next && { field: next.column, dir: next.direction === 'ascending' ? 'asc' : 'desc' },
+              })
+            }
+            {...(options.bulk.length > 0 && { selected, onSelect: setSelected })}
+            {...(open && { onOpen: (id: string) => go(open(id)) })}
+            total={rows.total}
+            offset={(page - 1) * size}
+            loading={rows.loading}
+            empty={<EmptyState title={words.text('ui.list.empty')} text={words.text('ui.list.emptyHint')} />}
+            {...(rows.failure && {
+              error: (
+                <ErrorState
+                  title={words.text('ui.list.failed')}
+                  text={wordFailure(rows.failure, words)}
+                  onRetry={rows.reload}
+                />
+              ),
+            })}
+          />
+        </div>
+        <BulkBar noun={noun} events={options.bulk} selected={selected} onSelect={setSelected} onDone={setDone} />
+        <div className={css.foot}>
+          <Pagination
+            page={page}
+            pageSize={size}
+            total={rows.total}
+            onChange={(next) => show({ page: next.page, size: next.pageSize })}
+          />
+        </div>
+        {done !== null && Followup && <Followup {...done} onClose={() => setDone(null)} />}
+        {making !== null && (
+          <EventDialog
+            noun={noun}
+            life={unborn(noun, '')}
+            type={making}
+            onClose={() => setMaking(null)}
+            onDone={rows.reload}
+          />
+        )}
+      </section>
+    );
+  };
+}

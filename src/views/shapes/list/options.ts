@@ -1,0 +1,85 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Words } from '#i18n/words.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Filter, Row } from '#services/page.ts';
+
+/** A row of a noun, as its schema has it. */
+export type RowOf<N extends Noun> = z.infer<N['rowSchema']> & Row;
+/** A field of a noun's row. */
+export type FieldOf<N extends Noun> = keyof z.infer<N['rowSchema']> & string;
+/** An event of a noun. */
+export type EventOf<N extends Noun> = N['eventTypes'][number];
+
+/** A column: a field, and where it leaves the usual. */
+export interface ColumnOptions<N extends Noun> {
+  readonly field: FieldOf<N>;
+  readonly cell?: (row: RowOf<N>, words: Words) => ReactNode;
+  readonly width?: number;
+  readonly align?: 'start' | 'end';
+  readonly sort?: boolean;
+  readonly pinned?: 'start' | 'end';
+  readonly hidden?: boolean;
+  readonly always?: boolean;
+}
+
+/** What a filter of one's own comes to for the server, and which of the things asked for there are not. */
+export interface Resolved {
+  readonly filters: readonly Filter[];
+  readonly missing?: readonly string[];
+}
+
+/** A filter of one's own: written in the address under its name. */
+export interface CustomFilter {
+  readonly name: string;
+  readonly Input: ComponentType<{ readonly value: string; readonly onChange: (written: string) => void }>;
+  /** Its words among the filters in force. */
+  readonly say: (written: string, words: Words) => string;
+  readonly resolve: (written: string, signal: AbortSignal) => Promise<Resolved>;
+  /** It finds things by name: the usual beginning in time does not hold. */
+  readonly anyTime?: boolean;
+}
+
+/** A filter on a field: several values, a text, or a range of days. */
+export interface FieldFilterOptions<N extends Noun> {
+  readonly field: FieldOf<N>;
+  /** Values offered where the schema names none, with the family of their titles: `state.order` gives `state.order.signed`. */
+  readonly values?: readonly string[];
+  readonly titles?: string;
+  readonly mostDays?: number;
+  readonly daysBack?: number;
+  /** Shown in the bar; the others are behind 'More filters'. */
+  readonly first?: boolean;
+}
+
+/** What a tool of a list may know: the filters in force, resolved, the order, and how many rows there are. */
+export interface ListTools {
+  readonly filters: readonly Filter[];
+  readonly sort: readonly { readonly field: string; readonly dir: 'asc' | 'desc' }[];
+  /** The columns shown, in their order. */
+  readonly columns: readonly string[];
+  readonly total: number;
+  readonly selected: ReadonlySet<string>;
+}
+
+/** A list, declared: a column, filter or event that the noun does not have does not compile. */
+export interface ListOptions<N extends Noun> {
+  /** The route, under which columns are remembered. */
+  readonly path: string;
+  readonly columns: readonly (FieldOf<N> | ColumnOptions<N>)[];
+  readonly filters: readonly (FieldOf<N> | FieldFilterOptions<N> | CustomFilter)[];
+  /** Events that begin a life: buttons over the list. */
+  readonly actions: readonly EventOf<N>[];
+  /** Events for all chosen rows at once. */
+  readonly bulk: readonly EventOf<N>[];
+  /** Where a row leads. */
+  readonly open?: (id: string) => string;
+  /** What follows an event done for many, such as the print view of their labels. */
+  readonly Followup?: ComponentType<{
+    readonly type: string;
+    readonly ids: readonly string[];
+    readonly onClose: () => void;
+  }>;
+  /** More above the list, such as an export. */
+  readonly Tools?: ComponentType<ListTools>;
+}
