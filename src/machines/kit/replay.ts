@@ -53,7 +53,7 @@ export function without(
     .filter(({ version }) => !gone.has(version))
     .reduce(
       (reached, record) => {
-        if (!isDeclared(noun, reached, record.type)) dependents.push(record.type);
+        if (voidedBy(record) === null && !isDeclared(noun, reached, record.type)) dependents.push(record.type);
         return follow(noun, reached, record);
       },
       unborn(noun, life.id),
@@ -66,8 +66,8 @@ function goneWith(noun: Noun, records: readonly Pick<Recorded, 'type' | 'data' |
   const gone = new Set<number>();
   records.toReversed().forEach((record, index, latestFirst) => {
     const target = voidedBy(record);
-    if (target === null || gone.has(record.version)) return;
-    gone.add(target);
+    if (target === null) return;
+    if (!gone.has(record.version)) gone.add(target);
     const asked = noun.events[record.type]?.secondPerson;
     const request = latestFirst.slice(index + 1).find(({ type }) => type === asked);
     if (request) gone.add(request.version);

@@ -108,6 +108,8 @@ export interface Order {
     readonly reason: string;
     readonly returnType: string | null;
     readonly returnCharging: string | null;
+    /** Who had the parcel when it was reported: whoever gets it back when the rejection is withdrawn. */
+    readonly heldBy: Holder;
   } | null;
   readonly returnCharging: string | null;
   readonly exceptionSince: string | null;

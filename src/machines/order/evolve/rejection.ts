@@ -5,6 +5,7 @@ import { requested } from './requested.ts';
 
 const outcome = (order: Order, { data }: OrderFact<'order.rejectTypeModified'>): Partial<Order> => ({
   rejection: {
+    heldBy: order.rejection?.heldBy ?? order.holder,
     reason: order.rejection?.reason ?? '',
     returnType: data.returnType,
     returnCharging: data.returnCharging,
@@ -20,13 +21,18 @@ const back = (order: Order): Partial<Order> => ({
 
 /** Refused, called back, given up. */
 export const afterRejection: Evolve<Order> = {
-  'order.rejectionReported': (_, { data }: OrderFact<'order.rejectionReported'>) => ({
-    rejection: { reason: data.reason, returnType: null, returnCharging: null },
+  'order.rejectionReported': (order, { data }: OrderFact<'order.rejectionReported'>) => ({
+    rejection: { reason: data.reason, returnType: null, returnCharging: null, heldBy: order.holder },
   }),
-  'order.rejectionWithdrawn': () => ({ rejection: null }),
+  'order.rejectionWithdrawn': (order) => ({ rejection: null, holder: order.rejection?.heldBy ?? order.holder }),
   'order.rejected': (order, fact: OrderFact<'order.rejected'>) => ({
     ...outcome(order, fact),
-    rejection: { reason: fact.data.reason, returnType: fact.data.returnType, returnCharging: fact.data.returnCharging },
+    rejection: {
+      heldBy: order.rejection?.heldBy ?? order.holder,
+      reason: fact.data.reason,
+      returnType: fact.data.returnType,
+      returnCharging: fact.data.returnCharging,
+    },
   }),
   'order.rejectTypeModified': outcome,
   'order.sendBackDecided': back,
