@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { replay } from '#machines/kit/replay.ts';
+import { order } from '#machines/order/index.ts';
+import { beginning } from '../../support/model/situation.ts';
+import { play, ask } from './fixtures/play.ts';
+import { orderOf } from './fixtures/world.ts';
+
+const collected = play(beginning(order), 'order.created', 'order.collectorAssigned', 'order.collected');
+const inStorage = play(collected, ['order.shelved', { shelf: 'A1' }]);
+const atDestination = play(
+  inStorage,
+  'order.sorted',
+  'order.loaded',
+  'order.departed',
+  'order.arrived',
+  'order.shelved',
+);
+
+const asked = (situation: typeof inStorage, version: number) =>
+  play(situation, ['order.voidRequested', { version, ground: 'didNotOccur', reason: 'Scanned by mistake' }]);
+const voided = (situation: typeof inStorage, version: number) =>
+  play(asked(situation, version), ['order.eventVoided', { version }]);
+
+describe('declaring an event void', () => {
+  it('takes back a move, with the facts it changed', () => {
+    const { life } = voided(inStorage, 4);
+    expect(life.states['custody']).toBe('collected');
+    expect(orderOf(life)).toMatchObject({
+      shelf: null,
+      holder: { kind: 'courier', id: 'zaw' },
+      voided: [4],
+      request: null,
+    });
+    expect(life.states['request']).toBe('request.none');
+  });
+
+  it('keeps what happened between', () => {
+    const printed = play(inStorage, 'order.labelPrinted');
+    const { life } = voided(printed, 4);
+    expect(life.states['custody']).toBe('collected');
+    expect(orderOf(life).prints).toHaveLength(1);
+  });
+
+  it('is refused while a later event needs it, which is named', () => {
+    const judged = ask(asked(inStorage, 3), 'order.eventVoided', { version: 3 });
+    expect(judged).toMatchObject({
+      ok: false,
+      refusals: [{ rule: 'order.nothingDependsOnIt', values: { events: 'order.shelved' } }],
+    });
+  });
+
+  it('becomes possible from the end backwards', () => {
+    const { life } = voided(voided(inStorage, 4), 3);
+    expect(life.states['custody']).toBe('pendingCollection');
+    expect(orderOf(life).voided).toEqual([4, 3]);
+    expect(orderOf(life).holder.kind).toBe('sender');
+  });
+
+  it('leaves the first request open when a step for two persons is taken back', () => {
+    const discarded = play(
+      inStorage,
+      ['order.discardRequested', { reason: 'Spoilt', consent: 'f1' }],
+      'order.discarded',
+    );
+    const { life } = voided(discarded, discarded.life.version);
+    expect(life.states).toMatchObject({ custody: 'inStorage', request: 'request.discard' });
+    expect(orderOf(life).request).toMatchObject({ event: 'order.discardRequested', by: 'zaw' });
+  });
+
+  it('gives back what was declared void when the correction itself is declared void', () => {
+    const once = voided(inStorage, 4);
+    const twice = voided(once, once.life.version);
+    expect(twice.life.states['custody']).toBe('inStorage');
+    expect(orderOf(twice.life).shelf).toBe('A1');
+  });
+
+  it('can follow another correction of the same life', () => {
+    const printed = play(voided(play(inStorage, 'order.labelPrinted'), 5), 'order.workOrderRaised');
+    const again = voided(printed, printed.life.version);
+    expect(orderOf(again.life).voided).toEqual([5, printed.life.version]);
+    expect(orderOf(again.life).prints).toEqual([]);
+  });
+
+  it('begins the deadlines of the state it leads back to', () => {
+    const judged = ask(asked(collected, 3), 'order.eventVoided', { version: 3 });
+    expect(judged.ok && judged.decision.deadlines).toEqual([{ raises: 'order.collectionTimedOut', after: 86_400_000 }]);
+  });
+
+  it.each([
+    ['a move', voided(inStorage, 4)],
+    ['two moves', voided(voided(inStorage, 4), 3)],
+    ['a correction', voided(voided(inStorage, 4), 6)],
+  ])('is replayed as it was decided: %s', (_, { life, log }) => {
+    expect(replay(order, life.id, log)).toEqual({ life, differences: [] });
+  });
+});
+
+describe('withdrawing a rejection', () => {
+  const out = play(atDestination, 'order.deliveryClaimed');
+  const delivering = play(out, 'order.outForDelivery');
+  const toStation = play(
+    play(beginning(order), ['order.created', 'station'], 'order.collectorAssigned', 'order.collected', 'order.shelved'),
+    'order.sorted',
+    'order.loaded',
+    'order.departed',
+    'order.arrived',
+    'order.shelved',
+    'order.deliveryClaimed',
+    'order.outForDelivery',
+    'order.sentToStation',
+  );
+  it.each([
+    ['warehoused', play(collected, 'order.warehoused')],
+    ['inStorage', inStorage],
+    ['pendingDelivery', out],
+    ['delivering', delivering],
+    ['sentToStation', toStation],
+    ['atStation', play(toStation, 'order.arrivedAtStation')],
+  ])('returns to exactly where it was reported: %s', (state, before) => {
+    expect(before.life.states['custody']).toBe(state);
+    const reported = play(before, 'order.rejectionReported');
+    expect(reported.life.states['custody']).toBe('rejectionToConfirm');
+    expect(play(reported, 'order.workOrderRaised', 'order.rejectionWithdrawn').life.states).toEqual(before.life.states);
+  });
+
+  it('is over once the rejection is confirmed', () => {
+    const rejected = play(inStorage, 'order.rejectionReported', 'order.rejected');
+    expect(ask(rejected, 'order.rejectionWithdrawn', {})).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'notDeclared', values: { state: 'rejected' } }],
+    });
+    expect(
+      ask(rejected, 'order.rejected', { reason: 'Again', returnType: 'sendBack', returnCharging: 'free' }).ok,
+    ).toBe(false);
+  });
+
+  it('gives the parcel back to whoever had it', () => {
+    const taken = play(delivering, 'order.rejectionReported', 'order.warehoused');
+    expect(orderOf(taken.life).holder).toMatchObject({ kind: 'branch' });
+    const { life } = play(taken, 'order.rejectionWithdrawn');
+    expect(life.states['custody']).toBe('delivering');
+    expect(orderOf(life).holder).toMatchObject({ kind: 'courier', id: 'zaw' });
+  });
+});

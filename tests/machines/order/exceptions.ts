@@ -1,0 +1,73 @@
+import type { Equivalent } from '../../support/model/mutation/index.ts';
+
+/** Ways of the design that no order can take, and why. */
+export const neverTaken: Readonly<Record<string, string>> = {
+  'collected order.warehousedForReturn':
+    'operation 4 names state 2, but a parcel in the courier’s hand is recalled at once (31): it is never marked to be stopped',
+};
+
+const turnedAround = 'the region of the reverse flag refuses a second turning round before the rule is asked';
+const turning: Readonly<Record<string, readonly string[]>> = {
+  'order.recalled': ['collected', 'sorted', 'warehoused', 'inStorage', 'pendingDelivery'],
+  'order.collectedCancelApproved': ['collected', 'sorted', 'warehoused', 'inStorage'],
+  'order.interceptRequested': ['packed', 'loaded', 'inTransit', 'arrived', 'delivering', 'sentToStation', 'atStation'],
+};
+
+/** Rules of ways that never speak alone, and why. */
+export const masked: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(turning).flatMap(([type, states]) =>
+      states.map((state) => [`${state} ${type} isForward`, turnedAround] as const),
+    ),
+  ),
+  'collected order.warehousedForReturn branchIsNotLocked': 'the way is never taken',
+};
+
+/** Faults that nobody could notice, and why. */
+export const equivalents: readonly Equivalent[] = [
+  {
+    kind: 'effect forgotten',
+    name: /^\S+ order\.eventVoided$/,
+    reason: 'a correction is taken by the fold over the log, as a replay takes it; the machine only judges it',
+  },
+  {
+    kind: 'way misled',
+    name: /^request\.eventVoid order\.eventVoided /,
+    reason: 'the request for a correction is taken out of the log with the event: the fold never stands there',
+  },
+  {
+    kind: 'way goes nowhere',
+    name: /^request\.eventVoid order\.eventVoided$/,
+    reason: 'the request for a correction is taken out of the log with the event: the fold never stands there',
+  },
+  {
+    kind: 'rule dropped',
+    name: /^\S+ order\.(recalled|collectedCancelApproved|interceptRequested) without isForward$/,
+    reason: turnedAround,
+  },
+  {
+    kind: 'rule dropped',
+    name: /^collected order\.warehousedForReturn /,
+    reason: 'the way is never taken',
+  },
+  {
+    kind: 'way misled',
+    name: /^collected order\.warehousedForReturn /,
+    reason: 'the way is never taken',
+  },
+  {
+    kind: 'way goes nowhere',
+    name: /^collected order\.warehousedForReturn$/,
+    reason: 'the way is never taken',
+  },
+  {
+    kind: 'effect forgotten',
+    name: /^collected order\.warehousedForReturn$/,
+    reason: 'the way is never taken',
+  },
+  {
+    kind: 'speaks without knowing',
+    name: /^nothingDependsOnIt dependents$/,
+    reason: 'the kit works the dependents out itself: they are always known',
+  },
+];

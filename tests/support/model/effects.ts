@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mainOf, proposalFor, type Case } from './cases.ts';
+import type { Subject } from './judge.ts';
+import type { Law } from './law.ts';
+import type { Situation } from './situation.ts';
+
+/** What an event changed in the facts of a life: field by field, what is after it. */
+export type Effect = Readonly<Record<string, unknown>>;
+
+/** Effects of each event, by `<event> #<number>`: one for each set of fields that it can change. */
+export type Effects = Readonly<Record<string, Effect>>;
+
+/** The effect of an event, or null where it is refused. JSON, as it is compared with what was approved. */
+export function effectOf(subject: Subject, question: Case): Effect | null {
+  const judged = subject.decide(question.situation, proposalFor(question));
+  if (!judged.ok) return null;
+  const before = question.situation.life.context as Effect;
+  const after = judged.life.context as Effect;
+  const changed = Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(value, before[field]));
+  return JSON.parse(JSON.stringify(Object.fromEntries(changed))) as Effect;
+}
+
+/** Cases whose effects are worth approving, by label. */
+export function labelled(subject: Subject, cases: readonly Case[]): Map<string, Case> {
+  const seen = new Map<string, Set<string>>();
+  const chosen = new Map<string, Case>();
+  for (const question of cases) {
+    const { type } = question;
+    const effect = question.kind === 'way' ? effectOf(subject, question) : null;
+    if (!effect) continue;
+    const shapes = seen.get(type) ?? new Set<string>();
+    const shape = Object.keys(effect).toSorted().join();
+    if (shapes.has(shape) || shapes.size === MOST) continue;
+    shapes.add(shape);
+    seen.set(type, shapes);
+    chosen.set(`${type} #${shapes.size}`, question);
+  }
+  return chosen;
+}
+
+/** Kinds of effect kept for one event. */
+const MOST = 24;
+
+/** Every field that an event changed, against the approved effect. */
+export function wrongEffect(subject: Subject, question: Case, approved: Effect | undefined): string | null {
+  const effect = effectOf(subject, question);
+  return isDeepStrictEqual(effect, approved) ? null : `${question.name}: changed ${JSON.stringify(effect)}`;
+}
+
+/** The deadlines that begin are those of the state reached, and only when the main state was left. */
+export function wrongDeadlines(law: Law, subject: Subject, question: Case): string | null {
+  const judged = subject.decide(question.situation, proposalFor(question));
+  if (!judged.ok) return null;
+  const main = mainOf(law);
+  const reached = judged.life.states[main] ?? '';
+  const left = reached !== question.situation.life.states[main];
+  const foreseen = left ? deadlinesAt(law, reached) : [];
+  const begun = judged.decision.deadlines.map(({ raises, after }) => `${raises} ${after}`);
+  return isDeepStrictEqual(begun, foreseen) && judged.decision.left === left
+    ? null
+    : `${question.name}: deadlines ${begun.join()} instead of ${foreseen.join()}`;
+}
+
+const UNITS: Readonly<Record<string, number>> = { D: 86_400_000, H: 3_600_000, M: 60_000 };
+
+const deadlinesAt = (law: Law, state: string): string[] =>
+  Object.entries(law.deadlines).flatMap(([place, duration]) => {
+    const [where, raises] = place.split(' ');
+    const amount = Number(/\d+/.exec(duration)?.[0]) * (UNITS[duration.at(-1) ?? ''] ?? 0);
+    return where === state ? [`${raises} ${amount}`] : [];
+  });
+
+/** The row a life shows: its state, and the number and tags the law gives that state. */
+export function wrongRow(law: Law, { noun }: Subject, { life }: Situation): string | null {
+  const state = life.states[mainOf(law)] ?? '';
+  const row = noun.row(life);
+  const written = law.states[state];
+  const tags = row['tags'];
+  const tagged = !Array.isArray(tags) || (written?.tags.every((tag) => tags.includes(tag)) ?? false);
+  return row['state'] === state && row['code'] === (written?.code ?? null) && tagged && row['version'] === life.version
+    ? null
+    : `${state}: the row says ${String(row['state'])} ${String(row['code'])}`;
+}

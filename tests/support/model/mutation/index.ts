@@ -1,0 +1,102 @@
+import type { Case } from '../cases.ts';
+import { wrongDeadlines, wrongEffect, type Effects } from '../effects.ts';
+import { judge, subjectOf, type Subject } from '../judge.ts';
+import type { Law } from '../law.ts';
+import type { Fixtures } from '../situation.ts';
+import { effectMutants } from './effects.ts';
+import type { Mutant } from './mutant.ts';
+import { peopleMutants } from './people.ts';
+import { ruleMutants } from './rules.ts';
+import { wayMutants } from './ways.ts';
+
+/** The suite as the mutants meet it: questions with the law's answers, and approved effects. */
+export interface Suite {
+  readonly fixtures: Fixtures;
+  readonly law: Law;
+  readonly cases: readonly Case[];
+  readonly labelled: ReadonlyMap<string, Case>;
+  readonly approved: Effects;
+}
+
+/** A fault that changes nothing anyone could notice, and why. */
+export interface Equivalent {
+  readonly kind: string;
+  readonly name: RegExp;
+  readonly reason: string;
+}
+
+export interface Score {
+  readonly total: number;
+  readonly killed: number;
+  readonly equivalent: number;
+  readonly survivors: readonly string[];
+  readonly kinds: Readonly<Record<string, { readonly total: number; readonly killed: number }>>;
+}
+
+export const mutantsOf = ({ fixtures: { noun, limits }, cases }: Suite): Mutant[] => [
+  ...wayMutants(noun),
+  ...ruleMutants(noun, limits),
+  ...peopleMutants(noun),
+  ...effectMutants(
+    noun,
+    cases.filter(({ kind }) => kind === 'way'),
+  ),
+];
+
+/** Puts each mutant before the suite until some case notices it. */
+export function score(suite: Suite, mutants: readonly Mutant[], equivalents: readonly Equivalent[]): Score {
+  const byType = Map.groupBy(suite.cases, ({ type }) => type);
+  const byWay = new Map<string, Case[]>();
+  for (const question of suite.cases)
+    for (const way of question.ways) byWay.set(way, [...(byWay.get(way) ?? []), question]);
+  const effects = Map.groupBy(suite.labelled, ([, { type }]) => type);
+  const kinds: Record<string, { total: number; killed: number }> = {};
+  const survivors: string[] = [];
+  let equivalent = 0;
+  const sound = subjectOf(suite.fixtures.noun);
+  if (suite.cases.some((question) => isNoticed(sound, question)))
+    throw new Error('the suite fails on the machine itself');
+  for (const mutant of mutants) {
+    const count = (kinds[mutant.kind] ??= { total: 0, killed: 0 });
+    count.total += 1;
+    if (isKilled(mutant)) {
+      count.killed += 1;
+    } else if (equivalents.some(({ kind, name }) => kind === mutant.kind && name.test(mutant.name))) {
+      equivalent += 1;
+    } else {
+      survivors.push(`${mutant.kind}: ${mutant.name}`);
+    }
+  }
+  const killed = Object.values(kinds).reduce((sum, count) => sum + count.killed, 0);
+  return { total: mutants.length, killed, equivalent, survivors, kinds };
+
+  function isKilled(mutant: Mutant): boolean {
+    const subject = mutant.make();
+    const notices = (question: Case) => isNoticed(subject, question);
+    const own = mutant.types.flatMap((type) => byType.get(type) ?? []);
+    if ((byWay.get(mutant.way ?? '') ?? []).some(notices)) return true;
+    const approved = mutant.types.flatMap((type) => effects.get(type) ?? []);
+    if (own.some(notices)) return true;
+    if (approved.some(([label, question]) => wrongEffect(subject, question, suite.approved[label]) !== null))
+      return true;
+    const others = new Set(mutant.types);
+    return suite.cases.some((question) => !others.has(question.type) && notices(question));
+  }
+
+  function isNoticed(subject: Subject, question: Case): boolean {
+    try {
+      if (judge(subject, question) !== null) return true;
+      if (question.kind !== 'way') return false;
+      return wrongDeadlines(suite.law, subject, question) !== null || unmarked(suite, subject, question) !== null;
+    } catch {
+      return true;
+    }
+  }
+}
+
+/** An allowed event that left no mark on the facts, or null. */
+export function unmarked({ fixtures }: Suite, subject: Subject, question: Case): string | null {
+  const { situation, draft, type } = question;
+  const judged = subject.decide(situation, { ...draft, type, id: situation.life.id, occurredAt: draft.at });
+  return !judged.ok || fixtures.marked(judged.life, draft) ? null : `${question.name}: no mark`;
+}

@@ -1,0 +1,12 @@
+import type { Subject } from '../judge.ts';
+
+/** One fault put into a machine on purpose. */
+export interface Mutant {
+  readonly kind: string;
+  readonly name: string;
+  /** Events whose cases are asked first; all the others follow while nothing is noticed. */
+  readonly types: readonly string[];
+  /** The way concerned, whose cases come before all. */
+  readonly way?: string;
+  make(): Subject;
+}

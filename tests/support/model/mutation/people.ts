@@ -1,0 +1,88 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Proposal } from '#machines/kit/proposal.ts';
+import { subjectOf, type Subject } from '../judge.ts';
+import type { Mutant } from './mutant.ts';
+
+/** A machine that is told something else about the actor than is true. */
+const told = (noun: Noun, change: (proposal: Proposal) => Proposal): Subject => {
+  const real = subjectOf(noun);
+  return {
+    noun,
+    decide: (situation, proposal) => real.decide(situation, change(proposal)),
+    explain: (situation, proposal) => real.explain(situation, change(proposal)),
+  };
+};
+
+/** Faults in who may do what: permissions, scopes, steps of the system, second persons. */
+export function peopleMutants(noun: Noun): Mutant[] {
+  const types = Object.keys(noun.events);
+  const marked = (type: string, change: object): Noun => {
+    const spec = noun.events[type];
+    return spec ? { ...noun, events: { ...noun.events, [type]: { ...spec, ...change } } } : noun;
+  };
+  return [
+    ...types.flatMap((type): Mutant[] => {
+      const spec = noun.events[type];
+      return [
+        ...(spec?.systemOnly
+          ? [
+              {
+                kind: 'open to people',
+                name: type,
+                types: [type],
+                make: () => subjectOf(marked(type, { systemOnly: false })),
+              },
+            ]
+          : [
+              {
+                kind: 'permission not asked for',
+                name: type,
+                types: [type],
+                make: () =>
+                  told(noun, (proposal) =>
+                    proposal.type === type
+                      ? {
+                          ...proposal,
+                          actor: { ...proposal.actor, permissions: [...proposal.actor.permissions, type] },
+                        }
+                      : proposal,
+                  ),
+              },
+              {
+                kind: 'closed to people',
+                name: type,
+                types: [type],
+                make: () => subjectOf(marked(type, { systemOnly: true })),
+              },
+            ]),
+        ...(spec?.secondPerson
+          ? [
+              {
+                kind: 'second person not waited for',
+                name: type,
+                types: [type],
+                make: () => subjectOf(marked(type, { secondPerson: null })),
+              },
+            ]
+          : []),
+      ];
+    }),
+    {
+      kind: 'scope not asked for',
+      name: 'branches',
+      types,
+      make: () => subjectOf({ ...noun, branches: () => [] }),
+    },
+    ...(types.length > 0 && noun.owner(noun.initial) === null
+      ? [
+          {
+            kind: 'scope not asked for',
+            name: 'merchant',
+            types,
+            make: () =>
+              told(noun, (proposal) => ({ ...proposal, actor: { ...proposal.actor, merchant: null, scope: 'all' } })),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Rule } from '#machines/kit/rule.ts';
+import { subjectOf } from '../judge.ts';
+import type { Mutant } from './mutant.ts';
+import { remade } from './remake.ts';
+
+type Judged = Parameters<Rule['holds']>[0];
+
+/** What a rule judges, with the number or instant at a path moved by one. */
+function shifted(judged: object, [key = '', ...rest]: readonly string[], by: number): object {
+  const value = (judged as Readonly<Record<string, unknown>>)[key];
+  const moved = (): unknown => {
+    if (rest.length > 0) return typeof value === 'object' && value ? shifted(value, rest, by) : value;
+    if (typeof value === 'number') return value + by;
+    return typeof value === 'string' ? new Date(Date.parse(value) + by).toISOString() : value;
+  };
+  return { ...judged, [key]: moved() };
+}
+
+/** Faults in the rules themselves: each negated, each limit moved by one, each made to speak before it is asked. */
+export function ruleMutants(noun: Noun, limits: Readonly<Record<string, readonly string[]>>): Mutant[] {
+  const ways = [...noun.structure.ways.values()].flatMap((of) => [...of.values()]);
+  return Object.entries(noun.rules).flatMap(([name, rule]) => {
+    const types = [...new Set(ways.filter(({ rules }) => rules.includes(name)).map(({ event }) => event))];
+    const mutant = (kind: string, what: string, changed: Partial<Rule>): Mutant => ({
+      kind,
+      name: `${name}${what}`,
+      types,
+      make: () => subjectOf(remade(noun, { rules: { ...noun.rules, [name]: { ...rule, ...changed } } })),
+    });
+    return [
+      mutant('rule negated', '', { holds: (judged) => (rule.holds(judged) === true ? {} : true) }),
+      mutant('values forgotten', '', {
+        holds: (judged) => rule.holds(judged) === true || (rule.values.length > 0 ? {} : { surprise: 1 }),
+      }),
+      mutant('code changed', '', { code: rule.code === 'rule' ? 'role' : 'rule' }),
+      mutant('field changed', '', { field: rule.field === null ? 'surprise' : null }),
+      ...(rule.needsData ? [mutant('speaks to an empty form', '', { needsData: false })] : []),
+      ...rule.knows.map((fact) =>
+        mutant('speaks without knowing', ` ${fact}`, { knows: rule.knows.filter((other) => other !== fact) }),
+      ),
+      ...(limits[name] ?? []).flatMap((path) =>
+        [-1, 1].map((by) =>
+          mutant('limit moved', ` ${path} by ${by}`, {
+            holds: (judged) => rule.holds(shifted(judged, path.split('.'), by) as Judged),
+          }),
+        ),
+      ),
+    ];
+  });
+}
