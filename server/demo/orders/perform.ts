@@ -20,8 +20,8 @@ const iso = (instant: number): string => new Date(instant).toISOString();
 const isDue = (move: Move): move is Extract<Move, { due: Due }> => 'due' in move;
 
 /**
- * Plays the steps of all orders in the order of time. Each part of a day is proposed in rounds, one event of each order at
- * a time, so that every event is judged on what the one before it left. Throws at the first refusal, with its reasons.
+ * Plays the steps of all orders in the order of time. Each part of a day is proposed in rounds, so that a step that looks
+ * at its order sees what the steps before it left. Throws at the first refusal, with its reasons.
  */
 export async function perform(
   pool: pg.Pool,
@@ -38,7 +38,7 @@ export async function perform(
       const order = numbers.get(due.id);
       return order === undefined ? [] : [{ order, at: Date.parse(due.due_at), due }];
     });
-    for (const round of roundsOf([...dues, ...moves])) await play(round);
+    for (const round of roundsOf([...dues, ...moves])) await Promise.all(lanesOf(round).map(play));
   }
   for (let left = await dueBy(pool, iso(now), MOST_DEADLINES); left.length > 0;) {
     await play(left.map((due, index) => ({ order: index, at: Date.parse(due.due_at), due })));
@@ -77,13 +77,13 @@ export async function perform(
   }
 
   /** A step as the command it is now; null where the story leaves it out. */
-  function stepBatch({ order, at: instant, step }: Timed, lives: ReadonlyMap<string, OrderLife>): Batch | null {
+  function stepBatch({ order, place, at: instant, step }: Timed, lives: ReadonlyMap<string, OrderLife>): Batch | null {
     const id = waybills.get(order);
     const life = lives.get(id ?? '') ?? nothing;
     if (step.only && !step.only(life)) return null;
     const at = iso(instant);
     const event = { ...step.data({ life, at, idOf: cast.idOf }), type: step.type };
-    const key = `demonstration ${order} ${life.version + 1}`;
+    const key = `demonstration ${order} ${place}`;
     const commands = [{ key, machine: noun.id, ...(id === undefined ? {} : { id }), event }];
     return { mode: 'each', dryRun: false, actor: cast.actor(step.by), at, commands };
   }
@@ -99,7 +99,7 @@ function accepted(verdict: Verdict | undefined, { order, at }: Move, batch: Batc
   const reasons = verdict?.refusals.map(({ code, rule, values }) => `${code} ${rule} ${JSON.stringify(values)}`);
   const what = `${JSON.stringify(command)} by ${batch?.actor.name} at ${iso(at)}`;
   throw new Error(
-    `Order ${order} of the demonstration: ${what} was refused in ${verdict?.state}: ${reasons?.join('; ')}`,
+    `Order ${order} of the demonstration: ${what} was refused in ${verdict?.state.join(' ')}: ${reasons?.join('; ')}`,
   );
 }
 
@@ -113,16 +113,29 @@ function partsOf(steps: readonly Timed[]): readonly { until: number; moves: read
   return [...groups].toSorted(([one], [other]) => one - other).map(([until, moves]) => ({ until, moves }));
 }
 
-/** The first move of every order, then the second, and so on; within a round in the order of time. */
+/** The moves that may be proposed together, then those that must wait for them; each round in the order of time. */
 function roundsOf(moves: readonly Move[]): readonly (readonly Move[])[] {
   const rounds: Move[][] = [];
   for (const own of Map.groupBy(moves, ({ order }) => order).values()) {
-    own.sort((one, other) => one.at - other.at);
-    for (const [place, move] of own.entries()) (rounds[place] ??= []).push(move);
+    let place = 0;
+    let before: Move | null = null;
+    for (const move of own.toSorted((one, other) => one.at - other.at)) {
+      if (before && mustWait(move, before)) place += 1;
+      (rounds[place] ??= []).push(move);
+      before = move;
+    }
   }
   for (const round of rounds) round.sort((one, other) => one.at - other.at || one.order - other.order);
   return rounds;
 }
+
+/** A deadline may have ended, a step may look at the order, and a new order has no waybill before it is written. */
+const mustWait = (move: Move, before: Move): boolean =>
+  isDue(move) || isDue(before) || move.step.only !== null || before.place === 0;
+
+/** Two halves of a round, of different orders, to be written at the same time. */
+const lanesOf = (round: readonly Move[]): readonly (readonly Move[])[] =>
+  [0, 1].map((lane) => round.filter(({ order }) => order % 2 === lane)).filter((moves) => moves.length > 0);
 
 async function livesOf(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlyMap<string, OrderLife>> {
   if (ids.length === 0) return new Map();

@@ -19,6 +19,8 @@ export const stories: readonly Story[] = [...goingOn, ...deliveries, ...returns,
 export interface Timed {
   /** Number of the order in the programme. */
   readonly order: number;
+  /** Place of the step in its story. */
+  readonly place: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly step: Step;
@@ -39,7 +41,7 @@ function timed(number: number, steps: readonly Step[], begin: number, random: Ra
   let at = begin;
   return steps.map((step, index) => {
     at = index === 0 ? begin : instantOf(step.when, at, random);
-    return { order: number, at, step };
+    return { order: number, place: index, at, step };
   });
 }
 

@@ -7,12 +7,15 @@ export type OrderLife = Life<Order>;
 
 /** What the payload of a step may depend on when its time has come. */
 export interface Scene {
-  /** The order as the steps before left it; before its creation, what no order holds yet. */
-  readonly life: OrderLife;
   /** UTC ISO instant. */
   readonly at: string;
   /** Id of a member of staff by username, or of a station by its English name. */
   readonly idOf: (machine: 'staff' | 'station', name: string) => string;
+}
+
+/** A scene in which somebody looks at the order as the steps before left it. */
+export interface Seen extends Scene {
+  readonly life: OrderLife;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -23,19 +26,27 @@ export interface Step {
   /** Username, or 'system'. */
   readonly by: string;
   readonly when: When;
-  readonly data: (scene: Scene) => Payload;
-  /** The step is left out when this does not hold for the order as it then is. */
+  readonly data: (scene: Seen) => Payload;
+  /** The step is left out when this does not hold; null for one that needs not look at the order. */
   readonly only: ((life: OrderLife) => boolean) | null;
 }
 
-/** Writes a step down. */
+/** Writes a step down that happens whatever the order is like. */
 export const step = (
   type: keyof OrderEvents,
   by: string,
   when: When,
   data: Payload | ((scene: Scene) => Payload) = {},
-  only: Step['only'] = null,
-): Step => ({ type, by, when, data: typeof data === 'function' ? data : () => data, only });
+): Step => ({ type, by, when, data: typeof data === 'function' ? data : () => data, only: null });
+
+/** Writes a step down that looks at the order first. */
+export const stepSeeing = (
+  type: keyof OrderEvents,
+  by: string,
+  when: When,
+  data: (scene: Seen) => Payload,
+  only: (life: OrderLife) => boolean = () => true,
+): Step => ({ type, by, when, data, only });
 
 /** The steps up to the first of a type, that one included. */
 export const until = (type: Step['type'], steps: readonly Step[]): readonly Step[] =>

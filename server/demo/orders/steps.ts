@@ -1,11 +1,12 @@
 import type { Stage } from '#machines/order/stages.ts';
 import { bagNumberOf } from '#machines/identifiers.ts';
 import { localDay } from '#machines/calendar.ts';
+import { branches } from '../world/branches.ts';
 import { after, between, DAY_MS, sharp, type When } from './clock.ts';
 import { lineBetween } from './lines.ts';
 import type { Parcel } from './parcel.ts';
 import { countryOf } from './places.ts';
-import { step, type OrderLife, type Step } from './step.ts';
+import { step, stepSeeing, type OrderLife, type Step } from './step.ts';
 
 /** The steps that stories are made of: each names the event, who does it and when. */
 
@@ -47,7 +48,7 @@ export const autoAssigned = (p: Parcel): Step =>
 
 /** What is owed for a stage is paid; left out where nothing is. */
 export const paid = (stage: Stage, by: string, when: When = after(1, 3)): Step =>
-  step(
+  stepSeeing(
     `order.${stage}Paid`,
     by,
     when,
@@ -60,16 +61,16 @@ export const paid = (stage: Stage, by: string, when: When = after(1, 3)): Step =
 
 /** The cashier confirms on one of the next days what the courier handed in. */
 export const confirmed = (p: Parcel, stage: Stage): Step =>
-  step(
+  stepSeeing(
     `order.${stage}Confirmed`,
     p.who('finance', p.origin),
     between('09:30', '16:30', p.random.whole(0, 1)),
-    {},
+    () => ({}),
     (life) => life.states[stage] === `${stage}.paid`,
   );
 
 export const refunded = (p: Parcel, stage: Stage, reason: string): Step =>
-  step(
+  stepSeeing(
     `order.${stage}Refunded`,
     p.who('finance', p.origin),
     between('10:00', '16:00', 1),
@@ -94,8 +95,11 @@ export const sorted = (p: Parcel, from: string, to: string): Step =>
 export const packed = (p: Parcel, from: string, to: string): Step =>
   step('order.packed', p.who('sorter', from), soon, ({ at }) => ({ package: bagFor(from, to, at) }));
 
-const bagFor = (from: string, to: string, at: string): string =>
-  bagNumberOf(Number(`${dayOf(at).slice(2)}${(from.charCodeAt(0) * 7 + to.charCodeAt(0) * 3) % 1000}`));
+/** A bag for each line and day: its number is made of both. */
+const bagFor = (from: string, to: string, at: string): string => {
+  const place = (branch: string) => branches.findIndex(({ code }) => code === branch);
+  return bagNumberOf(Number(dayOf(at)) * 100 + place(from) * branches.length + place(to));
+};
 
 export const unpacked = (p: Parcel, from: string): Step => step('order.unpacked', p.who('sorter', from), soon);
 
@@ -120,8 +124,8 @@ export const arrived = (p: Parcel, from: string, to: string): Step =>
   step('order.arrived', p.who('transport', to), sharp(lineBetween(from, to).received));
 
 export const declared = (p: Parcel, from: string): Step =>
-  step('order.customsDeclared', p.who('transport', from), soon, ({ at, life }) => ({
-    declaration: `${countryOf(from)}${dayOf(at)}${life.id.slice(4, 10)}`,
+  step('order.customsDeclared', p.who('transport', from), soon, ({ at }) => ({
+    declaration: `${countryOf(from)}${dayOf(at)}-${p.number}`,
   }));
 
 export const held = (p: Parcel, at: string): Step =>
@@ -198,10 +202,6 @@ export const attemptFailed = (p: Parcel): Step =>
       '收件人电话无法接通',
     ]),
   });
-
-/** Asks for a step that another person must confirm. */
-export const asked = (type: Step['type'], by: string, when: When, data: Step['data'] | Record<string, unknown>): Step =>
-  step(type, by, when, data);
 
 export const extraFee = (by: string, stage: Stage, when: When, kind: string, amount: number): Step =>
   step('order.extraFeeAdded', by, when, { kind, amount, channel: 'cash', stage });

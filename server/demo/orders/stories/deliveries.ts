@@ -1,6 +1,6 @@
 import { after, between } from '../clock.ts';
 import type { Parcel } from '../parcel.ts';
-import { step, type Step } from '../step.ts';
+import { step, stepSeeing, type Step } from '../step.ts';
 import {
   assigned,
   attemptFailed,
@@ -149,12 +149,12 @@ const signedTwice = (p: Parcel): readonly Step[] => [
 
 /** Two people agree that what was recorded last is not so. */
 export const voided = (p: Parcel, ground: string, reason: string): readonly Step[] => [
-  step('order.voidRequested', p.who('manager', p.destination), after(3, 9), ({ life }) => ({
+  stepSeeing('order.voidRequested', p.who('manager', p.destination), after(3, 9), ({ life }) => ({
     version: life.version,
     ground,
     reason,
   })),
-  step('order.eventVoided', p.who('operations', p.destination), after(3, 9), ({ life }) => ({
+  stepSeeing('order.eventVoided', p.who('operations', p.destination), after(3, 9), ({ life }) => ({
     version: life.context.request?.data['version'],
   })),
 ];

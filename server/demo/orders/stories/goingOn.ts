@@ -1,6 +1,6 @@
 import { after, between } from '../clock.ts';
 import type { Parcel } from '../parcel.ts';
-import { step, until, untilLast, type Step } from '../step.ts';
+import { step, stepSeeing, until, untilLast, type Step } from '../step.ts';
 import {
   arrived,
   attemptFailed,
@@ -114,7 +114,7 @@ export const goingOn: readonly Story[] = [
   going('correction to be confirmed', 3, {}, (p) => [
     ...onTheWay(p),
     attemptFailed(p),
-    step('order.voidRequested', p.who('manager', p.destination), after(5, 15), ({ life }) => ({
+    stepSeeing('order.voidRequested', p.who('manager', p.destination), after(5, 15), ({ life }) => ({
       version: life.version,
       ground: 'didNotOccur',
       reason: 'Courier was at the wrong house',

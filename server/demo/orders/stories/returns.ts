@@ -1,6 +1,6 @@
 import { after, between } from '../clock.ts';
 import type { Parcel } from '../parcel.ts';
-import { step, type Step } from '../step.ts';
+import { step, stepSeeing, type Step } from '../step.ts';
 import {
   arrived,
   confirmed,
@@ -175,7 +175,7 @@ export const returns: readonly Story[] = [
 ];
 
 const credited = (p: Parcel, stage: 'sign' | 'online' | 'reverseSign'): Step =>
-  step(`order.${stage}Credited`, p.who('finance', p.origin), after(5, 30), ({ life }) => ({
+  stepSeeing(`order.${stage}Credited`, p.who('finance', p.origin), after(5, 30), ({ life }) => ({
     amount: life.context.due[stage],
   }));
 

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { readConfig } from '#server/config.ts';
+import { openLedger } from '#server/ledger/openLedger.ts';
+import { rebuild } from '#server/ledger/rebuild.ts';
+import { replayAll } from '#server/ledger/replayAll.ts';
+import { verify } from '#server/ledger/verify.ts';
+
+/** What a verb prints, and whether all was well. */
+interface Report {
+  readonly lines: readonly string[];
+  readonly well: boolean;
+}
+
+interface Verb {
+  readonly writes: boolean;
+  readonly run: (client: pg.ClientBase) => Promise<Report>;
+}
+
+const MOST_LINES = 100;
+
+const listed = (lines: readonly string[]): readonly string[] =>
+  lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `... and ${lines.length - MOST_LINES} more`];
+
+const verbs: Readonly<Record<string, Verb>> = {
+  verify: {
+    writes: false,
+    async run(client) {
+      const { streams, events, faults } = await verify(client);
+      const lines = listed(faults.map(({ stream, version, what }) => `${stream} event ${version}: ${what}`));
+      const sum = `${events} events of ${streams} streams, ${faults.length} faults.`;
+      return { lines: [...lines, sum], well: faults.length === 0 };
+    },
+  },
+  rebuild: {
+    writes: true,
+    async run(client) {
+      const { streams, differences } = await rebuild(client);
+      const lines = listed(differences.map(({ machine, id, fields }) => `${machine}/${id}: ${fields.join(', ')}`));
+      const sum = `${streams} streams, ${differences.length} kept otherwise than their events say, all replaced.`;
+      return { lines: [...lines, sum], well: true };
+    },
+  },
+  replay: {
+    writes: false,
+    async run(client) {
+      const { streams, events, differences } = await replayAll(client);
+      const byType = Map.groupBy(differences, ({ type }) => type);
+      const lines = [...byType].flatMap(([type, found]) => [
+        `${type}: ${found.length}`,
+        ...listed(found.map(({ id, version, recorded, replayed }) => `  ${id}@${version}: ${recorded} -> ${replayed}`)),
+      ]);
+      const sum = `${events} events of ${streams} streams, ${differences.length} that the present machines take elsewhere.`;
+      return { lines: [...lines, sum], well: differences.length === 0 };
+    },
+  },
+};
+
+/** Runs a verb in one transaction, a read-only one where nothing is to be written. */
+async function main(name: string): Promise<boolean> {
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (!verb) throw new Error(`Usage: npm run ledger -- ${Object.keys(verbs).join(' | ')}`);
+  const ledger = await openLedger(readConfig(process.env));
+  try {
+    if (ledger.held && verb.writes) {
+      throw new Error(`A server works on this data directory: stop it first, then run ${name} again.`);
+    }
+    if (ledger.held) console.log('A server works on this data directory: its log is read as it stands now.');
+    const client = await ledger.pool.connect();
+    try {
+      await client.query(`begin isolation level repeatable read ${verb.writes ? 'read write' : 'read only'}`);
+      const { lines, well } = await verb.run(client);
+      await client.query('commit');
+      console.log(lines.join('\n'));
+      return well;
+    } finally {
+      client.release();
+    }
+  } finally {
+    await ledger.close();
+  }
+}
+
+main(process.argv[2] ?? '').then(
+  (well) => process.exit(well ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

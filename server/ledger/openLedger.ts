@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSettings } from '../config.ts';
+import { DirectoryHeldError } from '../database/holder.ts';
+import { openDatabase, type Database } from '../database/open.ts';
+import { createPool } from '../database/pool.ts';
+import { shortPathTo } from '../database/shortPath.ts';
+
+/** The log to be read, and whether a server works on it meanwhile. */
+export interface Ledger extends Pick<Database, 'pool' | 'close'> {
+  readonly held: boolean;
+}
+
+/** Opens the log where the settings say it is; through a running server's own PostgreSQL when there is one. */
+export async function openLedger(settings: DatabaseSettings): Promise<Ledger> {
+  const { dataDirectory, databaseUrl } = settings;
+  if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'postgres'))) {
+    throw new Error(`There is no database in ${dataDirectory}. Set DATA_DIR or DATABASE_URL to the one that is meant.`);
+  }
+  try {
+    return { ...(await openDatabase(settings)), held: false };
+  } catch (error) {
+    if (!(error instanceof DirectoryHeldError)) throw error;
+    const socket = join(shortPathTo(dataDirectory), 'postgres');
+    const pool = createPool(`postgresql:///shweli?host=${encodeURIComponent(socket)}&user=postgres`, 1);
+    return { pool, close: () => pool.end(), held: true };
+  }
+}

@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import type { Life } from '#machines/kit/noun.ts';
+import { replay } from '#machines/kit/replay.ts';
+import { nouns } from '#machines/nouns.ts';
+import { keepRows } from '../store/append.ts';
+import { canonical } from '../store/canonical.ts';
+import { machineHash } from '../store/models.ts';
+import { rowTable } from '../store/tables.ts';
+import { streamsOf } from './streams.ts';
+
+/** What is kept of a life beside its events and is not what they say. */
+export interface KeptDifference {
+  readonly machine: string;
+  readonly id: string;
+  readonly fields: readonly string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface KeptRow extends Fields {
+  readonly row: Fields;
+}
+
+/**
+ * Makes every row and every remembered life again from the events, replaces what differs and removes rows without events.
+ * Inside the caller's transaction.
+ */
+export async function rebuild(
+  client: pg.ClientBase,
+): Promise<{ readonly streams: number; readonly differences: readonly KeptDifference[] }> {
+  const differences: KeptDifference[] = [];
+  let streams = 0;
+  const left = await keptRows(client);
+  const remembered = await rememberedLives(client);
+  for await (const { machine, id, history } of streamsOf(client)) {
+    const noun = nouns[machine];
+    if (!noun) continue;
+    streams += 1;
+    const { life } = replay(noun, id, history);
+    const key = `${machine}/${id}`;
+    const row = unlike(left.get(key), rowOf(machine, life));
+    const memory = remembered.get(key);
+    const lifeFields = memory ? unlike(memory, memoryOf(life)) : [];
+    left.delete(key);
+    if (row.length > 0) await keepRows(client, [{ machine, life }]);
+    if (lifeFields.length > 0) await remember(client, machine, life);
+    if (row.length + lifeFields.length > 0) differences.push({ machine, id, fields: [...row, ...lifeFields] });
+  }
+  for (const key of left.keys()) {
+    const machine = key.slice(0, key.indexOf('/'));
+    const id = key.slice(machine.length + 1);
+    await client.query(`delete from ${rowTable(machine)} where id = $1`, [id]);
+    differences.push({ machine, id, fields: ['no event tells of it'] });
+  }
+  return { streams, differences };
+}
+
+async function keptRows(client: pg.ClientBase): Promise<Map<string, Fields>> {
+  const found = new Map<string, Fields>();
+  for (const machine of Object.keys(nouns)) {
+    const { rows } = await client.query<KeptRow & { id: string }>(
+      `select id, version, state, branches, owner, row from ${rowTable(machine)}`,
+    );
+    for (const { id, row, ...head } of rows) found.set(`${machine}/${id}`, { ...head, ...prefixed('row', row) });
+  }
+  return found;
+}
+
+/** Lives as remembered by the machines that run now; others are folded anew anyway. */
+async function rememberedLives(client: pg.ClientBase): Promise<Map<string, Fields>> {
+  const { rows } = await client.query<Life & { machine: string; machine_hash: string }>(
+    'select machine, id, version, states, remembered, context, machine_hash from streams',
+  );
+  const present = rows.filter(({ machine, machine_hash }) => machine_hash === machineHash(machine));
+  return new Map(present.map((life) => [`${life.machine}/${life.id}`, memoryOf(life)]));
+}
+
+function rowOf(machine: string, life: Life): Fields {
+  const noun = nouns[machine];
+  if (!noun) throw new Error(`Unknown machine ${machine}`);
+  return {
+    version: life.version,
+    state: life.states[noun.structure.main] ?? '',
+    branches: [...new Set(noun.branches(life.context))],
+    owner: noun.owner(life.context),
+    ...prefixed('row', noun.row(life)),
+  };
+}
+
+const memoryOf = ({ version, states, remembered, context }: Life): Fields => ({
+  'life.version': version,
+  'life.remembered': remembered,
+  ...prefixed('life.states', states),
+  ...prefixed('life', context as Fields),
+});
+
+const prefixed = (prefix: string, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${prefix}.${field}`, value]));
+
+/** Names of the fields that differ; all that should be there when nothing is. */
+const unlike = (kept: Fields = {}, made: Fields): string[] =>
+  [...new Set([...Object.keys(kept), ...Object.keys(made)])].filter(
+    (field) => canonical(kept[field]) !== canonical(made[field]),
+  );
+
+async function remember(client: pg.ClientBase, machine: string, life: Life): Promise<void> {
+  await client.query('update streams set states = $3, remembered = $4, context = $5 where machine = $1 and id = $2', [
+    machine,
+    life.id,
+    life.states,
+    life.remembered,
+    life.context,
+  ]);
+}

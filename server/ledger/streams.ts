@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { loggedEvent } from '../store/history.ts';
+import type { StreamName } from '../store/load.ts';
+import type { LoggedEvent } from '../store/record.ts';
+
+/** A life's events from the first to the last. */
+export interface Stream extends StreamName {
+  readonly history: readonly LoggedEvent[];
+}
+
+const PAGE = 5000;
+
+/** Every stream that has events, by machine and id, read page by page whatever the log's length. */
+export async function* streamsOf(client: pg.ClientBase): AsyncGenerator<Stream> {
+  let after: readonly [machine: string, id: string, version: number] = ['', '', 0];
+  let open: LoggedEvent[] = [];
+  for (;;) {
+    const { rows } = await client.query<Parameters<typeof loggedEvent>[0]>({
+      name: 'ledger-page',
+      text: `select * from events where (machine, id, version) > ($1, $2, $3) order by machine, id, version limit ${PAGE}`,
+      values: [...after],
+    });
+    for (const event of rows.map(loggedEvent)) {
+      const [first] = open;
+      if (first && (first.machine !== event.machine || first.id !== event.id)) {
+        yield { machine: first.machine, id: first.id, history: open };
+        open = [];
+      }
+      open.push(event);
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = [last.machine, last.id, last.version];
+  }
+  const [first] = open;
+  if (first) yield { machine: first.machine, id: first.id, history: open };
+}

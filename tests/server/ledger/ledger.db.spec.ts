@@ -1,0 +1,207 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { system } from '#machines/kit/actor.ts';
+import { rebuild } from '#server/ledger/rebuild.ts';
+import { replayAll } from '#server/ledger/replayAll.ts';
+import { verify } from '#server/ledger/verify.ts';
+import { createProposer, type Proposer } from '#server/propose/proposer.ts';
+import { createSerials } from '#server/store/serials.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+let database: TestDatabase;
+let proposer: Proposer;
+let serial = 0;
+/** A life of three events, made anew for each test. */
+let id = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proposer = createProposer(database.pool, createSerials(database.pool));
+});
+afterAll(() => database.drop());
+
+const propose = async (event: { type: string; [field: string]: unknown }, of?: string): Promise<string> => {
+  serial += 1;
+  const [verdict] = await proposer.propose({
+    mode: 'each',
+    dryRun: false,
+    actor: system,
+    at: new Date(Date.parse('2026-11-20T05:00:00.000Z') + serial * 1000).toISOString(),
+    commands: [{ key: `ledger-test-${serial}`, machine: 'dictionary', ...(of ? { id: of } : {}), event }],
+  });
+  expect(verdict?.status, JSON.stringify(verdict)).toBe('accepted');
+  return verdict?.id ?? '';
+};
+
+beforeEach(async () => {
+  await alter('delete from events');
+  await alter('delete from streams');
+  await alter('delete from row_dictionary');
+  await alter('delete from claims');
+  const entry = { dict: 'payType', value: `v${serial}`, label: 'Ledger', labelZh: '记账', sort: 1 };
+  id = await propose({ type: 'dictionary.registered', ...entry });
+  await propose({ type: 'dictionary.amended', label: 'On account' }, id);
+  await propose({ type: 'dictionary.retired' }, id);
+});
+
+/** Alters what nobody may: past the triggers, as only a superuser can. */
+async function alter(text: string, values: unknown[] = []): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    const { rowCount } = await client.query(text, values);
+    await client.query('commit');
+    if (!text.startsWith('delete from')) expect(rowCount).toBe(1);
+  } finally {
+    client.release();
+  }
+}
+
+const using = async <Answer>(work: (client: Parameters<typeof verify>[0]) => Promise<Answer>): Promise<Answer> => {
+  const client = await database.pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+};
+
+const faults = async () => (await using(verify)).faults;
+const placed = (version: number) => ({ stream: `dictionary/${id}`, version });
+const ledger = (verb: string, env: Record<string, string>) =>
+  spawnSync(process.execPath, ['scripts/ledger.ts', verb], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+
+describe('the log itself', () => {
+  it('refuses to be changed', async () => {
+    await expect(database.pool.query(`update events set type = 'x'`)).rejects.toThrow(/never changed/);
+  });
+});
+
+describe('verify', () => {
+  it('finds nothing wrong with what was written', async () => {
+    expect(await using(verify)).toEqual({ streams: 1, events: 3, faults: [] });
+  });
+
+  it.each([
+    ['data', `update events set data = data || '{"label": "Free"}' where version = 2 and id = $1`],
+    ['known', `update events set known = '{"x": 1}' where version = 2 and id = $1`],
+    ['type', `update events set type = 'dictionary.restored' where version = 2 and id = $1`],
+    ['actor', `update events set actor = actor || '{"name": "nobody"}' where version = 2 and id = $1`],
+    ['state reached', `update events set to_state = 'retired' where version = 2 and id = $1`],
+    ['time', `update events set recorded_at = '2020-01-01T00:00:00.000Z' where version = 2 and id = $1`],
+  ])('finds an altered %s and names the place', async (_, text) => {
+    await alter(text, [id]);
+    expect(await faults()).toEqual([{ ...placed(2), what: expect.stringContaining('altered') }]);
+  });
+
+  it('finds an event taken out of the middle', async () => {
+    await alter('delete from events where version = 2 and id = $1', [id]);
+    expect(await faults()).toEqual([{ ...placed(2), what: expect.stringContaining('missing') }]);
+  });
+
+  it('finds the last event taken away', async () => {
+    await alter('delete from events where version = 3 and id = $1', [id]);
+    expect(await faults()).toEqual([{ ...placed(3), what: 'missing: the stream stands at 3' }]);
+  });
+
+  it('finds all events of a stream taken away', async () => {
+    await alter('delete from events where id = $1', [id]);
+    expect(await faults()).toEqual([{ ...placed(1), what: expect.stringContaining('no event') }]);
+  });
+
+  it('finds a stream taken away from over its events', async () => {
+    await alter('delete from streams where id = $1', [id]);
+    expect(await faults()).toEqual([{ ...placed(3), what: expect.stringContaining('not kept') }]);
+  });
+
+  it('finds an event altered together with its own hash, by the next one', async () => {
+    await alter(`update events set hash = repeat('0', 64) where version = 2 and id = $1`, [id]);
+    expect(await faults()).toEqual([
+      { ...placed(2), what: expect.stringContaining('altered') },
+      { ...placed(3), what: expect.stringContaining('does not continue') },
+    ]);
+  });
+
+  it('finds a head that is not the last event', async () => {
+    await alter(`update streams set head_hash = repeat('0', 64) where id = $1`, [id]);
+    expect(await faults()).toEqual([{ ...placed(3), what: expect.stringContaining('stands at') }]);
+  });
+});
+
+describe('rebuild', () => {
+  it('finds nothing to replace in what was kept', async () => {
+    expect(await using(rebuild)).toEqual({ streams: 1, differences: [] });
+  });
+
+  it('replaces an altered row, a lost one, an altered memory, and removes one that no event tells of', async () => {
+    const other = await propose({
+      type: 'dictionary.registered',
+      dict: 'a',
+      value: 'b',
+      label: 'c',
+      labelZh: 'd',
+      sort: 2,
+    });
+    await alter(`update row_dictionary set row = row || '{"label": "Free"}' where id = $1`, [id]);
+    await alter(`update streams set context = context || '{"sort": 9}' where id = $1`, [id]);
+    await alter('delete from row_dictionary where id = $1', [other]);
+    await alter(`insert into row_dictionary (id, version, state, row) values ('X', 1, 'registered', '{}')`);
+    const { differences } = await using(rebuild);
+    expect(differences).toEqual([
+      { machine: 'dictionary', id, fields: ['row.label', 'life.sort'] },
+      { machine: 'dictionary', id: other, fields: expect.arrayContaining(['version', 'row.label']) },
+      { machine: 'dictionary', id: 'X', fields: ['no event tells of it'] },
+    ]);
+    expect((await using(rebuild)).differences).toEqual([]);
+    const { rows } = await database.pool.query('select label from row_dictionary order by id');
+    expect(rows).toEqual([{ label: 'On account' }, { label: 'c' }]);
+  });
+});
+
+describe('replay', () => {
+  it('agrees with what was recorded', async () => {
+    expect(await using(replayAll)).toEqual({ streams: 1, events: 3, differences: [] });
+  });
+
+  it('lists an event whose outcome the present machine does not reach', async () => {
+    await alter(`update events set to_state = 'retired' where version = 2 and id = $1`, [id]);
+    expect((await using(replayAll)).differences).toMatchObject([{ id, version: 2, type: 'dictionary.amended' }]);
+  });
+});
+
+describe('npm run ledger', () => {
+  it('ends with 0 for a sound log, and with 1 and the place for an altered one', async () => {
+    const sound = ledger('verify', { DATABASE_URL: database.url });
+    expect([sound.status, sound.stdout.trim(), sound.stderr]).toEqual([0, '3 events of 1 streams, 0 faults.', '']);
+    await alter(`update events set data = '{}' where version = 2 and id = $1`, [id]);
+    const altered = ledger('verify', { DATABASE_URL: database.url });
+    expect(altered.status).toBe(1);
+    expect(altered.stdout).toContain(`dictionary/${id} event 2: altered`);
+  });
+
+  it('rebuilds what was altered, and replays', async () => {
+    await alter(`update row_dictionary set row = row || '{"label": "Free"}' where id = $1`, [id]);
+    const rebuilt = ledger('rebuild', { DATABASE_URL: database.url });
+    expect(rebuilt.stdout).toContain(`dictionary/${id}: row.label`);
+    expect((await using(rebuild)).differences).toEqual([]);
+    expect(ledger('replay', { DATABASE_URL: database.url }).status).toBe(0);
+  });
+
+  it('says what it can do when asked for anything else', () => {
+    const asked = ledger('toString', { DATABASE_URL: database.url });
+    expect([asked.status, asked.stderr]).toEqual([1, expect.stringContaining('verify | rebuild | replay')]);
+  });
+
+  it('makes no database where there is none', () => {
+    const asked = ledger('verify', { DATABASE_URL: '', DATA_DIR: '/nonexistent/shweli' });
+    expect([asked.status, asked.stderr]).toEqual([1, expect.stringContaining('There is no database')]);
+  });
+});
