@@ -10,7 +10,10 @@ type Plain = Modification['before'];
 /** Applies changed fields and writes the modification log: field, before, after, by whom, when (§3). */
 const modify = (order: Order, fact: Fact, changes: Readonly<Record<string, unknown>>, prefix = ''): Partial<Order> => {
   const before = (prefix === '' ? order : order[prefix as 'sender' | 'receiver']) as unknown as Record<string, unknown>;
-  const entries = Object.entries(changes).filter(([field, after]) => after !== undefined && before[field] !== after);
+  // By name: the log does not keep the order in which a payload's fields were sent.
+  const entries = Object.entries(changes)
+    .filter(([field, after]) => after !== undefined && before[field] !== after)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const log = entries.map(([field, after]) => ({
     field: prefix === '' ? field : `${prefix}.${field}`,
     before: (before[field] ?? null) as Plain,
