@@ -106,4 +106,4 @@ function missingRefusals(noun: Noun, life: Life, type: string, missing: readonly
 
 /** Event types allowed now for this actor, payloads aside: the buttons that would be enabled. */
 export const allowedNow = (noun: Noun, life: Life, proposal: Omit<Proposal, 'type' | 'data'>): string[] =>
-  Object.keys(noun.events).filter((type) => explain(noun, life, { ...proposal, type }).allowed);
+  Object.keys(noun.events).filter((type) => explain(noun, life, { ...proposal, type, data: undefined }).allowed);

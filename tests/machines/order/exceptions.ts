@@ -67,6 +67,11 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     kind: 'speaks without knowing',
+    name: /^(tariffInForce|rateInForce|addressCodeKnown|nextBranchResolved|cancelSignOrderOpen) /,
+    reason: 'the rule asks only whether there is none (null): a fact not asked for is not that, so it is silent anyway',
+  },
+  {
+    kind: 'speaks without knowing',
     name: /^nothingDependsOnIt dependents$/,
     reason: 'the kit works the dependents out itself: they are always known',
   },

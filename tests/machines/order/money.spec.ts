@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { stages, type Stage } from '#machines/order/stages.ts';
+import { order } from '#machines/order/index.ts';
+import { beginning, type Situation } from '../../support/model/situation.ts';
+import { form } from './fixtures/forms.ts';
+import { ask, play, settle } from './fixtures/play.ts';
+import { orderOf } from './fixtures/world.ts';
+
+type Form = Readonly<Record<string, unknown>>;
+const created = (changes: Form): Situation =>
+  settle(play(beginning(order), ['order.created', { ...form, ...changes }]));
+const money = ({ life }: Situation) =>
+  Object.fromEntries(
+    stages
+      .filter((stage) => life.states[stage] !== `${stage}.noPaymentNeeded`)
+      .map((stage) => [
+        stage,
+        [life.states[stage]?.split('.')[1], orderOf(life).due[stage], orderOf(life).paid[stage]],
+      ]),
+  );
+
+/** 1.5 kg by the sample tariff: 3,000 and 500 MMK for the second started kilogram, and the platform fee of 100. */
+const FREIGHT = 3_600_00;
+const GOODS = 50_000_00;
+const pay = (situation: Situation, stage: Stage) => play(situation, `order.${stage}Paid`);
+
+describe('what falls due when an order is created', () => {
+  it.each<[string, Form, Form]>([
+    ['the sender pays in cash', {}, { collection: ['unpaid', FREIGHT, 0] }],
+    ['the receiver pays', { payType: 'receiverPays' }, { sign: ['unpaid', FREIGHT, 0] }],
+    [
+      'the sender pays, the receiver pays for the goods',
+      { collectionAmount: GOODS },
+      { collection: ['unpaid', FREIGHT, 0], sign: ['unpaid', GOODS, 0] },
+    ],
+    [
+      'the receiver pays for everything',
+      { payType: 'receiverPays', collectionAmount: GOODS },
+      { sign: ['unpaid', FREIGHT + GOODS, 0] },
+    ],
+    [
+      'freight is taken from the goods payment',
+      { payType: 'offsetByGoods', collectionAmount: GOODS },
+      { sign: ['unpaid', GOODS, 0] },
+    ],
+    ['a merchant’s ledger', { payType: 'ledger', merchant: 'M1' }, { collection: ['pendingCredit', FREIGHT, 0] }],
+  ])('%s', (_, changes, expected) => {
+    expect(money(created(changes))).toEqual(expected);
+  });
+});
+
+describe('what follows a change of an order', () => {
+  it.each<[string, Form, [string, Form], Form]>([
+    [
+      'another pay type',
+      {},
+      ['order.paymentMethodModified', { payType: 'receiverPays', reason: 'Agreed' }],
+      { sign: ['unpaid', FREIGHT, 0] },
+    ],
+    [
+      'the ledger instead of cash',
+      { merchant: 'M1' },
+      ['order.paymentMethodModified', { payType: 'ledger', reason: 'Agreed' }],
+      { collection: ['pendingCredit', FREIGHT, 0] },
+    ],
+    [
+      'cash instead of the ledger',
+      { merchant: 'M1', payType: 'ledger' },
+      ['order.paymentMethodModified', { payType: 'senderCash', reason: 'Agreed' }],
+      { collection: ['unpaid', FREIGHT, 0] },
+    ],
+    [
+      'less to collect',
+      { collectionAmount: GOODS },
+      ['order.collectionAmountModified', { collectionAmount: 0, reason: 'Paid before' }],
+      { collection: ['unpaid', FREIGHT, 0] },
+    ],
+    [
+      'an extra fee',
+      {},
+      ['order.extraFeeAdded', { kind: 'upstairs', amount: 500_00, channel: 'cash', stage: 'online' }],
+      { collection: ['unpaid', FREIGHT, 0], online: ['unpaid', 500_00, 0] },
+    ],
+  ])('%s', (_, changes, event, expected) => {
+    expect(money(settle(play(created(changes), event)))).toEqual(expected);
+  });
+
+  it('a heavier parcel owes the difference after the freight was paid', () => {
+    const collected = play(pay(play(created({}), 'order.collectorAssigned'), 'collection'), 'order.collected');
+    const heavier = settle(play(collected, ['order.weightModified', { weightGrams: 3500 }]));
+    expect(money(heavier)).toEqual({ collection: ['unpaid', 1_000_00, FREIGHT] });
+    expect(money(pay(heavier, 'collection'))).toEqual({ collection: ['paid', 0, FREIGHT + 1_000_00] });
+  });
+
+  it('a lighter parcel owes less', () => {
+    const collected = play(created({ payType: 'receiverPays' }), 'order.collectorAssigned', 'order.collected');
+    const lighter = settle(play(collected, ['order.weightModified', { weightGrams: 900 }]));
+    expect(money(lighter)).toEqual({ sign: ['unpaid', FREIGHT - 500_00, 0] });
+  });
+
+  it('an extra fee declared void is waived', () => {
+    const fee = settle(
+      play(created({}), ['order.extraFeeAdded', { kind: 'other', amount: 500_00, channel: 'cash', stage: 'online' }]),
+    );
+    const version = fee.log.find(({ type }) => type === 'order.extraFeeAdded')?.version;
+    const asked = play(fee, ['order.voidRequested', { version, ground: 'didNotOccur', reason: 'Wrong parcel' }]);
+    const again = settle(play(asked, ['order.eventVoided', { version }]));
+    expect(orderOf(again.life).due).toMatchObject({ online: 0 });
+    expect(again.life.states['online']).toBe('online.noPaymentNeeded');
+  });
+});
+
+describe('settling', () => {
+  const out = (changes: Form) =>
+    play(
+      created({ destinationBranch: 'YANGON', ...changes }),
+      'order.collectorAssigned',
+      ...(changes['payType'] === 'senderCash' ? ['order.collectionPaid'] : []),
+      'order.collected',
+      'order.shelved',
+      'order.deliveryClaimed',
+      'order.outForDelivery',
+    );
+
+  it('must come before the signature, unless it is on account', () => {
+    const unpaid = out({ payType: 'receiverPays' });
+    expect(ask(unpaid, 'order.signed')).toMatchObject({
+      ok: false,
+      refusals: [{ rule: 'order.signSettled', values: { due: FREIGHT } }],
+    });
+    expect(ask(pay(unpaid, 'sign'), 'order.signed').ok).toBe(true);
+    expect(ask(out({ payType: 'ledger', merchant: 'M1' }), 'order.signed').ok).toBe(true);
+  });
+
+  it('is owed again when the signature is declared void', () => {
+    const signed = play(pay(out({ payType: 'receiverPays' }), 'sign'), 'order.signConfirmed', 'order.signed');
+    const again = play(signed, 'order.signVoidRequested', 'order.signVoidedToDeliverer');
+    expect(again.life.states['custody']).toBe('delivering');
+    expect(money(again)).toEqual({ sign: ['unpaid', FREIGHT, 0] });
+  });
+
+  it('keeps a refund within what was paid', () => {
+    const paid = pay(out({ payType: 'receiverPays' }), 'sign');
+    expect(ask(paid, 'order.signRefunded', { amount: FREIGHT + 1, reason: 'Late' }).ok).toBe(false);
+    const refunded = play(paid, ['order.signRefunded', { amount: 600_00, reason: 'Late' }]);
+    expect(money(refunded)).toEqual({ sign: ['refunded', 0, FREIGHT - 600_00] });
+  });
+});

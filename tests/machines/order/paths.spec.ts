@@ -1,0 +1,113 @@
+import type { SnapshotFrom } from 'xstate';
+import { TestModel } from 'xstate/graph';
+import { describe, expect, it } from 'vitest';
+import { decide } from '#machines/kit/decide.ts';
+import { waysOfAll } from '#machines/kit/describe.ts';
+import { explain } from '#machines/kit/explain.ts';
+import type { Judgeable } from '#machines/kit/lifecycle.ts';
+import { statesOf } from '#machines/kit/states.ts';
+import type { Life } from '#machines/kit/noun.ts';
+import type { Order } from '#machines/order/context.ts';
+import { order } from '#machines/order/index.ts';
+import { after, beginning, type Situation } from '../../support/model/situation.ts';
+import { fixtures } from './fixtures/index.ts';
+import { orderOf } from './fixtures/world.ts';
+
+type Snapshot = SnapshotFrom<typeof order.machine>;
+
+/** The life an XState snapshot of the order stands for. */
+const lifeOf = (snapshot: { value: unknown; context: unknown; historyValue: unknown }): Life => {
+  const history = snapshot.historyValue as Record<string, readonly { key: string }[]>;
+  return {
+    ...beginning(order).life,
+    version: orderOf({ ...beginning(order).life, context: snapshot.context }).createdAt === '' ? 0 : 1,
+    states: statesOf(order.structure, snapshot.value as never),
+    remembered: Object.fromEntries(Object.entries(history).map(([id, nodes]) => [id, nodes[0]?.key ?? ''])),
+    context: snapshot.context,
+  };
+};
+
+/** Left out of the paths, which the other tests walk: what leads round about to where a shorter way leads. */
+const roundabout = /Auto|stock|adjustment|intercept|diverted|ForReturn|collectedCancel|[vV]oid|found|findReported/;
+
+/** Events that move the parcel, and the requests that must come before some of them. */
+const moving = Object.keys(order.events).filter((type) => {
+  const ways = waysOfAll(order).filter(({ event, region }) => event === type && region === order.structure.main);
+  const asks = Object.values(order.events).some(({ secondPerson }) => secondPerson === type);
+  return !roundabout.test(type) && (asks || type === 'order.searchOpened' || ways.some(({ to }) => to !== null));
+});
+const isSearch = (type: string): boolean => type === 'order.searchOpened';
+
+/** Every such proposal that an order allows now, with its states, as the machine's own guards want it. */
+const proposalsOf = (situation: Situation): Judgeable[] =>
+  moving
+    .filter((type) => !isSearch(type) || situation.life.states['custody'] === 'inStorage')
+    .flatMap((type) =>
+      fixtures
+        .drafts(type, situation)
+        .slice(0, 2)
+        .map((draft) => {
+          const data = order.events[type]?.payload.safeParse(draft.data).data ?? draft.data;
+          const { id, states } = situation.life;
+          return { ...draft, data, type, id, occurredAt: draft.at, states };
+        }),
+    )
+    .filter((proposal) => explain(order, situation.life, proposal).allowed);
+
+/** XState's own test model of the order: two orders are one state where custody, and what decides the way on, agree. */
+const model = new TestModel<Snapshot, Judgeable, unknown>(order.machine, {
+  stateMatcher: () => false,
+  events: (snapshot) => proposalsOf({ life: lifeOf(snapshot), log: [] }),
+  serializeState: (snapshot) => {
+    const { states, remembered, context } = lifeOf(snapshot);
+    const { currentBranch, nextBranch, package: bag, deliverer, holder, rejection, ...rest } = context as Order;
+    const { custody: place, reverse, request, exception } = states;
+    const facts = [
+      currentBranch,
+      nextBranch,
+      bag,
+      deliverer,
+      holder.kind,
+      rejection?.returnType,
+      rest.deliveryWay,
+      rest.collectionAmount,
+    ];
+    return JSON.stringify([place, reverse, request, exception, remembered, facts]);
+  },
+  serializeEvent: ({ type, data }) => JSON.stringify([type, data]),
+});
+
+const paths = model.getShortestPaths({ limit: 100_000 });
+const custody = (snapshot: (typeof paths)[number]['state']) => lifeOf(snapshot).states['custody'];
+
+describe('shortest paths by XState’s own test model', () => {
+  it('reach all 24 states of custody and the one before', () => {
+    const reached = new Set(
+      paths.flatMap(({ steps, state }) => [...steps.map((step) => custody(step.state)), custody(state)]),
+    );
+    const all = [...order.structure.states.values()].filter(({ region }) => region === order.structure.main);
+    expect(all.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
+  });
+
+  it.each(
+    paths.map((path, index) => [`${index}: ${custody(path.state)} in ${path.steps.length} steps`, path] as const),
+  )('%s', async (_, path) => {
+    let situation = beginning(order);
+    const known = Object.fromEntries(
+      Object.keys(order.events).map((type) => [
+        type,
+        ({ event }: { event: { type: string } }) => {
+          const { states: _states, ...proposal } = event as Judgeable;
+          const judged = decide(order, situation.life, proposal, situation.log);
+          if (!judged.ok) throw new Error(`${event.type}: ${JSON.stringify(judged.refusals)}`);
+          situation = after(situation, judged.life, proposal, judged.decision);
+        },
+      ]),
+    );
+    await path.test({
+      states: { '*': (snapshot) => expect(situation.life.states).toEqual(lifeOf(snapshot as never).states) },
+      events: known,
+    });
+    expect(situation.life.states['custody']).toBe(custody(path.state));
+  });
+});

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decide, snapshotOf } from '#machines/kit/decide.ts';
+import { allowedNow } from '#machines/kit/explain.ts';
+import { replay } from '#machines/kit/replay.ts';
+import { order } from '#machines/order/index.ts';
+import { owed } from '#machines/order/reactions.ts';
+import { stages } from '#machines/order/stages.ts';
+import { after, beginning, proposalOf, type Situation } from '../../support/model/situation.ts';
+import { fixtures } from './fixtures/index.ts';
+import { settle } from './fixtures/play.ts';
+import { orderOf } from './fixtures/world.ts';
+
+const SEED = process.env['SEED'] === undefined ? 20_260_302 : Number.parseInt(process.env['SEED'], 10);
+const WALKS = 60;
+const LENGTH = 60;
+const types = Object.keys(order.events).filter((type) => !/Due$|Credited$|Waived$/.test(type));
+
+/** One step of a walk: which event, which of its drafts, and whether someone meddles with it. */
+const step = fc.record({
+  event: fc.nat(),
+  draft: fc.nat(),
+  meddling: fc.constantFrom('none', 'none', 'none', 'none', 'person', 'branch', 'payload', 'any event'),
+});
+
+type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
+
+/** What every order must be, whatever happened to it. */
+function check({ life }: Situation): void {
+  const { holder, due, paid, pieces, payType } = orderOf(life);
+  expect([
+    'sender',
+    'courier',
+    'branch',
+    'vehicle',
+    'station',
+    'receiver',
+    'thirdParty',
+    'company',
+    'nobody',
+  ]).toContain(holder.kind);
+  expect(Array.isArray(holder)).toBe(false);
+  expect(pieces).toBeGreaterThan(0);
+  const debt = owed(orderOf(life));
+  for (const stage of stages) {
+    const state = life.states[stage];
+    expect(paid[stage]).toBeGreaterThanOrEqual(0);
+    expect(due[stage]).toBeGreaterThanOrEqual(0);
+    if (state === `${stage}.unpaid`) expect(due[stage] + paid[stage], `${stage} of ${payType}`).toBe(debt[stage]);
+    if (state === `${stage}.noPaymentNeeded`) expect(due[stage]).toBe(0);
+    if (state === `${stage}.pendingCredit`) expect(due[stage]).toBe(debt[stage]);
+  }
+}
+
+function take(situation: Situation, { event, draft: which, meddling }: Step): Situation {
+  const { life, log } = situation;
+  const free = types.filter((type) => fixtures.drafts(type, situation).length > 0);
+  const declared = free.filter((type) =>
+    fixtures.drafts(type, situation).some((draft) => decide(order, life, proposalOf(type, situation, draft), log).ok),
+  );
+  const choice = meddling === 'any event' ? free : declared;
+  const type = choice[event % Math.max(choice.length, 1)];
+  if (type === undefined) return situation;
+  const drafts = fixtures.drafts(type, situation);
+  const draft = drafts[which % drafts.length];
+  if (!draft) return situation;
+  const meddled = {
+    ...draft,
+    ...(meddling === 'person' ? { actor: { ...draft.actor, id: 'stranger' } } : {}),
+    ...(meddling === 'branch' ? { actor: { ...draft.actor, branch: 'LASHIO' } } : {}),
+    ...(meddling === 'payload' ? { data: { ...draft.data, surprise: true } } : {}),
+  };
+  const proposal = proposalOf(type, situation, meddled);
+  const before = JSON.stringify(situation);
+  const judged = decide(order, life, proposal, log);
+  expect(JSON.stringify(situation)).toBe(before);
+  if (!judged.ok) {
+    expect(judged.refusals.length).toBeGreaterThan(0);
+    return situation;
+  }
+  expect(snapshotOf(order, life).can({ ...proposal, states: life.states })).toBe(true);
+  expect(allowedNow(order, life, proposal)).toContain(type);
+  return settle(after(situation, judged.life, proposal, judged.decision));
+}
+
+describe(`orders wandering at random (SEED=${SEED})`, () => {
+  it(`stay what an order must be over ${WALKS} walks of up to ${LENGTH} steps`, { timeout: 60_000 }, () => {
+    let steps = 0;
+    const reached = new Set<string | undefined>();
+    fc.assert(
+      fc.property(fc.array(step, { minLength: LENGTH / 2, maxLength: LENGTH }), (walk) => {
+        let situation = beginning(order);
+        for (const made of walk) {
+          situation = take(situation, made);
+          if (situation.life.version > 0) check(situation);
+          reached.add(situation.life.states['custody']);
+          steps += 1;
+        }
+        const again = replay(order, situation.life.id, situation.log);
+        expect(again.differences).toEqual([]);
+        expect(isDeepStrictEqual(again.life, situation.life)).toBe(true);
+      }),
+      { seed: SEED, numRuns: WALKS },
+    );
+    expect(steps).toBeGreaterThan(1_500);
+    expect(reached.size).toBeGreaterThan(12);
+  });
+});

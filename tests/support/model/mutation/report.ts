@@ -1,0 +1,28 @@
+import type { Score } from './index.ts';
+
+/** A seed from the environment, or one for this minute's run: printed, so that a run can be had again. */
+export const seedFrom = (given: string | undefined): number =>
+  given === undefined ? Date.now() % 1_000_000 : Number.parseInt(given, 10);
+
+/** So many of a list, chosen by a seed: a linear congruential generator is chance enough here. */
+export function sample<Item>(items: readonly Item[], size: number, seed: number): Item[] {
+  let state = seed % 2_147_483_647 || 1;
+  const chance = () => (state = (state * 48_271) % 2_147_483_647);
+  return items
+    .map((item) => ({ item, order: chance() }))
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, size)
+    .map(({ item }) => item);
+}
+
+/** The count, kind by kind, for whoever reads the run. */
+export function report(machine: string, all: number, result: Score, seed: number | null): string {
+  const kinds = Object.entries(result.kinds).map(([kind, { total, killed }]) => `  ${kind}: ${killed} of ${total}`);
+  const which = seed === null ? `all ${all}` : `${result.total} of ${all} (SEED=${seed})`;
+  return [
+    `mutation ${machine}: ${which} faults; ${result.killed} noticed, ${result.equivalent} change nothing, ${result.survivors.length} unnoticed`,
+    ...kinds,
+    ...result.survivors.map((survivor) => `  unnoticed: ${survivor}`),
+    '',
+  ].join('\n');
+}
