@@ -1,8 +1,3 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-
 /** Currencies of the company (§1). */
 export type Currency = 'MMK' | 'CNY';
 
@@ -21,6 +16,8 @@ export interface Formats {
   readonly number: (value: number) => string;
   /** Hundredths of a currency: `1,200.00 MMK`. */
   readonly money: (hundredths: number, currency: Currency) => string;
+  /** Hundredths as a figure alone, where the column says the currency: `1,200.00`. */
+  readonly amount: (hundredths: number) => string;
   /** Grams as kilograms: `1.25 kg`. */
   readonly weight: (grams: number) => string;
   /** Millimetres as centimetres: `32.5 cm`. */
@@ -39,9 +36,12 @@ export interface Formats {
   readonly list: (items: readonly string[]) => string;
 }
 
-const inMyanmar = (iso: string, pattern: string): string => {
-  const moment = dayjs.utc(iso).utcOffset(MYANMAR_OFFSET_MINUTES);
-  return moment.isValid() ? moment.format(pattern) : '';
+/** The day and the time of day in Myanmar; null for what is no instant. */
+const inMyanmar = (iso: string): { day: string; time: string } | null => {
+  const shifted = new Date(Date.parse(iso) + MYANMAR_OFFSET_MINUTES * MINUTE);
+  if (Number.isNaN(shifted.getTime())) return null;
+  const [date = '', rest = ''] = shifted.toISOString().split('T');
+  return { day: date.split('-').toReversed().join('/'), time: rest.slice(0, 'HH:mm:ss'.length) };
 };
 
 /** Makes the formats of a figures tag; `text` gives the words between figures. */
@@ -54,15 +54,19 @@ export const createFormats = (
   const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const measure = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
   const enumeration = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
-  const instant = (iso: string | null | undefined): string => (iso ? inMyanmar(iso, 'DD/MM/YYYY HH:mm:ss') : '');
+  const instant = (iso: string | null | undefined): string => {
+    const shown = iso ? inMyanmar(iso) : null;
+    return shown ? `${shown.day} ${shown.time}` : '';
+  };
   return {
     number: (value) => plain.format(value),
+    amount: (hundredths) => amount.format(hundredths / 100),
     money: (hundredths, currency) => `${amount.format(hundredths / 100)} ${currency}`,
     weight: (grams) => `${measure.format(grams / 1000)} kg`,
     length: (millimetres) => `${measure.format(millimetres / 10)} cm`,
     percent: (part) => share.format(part),
     instant,
-    day: (iso) => (iso ? inMyanmar(iso, 'DD/MM/YYYY') : ''),
+    day: (iso) => (iso ? (inMyanmar(iso)?.day ?? '') : ''),
     relative: (iso, now) => {
       const age = now - Date.parse(iso);
       if (age < JUST_NOW_MS) return text('format.justNow');

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { Failed, type Failure } from './failure.ts';
 import { preferences } from './preferences.ts';
 import { readToken } from './token.ts';
@@ -6,13 +5,18 @@ import { readToken } from './token.ts';
 /** How long an answer may take (§9, "from a setting"), milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** Reads an answer: a schema, or anything that parses as one does. */
+interface Reader<Answer> {
+  readonly safeParse: (body: unknown) => { success: true; data: Answer } | { success: false; error: unknown };
+}
+
 /** One call of the server: where it is, and what its answer looks like. */
 export interface Call<Input, Answer> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string | ((input: Input) => string);
   /** The JSON body, or a form for uploads; the input itself when not given, and nothing for GET. */
   readonly body?: (input: Input) => unknown;
-  readonly answer: z.ZodMiniType<Answer>;
+  readonly answer: Reader<Answer>;
   readonly timeoutMs?: number;
 }
 
@@ -32,36 +36,15 @@ export interface AskOptions {
   readonly ownForbidden?: boolean;
 }
 
-const errorBody = z.object({
-  status: z.optional(z.number()),
-  message: z.optional(z.string()),
-  code: z.optional(z.string()),
-  refusals: z.optional(
-    z.array(
-      z.looseObject({
-        code: z.string(),
-        rule: z.optional(z.string()),
-        message: z.optional(z.string()),
-        values: z.optional(z.record(z.string(), z.unknown())),
-      }),
-    ),
-  ),
-});
-
-const failureFrom = (httpStatus: number, body: unknown): Failure => {
-  const parsed = errorBody.safeParse(body);
-  const { status = httpStatus, message = '', code = null, refusals } = parsed.success ? parsed.data : {};
-  if (status === 401) return { kind: 'unauthorised', message };
-  if (status === 403) return { kind: 'forbidden', message };
-  if (status === 409) return { kind: 'conflict', message };
-  if (refusals && refusals.length > 0) return { kind: 'refused', message, code, refusals };
-  if (status >= 400 && status < 500) return { kind: 'invalid', message, code };
-  return { kind: 'server', message, status };
+/** The failure that a response says. How failures are read loads with the rest of the console's code, or now. */
+export const readFailure = async (response: Response): Promise<Failure> => {
+  const { status } = response;
+  const body: unknown = await response.json().catch(() => null);
+  return import('./failureAnswer.ts').then(
+    ({ failureFrom }) => failureFrom(status, body),
+    () => ({ kind: 'server', status, message: '' }),
+  );
 };
-
-/** The failure that a response says. */
-export const readFailure = async (response: Response): Promise<Failure> =>
-  failureFrom(response.status, await response.json().catch(() => null));
 
 const networkFailure = (error: unknown, caller?: AbortSignal): Failure => {
   if (caller?.aborted) return { kind: 'aborted' };

@@ -23,7 +23,8 @@ export interface Row {
   readonly id: string;
   readonly version: number;
   readonly state: string;
-  readonly code: number | null;
+  /** The state's number; a register's own code where it has a field of that name. */
+  readonly code: number | string | null;
   readonly [field: string]: unknown;
 }
 
@@ -32,21 +33,41 @@ export const rowAnswer: z.ZodMiniType<Row> = z.looseObject({
   id: z.string(),
   version: z.number(),
   state: z.string(),
-  code: z.nullable(z.number()),
+  code: z.nullable(z.union([z.number(), z.string()])),
 });
 
 export interface Page {
   readonly records: readonly Row[];
   readonly total: number;
+  /** False when there are more than `total`. */
+  readonly totalIsExact: boolean;
 }
 
 const pages = call<PageQuery & { readonly machine: string }>()({
   method: 'POST',
   path: ({ machine }) => `api/${encodeURIComponent(machine)}/page`,
   body: ({ pageNum, pageSize, filters = [], sort = [] }) => ({ pageNum, pageSize, filters, sort }),
-  answer: z.object({ records: z.array(rowAnswer), total: z.number() }),
+  answer: z.object({ records: z.array(rowAnswer), total: z.number(), totalIsExact: z._default(z.boolean(), true) }),
 });
 
 /** One page of a machine's rows, filtered and sorted by the server, within the asker's scope. */
 export const page = (machine: string, query: PageQuery, options?: AskOptions): Promise<Page> =>
   ask(pages, { machine, ...query }, options);
+
+const LARGEST_PAGE = 100;
+const MOST_ROWS = 1000;
+
+/** All rows of a small register, page after page; at most a thousand. */
+export const allRows = async (
+  machine: string,
+  query: Pick<PageQuery, 'filters' | 'sort'>,
+  options?: AskOptions,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (let pageNum = 1; rows.length < MOST_ROWS; pageNum += 1) {
+    const { records } = await page(machine, { ...query, pageNum, pageSize: LARGEST_PAGE }, options);
+    rows.push(...records);
+    if (records.length < LARGEST_PAGE) break;
+  }
+  return rows;
+};

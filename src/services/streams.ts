@@ -9,6 +9,7 @@ const stream = z.object({
   version: z.number(),
   state: z.unknown(),
   code: z.nullish(z.number()),
+  regions: z.record(z.string(), z.string()),
   context: z.record(z.string(), z.unknown()),
   row: rowAnswer,
   events: z.array(z.object({ type: z.string(), allowed: z.boolean(), refusals: z.array(refusalAnswer) })),

@@ -92,21 +92,24 @@ interface Issue {
 function invalid(noun: Noun, life: Life, proposal: Proposal, issues: readonly Issue[]): readonly Refusal[] {
   const { data: _, ...empty } = proposal;
   const before = explain(noun, life, empty);
-  if (!before.allowed) return before.refusals;
-  return issues.map((issue) => {
+  return before.allowed ? refusalsOf(issues) : before.refusals;
+}
+
+/** What a schema says of a payload, as refusals of its fields. */
+export const refusalsOf = (issues: readonly Issue[]): Refusal[] =>
+  issues.map((issue) => {
     const path = issue.path.join('.');
     const { code = 'custom', path: _path, message, ...rest } = issue;
     const values = Object.fromEntries(
       Object.entries(rest).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : String(value)]),
     );
     return {
-      code: 'invalid' as const,
+      code: 'invalid',
       rule: `invalid.${code}`,
       values: { ...values, path, message },
       field: path || null,
     };
   });
-}
 
 const actor = createEmptyActor();
 

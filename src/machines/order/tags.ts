@@ -1,14 +1,32 @@
 import type { Order } from './context.ts';
 
+/** Every tag of an order (§4). */
+export const tagNames = [
+  'urgent',
+  'cashOnDelivery',
+  'insured',
+  'rejected',
+  'toStation',
+  'toAirport',
+  'cancelled',
+  'hasRemark',
+  'sameCityUrgent',
+  'crossCityUrgent',
+  'transshipment',
+  'inStock',
+  'expressCourier',
+] as const;
+export type TagName = (typeof tagNames)[number];
+
 /** Tags of an order (§4), derived from what it is, never stored. */
 export function tagsOf(
   order: Order,
   states: Readonly<Record<string, string>>,
   state: string,
   inStock: boolean,
-): string[] {
+): TagName[] {
   const urgent = order.orderType === 'urgent';
-  const held: Record<string, boolean> = {
+  const held: Record<TagName, boolean> = {
     urgent,
     cashOnDelivery: (order.collectionAmount ?? 0) > 0,
     insured: order.insureAmount !== null,
@@ -23,5 +41,5 @@ export function tagsOf(
     inStock,
     expressCourier: order.source === 'userApp' || order.source === 'miniProgram',
   };
-  return Object.keys(held).filter((tag) => held[tag]);
+  return tagNames.filter((tag) => held[tag]);
 }

@@ -15,7 +15,7 @@ const OrderList = list(order, {
   open: orderAddress,
   columns: [
     { field: 'id', width: 148, pinned: 'start', always: true, sort: true },
-    { field: 'state', width: 146, sort: true },
+    { field: 'state', width: 172, sort: true },
     { field: 'tags', width: 210, cell: ({ tags }, words) => <Tags tags={tags} words={words} /> },
     { field: 'senderName', width: 132, sort: true },
     { field: 'senderCity', hidden: true },

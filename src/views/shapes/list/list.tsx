@@ -9,6 +9,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { ColumnPanel } from '#views/ui/grid/ColumnPanel.tsx';
 import { declaredColumns, fitColumns, shownColumns, type ColumnState, type GridSort } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
+import { Hidden } from '#views/ui/Hidden.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
 import { useWords } from '#views/words.tsx';
@@ -67,6 +68,9 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
 
     return (
       <section className={css.screen} aria-label={title}>
+        <h1 className={css.heading}>
+          <Hidden>{title}</Hidden>
+        </h1>
         <div className={css.bar}>
           <FilterBar
             filters={filters}

@@ -1,0 +1,133 @@
+import { Checkbox } from '#views/ui/Checkbox.tsx';
+import { DatePicker } from '#views/ui/DatePicker.tsx';
+import { Select } from '#views/ui/Select.tsx';
+import { TextArea } from '#views/ui/TextArea.tsx';
+import { TextField } from '#views/ui/TextField.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './FieldInput.css.ts';
+import type { FieldInfo } from './kind.ts';
+import { choiceOf, labelOf } from './labels.ts';
+import { ListField } from './ListField.tsx';
+import { instantOf, localOf } from './localTime.ts';
+import { MeasureField } from './MeasureField.tsx';
+import { ReferencePicker } from './ReferencePicker.tsx';
+
+/** Where inputs read and write: values, errors and touches by the path of the field, as in `proof.signedBy`. */
+export interface Inputs {
+  readonly machine: string;
+  readonly event: string;
+  readonly valueAt: (path: string) => unknown;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly change: (path: string, value: unknown) => void;
+  readonly touch: (path: string) => void;
+}
+
+/** One field of an event's form, as its kind asks. */
+export interface FieldInputProps {
+  readonly inputs: Inputs;
+  readonly info: FieldInfo;
+  /** Path of the field above, with a dot after it; empty at the top. */
+  readonly above?: string;
+  readonly description?: string;
+  readonly only?: (id: string) => boolean;
+}
+
+const NONE = '';
+
+export function FieldInput({ inputs, info, above = '', description, only }: FieldInputProps) {
+  const words = useWords();
+  const { machine, event, valueAt, errorAt, change, touch } = inputs;
+  const path = `${above}${info.name}`;
+  const label = labelOf(machine, path, words, event);
+  const { kind } = info;
+  const value = valueAt(path);
+  const text = typeof value === 'string' ? value : '';
+  const set = (next: unknown): void => change(path, next);
+  const common = {
+    name: path,
+    label,
+    error: errorAt(path),
+    isRequired: info.required,
+    onBlur: () => touch(path),
+    ...(description !== undefined && { description }),
+  };
+  switch (kind.kind) {
+    case 'money':
+    case 'grams':
+    case 'millimetres':
+    case 'number':
+      return (
+        <MeasureField {...common} of={kind.kind} value={typeof value === 'number' ? value : undefined} onChange={set} />
+      );
+    case 'choice': {
+      const choices = kind.values.map((id) => ({ id, label: choiceOf(machine, info.name, id, words) }));
+      return (
+        <Select
+          {...common}
+          choices={info.required ? choices : [{ id: NONE, label: words.text('ui.form.none') }, ...choices]}
+          value={text === '' ? null : text}
+          placeholder={words.text('ui.form.choose')}
+          onChange={(key) => {
+            set(key === NONE || key === null ? undefined : String(key));
+            touch(path);
+          }}
+        />
+      );
+    }
+    case 'yesNo':
+      return (
+        <Checkbox name={path} isSelected={value === true} onChange={(on) => set(on)}>
+          {label}
+        </Checkbox>
+      );
+    case 'instant':
+      return (
+        <DatePicker
+          {...common}
+          description={description ?? words.text('ui.form.yangonTime')}
+          granularity="minute"
+          value={text === '' ? null : localOf(text)}
+          onChange={(local) => set(local === null ? undefined : instantOf(local))}
+        />
+      );
+    case 'day':
+      return (
+        <DatePicker
+          {...common}
+          value={text === '' ? null : text}
+          onChange={(day) => set(day === null ? undefined : day)}
+        />
+      );
+    case 'reference':
+      return <ReferencePicker {...common} to={kind.to} only={only} value={text || undefined} onChange={set} />;
+    case 'list':
+      return (
+        <ListField
+          {...common}
+          description={description ?? words.text('ui.form.severalValues')}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={set}
+        />
+      );
+    case 'longText':
+      return <TextArea {...common} value={text} onChange={(typed) => set(typed === '' ? undefined : typed)} />;
+    case 'text':
+      return (
+        <TextField
+          {...common}
+          autoComplete="off"
+          value={text}
+          onChange={(typed) => set(typed === '' ? undefined : typed)}
+        />
+      );
+    case 'group':
+      return (
+        <fieldset className={css.group}>
+          <legend className={css.legend}>{label}</legend>
+          {kind.fields.map((inner) => (
+            <FieldInput key={inner.name} inputs={inputs} info={inner} above={`${path}.`} />
+          ))}
+        </fieldset>
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { TextField } from '#views/ui/TextField.tsx';
+import type { FieldWords } from '#views/ui/Field.tsx';
+import { MEASURES, readMeasure, writeMeasure } from './measures.ts';
+
+/** A number in people's units, heard at each key: MMK with decimals, kilograms, centimetres. NaN for what is no number. */
+export interface MeasureFieldProps extends FieldWords {
+  readonly of: keyof typeof MEASURES;
+  readonly name: string;
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+export function MeasureField({ of, value, onChange, onBlur, ...rest }: MeasureFieldProps) {
+  const measure = MEASURES[of];
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? writeMeasure(value, measure)}
+      {...(measure.unit !== null && { unit: measure.unit })}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(readMeasure(text, measure) ?? undefined);
+      }}
+      onBlur={() => {
+        if (value === undefined || !Number.isNaN(value)) setTyped(null);
+        onBlur?.();
+      }}
+    />
+  );
+}

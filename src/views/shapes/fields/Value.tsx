@@ -1,0 +1,63 @@
+import { choiceOf } from './labels.ts';
+import type { FieldInfo, ReferenceName } from './kind.ts';
+import { useReferences } from './references.ts';
+import type { Words } from '#i18n/words.ts';
+import { useWords } from '#views/words.tsx';
+
+/** Whose field it is: the machine, for titles of choices. */
+export interface ValueProps {
+  readonly machine: string;
+  readonly info: FieldInfo;
+  readonly value: unknown;
+  /** Leaves the currency to the column's header. */
+  readonly inColumn?: boolean;
+}
+
+/** A name for an id; the id itself until the name is known. */
+export function ReferenceText({ to, id }: { to: ReferenceName; id: string }) {
+  return useReferences(to).byId.get(id)?.label ?? id;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A value of any kind in words; null where only a component can say it (a name that must be fetched, a group). */
+export function valueText({ machine, info, value, inColumn = false }: ValueProps, words: Words): string | null {
+  if (value === null || value === undefined || value === '') return '';
+  const { kind } = info;
+  switch (kind.kind) {
+    case 'money':
+      return inColumn ? words.amount(Number(value)) : words.money(Number(value), 'MMK');
+    case 'grams':
+      return words.weight(Number(value));
+    case 'millimetres':
+      return words.length(Number(value));
+    case 'number':
+      return words.number(Number(value));
+    case 'instant':
+      return isText(value) ? words.instant(value) : '';
+    case 'day':
+      return isText(value) ? words.day(value) : '';
+    case 'yesNo':
+      return words.text(value === true ? 'ui.value.yes' : 'ui.value.no');
+    case 'choice':
+      return choiceOf(machine, info.name, String(value), words);
+    case 'list':
+      return Array.isArray(value)
+        ? words.list(value.map((one) => choiceOf(machine, info.name, String(one), words)))
+        : '';
+    case 'text':
+    case 'longText':
+      return isText(value) ? value : JSON.stringify(value);
+    case 'reference':
+    case 'group':
+      return null;
+  }
+}
+
+/** A value of any kind, for a cell or a fact. */
+export function Value(props: ValueProps) {
+  const words = useWords();
+  const { info, value } = props;
+  if (info.kind.kind === 'reference' && isText(value)) return <ReferenceText to={info.kind.to} id={value} />;
+  return valueText(props, words) ?? '';
+}

@@ -1,0 +1,23 @@
+import type { Words } from '#i18n/words.ts';
+
+/** The first of some message ids that exists, worded; else the fallback. */
+const first = (ids: readonly string[], otherwise: string, words: Words): string => {
+  const id = ids.find((candidate) => words.has(candidate));
+  return id === undefined ? otherwise : words.text(id);
+};
+
+/** A field's label: as the event has it, else as the machine has it by its path, else by its last part. */
+export const labelOf = (machine: string, path: string, words: Words, event = ''): string => {
+  const last = path.split('.').at(-1) ?? path;
+  const short = event.slice(event.indexOf('.') + 1);
+  const ids = [`field.${machine}.${short}.${path}`, `field.${machine}.${path}`, `field.${machine}.${last}`];
+  return first(ids, last, words);
+};
+
+/** A choice's title: as the machine has it, else as the field has it everywhere. */
+export const choiceOf = (machine: string, field: string, value: string, words: Words): string =>
+  first([`value.${machine}.${field}.${value}`, `value.${field}.${value}`], value, words);
+
+/** A state's title. */
+export const stateOf = (machine: string, state: string, words: Words): string =>
+  first([`state.${machine}.${state}`], state, words);

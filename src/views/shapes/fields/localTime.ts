@@ -1,0 +1,25 @@
+import { MYANMAR_OFFSET_MINUTES } from '#i18n/format.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const OFFSET = MYANMAR_OFFSET_MINUTES * MINUTE;
+
+/** A UTC instant as Yangon's clock shows it, without a zone: `2026-11-21T09:30:00`. */
+export const localOf = (instant: string): string => new Date(Date.parse(instant) + OFFSET).toISOString().slice(0, 19);
+
+/** What Yangon's clock shows, as a UTC instant with milliseconds. */
+export const instantOf = (local: string): string => new Date(Date.parse(`${local}Z`) - OFFSET).toISOString();
+
+/** Yangon's calendar day, some days from an instant in milliseconds of the epoch. */
+export const dayFrom = (now: number, days = 0): string =>
+  new Date(now + OFFSET + days * DAY).toISOString().slice(0, 10);
+
+/** The first and the last millisecond of Yangon's days, as UTC instants. */
+export const instantsOf = (start: string, end: string): readonly [string, string] => [
+  instantOf(`${start}T00:00:00.000`),
+  instantOf(`${end}T23:59:59.999`),
+];
+
+/** How many calendar days a range counts, both ends in. */
+export const daysIn = (start: string, end: string): number =>
+  Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1;

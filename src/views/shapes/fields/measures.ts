@@ -1,0 +1,31 @@
+/** How a whole number is typed by people: how many of it make one of theirs, how many decimals, and the unit's sign. */
+export interface Measure {
+  readonly factor: number;
+  readonly decimals: number;
+  readonly unit: string | null;
+}
+
+/** Money in hundredths of MMK, weights in grams, lengths in millimetres, and plain numbers. */
+export const MEASURES = {
+  money: { factor: 100, decimals: 2, unit: 'MMK' },
+  grams: { factor: 1000, decimals: 3, unit: 'kg' },
+  millimetres: { factor: 10, decimals: 1, unit: 'cm' },
+  number: { factor: 1, decimals: 0, unit: null },
+} as const satisfies Record<string, Measure>;
+
+const TYPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d+(?:\.\d*)?$|^\.\d+$/;
+
+/** What is typed as a whole number of the stored unit; null for nothing, NaN for what is no such number. */
+export const readMeasure = (typed: string, { factor, decimals }: Measure): number | null => {
+  const text = typed.trim().replaceAll('，', ',').replaceAll('。', '.');
+  if (text === '') return null;
+  const plain = text.replaceAll(',', '');
+  if (!TYPED.test(text) || (plain.split('.')[1] ?? '').length > decimals) return Number.NaN;
+  return Math.round(Number(plain) * factor);
+};
+
+/** A stored number as people type it, without grouping; money keeps its decimals. */
+export const writeMeasure = (stored: number | null | undefined, { factor, decimals }: Measure): string => {
+  if (stored === null || stored === undefined || Number.isNaN(stored)) return '';
+  return factor === 100 ? (stored / factor).toFixed(decimals) : String(Number((stored / factor).toFixed(decimals)));
+};

@@ -1,0 +1,101 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Language } from '#i18n/languages.ts';
+import type { AskOptions } from '#services/http.ts';
+import { allRows, type Row } from '#services/page.ts';
+import { readAreas, readQuestions, readStations, type Area } from '#services/references.ts';
+import { useWords } from '#views/words.tsx';
+import type { ReferenceName } from './kind.ts';
+
+/** Something a field can refer to: its id, its name in the person's language, and what tells it from its like. */
+export interface Reference {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** All that a field can refer to, as far as it is known. `failed`: it may not be looked at, or did not come. */
+export interface References {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly entries: readonly Reference[];
+  readonly byId: ReadonlyMap<string, Reference>;
+}
+
+const OPTIONS: AskOptions = { ownForbidden: true };
+const REGISTERED = [{ field: 'state', op: 'eq', value: 'registered' }] as const;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const named = (row: Row, language: Language): string =>
+  (language === 'zh' && text(row['nameZh'])) || text(row['name']) || row.id;
+
+const flattened = (areas: readonly Area[], above: readonly string[] = []): Reference[] =>
+  areas.flatMap(({ value, label, children }) => [
+    { id: value, label, ...(above.length > 0 && { description: above.toReversed().join(' · ') }) },
+    ...flattened(children ?? [], [...above, label]),
+  ]);
+
+/** Where the names of each kind of reference come from. */
+const SOURCES: Readonly<Record<ReferenceName, (language: Language) => Promise<readonly Reference[]>>> = {
+  branch: async (language) => {
+    const rows = await allRows('branch', { filters: REGISTERED }, OPTIONS);
+    return rows.map((row) => ({ id: row.id, label: named(row, language), description: row.id }));
+  },
+  merchant: async (language) => {
+    const rows = await allRows('merchant', { filters: REGISTERED }, OPTIONS);
+    return rows.map((row) => ({ id: row.id, label: named(row, language), description: row.id }));
+  },
+  staff: async () => {
+    const rows = await allRows('staff', { filters: REGISTERED }, OPTIONS);
+    return rows.map((row) => ({
+      id: row.id,
+      label: text(row['nickName']),
+      description: `${text(row['staffCode'])} · ${text(row['operateBranch'])}`,
+    }));
+  },
+  station: async (language) =>
+    (await readStations(OPTIONS)).map(({ id, nameEn, nameZh }) => ({ id, label: language === 'zh' ? nameZh : nameEn })),
+  area: async () => (await readAreas(OPTIONS)).flatMap(({ label, children }) => flattened(children ?? [], [label])),
+  question: async (language) =>
+    (await readQuestions(OPTIONS))
+      .filter((question) => question.language === (language === 'zh' ? 'cn' : 'us'))
+      .map(({ id, name }) => ({ id: String(id), label: name })),
+};
+
+const LOADING: References = { status: 'loading', entries: [], byId: new Map() };
+const FAILED: References = { status: 'failed', entries: [], byId: new Map() };
+
+const kept = new Map<string, References>();
+const listeners = new Set<() => void>();
+
+const keep = (key: string, references: References): void => {
+  kept.set(key, references);
+  for (const listener of listeners) listener();
+};
+
+async function load(name: ReferenceName, language: Language, key: string): Promise<void> {
+  kept.set(key, LOADING);
+  try {
+    const entries = await SOURCES[name](language);
+    keep(key, { status: 'ready', entries, byId: new Map(entries.map((entry) => [entry.id, entry])) });
+  } catch {
+    keep(key, FAILED);
+  }
+}
+
+const nothing: References = { status: 'ready', entries: [], byId: new Map() };
+
+/** What a field can refer to, asked for once per language; null asks for nothing. */
+export const useReferences = (name: ReferenceName | null): References => {
+  const { language } = useWords();
+  const key = `${name} ${language}`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      const known = kept.get(key);
+      if (name && (!known || known.status === 'failed')) void load(name, language, key);
+      return () => listeners.delete(listener);
+    },
+    [name, language, key],
+  );
+  return useSyncExternalStore(subscribe, () => (name ? (kept.get(key) ?? LOADING) : nothing));
+};

@@ -1,0 +1,56 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Tone } from '#views/ui/theme/tokens.ts';
+
+/** What a phase means: waiting, in our hands, on its way, on its way back, over. */
+const PHASES: Readonly<Record<string, Tone>> = {
+  acceptance: 'neutral',
+  collection: 'info',
+  storage: 'info',
+  transport: 'progress',
+  delivery: 'progress',
+  return: 'warning',
+  register: 'positive',
+  end: 'ended',
+};
+
+/** Payment status codes (§4): unpaid, paid, no payment needed, refunded, pending credit. */
+const MONEY: readonly Tone[] = ['warning', 'positive', 'neutral', 'ended', 'info'];
+
+/** States whose meaning their phase does not tell; by their last part, in whatever machine or region. */
+const STATES: Readonly<Record<string, Tone>> = {
+  signed: 'positive',
+  lost: 'critical',
+  discarded: 'critical',
+  retired: 'ended',
+  none: 'neutral',
+  off: 'neutral',
+  notApplicable: 'neutral',
+  declared: 'progress',
+  released: 'positive',
+  held: 'warning',
+  confirming: 'warning',
+  on: 'warning',
+  rejectReturn: 'warning',
+  cancelReturn: 'warning',
+  refused: 'ended',
+  cancelled: 'ended',
+};
+
+const EXCEPTIONS: Readonly<Record<string, Tone>> = { none: 'neutral', lostSearch: 'critical', damaged: 'critical' };
+
+/** The tone of a state, by what its phase, its code or its name means. */
+export function toneOf(noun: Noun, state: string): Tone {
+  const info = noun.structure.states.get(state);
+  if (!info) return 'neutral';
+  const last = state.split('.').at(-1) ?? state;
+  const { phase, code } = info.meta;
+  if (phase === 'money') return MONEY[code ?? 2] ?? 'neutral';
+  if (info.region === 'exception') return EXCEPTIONS[last] ?? 'warning';
+  if (info.region === 'request') return last === 'none' ? 'neutral' : 'warning';
+  return STATES[last] ?? PHASES[phase ?? ''] ?? 'neutral';
+}
+
+/** Whether a region says nothing of interest: nothing wrong, nothing asked for, nothing to pay. */
+export const isQuiet = (noun: Noun, state: string): boolean =>
+  ['none', 'off', 'notApplicable', 'noPaymentNeeded'].includes(state.split('.').at(-1) ?? '') &&
+  noun.structure.states.get(state)?.region !== noun.structure.main;

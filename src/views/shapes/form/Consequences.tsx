@@ -1,0 +1,30 @@
+import { Notice } from '#views/ui/Notice.tsx';
+import { useWords } from '#views/words.tsx';
+import { stateOf } from '../fields/labels.ts';
+import type { Consequence } from './consequence.ts';
+
+/** What an event would do, said before it is done: the state reached, that it cannot be undone, who must confirm. */
+export function Consequences({ machine, consequence }: { machine: string; consequence: Consequence }) {
+  const words = useWords();
+  const { to, ends, irreversible, waitsFor, confirms } = consequence;
+  const isGrave = irreversible || ends;
+  const becomes = to === null ? '' : words.text('ui.form.becomes', { state: stateOf(machine, to, words) });
+  return (
+    <>
+      {isGrave && (
+        <Notice tone="warning">
+          {[becomes, words.text(irreversible ? 'ui.form.irreversible' : 'ui.form.ends')].filter(Boolean).join(' ')}
+        </Notice>
+      )}
+      {!isGrave && becomes !== '' && <Notice tone="info">{becomes}</Notice>}
+      {waitsFor.length > 0 && (
+        <Notice tone="info">
+          {words.text('ui.form.waitsFor', { events: words.list(waitsFor.map((type) => words.text(`event.${type}`))) })}
+        </Notice>
+      )}
+      {confirms !== null && (
+        <Notice tone="info">{words.text('ui.form.confirms', { event: words.text(`event.${confirms}`) })}</Notice>
+      )}
+    </>
+  );
+}

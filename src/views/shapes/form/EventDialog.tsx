@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { StreamRecord } from '#services/streams.ts';
+import type { Verdict } from '#services/propose.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Dialog } from '#views/ui/Dialog.tsx';
+import { Form } from '#views/ui/Form.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+import { FieldInput } from '../fields/FieldInput.tsx';
+import { Consequences } from './Consequences.tsx';
+import { consequenceOf } from './consequence.ts';
+import type { Draft } from './draft.ts';
+import { focusField } from './focusField.ts';
+import { useEventForm } from './useEventForm.ts';
+import { useProposal } from './useProposal.ts';
+
+/** One event of one life: its form, what it would do, and the sending of it. */
+export interface EventDialogProps {
+  readonly noun: Noun;
+  readonly life: Life;
+  readonly type: string;
+  readonly initial?: Draft | undefined;
+  readonly known?: Readonly<Record<string, unknown>> | undefined;
+  readonly onClose: () => void;
+  /** After the event happened. */
+  readonly onDone?: ((verdict: Verdict) => void) | undefined;
+  /** Someone else changed the life: read it again; what is typed stays. */
+  readonly onStale?: (() => void) | undefined;
+}
+
+export function EventDialog({ noun, life, type, initial, known, onClose, onDone, onStale }: EventDialogProps) {
+  const words = useWords();
+  const form = useEventForm({ noun, type, life, ...(initial && { initial }), ...(known && { known }) });
+  const { send, pending } = useProposal(noun, life, type);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [since, setSince] = useState<readonly StreamRecord[]>([]);
+  const body = useRef<HTMLDivElement>(null);
+  const consequence = consequenceOf(noun, life, type);
+  const title = words.text(`event.${type}`);
+  const isGrave = consequence.irreversible || consequence.ends;
+
+  const submit = async (): Promise<void> => {
+    const wrong = form.reveal();
+    if (!form.sound) return focusField(body.current, wrong);
+    setFailure(null);
+    setSince([]);
+    const outcome = await send(form.payload);
+    switch (outcome.kind) {
+      case 'done':
+        toast({ tone: 'positive', title: words.text('ui.form.done', { event: title }), text: life.id });
+        onDone?.(outcome.verdict);
+        return onClose();
+      case 'refused':
+        return form.refuse(outcome.verdict.refusals ?? []);
+      case 'conflict':
+        setSince(outcome.since);
+        return onStale?.();
+      case 'failed':
+        return setFailure(outcome.message);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      size="small"
+      role={isGrave && form.fields.length === 0 ? 'alertdialog' : 'dialog'}
+      dismissable={!pending && form.isUntouched}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.text('ui.part.cancel')}</Button>
+          <Button tone={isGrave ? 'danger' : 'primary'} isPending={pending} onPress={() => void submit()}>
+            {since.length > 0 ? words.text('ui.form.sendAnyway', { event: title }) : title}
+          </Button>
+        </>
+      }
+    >
+      <div ref={body}>
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Stack gap="m">
+            {failure !== null && <Notice tone="critical">{failure}</Notice>}
+            {form.general.map((reason) => (
+              <Notice key={reason} tone="critical">
+                {reason}
+              </Notice>
+            ))}
+            {since.length > 0 && <Since records={since} />}
+            <Consequences machine={noun.id} consequence={consequence} />
+            {form.fields.map((info) => (
+              <FieldInput key={info.name} inputs={form.inputs} info={info} />
+            ))}
+            <input type="submit" hidden />
+          </Stack>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What someone else did while the form was open. */
+function Since({ records }: { records: readonly StreamRecord[] }) {
+  const words = useWords();
+  return (
+    <Notice tone="warning" title={words.text('error.conflict')}>
+      <ul>
+        {records.map(({ version, type, actor, recordedAt }) => (
+          <li key={version}>
+            {words.text('ui.form.since', {
+              event: words.text(`event.${type}`),
+              name: actor.name,
+              time: words.instant(recordedAt),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,146 @@
+import { useCallback, useMemo, useState } from 'react';
+import { reasonOf, type Refusal } from '#i18n/say.ts';
+import type { Life, Noun } from '#machines/kit/noun.ts';
+import { useWords } from '#views/words.tsx';
+import { fieldsOf, type FieldInfo } from '../fields/kind.ts';
+import type { Inputs } from '../fields/FieldInput.tsx';
+import { payloadOf, valueAt, withValue, type Draft } from './draft.ts';
+import { judge } from './judge.ts';
+import { labelOf } from '../fields/labels.ts';
+
+/** A refusal that may concern a field. */
+export interface FieldRefusal extends Refusal {
+  readonly field?: string | null | undefined;
+}
+
+/** An event's form: its fields, what is typed, and what is against it. */
+export interface EventForm {
+  readonly fields: readonly FieldInfo[];
+  readonly inputs: Inputs;
+  readonly draft: Draft;
+  readonly setDraft: (draft: Draft) => void;
+  /** The payload as it would be sent. */
+  readonly payload: Record<string, unknown>;
+  /** Whether nothing was typed: closing loses nothing. */
+  readonly isUntouched: boolean;
+  /** Whether nothing that can be known here is against it. */
+  readonly sound: boolean;
+  /** What concerns no field of the form. */
+  readonly general: readonly string[];
+  /** Shows every error, also of fields not touched yet; answers the first field in error. */
+  readonly reveal: () => string | null;
+  /** What the server refused, shown until the field concerned changes. */
+  readonly refuse: (refusals: readonly FieldRefusal[]) => void;
+}
+
+/** What a form is about. */
+export interface EventFormOptions {
+  readonly noun: Noun;
+  readonly type: string;
+  /** Null for many lives at once. */
+  readonly life: Life | null;
+  readonly initial?: Draft;
+  readonly known?: Readonly<Record<string, unknown>>;
+}
+
+const pathsOf = (fields: readonly FieldInfo[], above = ''): string[] =>
+  fields.flatMap(({ name, kind }) => [
+    `${above}${name}`,
+    ...(kind.kind === 'group' ? pathsOf(kind.fields, `${above}${name}.`) : []),
+  ]);
+
+const initialOf = (fields: readonly FieldInfo[]): Draft =>
+  Object.fromEntries(fields.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])));
+
+/** The path of the form that a refusal concerns: its own, or that of the nearest field above it; null for none. */
+const placed = (field: string | null | undefined, paths: ReadonlySet<string>): string | null => {
+  for (let path = field ?? ''; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+    if (paths.has(path)) return path;
+  }
+  return null;
+};
+
+/** Required groups are there even when empty, so that what is missing in them is said at their own fields. */
+const withGroups = (fields: readonly FieldInfo[], payload: Record<string, unknown>): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    fields.flatMap(({ name, kind, required }) => (required && kind.kind === 'group' ? [[name, {}]] : [])),
+  ),
+  ...payload,
+});
+
+const isSilent = (refusal: Refusal): boolean =>
+  refusal.rule === 'invalid.invalid_type' || refusal.rule === 'invalid.too_small';
+
+/** Holds what is typed, judges it with the machine's own rules at each key, and tells each error at its field. */
+export function useEventForm({ noun, type, life, initial = {}, known }: EventFormOptions): EventForm {
+  const words = useWords();
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [everything, setEverything] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldRefusal[]>([]);
+  const fields = useMemo(() => fieldsOf(noun.events[type]?.payload.shape ?? {}), [noun, type]);
+  const [draft, setDraft] = useState<Draft>(() => ({ ...initialOf(fields), ...initial }));
+  const paths = useMemo(() => new Set(pathsOf(fields)), [fields]);
+  const payload = useMemo(() => withGroups(fields, payloadOf(draft)), [fields, draft]);
+  const [at, setAt] = useState(() => new Date().toISOString());
+  const local = useMemo(
+    () => judge({ noun, life, type, data: payload, at, ...(known && { known }) }),
+    [noun, life, type, payload, at, known],
+  );
+
+  const change = useCallback((path: string, value: unknown): void => {
+    setAt(new Date().toISOString());
+    setDraft((now) => withValue(now, path, value));
+    setRefused((now) => now.filter(({ field }) => field !== path && !field?.startsWith(`${path}.`)));
+  }, []);
+  const touch = useCallback((path: string): void => setTouched((now) => new Set([...now, path])), []);
+
+  const errors = useMemo(() => {
+    const told = new Map<string, string>();
+    for (const refusal of [...refused, ...local]) {
+      const path = placed(refusal.field, paths);
+      if (path === null || told.has(path)) continue;
+      const isShown =
+        everything ||
+        refused.includes(refusal) ||
+        touched.has(path) ||
+        (!isSilent(refusal) && valueAt(draft, path) !== undefined);
+      if (!isShown) continue;
+      const isMissing = refusal.code === 'invalid' && valueAt(draft, path) === undefined;
+      const label = labelOf(noun.id, path, words, type);
+      told.set(path, isMissing ? words.text('ui.form.missing', { field: label }) : reasonOf(refusal, noun.id, words));
+    }
+    return told;
+  }, [refused, local, paths, everything, touched, draft, noun, type, words]);
+
+  const general = useMemo(() => {
+    const mine = [...refused, ...(everything ? local : [])].filter(({ field }) => placed(field, paths) === null);
+    return [...new Set(mine.map((refusal) => reasonOf(refusal, noun.id, words)))];
+  }, [refused, local, everything, paths, noun, words]);
+
+  const inputs = useMemo<Inputs>(
+    () => ({
+      machine: noun.id,
+      event: type,
+      valueAt: (path) => valueAt(draft, path),
+      errorAt: (path) => errors.get(path),
+      change,
+      touch,
+    }),
+    [noun, type, draft, errors, change, touch],
+  );
+  return {
+    fields,
+    inputs,
+    draft,
+    setDraft,
+    payload,
+    isUntouched: touched.size === 0,
+    sound: local.length === 0,
+    general,
+    reveal: () => {
+      setEverything(true);
+      return local.map(({ field }) => placed(field, paths)).find((path) => path !== null) ?? null;
+    },
+    refuse: setRefused,
+  };
+}

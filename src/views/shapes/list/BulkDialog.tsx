@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Noun } from '#machines/kit/noun.ts';
+import { failureOf, wordFailure } from '#services/failure.ts';
+import type { Verdict } from '#services/propose.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Dialog } from '#views/ui/Dialog.tsx';
+import { Form } from '#views/ui/Form.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { ProgressBar } from '#views/ui/ProgressBar.tsx';
+import { useWords } from '#views/words.tsx';
+import { FieldInput } from '../fields/FieldInput.tsx';
+import { focusField } from '../form/focusField.ts';
+import { useEventForm } from '../form/useEventForm.ts';
+import { isAllowed, run, wishesFor } from './bulk.ts';
+import { Verdicts } from './Verdicts.tsx';
+
+/** Where a bulk act stands: filling in, judging, judged, doing, done. */
+type Step =
+  | { readonly at: 'form' }
+  | { readonly at: 'judging' | 'doing'; readonly done: number; readonly of: number }
+  | { readonly at: 'judged' | 'done'; readonly verdicts: readonly Verdict[] };
+
+export interface BulkDialogProps {
+  readonly noun: Noun;
+  readonly type: string;
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+  readonly onSelect: (next: ReadonlySet<string>) => void;
+  /** After it was done for some. */
+  readonly onDone?: ((ids: readonly string[]) => void) | undefined;
+}
+
+/** One event for many lives: each is judged first and nothing written; then the allowed are done, each with its result. */
+export function BulkDialog({ noun, type, ids, onClose, onSelect, onDone }: BulkDialogProps) {
+  const words = useWords();
+  const form = useEventForm({ noun, type, life: null });
+  const hasFields = form.fields.length > 0;
+  const [step, setStep] = useState<Step>({ at: 'form' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const aborter = useRef(new AbortController());
+  const title = words.text(`event.${type}`);
+  const busy = step.at === 'judging' || step.at === 'doing';
+  const verdicts = step.at === 'judged' || step.at === 'done' ? step.verdicts : [];
+  const refused = verdicts.filter((verdict) => !isAllowed(verdict)).flatMap(({ id }) => id ?? []);
+  const allowed = verdicts.filter(isAllowed).flatMap(({ id }) => id ?? []);
+
+  const send = async (targets: readonly string[], dryRun: boolean): Promise<void> => {
+    const of = targets.length;
+    const at = dryRun ? 'judging' : 'doing';
+    setFailure(null);
+    setStep({ at, done: 0, of });
+    try {
+      const { signal } = aborter.current;
+      const onProgress = (done: number): void => setStep({ at, done, of });
+      const answers = await run(wishesFor(noun, targets, type, form.payload), { dryRun, onProgress, signal });
+      setStep({ at: dryRun ? 'judged' : 'done', verdicts: answers });
+      if (dryRun) return;
+      onSelect(new Set(answers.filter((verdict) => !isAllowed(verdict)).flatMap(({ id }) => id ?? [])));
+      onDone?.(answers.filter(isAllowed).flatMap(({ id }) => id ?? []));
+    } catch (error) {
+      const failed = failureOf(error);
+      if (!failed) throw error;
+      if (failed.kind === 'aborted') return;
+      setFailure(wordFailure(failed, words));
+      setStep({ at: 'form' });
+    }
+  };
+  const judge = (): void => {
+    const wrong = form.reveal();
+    if (form.sound) void send(ids, true);
+    else focusField(body.current, wrong);
+  };
+
+  const begin = useRef(judge);
+  useEffect(() => {
+    const { current } = aborter;
+    if (!hasFields) begin.current();
+    return () => current.abort();
+  }, [hasFields]);
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.text('ui.bulk.title', { event: title, count: ids.length })}
+      dismissable={!busy}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.text(step.at === 'done' ? 'ui.part.close' : 'ui.part.cancel')}</Button>
+          {step.at === 'form' && (
+            <Button tone="primary" onPress={judge}>
+              {words.text('ui.bulk.judge')}
+            </Button>
+          )}
+          {step.at === 'judged' && (
+            <>
+              {hasFields && <Button onPress={() => setStep({ at: 'form' })}>{words.text('ui.bulk.back')}</Button>}
+              <Button
+                tone={noun.events[type]?.irreversible ? 'danger' : 'primary'}
+                reason={allowed.length === 0 ? words.text('ui.bulk.noneAllowed') : undefined}
+                onPress={() => void send(allowed, false)}
+              >
+                {words.text('ui.bulk.do', { event: title, count: allowed.length })}
+              </Button>
+            </>
+          )}
+          {step.at === 'done' && refused.length > 0 && (
+            <Button tone="primary" onPress={() => void send(refused, false)}>
+              {words.text('ui.bulk.retry', { count: refused.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={body}>
+        <Stack gap="m">
+          {failure !== null && <Notice tone="critical">{failure}</Notice>}
+          {step.at === 'form' && (
+            <Form
+              onSubmit={(event) => {
+                event.preventDefault();
+                judge();
+              }}
+            >
+              {form.fields.map((info) => (
+                <FieldInput key={info.name} inputs={form.inputs} info={info} />
+              ))}
+              <input type="submit" hidden />
+            </Form>
+          )}
+          {(step.at === 'judging' || step.at === 'doing') && (
+            <ProgressBar
+              label={words.text(step.at === 'judging' ? 'ui.bulk.judging' : 'ui.bulk.doing')}
+              value={(100 * step.done) / step.of}
+              valueText={`${step.done} / ${step.of}`}
+            />
+          )}
+          {(step.at === 'judged' || step.at === 'done') && (
+            <>
+              {step.at === 'judged' && noun.events[type]?.irreversible === true && (
+                <Notice tone="warning">{words.text('ui.form.irreversible')}</Notice>
+              )}
+              <Verdicts noun={noun} verdicts={step.verdicts} isDone={step.at === 'done'} />
+            </>
+          )}
+        </Stack>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { reasonOf } from '#i18n/say.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Verdict } from '#services/propose.ts';
+import { Status } from '#views/ui/Status.tsx';
+import { useWords } from '#views/words.tsx';
+import { isAllowed } from './bulk.ts';
+import * as css from './Verdicts.css.ts';
+
+/** A verdict for each of many: how many are allowed, and of each that is refused every reason. */
+export function Verdicts({ noun, verdicts, isDone }: { noun: Noun; verdicts: readonly Verdict[]; isDone: boolean }) {
+  const words = useWords();
+  const refused = verdicts.filter((verdict) => !isAllowed(verdict)).length;
+  const counts = { allowed: verdicts.length - refused, refused };
+  const sorted = verdicts.toSorted((one, other) => Number(isAllowed(one)) - Number(isAllowed(other)));
+  return (
+    <>
+      <p className={css.summary} role="status">
+        {words.text(isDone ? 'ui.bulk.doneSummary' : 'ui.bulk.judgedSummary', counts)}
+      </p>
+      <div className={css.scroller} tabIndex={0} role="region" aria-label={words.text('ui.bulk.verdicts')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.text(`field.${noun.id}.id`)}</th>
+              <th scope="col">{words.text('ui.bulk.verdict')}</th>
+              <th scope="col">{words.text('ui.bulk.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((verdict) => (
+              <tr key={verdict.key}>
+                <th scope="row">{verdict.id}</th>
+                <td>
+                  <Status tone={isAllowed(verdict) ? 'positive' : 'critical'}>
+                    {words.text(isAllowed(verdict) ? (isDone ? 'ui.bulk.ok' : 'ui.bulk.allowed') : 'ui.bulk.refused')}
+                  </Status>
+                </td>
+                <td>
+                  {verdict.status === 'conflict'
+                    ? words.text('error.conflict')
+                    : [...new Set((verdict.refusals ?? []).map((refusal) => reasonOf(refusal, noun.id, words)))].join(
+                        ' · ',
+                      )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

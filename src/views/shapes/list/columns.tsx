@@ -1,0 +1,66 @@
+import type { Words } from '#i18n/words.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Row } from '#services/page.ts';
+import type { GridColumn } from '#views/ui/grid/columns.ts';
+import { Link } from '#views/ui/Link.tsx';
+import { fieldInfo, type FieldKind } from '../fields/kind.ts';
+import { labelOf } from '../fields/labels.ts';
+import { StateStatus } from '../fields/StateStatus.tsx';
+import { Value } from '../fields/Value.tsx';
+import type { ColumnOptions, FieldOf, ListOptions, RowOf } from './options.ts';
+
+const WIDTHS: Partial<Record<FieldKind['kind'], number>> = {
+  money: 126,
+  grams: 96,
+  millimetres: 92,
+  number: 88,
+  instant: 158,
+  day: 104,
+  choice: 118,
+  longText: 200,
+  list: 180,
+  yesNo: 84,
+};
+
+const MEASURED: readonly FieldKind['kind'][] = ['money', 'grams', 'millimetres', 'number'];
+
+const optionsOf = <N extends Noun>(column: FieldOf<N> | ColumnOptions<N>): ColumnOptions<N> =>
+  typeof column === 'string' ? { field: column } : column;
+
+/** The columns of a list: name, cell and measure by field, unless the list says otherwise. */
+export function columnsOf<N extends Noun>(
+  noun: N,
+  { columns, open }: Pick<ListOptions<N>, 'columns' | 'open'>,
+  words: Words,
+): GridColumn<Row>[] {
+  return columns.map(optionsOf).map(({ field, cell, width, align, sort, pinned, hidden, always }, index) => {
+    const schema = noun.rowSchema.shape[field];
+    const info = fieldInfo(field, schema as Parameters<typeof fieldInfo>[1]);
+    const { kind } = info.kind;
+    const label = labelOf(noun.id, field, words);
+    const isFirst = index === 0;
+    const draw = (row: Row) => {
+      if (cell) return cell(row as RowOf<N>, words);
+      if (field === 'state') return <StateStatus noun={noun} state={row.state} />;
+      const value = <Value machine={noun.id} info={info} value={row[field]} inColumn />;
+      return isFirst && open ? <Link href={open(row.id)}>{value}</Link> : value;
+    };
+    const usual = width ?? WIDTHS[kind];
+    const end = align ?? (MEASURED.includes(kind) ? 'end' : undefined);
+    return {
+      id: field,
+      header: kind === 'money' ? words.text('ui.list.inMmk', { field: label }) : label,
+      cell: draw,
+      ...(usual !== undefined && { width: usual }),
+      ...(end && { align: end }),
+      ...(sort && { sortable: true }),
+      ...(pinned && { pinned }),
+      ...(hidden && { hidden }),
+      ...(always && { always }),
+    };
+  });
+}
+
+/** The fields that may be sorted by. */
+export const sortableOf = <N extends Noun>({ columns }: Pick<ListOptions<N>, 'columns'>): string[] =>
+  columns.map(optionsOf).flatMap(({ field, sort }) => (sort ? [field] : []));

@@ -1,0 +1,96 @@
+import type { Words } from '#i18n/words.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { fieldInfo } from '../fields/kind.ts';
+import { choiceOf, labelOf } from '../fields/labels.ts';
+import type { CustomFilter, FieldFilterOptions, FieldOf, ListOptions, Resolved } from './options.ts';
+import { filterOf, rangeOf, valuesOf, type FieldFilter } from './query.ts';
+
+/** A filter on a field with all it needs to be shown. */
+export interface NamedFilter extends FieldFilter {
+  readonly first: boolean;
+  readonly values: readonly string[];
+  readonly labelOf: (words: Words) => string;
+  readonly titleOf: (value: string, words: Words) => string;
+}
+
+/** Every filter of a list. */
+export interface Filters {
+  readonly custom: readonly CustomFilter[];
+  readonly fields: readonly NamedFilter[];
+  readonly names: readonly string[];
+}
+
+const isCustom = (filter: object): filter is CustomFilter => 'resolve' in filter;
+
+function named<N extends Noun>(noun: N, options: FieldFilterOptions<N>): NamedFilter {
+  const { field, values, titles, mostDays, daysBack, first = false } = options;
+  const schema = noun.rowSchema.shape[field];
+  const info = fieldInfo(field, schema as Parameters<typeof fieldInfo>[1]);
+  const kind = values ? ({ kind: 'choice', values } as const) : info.kind;
+  return {
+    name: field,
+    kind,
+    mostDays,
+    daysBack,
+    first,
+    values: kind.kind === 'choice' ? kind.values : [],
+    labelOf: (words) => labelOf(noun.id, field, words),
+    titleOf: (value, words) => (titles ? words.text(`${titles}.${value}`) : choiceOf(noun.id, field, value, words)),
+  };
+}
+
+/** The filters of a list, from how it declares them. */
+export function filtersOf<N extends Noun>(noun: N, filters: ListOptions<N>['filters']): Filters {
+  const custom: CustomFilter[] = [];
+  const fields: NamedFilter[] = [];
+  for (const filter of filters) {
+    if (typeof filter === 'string') fields.push(named(noun, { field: filter as FieldOf<N> }));
+    else if (isCustom(filter)) custom.push(filter);
+    else fields.push(named(noun, filter as FieldFilterOptions<N>));
+  }
+  return { custom, fields, names: [...custom, ...fields].map(({ name }) => name) };
+}
+
+/** The filters in force as the server takes them. */
+export async function resolved(
+  { custom, fields }: Filters,
+  values: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  now: number,
+): Promise<Resolved> {
+  const own = custom.filter(({ name }) => values[name]);
+  const answers = await Promise.all(own.map((filter) => filter.resolve(values[filter.name] ?? '', signal)));
+  const anyTime = own.some((filter) => filter.anyTime);
+  const plain = fields.flatMap((filter) => {
+    const known = anyTime ? { ...filter, daysBack: undefined } : filter;
+    return filterOf(known, values[filter.name], now) ?? [];
+  });
+  return {
+    filters: [...answers.flatMap((answer) => answer.filters), ...plain],
+    missing: answers.flatMap(({ missing = [] }) => missing),
+  };
+}
+
+/** The filters in force in words, by name. */
+export function filterWords(
+  { custom, fields }: Filters,
+  values: Readonly<Record<string, string>>,
+  words: Words,
+  nameOf: (filter: NamedFilter, id: string) => string,
+): { readonly id: string; readonly text: string }[] {
+  return [
+    ...custom.flatMap((filter) => {
+      const written = values[filter.name];
+      return written ? [{ id: filter.name, text: filter.say(written, words) }] : [];
+    }),
+    ...fields.flatMap((filter) => {
+      const written = values[filter.name];
+      if (!written) return [];
+      const range = filter.kind.kind === 'instant' ? rangeOf(written) : null;
+      const said = range
+        ? `${words.day(`${range.start}T12:00:00Z`)} – ${words.day(`${range.end}T12:00:00Z`)}`
+        : words.list(valuesOf(written).map((value) => nameOf(filter, value)));
+      return [{ id: filter.name, text: `${filter.labelOf(words)}: ${said}` }];
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Filter } from '#services/page.ts';
+
+const one = (value: unknown): string => (typeof value === 'string' ? value : String(value));
+
+const several = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Whether a row that comes in would be among those asked for: the filters as the server applies them. */
+export const matches = (row: Readonly<Record<string, unknown>>, filters: readonly Filter[]): boolean =>
+  filters.every(({ field, op, value }) => {
+    const held = row[field];
+    if (op === 'isNull') return (held === null || held === undefined) !== (value === false);
+    if (held === null || held === undefined) return false;
+    if (Array.isArray(held)) return several(value).some((wanted) => held.includes(wanted));
+    const ordered =
+      typeof held === 'number'
+        ? (wanted: unknown) => held - Number(wanted)
+        : (wanted: unknown) => (one(held) < one(wanted) ? -1 : one(held) > one(wanted) ? 1 : 0);
+    switch (op) {
+      case 'eq':
+      case 'in':
+        return several(value).some((wanted) => one(wanted) === one(held));
+      case 'like':
+        return one(held).toLowerCase().includes(one(value).toLowerCase());
+      case 'gte':
+        return ordered(value) >= 0;
+      case 'lte':
+        return ordered(value) <= 0;
+      case 'between': {
+        const [from, to] = several(value);
+        return ordered(from) >= 0 && ordered(to) <= 0;
+      }
+    }
+  });

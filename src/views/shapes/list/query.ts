@@ -1,0 +1,92 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#machines/limits.ts';
+import type { Filter } from '#services/page.ts';
+import type { FieldKind } from '../fields/kind.ts';
+import { dayFrom, daysIn, instantsOf } from '../fields/localTime.ts';
+
+/** What the address of a list says: which page, how long, in what order, and the filters as they are written there. */
+export interface ListQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: { readonly field: string; readonly dir: 'asc' | 'desc' } | null;
+  /** Written values by the filter's name; only filters in force. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A filter on one field of the row. */
+export interface FieldFilter {
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** Longest stretch that may be asked for, in days, ends included. */
+  readonly mostDays?: number | undefined;
+  /** Without a range the list begins this many days back. */
+  readonly daysBack?: number | undefined;
+}
+
+const RANGE = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/;
+const SORT = /^(-?)([A-Za-z]+)$/;
+
+const wholeNumber = (text: string | null): number => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0);
+
+/** Reads a list's address; what makes no sense is passed over. */
+export function readQuery(search: URLSearchParams, names: readonly string[], sortable: readonly string[]): ListQuery {
+  const size = PAGE_SIZES.find((one) => one === wholeNumber(search.get('size'))) ?? DEFAULT_PAGE_SIZE;
+  const [, minus, field = ''] = SORT.exec(search.get('sort') ?? '') ?? [];
+  return {
+    page: Math.max(1, wholeNumber(search.get('page'))),
+    size,
+    sort: sortable.includes(field) ? { field, dir: minus === '-' ? 'desc' : 'asc' } : null,
+    values: Object.fromEntries(
+      names.flatMap((name) => {
+        const value = search.get(name);
+        return value === null || value === '' ? [] : [[name, value]];
+      }),
+    ),
+  };
+}
+
+/** Writes a list's address; what is usual is left out. */
+export function writeQuery({ page, size, sort, values }: ListQuery): string {
+  const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+  if (sort) search.set('sort', `${sort.dir === 'desc' ? '-' : ''}${sort.field}`);
+  if (page > 1) search.set('page', String(page));
+  if (size !== DEFAULT_PAGE_SIZE) search.set('size', String(size));
+  return search.toString();
+}
+
+/** A range of days as it is written; null for anything else. */
+export const rangeOf = (written: string | undefined): { start: string; end: string } | null => {
+  const [, start, end] = RANGE.exec(written ?? '') ?? [];
+  return start !== undefined && end !== undefined && start <= end ? { start, end } : null;
+};
+
+/** Several values as they are written. */
+export const valuesOf = (written: string | undefined): string[] => (written ? written.split(',').filter(Boolean) : []);
+
+/** Whether a range is longer than its filter allows. */
+export const isTooLong = ({ start, end }: { start: string; end: string }, { mostDays }: FieldFilter): boolean =>
+  mostDays !== undefined && daysIn(start, end) > mostDays;
+
+/** A written filter as the server takes it; null for none. `now` in milliseconds of the epoch. */
+export function filterOf(filter: FieldFilter, written: string | undefined, now: number): Filter | null {
+  const { name: field, kind } = filter;
+  switch (kind.kind) {
+    case 'instant': {
+      const range = rangeOf(written);
+      if (range && !isTooLong(range, filter))
+        return { field, op: 'between', value: instantsOf(range.start, range.end) };
+      if (filter.daysBack === undefined) return null;
+      const start = dayFrom(now, -filter.daysBack);
+      return { field, op: 'gte', value: instantsOf(start, start)[0] };
+    }
+    case 'choice':
+    case 'reference':
+    case 'list': {
+      const values = valuesOf(written);
+      return values.length === 0 ? null : { field, op: 'in', value: values };
+    }
+    case 'yesNo':
+      return written === undefined ? null : { field, op: 'eq', value: written === 'true' };
+    default:
+      return written ? { field, op: 'like', value: written } : null;
+  }
+}

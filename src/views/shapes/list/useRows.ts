@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Noun } from '#machines/kit/noun.ts';
+import { failureOf, type Failure } from '#services/failure.ts';
+import { events$, gaps$ } from '#services/live/live.ts';
+import { page, type Filter, type PageQuery, type Row } from '#services/page.ts';
+import { createRowStore, type RowStore } from '#views/ui/grid/rowStore.ts';
+import { matches } from './matches.ts';
+import type { Resolved } from './options.ts';
+
+/** The rows of one page, kept true: a change draws its row, and rows that would come in are counted. */
+export interface Rows {
+  readonly store: RowStore<Row>;
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  readonly loading: boolean;
+  readonly failure: Failure | null;
+  /** The filters as the server took them. */
+  readonly filters: readonly Filter[];
+  /** What was asked for by name and is not there. */
+  readonly missing: readonly string[];
+  /** Rows that came into being, or into these filters, since the page was read. */
+  readonly fresh: number;
+  readonly reload: () => void;
+}
+
+/** Which rows: `resolve` gives the filters, which may themselves have to be asked for. */
+export interface Wanted {
+  readonly query: Pick<PageQuery, 'pageNum' | 'pageSize' | 'sort'>;
+  readonly resolve: (signal: AbortSignal) => Promise<Resolved>;
+}
+
+const nothing = { ids: [], total: 0, totalIsExact: true, filters: [], missing: [], failure: null };
+
+export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
+  const [store] = useState(() => createRowStore<Row>());
+  const [read, setRead] = useState<Omit<Rows, 'store' | 'loading' | 'fresh' | 'reload'>>(nothing);
+  const [loading, setLoading] = useState(true);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const [turn, setTurn] = useState(0);
+  const reload = useCallback(() => setTurn((now) => now + 1), []);
+
+  useEffect(() => {
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    setLoading(true);
+    const load = async (): Promise<void> => {
+      try {
+        const { filters, missing = [] } = await resolve(signal);
+        const found = await page(noun.id, { ...query, filters }, { signal });
+        store.load(found.records.map((row) => [row.id, row]));
+        setRead({
+          ids: found.records.map(({ id }) => id),
+          total: found.total,
+          totalIsExact: found.totalIsExact,
+          filters,
+          missing,
+          failure: null,
+        });
+        setFresh(new Set());
+      } catch (error) {
+        const failure = failureOf(error);
+        if (!failure) throw error;
+        if (failure.kind === 'aborted') return;
+        setRead((now) => ({ ...now, ids: [], total: 0, failure }));
+      }
+      if (!signal.aborted) setLoading(false);
+    };
+    void load();
+    return () => aborter.abort();
+  }, [noun, query, resolve, store, turn]);
+
+  const shown = useRef(read);
+  useEffect(() => {
+    shown.current = read;
+  }, [read]);
+  useEffect(() => {
+    const news = events$.subscribe(({ machine, id, row }) => {
+      if (machine !== noun.id || !row) return;
+      const fact = row as Row;
+      const { ids, filters } = shown.current;
+      if (ids.includes(id)) store.change(id, fact);
+      else if (matches(fact, filters) && !isKnown(store.get(id), filters)) setFresh((now) => new Set([...now, id]));
+    });
+    const gap = gaps$.subscribe(reload);
+    return () => {
+      news.unsubscribe();
+      gap.unsubscribe();
+    };
+  }, [noun, store, reload]);
+
+  return useMemo(() => ({ ...read, store, loading, fresh: fresh.size, reload }), [read, store, loading, fresh, reload]);
+}
+
+/** A row seen on another page of these filters is no news. */
+const isKnown = (row: Row | undefined, filters: readonly Filter[]): boolean =>
+  row !== undefined && matches(row, filters);
