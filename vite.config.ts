@@ -2,8 +2,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { entryWords } from './scripts/vite/entryWords.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { words } from './scripts/vite/words.ts';
 
 const SERVER = '127.0.0.1:8080';
 
@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [
     // React Aria brings its words in 34 languages; the console speaks two.
     { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), enforce: 'pre' },
-    entryWords(),
+    words(),
     vanillaExtractPlugin(),
     react(),
     precompress(),
@@ -22,6 +22,10 @@ export default defineConfig({
     // No data: addresses, so the content security policy needs no exception for fonts and images.
     assetsInlineLimit: 0,
     sourcemap: true,
+    // Which chunk needs which: scripts/sizes.ts reads it.
+    manifest: true,
+    // One script for signing in: shared code in many small chunks would compress worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'login', test: /src\/main\.tsx$/ }] } } },
     reportCompressedSize: false,
   },
   // Found only while the first page loads, it would make the development server reload that page.

@@ -16,4 +16,5 @@ export const GATES: readonly Gate[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'import directions', command: ['depcruise', ...HOUSES.filter(existsSync)] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'sizes', command: ['node', 'scripts/sizes.ts'] },
 ];

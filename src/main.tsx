@@ -1,18 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import { session } from '#services/session.ts';
+import { readToken } from '#services/token.ts';
 import { App } from '#views/App.tsx';
+import { prepareConsole } from '#views/openConsole.ts';
 import { beginToSpeak } from '#views/speech.ts';
 import { WordsProvider } from '#views/words.tsx';
-
-z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
 session.start();
 void beginToSpeak();
+if (readToken() !== null) prepareConsole();
 
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
+import { sayerOf } from './syntax.ts';
 import { createWords, type Messages, type Words } from './words.ts';
 
 /** Message files, each a chunk of its own: a browser loads the one it shows. English is whole; others may lack words. */
@@ -13,5 +14,5 @@ export const loadWords = async (language: Language): Promise<Words> => {
     FILES[language](),
     LANGUAGES[language].isWhole ? null : FILES[DEFAULT_LANGUAGE](),
   ]);
-  return createWords(language, { ...base?.default, ...own.default });
+  return createWords(language, { ...base?.default, ...own.default }, sayerOf);
 };

@@ -1,12 +1,15 @@
-import { createIntl, createIntlCache, IntlErrorCode } from '@formatjs/intl';
+import type { IntlMessageFormat } from 'intl-messageformat';
 import { createFormats, type Formats } from './format.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
 /** Every message id of the English file. */
 export type MessageId = keyof typeof import('./en.json');
 
-/** Message texts by id, in ICU syntax. */
-export type Messages = Readonly<Record<string, string>>;
+/** A message in ICU syntax, or already read: the browser's build reads them all, so that a page carries no parser. */
+export type Message = ConstructorParameters<typeof IntlMessageFormat>[0];
+
+/** Messages by id. */
+export type Messages = Readonly<Record<string, Message>>;
 
 /** Values for a message's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
@@ -27,24 +30,35 @@ export interface Words extends Formats {
   readonly has: (id: string) => boolean;
 }
 
-/** Makes the words of a language from its messages. No DOM: the server uses it for exports and refusals. */
-export const createWords = (language: Language, messages: Messages): Words => {
+/** Says one message with the values it asks for. */
+export type Say = (values: MessageValues) => string;
+
+/** Nothing that ICU syntax reads: such a message says itself. */
+const PLAIN = /^[^{}'<]*$/;
+
+/**
+ * Makes the words of a language from its messages; `sayer` says those with syntax in them (`syntax.ts`).
+ * No DOM: the server uses it for exports and refusals.
+ */
+export const createWords = (
+  language: Language,
+  messages: Messages,
+  sayer: (message: Message, locale: string) => Say,
+): Words => {
   const { tag, figures } = LANGUAGES[language];
-  const intl = createIntl(
-    {
-      locale: figures,
-      defaultLocale: 'en',
-      messages: { ...messages },
-      onError: (error) => {
-        if (error.code !== IntlErrorCode.MISSING_DATA) console.error(error);
-      },
-    },
-    createIntlCache(),
-  );
-  const text = (id: string, values?: MessageValues): string => {
-    if (!(id in messages)) return id;
-    const filled = Object.entries(values ?? {}).map(([name, value]) => [name, value ?? ''] as const);
-    return intl.formatMessage({ id }, Object.fromEntries(filled));
+  const sayers = new Map<string, Say>();
+  const text = (id: string, values: MessageValues = {}): string => {
+    const message = messages[id];
+    if (message === undefined) return id;
+    try {
+      if (typeof message === 'string' && PLAIN.test(message)) return message;
+      const say = sayers.get(id) ?? sayer(message, figures);
+      sayers.set(id, say);
+      return say(values);
+    } catch (error) {
+      console.error(id, error);
+      return id;
+    }
   };
   return { language, tag, text, has: (id) => id in messages, ...createFormats(figures, text) };
 };

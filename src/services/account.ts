@@ -75,21 +75,7 @@ const menuOf = (entry: MenuAnswer): MenuEntry => ({
   children: (entry.children ?? []).map(menuOf),
 });
 
-const CONNECTION_TIMEOUT_MS = 10_000;
 const LOGOUT_TIMEOUT_MS = 5_000;
-
-const testConnectCall = call<void>()({
-  method: 'GET',
-  path: 'api/common/testConnect',
-  answer: z.unknown(),
-  timeoutMs: CONNECTION_TIMEOUT_MS,
-});
-
-const captchaCall = call<void>()({
-  method: 'GET',
-  path: 'auth/code',
-  answer: z.looseObject({ img: z.nullish(z.string()), uuid: z.nullish(z.string()) }),
-});
 
 const loginCall = call<Omit<Credentials, 'rememberMe'>>()({
   method: 'POST',
@@ -117,17 +103,6 @@ const updatePassCall = call<{ oldPass: string; newPass: string }>()({
 });
 
 const OWN: AskOptions = { ownUnauthorised: true };
-
-/** Resolves when the server answers (§4, start-up). */
-export const testConnection = async (): Promise<void> => {
-  await ask(testConnectCall, undefined, OWN);
-};
-
-/** A captcha: its picture as a `data:` address, and its id. Null where the server asks for none. */
-export const readCaptcha = async (): Promise<{ image: string; uuid: string } | null> => {
-  const { img, uuid } = await ask(captchaCall, undefined, OWN);
-  return img && uuid ? { image: img, uuid } : null;
-};
 
 /** Signs in; the password leaves the browser sealed. `now` in milliseconds of the epoch. */
 export const login = async (credentials: Credentials, now: number): Promise<SignedIn> => {

@@ -1,17 +1,26 @@
-import * as z from 'zod/mini';
 import { createActor } from 'xstate';
-import { sessionMachine, type Setback } from '#machines/session/index.ts';
-import { changePassword, login, logout, readMenus, readPosition, readUser, testConnection } from './account.ts';
-import { failureOf } from './failure.ts';
+import { sessionMachine, type SessionEvent, type Setback } from '#machines/session/index.ts';
+import { testConnection } from './entrance.ts';
+import { Failed, failureOf } from './failure.ts';
 import { onUnauthorised } from './http.ts';
 import { addressAfterLogin, loginAddress } from './redirect.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
 /** What tabs tell each other about the session. */
-const announcement = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('session.begunElsewhere'), userId: z.string() }),
-  z.object({ type: z.literal('session.endedElsewhere') }),
-]);
+type Announcement = Extract<SessionEvent, { type: 'session.begunElsewhere' | 'session.endedElsewhere' }>;
+
+const isAnnouncement = (heard: unknown): heard is Announcement =>
+  typeof heard === 'object' &&
+  heard !== null &&
+  'type' in heard &&
+  (heard.type === 'session.endedElsewhere' ||
+    (heard.type === 'session.begunElsewhere' && 'userId' in heard && typeof heard.userId === 'string'));
+
+/** The calls of a person's account: they load while somebody fills in the form. */
+const account = () =>
+  import('./account.ts').catch(() => {
+    throw new Failed({ kind: 'offline' });
+  });
 
 /** A failure as the machine keeps it; a mistake of ours is thrown on. */
 const setbackOf = (error: unknown): Setback => {
@@ -40,31 +49,40 @@ const machine = sessionMachine.provide({
       ),
     signIn: ({ self, event }) => {
       if (event.type !== 'credentials.given') return;
-      void login(event.credentials, Date.now()).then(
-        (signedIn) => self.send({ type: 'login.accepted', signedIn }),
-        (error: unknown) => self.send({ type: 'login.refused', setback: setbackOf(error) }),
-      );
+      void account()
+        .then(({ login }) => login(event.credentials, Date.now()))
+        .then(
+          (signedIn) => self.send({ type: 'login.accepted', signedIn }),
+          (error: unknown) => self.send({ type: 'login.refused', setback: setbackOf(error) }),
+        );
     },
     changePassword: ({ self, event, context: { changing } }) => {
       if (event.type !== 'password.chosen' || !changing) return;
-      void changePassword({ ...event, username: changing.username }, Date.now(), changing.token).then(
-        () => self.send({ type: 'password.changed' }),
-        (error: unknown) => self.send({ type: 'password.refused', setback: setbackOf(error) }),
-      );
+      const { token, username } = changing;
+      void account()
+        .then(({ changePassword }) => changePassword({ ...event, username }, Date.now(), token))
+        .then(
+          () => self.send({ type: 'password.changed' }),
+          (error: unknown) => self.send({ type: 'password.refused', setback: setbackOf(error) }),
+        );
     },
     loadUser: ({ self }) =>
-      void readUser().then(
-        (user) => self.send({ type: 'user.loaded', user }),
-        (error: unknown) => self.send({ type: 'user.failed', setback: setbackOf(error) }),
-      ),
+      void account()
+        .then(({ readUser }) => readUser())
+        .then(
+          (user) => self.send({ type: 'user.loaded', user }),
+          (error: unknown) => self.send({ type: 'user.failed', setback: setbackOf(error) }),
+        ),
     loadMenus: ({ self }) =>
-      void Promise.all([readMenus(), readPosition().catch(() => null)]).then(
-        ([menus, position]) => {
-          lastPosition = position;
-          return self.send({ type: 'menus.loaded', menus });
-        },
-        (error: unknown) => self.send({ type: 'menus.failed', setback: setbackOf(error) }),
-      ),
+      void account()
+        .then(({ readMenus, readPosition }) => Promise.all([readMenus(), readPosition().catch(() => null)]))
+        .then(
+          ([menus, position]) => {
+            lastPosition = position;
+            return self.send({ type: 'menus.loaded', menus });
+          },
+          (error: unknown) => self.send({ type: 'menus.failed', setback: setbackOf(error) }),
+        ),
     keepToken: ({ event, context }) => {
       if (event.type === 'login.accepted') storeToken(event.signedIn.token, context.rememberMe);
     },
@@ -73,7 +91,9 @@ const machine = sessionMachine.provide({
       const token = readToken();
       const finish = () => self.send({ type: 'logout.finished' });
       clearToken();
-      void (token ? logout(token) : Promise.resolve()).then(finish, finish);
+      void account()
+        .then(({ logout }) => (token ? logout(token) : undefined))
+        .then(finish, finish);
     },
     announceLogin: ({ event }) => {
       if (event.type === 'login.accepted')
@@ -89,12 +109,14 @@ const machine = sessionMachine.provide({
   },
 });
 
+/** Loads what signing in needs, before it is asked for. What fails here is told when it is. */
+export const prepareToSignIn = (): void => void account().catch(() => {});
+
 /** The session of this tab. */
 export const session = createActor(machine);
 
-channel.addEventListener('message', ({ data }) => {
-  const heard = announcement.safeParse(data);
-  if (heard.success) session.send(heard.data);
+channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (isAnnouncement(data)) session.send(data);
 });
 
 onUnauthorised(

@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#i18n/languages.ts';
-import { loadWords } from '#i18n/load.ts';
 import { createWords, type Messages, type Words } from '#i18n/words.ts';
 import { onPreferences, preferences } from '#services/preferences.ts';
 
 /** The part of each message file that signing in needs. */
 const ENTRY_FILES = import.meta.glob<Messages>('../i18n/*.json', { query: '?entry', import: 'default' });
+
+/** Signing in says nothing that takes values (the build sees to it): how those are said comes with all the words. */
+const sayPlainly = (): never => {
+  throw new Error('A message of signing in takes values.');
+};
 
 const entryMessages = async (language: Language): Promise<Messages> =>
   (await ENTRY_FILES[`../i18n/${language}.json`]?.()) ?? {};
@@ -15,7 +19,12 @@ const entryWords = async (language: Language): Promise<Words> => {
     entryMessages(language),
     LANGUAGES[language].isWhole ? {} : entryMessages(DEFAULT_LANGUAGE),
   ]);
-  return createWords(language, { ...base, ...own });
+  return createWords(language, { ...base, ...own }, sayPlainly);
+};
+
+const allWords = async (language: Language): Promise<Words> => {
+  const { loadWords } = await import('#i18n/load.ts');
+  return loadWords(language);
 };
 
 let isWhole = false;
@@ -25,8 +34,10 @@ const listeners = new Set<() => void>();
 /** Loads the words of the preferred language, as many as are needed now, and speaks them. */
 const speak = async (): Promise<void> => {
   const { language } = preferences();
-  const words = await (isWhole ? loadWords(language) : entryWords(language));
-  if (preferences().language !== language) return;
+  const wanted = isWhole;
+  const words = await (wanted ? allWords(language) : entryWords(language));
+  const isOvertaken = preferences().language !== language || (isWhole && !wanted && spoken !== null);
+  if (isOvertaken) return;
   spoken = words;
   for (const listener of listeners) listener();
 };

@@ -3,9 +3,7 @@ import { I18nProvider } from 'react-aria-components';
 import { LANGUAGES } from '#i18n/languages.ts';
 import type { Words } from '#i18n/words.ts';
 import { onPreferences, preferences, type Preferences } from '#services/preferences.ts';
-import { UiWordsProvider } from '#views/ui/words.tsx';
 import { useSpeech } from './speech.ts';
-import { uiWordsOf } from './uiWords.ts';
 
 const WordsContext = createContext<Words | null>(null);
 
@@ -28,9 +26,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   if (!words) return null;
   return (
     <WordsContext value={words}>
-      <I18nProvider locale={LANGUAGES[words.language].figures}>
-        <UiWordsProvider words={uiWordsOf(words)}>{children}</UiWordsProvider>
-      </I18nProvider>
+      <I18nProvider locale={LANGUAGES[words.language].figures}>{children}</I18nProvider>
     </WordsContext>
   );
 }

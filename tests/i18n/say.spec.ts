@@ -1,25 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOf, say } from '#i18n/say.ts';
+import { sayerOf } from '#i18n/syntax.ts';
 import { createWords } from '#i18n/words.ts';
 import en from '#i18n/en.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
 
-const english = createWords('en', {
-  ...en,
-  'machine.lamp': 'lamp',
-  'event.lamp.lit': 'light',
-  'event.lamp.sold': 'sell',
-  'event.lamp.moved': 'move',
-  'state.lamp.broken': 'Broken',
-  'rule.lamp.whole': 'it is {state} since {since}',
-});
-const chinese = createWords('zh', {
-  ...zh,
-  'machine.lamp': '灯',
-  'event.lamp.lit': '点亮',
-  'event.lamp.sold': '出售',
-  'rule.lamp.whole': '已于 {since} 变为 {state}',
-});
+const english = createWords(
+  'en',
+  {
+    ...en,
+    'machine.lamp': 'lamp',
+    'event.lamp.lit': 'light',
+    'event.lamp.sold': 'sell',
+    'event.lamp.moved': 'move',
+    'state.lamp.broken': 'Broken',
+    'rule.lamp.whole': 'it is {state} since {since}',
+  },
+  sayerOf,
+);
+const chinese = createWords(
+  'zh',
+  {
+    ...zh,
+    'machine.lamp': '灯',
+    'event.lamp.lit': '点亮',
+    'event.lamp.sold': '出售',
+    'rule.lamp.whole': '已于 {since} 变为 {state}',
+  },
+  sayerOf,
+);
 const broken = {
   code: 'rule',
   rule: 'lamp.whole',

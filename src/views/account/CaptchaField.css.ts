@@ -18,7 +18,7 @@ export const picture = style({
   background: '#f4f6f8',
   cursor: 'pointer',
   outline: 'none',
-  selectors: { '&[data-focus-visible]': ring },
+  ':focus-visible': ring,
 });
 
 export const failed = style({ fontSize: size.tiny, lineHeight: 1.2, color: '#525b6b', paddingInline: space.s });
@@ -31,5 +31,5 @@ export const renew = style({
   color: '#171c26',
   background: 'rgb(255 255 255 / 72%)',
   opacity: 0,
-  selectors: { [`${picture}[data-hovered] &, ${picture}[data-focus-visible] &`]: { opacity: 1 } },
+  selectors: { [`${picture}:hover &, ${picture}:focus-visible &`]: { opacity: 1 } },
 });

@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components';
 import { Icon } from '#views/ui/Icon.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
@@ -22,7 +21,12 @@ export function CaptchaField() {
         maxLength={8}
       />
       <input type="hidden" name="uuid" value={captcha.uuid} />
-      <Button className={css.picture} aria-label={words.text('account.login.newCode')} onPress={captcha.renew}>
+      <button
+        type="button"
+        className={css.picture}
+        aria-label={words.text('account.login.newCode')}
+        onClick={captcha.renew}
+      >
         {captcha.image && (
           <img src={captcha.image} alt={words.text('account.login.codeImage')} width={111} height={36} />
         )}
@@ -30,7 +34,7 @@ export function CaptchaField() {
         <span className={css.renew}>
           <Icon name="refresh" size={14} />
         </span>
-      </Button>
+      </button>
     </div>
   );
 }

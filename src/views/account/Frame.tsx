@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Mark } from '#views/shell/Mark.tsx';
+import { Mark } from '#views/Mark.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Frame.css.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';

@@ -12,7 +12,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { FormNote } from './FormNote.tsx';
 
 /** The forced change of an initial password (§4): nothing else can be done before it. */
-export function NewPassword() {
+export default function NewPassword() {
   const words = useWords();
   const snapshot = useSession();
   const { setback } = snapshot.context;

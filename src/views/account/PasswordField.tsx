@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { IconButton } from '#views/ui/IconButton.tsx';
+import { Icon } from '#views/ui/Icon.tsx';
+import { PlainButton } from '#views/ui/PlainButton.tsx';
 import { TextField, type TextFieldProps } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './PasswordField.css.ts';
@@ -12,12 +13,13 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
     <div className={css.frame}>
       <TextField {...props} type={isShown ? 'text' : 'password'} icon="lock" />
       <div className={css.toggle}>
-        <IconButton
-          size="small"
-          icon={isShown ? 'eyeOff' : 'eye'}
-          label={words.text(isShown ? 'account.login.hidePassword' : 'account.login.showPassword')}
-          onPress={() => setShown(!isShown)}
-        />
+        <PlainButton
+          shape="icon"
+          aria-label={words.text(isShown ? 'account.login.hidePassword' : 'account.login.showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </PlainButton>
       </div>
     </div>
   );

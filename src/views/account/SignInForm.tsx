@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
-import { Button } from '#views/ui/Button.tsx';
-import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { Form } from '#views/ui/Form.tsx';
+import { PlainButton } from '#views/ui/PlainButton.tsx';
+import { PlainCheckbox } from '#views/ui/PlainCheckbox.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { session } from '#services/session.ts';
 import { useSession } from '#views/session.ts';
@@ -82,13 +82,13 @@ export function SignInForm({ username, onBegin }: SignInFormProps) {
         />
         <CaptchaField key={refusals} />
         <div className={css.remember}>
-          <Checkbox name="rememberMe" value="yes" defaultSelected={rememberMe}>
+          <PlainCheckbox name="rememberMe" value="yes" defaultChecked={rememberMe}>
             {words.text('account.login.rememberMe')}
-          </Checkbox>
+          </PlainCheckbox>
         </div>
-        <Button type="submit" tone="primary" isPending={isPending}>
+        <PlainButton type="submit" tone="primary" isPending={isPending}>
           {words.text('account.login.submit')}
-        </Button>
+        </PlainButton>
       </Form>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readCaptcha } from '#services/account.ts';
+import { readCaptcha } from '#services/entrance.ts';
 
 /** A captcha as the form needs it. */
 export interface CaptchaState {

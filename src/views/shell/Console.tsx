@@ -1,18 +1,28 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { onForbidden } from '#services/http.ts';
 import { useSession } from '#views/session.ts';
 import { Toasts } from '#views/ui/Toast.tsx';
+import { UiWordsProvider } from '#views/ui/words.tsx';
+import { uiWordsOf } from '#views/uiWords.ts';
 import { useWords } from '#views/words.tsx';
 import { ReachContext } from './reach.ts';
 import { createConsoleRouter, regrant } from './router.tsx';
 import { useLive } from './useLive.ts';
 import { reachOf } from './views.ts';
 
+// The content security policy allows no code made of text, which schemas would otherwise try.
+z.config({ jitless: true });
+
+const SignInAgain = lazy(() => import('../account/SignInAgain.tsx'));
+
 /** The console of a signed-in person: its routes are what the server's menu grants. */
 export default function Console() {
   const words = useWords();
-  const { menus } = useSession().context;
+  const session = useSession();
+  const { menus } = session.context;
+  const uiWords = useMemo(() => uiWordsOf(words), [words]);
   const reach = useMemo(() => reachOf(menus, words.has), [menus, words]);
   const [router] = useState(() => createConsoleRouter(reach));
   const granted = useRef(menus);
@@ -24,9 +34,12 @@ export default function Console() {
     regrant(router, reach);
   }, [router, reach, menus]);
   return (
-    <ReachContext value={reach}>
-      <RouterProvider router={router} />
+    <UiWordsProvider words={uiWords}>
+      <ReachContext value={reach}>
+        <RouterProvider router={router} />
+      </ReachContext>
       <Toasts />
-    </ReachContext>
+      <Suspense>{session.hasTag('again') && <SignInAgain />}</Suspense>
+    </UiWordsProvider>
   );
 }

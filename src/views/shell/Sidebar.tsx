@@ -1,4 +1,4 @@
-import { Mark } from './Mark.tsx';
+import { Mark } from '#views/Mark.tsx';
 import { MenuRail } from './MenuRail.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { useReach } from './reach.ts';

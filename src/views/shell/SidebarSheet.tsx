@@ -2,7 +2,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { scrim } from '#views/ui/Modal.css.ts';
 import { useWords } from '#views/words.tsx';
-import { Mark } from './Mark.tsx';
+import { Mark } from '#views/Mark.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { useReach } from './reach.ts';
 import * as css from './SidebarSheet.css.ts';

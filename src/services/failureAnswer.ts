@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { Failure } from './failure.ts';
+
+const errorBody = z.object({
+  status: z.optional(z.number()),
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
+  refusals: z.optional(
+    z.array(
+      z.looseObject({
+        code: z.string(),
+        rule: z.optional(z.string()),
+        message: z.optional(z.string()),
+        values: z.optional(z.record(z.string(), z.unknown())),
+      }),
+    ),
+  ),
+});
+
+/** The failure that an answer of the server says. */
+export const failureFrom = (httpStatus: number, body: unknown): Failure => {
+  const parsed = errorBody.safeParse(body);
+  const { status = httpStatus, message = '', code = null, refusals } = parsed.success ? parsed.data : {};
+  if (status === 401) return { kind: 'unauthorised', message };
+  if (status === 403) return { kind: 'forbidden', message };
+  if (status === 409) return { kind: 'conflict', message };
+  if (refusals && refusals.length > 0) return { kind: 'refused', message, code, refusals };
+  if (status >= 400 && status < 500) return { kind: 'invalid', message, code };
+  return { kind: 'server', message, status };
+};

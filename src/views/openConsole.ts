@@ -1,0 +1,21 @@
+import { prepareToSignIn } from '#services/session.ts';
+import { speakWholly } from './speech.ts';
+
+/** The console's code, and all the words it says. */
+export const openConsole = async () => {
+  const [module] = await Promise.all([import('./shell/Console.tsx'), speakWholly()]);
+  return module;
+};
+
+/** What must be changed before anything else (§4), with the words it says. */
+export const openNewPassword = async () => {
+  const [module] = await Promise.all([import('./account/NewPassword.tsx'), speakWholly()]);
+  return module;
+};
+
+/** Lets the console come while somebody fills in the form, or while the session is asked for. */
+export const prepareConsole = (): void => {
+  prepareToSignIn();
+  // What cannot be loaded is told when it is needed.
+  openConsole().catch(() => {});
+};
