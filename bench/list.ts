@@ -82,7 +82,7 @@ async function fill({ database, proposer }: BenchWorld): Promise<void> {
      select 'SL' || lpad(n::text, 8, '0'), 1, state, array[origin, destination], null,
        template.row || jsonb_build_object('id', 'SL' || lpad(n::text, 8, '0'), 'state', state, 'originBranch', origin, 'destinationBranch', destination,
          'currentBranch', current, 'createdAt', to_char(timestamp '2026-11-21' - n * interval '7.776 second', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-     from generate_series(1, $1::int) n,
+     from generate_series(1, $1::bigint) n,
        lateral (select ($2::text[])[1 + n % 6] as state, ($3::text[])[1 + (n * 7919) % 7] as origin, ($3::text[])[1 + (n * 104729 + 3) % 7] as destination,
          ($3::text[])[1 + (n / 6) % 7] as current) spread,
        (select row from row_order limit 1) template`,

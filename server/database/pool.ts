@@ -24,6 +24,8 @@ export function createPool(url: string, max = 16): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // Statements go out without waiting for the answers to those before them: one round trip for many.
+    pipeline: true,
     types: typeParsers,
     application_name: 'shweli',
     connectionTimeoutMillis: 10_000,

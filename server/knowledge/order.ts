@@ -154,3 +154,13 @@ export const orderProviders: Providers = {
   bag,
   shipment,
 };
+
+/** What is asked by the event and the actor alone: an earlier event of the same order does not change it. */
+export const orderFactsAside: ReadonlySet<string> = new Set([
+  'lock',
+  'collector',
+  'deliverer',
+  'rate',
+  'merchant',
+  'addressCode',
+]);

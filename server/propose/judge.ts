@@ -48,7 +48,7 @@ export async function judge(
 }
 
 /** The outside facts of one wish, read now. */
-export const knowOne = async (client: pg.ClientBase, workspace: Workspace, wish: Wish) => {
+const knowOne = async (client: pg.ClientBase, workspace: Workspace, wish: Wish) => {
   const { life } = workspace.get(wish.noun, wish.id);
   const [facts = {}] = await know(client, [{ ...wish, life }]);
   return facts;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { nouns } from '#machines/nouns.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Refusal } from '#machines/kit/explain.ts';
-import { know } from '../knowledge/know.ts';
+import { know, knowAgain } from '../knowledge/know.ts';
 import { write, type RefusedAttempt, type StoredCommand } from '../store/append.ts';
 import { canonical, sha256Hex } from '../store/canonical.ts';
 import { streamKey, type Loaded } from '../store/load.ts';
@@ -10,7 +10,7 @@ import { recordedActor } from '../store/record.ts';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Command, Verdict } from './command.ts';
 import { heldByAnother, holdersOf } from './claims.ts';
-import { answerRefusals, judge, knowOne, outOfReach, type Wish } from './judge.ts';
+import { answerRefusals, judge, outOfReach, type Wish } from './judge.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 /** One command with its batch, and the wish it is once its noun and life are known. */
@@ -23,7 +23,7 @@ interface Task {
   readonly fresh: boolean;
 }
 
-/** Judges the commands of several batches in one transaction and writes what was accepted; verdicts in their order. */
+/** Judges the commands of several batches in the open transaction, writes what was accepted and commits; verdicts in their order. */
 export async function proposeAll(
   client: pg.ClientBase,
   batches: readonly Batch[],
@@ -48,10 +48,9 @@ export async function proposeAll(
       if (verdict.status === 'refused') refused.push(attempt(task, verdict));
     }
   }
-  if (stored.length > 0) {
-    const at = batches[0]?.at ?? '';
-    await write(client, { ...workspace.writing(), commands: stored, refused, at });
-  }
+  const at = batches[0]?.at ?? '';
+  const writing = { ...workspace.writing(), commands: stored, refused, at };
+  await Promise.all([...(stored.length > 0 ? [write(client, writing)] : []), client.query('commit')]);
   return verdicts;
 }
 
@@ -232,7 +231,8 @@ async function judgeTask(
       : { ...head, status: 'refused', refusals: [refusal] };
   }
   // An earlier command of the same transaction may have changed what the facts were asked about.
-  const known = facts?.version === life.version ? facts.known : await knowOne(client, workspace, wish);
+  const known =
+    facts?.version === life.version ? facts.known : await knowAgain(client, { ...wish, life }, facts?.known ?? {});
   const refusals = await judge(client, workspace, wish, known);
   const clash = refusals.length === 0 ? workspace.clash() : null;
   if (clash) return { ...present, status: 'refused', refusals: [{ ...heldByAnother(clash), next: [] }] };

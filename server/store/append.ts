@@ -55,17 +55,21 @@ export interface Writing {
 
 const json = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value));
 
-/** Writes events, lives, rows, keys, claims and deadlines, one statement a table, inside the caller's transaction. */
-export async function write(client: pg.ClientBase, writing: Writing): Promise<void> {
-  await releaseClaims(client, writing.released);
-  await claim(client, writing.claimed, writing.at);
-  await appendEvents(client, writing.events);
-  await keepLives(client, writing.lives);
-  await keepRows(client, writing.lives);
-  await keepDeadlines(client, writing);
-  await keepCommands(client, writing.commands, writing.at);
-  await keepRefusals(client, writing.refused, writing.at);
-}
+/**
+ * Writes events, lives, rows, keys, claims and deadlines, one statement a table, inside the caller's transaction. All
+ * statements are sent before the first is answered: on a pipelining connection they cost one round trip together.
+ */
+export const write = (client: pg.ClientBase, writing: Writing): Promise<unknown> =>
+  Promise.all([
+    releaseClaims(client, writing.released),
+    claim(client, writing.claimed, writing.at),
+    appendEvents(client, writing.events),
+    keepLives(client, writing.lives),
+    keepRows(client, writing.lives),
+    keepDeadlines(client, writing),
+    keepCommands(client, writing.commands, writing.at),
+    keepRefusals(client, writing.refused, writing.at),
+  ]);
 
 async function appendEvents(client: pg.ClientBase, events: readonly EventRecord[]): Promise<void> {
   if (events.length === 0) return;
@@ -141,29 +145,36 @@ export async function keepRows(
   client: pg.ClientBase,
   lives: readonly { machine: string; life: Life }[],
 ): Promise<void> {
-  for (const machine of new Set(lives.map((one) => one.machine))) {
-    const noun = nouns[machine];
-    if (!noun) continue;
-    const own = lives.filter((one) => one.machine === machine).map(({ life }) => life);
-    await client.query({
-      name: `keep-rows-${machine}`,
-      text: `insert into ${rowTable(machine)} (id, version, state, branches, owner, row)
+  const machines = [...new Set(lives.map((one) => one.machine))];
+  await Promise.all(machines.map((machine) => keepRowsOf(client, machine, lives)));
+}
+
+const keepRowsOf = async (
+  client: pg.ClientBase,
+  machine: string,
+  lives: readonly { machine: string; life: Life }[],
+): Promise<void> => {
+  const noun = nouns[machine];
+  if (!noun) return;
+  const own = lives.filter((one) => one.machine === machine).map(({ life }) => life);
+  await client.query({
+    name: `keep-rows-${machine}`,
+    text: `insert into ${rowTable(machine)} (id, version, state, branches, owner, row)
         select id, version, state, array(select jsonb_array_elements_text(branches::jsonb)), owner, row::jsonb
         from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
           as given (id, version, state, branches, owner, row)
         on conflict (id) do update set version = excluded.version, state = excluded.state, branches = excluded.branches,
           owner = excluded.owner, row = excluded.row`,
-      values: [
-        own.map((life) => life.id),
-        own.map((life) => life.version),
-        own.map((life) => life.states[noun.structure.main] ?? ''),
-        json(own.map((life) => [...new Set(noun.branches(life.context))])),
-        own.map((life) => noun.owner(life.context)),
-        json(own.map((life) => noun.row(life))),
-      ],
-    });
-  }
-}
+    values: [
+      own.map((life) => life.id),
+      own.map((life) => life.version),
+      own.map((life) => life.states[noun.structure.main] ?? ''),
+      json(own.map((life) => [...new Set(noun.branches(life.context))])),
+      own.map((life) => noun.owner(life.context)),
+      json(own.map((life) => noun.row(life))),
+    ],
+  });
+};
 
 async function releaseClaims(client: pg.ClientBase, claims: readonly ClaimRow[]): Promise<void> {
   if (claims.length === 0) return;
@@ -195,14 +206,19 @@ async function claim(client: pg.ClientBase, claims: readonly ClaimRow[], at: str
   );
 }
 
-async function keepDeadlines(client: pg.ClientBase, { settled, deadlines }: Writing): Promise<void> {
-  if (settled.length > 0) {
-    await client.query(
-      `delete from deadlines using unnest($1::text[], $2::text[]) as given (machine, id)
-       where deadlines.machine = given.machine and deadlines.id = given.id`,
-      [settled.map((one) => one.machine), settled.map((one) => one.id)],
-    );
-  }
+const keepDeadlines = (client: pg.ClientBase, { settled, deadlines }: Writing): Promise<unknown> =>
+  Promise.all([endDeadlines(client, settled), beginDeadlines(client, deadlines)]);
+
+async function endDeadlines(client: pg.ClientBase, settled: Writing['settled']): Promise<void> {
+  if (settled.length === 0) return;
+  await client.query(
+    `delete from deadlines using unnest($1::text[], $2::text[]) as given (machine, id)
+     where deadlines.machine = given.machine and deadlines.id = given.id`,
+    [settled.map((one) => one.machine), settled.map((one) => one.id)],
+  );
+}
+
+async function beginDeadlines(client: pg.ClientBase, deadlines: Writing['deadlines']): Promise<void> {
   if (deadlines.length === 0) return;
   await client.query(
     `insert into deadlines (machine, id, event, due_at)
