@@ -6,7 +6,6 @@ import { densities, initialDensity } from '../ui/theme/density.ts';
 import { Inline, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/Card.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { Toasts } from '../ui/Toast.tsx';
 import { entries } from './entries.ts';
 import { page, swatch, top } from './Gallery.css.ts';
 
@@ -30,7 +29,7 @@ export function Gallery() {
   const part = new URLSearchParams(window.location.search).get('part');
   const shown = entries.filter(({ id }) => part === null || part === id);
   return (
-    <main className={page}>
+    <div className={page}>
       <header className={top}>
         <h1>Gallery</h1>
         <Inline gap="xl">
@@ -74,7 +73,6 @@ export function Gallery() {
           </Section>
         ))}
       </Stack>
-      <Toasts />
-    </main>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nProvider } from 'react-aria-components';
+import { Toasts } from '../ui/Toast.tsx';
 import { Gallery } from './Gallery.tsx';
 
 const place = document.getElementById('root');
@@ -9,7 +10,10 @@ if (place === null) throw new Error('gallery.html has lost its root');
 createRoot(place).render(
   <StrictMode>
     <I18nProvider locale="en-GB">
-      <Gallery />
+      <main>
+        <Gallery />
+      </main>
+      <Toasts />
     </I18nProvider>
   </StrictMode>,
 );

@@ -1,6 +1,9 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { innerRing } from '../theme/mixins.ts';
 import { colour, motion, size, space, weight } from '../theme/theme.css.ts';
+
+/** The ground of a row. Not `inherit`: a fixed cell that inherits makes every cell be styled anew when its row moves. */
+const ground = createVar();
 
 export const frame = style({
   position: 'relative',
@@ -36,7 +39,12 @@ export const head = style({
   borderBottom: `1px solid ${colour.line}`,
 });
 
-export const headRow = style({ display: 'flex', height: `calc(${size.row} + 2px)`, background: colour.sunken });
+export const headRow = style({
+  display: 'flex',
+  height: `calc(${size.row} + 2px)`,
+  vars: { [ground]: colour.sunken },
+  background: ground,
+});
 
 export const body = style({ position: 'relative', width: 'max(100%, var(--total))' });
 
@@ -49,12 +57,13 @@ export const row = style({
   width: '100%',
   height: size.row,
   contain: 'strict',
-  background: colour.surface,
+  vars: { [ground]: colour.surface },
+  background: ground,
   borderBottom: `1px solid ${colour.line}`,
   selectors: {
-    '&:hover': { background: colour.hover },
-    '&[aria-selected=true]': { background: colour.accentTint },
-    '&[aria-selected=true]:hover': { background: colour.accentTintHover },
+    '&:hover': { vars: { [ground]: colour.hover } },
+    '&[aria-selected=true]': { vars: { [ground]: colour.accentTint } },
+    '&[aria-selected=true]:hover': { vars: { [ground]: colour.accentTintHover } },
   },
 });
 
@@ -76,8 +85,8 @@ export const aligns = styleVariants({
 });
 
 export const pins = styleVariants({
-  start: { position: 'sticky', zIndex: 1, background: 'inherit' },
-  end: { position: 'sticky', zIndex: 1, background: 'inherit' },
+  start: { position: 'sticky', zIndex: 1, background: ground },
+  end: { position: 'sticky', zIndex: 1, background: ground },
 });
 
 const seam = `inset -1px 0 0 ${colour.line}`;
@@ -116,7 +125,7 @@ export const headCell = style({
   color: colour.textMuted,
   fontSize: size.small,
   fontWeight: weight.medium,
-  background: 'inherit',
+  background: ground,
   outline: 'none',
   selectors: { '&:focus-visible': innerRing },
 });
@@ -194,7 +203,7 @@ const tickPlace = {
   placeItems: 'center',
   flex: 'none',
   width: tickWidth,
-  background: 'inherit',
+  background: ground,
   outline: 'none',
 } as const;
 

@@ -5,11 +5,12 @@ import { densityMeasures } from '../theme/density.ts';
 import { useDensity } from '../theme/useDensity.ts';
 import { useWords } from '../words.tsx';
 import { placeOf } from './cells.ts';
+import type { Place } from './cells.ts';
 import { declaredColumns, fitColumns, holdWidth, nextSort } from './columns.ts';
 import type { ColumnState, GridColumn, GridSort } from './columns.ts';
 import * as css from './DataGrid.css.ts';
+import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
-import { GridRow } from './GridRow.tsx';
 import { createRowStore } from './rowStore.ts';
 import type { RowStore } from './rowStore.ts';
 import { pageChoice, ranged, toggled } from './selection.ts';
@@ -18,7 +19,8 @@ import type { ColumnModel } from './useColumnModel.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import type { GridActs } from './useGridKeys.ts';
-import { useGridWindow } from './useGridWindow.ts';
+import { reveal } from './reveal.ts';
+import { useColumnWindow, widthOf } from './useColumnWindow.ts';
 
 /** A table of rows that live elsewhere: ids come in, rows are followed one by one, order and choice belong to the caller. */
 export interface DataGridProps<Row> {
@@ -51,10 +53,12 @@ export interface DataGridProps<Row> {
 
 const nothing: ReadonlySet<string> = new Set();
 const waitingStore = createRowStore<never>();
+const noIds: readonly string[] = [];
 const waitingIds = Array.from({ length: 12 }, (_, index) => `waiting-${index}`);
 
 /** Widths and places of the columns, as variables that cells read. */
-function geometry({ all, start, end }: ColumnModel, selectable: boolean, width: number): CSSProperties {
+function geometry({ all, start, end }: ColumnModel, selectable: boolean): CSSProperties {
+  const width = widthOf(all) + (selectable ? css.tickWidth : 0);
   const variables: Record<string, string> = { '--total': `${width}px` };
   for (const column of all) variables[`--w${column.index}`] = `${column.width}px`;
   let from = selectable ? `${css.tickWidth}px` : '0px';
@@ -96,14 +100,21 @@ export function DataGrid<Row>({
   const anchor = useRef(0);
   const rowHeight = densityMeasures[useDensity()].row;
   const waiting = loading && ids.length === 0 && error === undefined;
-  const shown = error === undefined ? (waiting ? waitingIds : ids) : [];
+  const shown = error === undefined ? (waiting ? waitingIds : ids) : noIds;
 
   const [own, setOwn] = useState<ColumnState>(() => declaredColumns(columns));
   const state = useMemo(() => fitColumns(columnState ?? own, columns), [columnState, own, columns]);
   const model = useColumnModel(columns, state, store);
   const selectable = onSelect !== undefined;
-  const { line, rows, height, width, reveal } = useGridWindow(grid, shown.length, rowHeight, model, selectable);
-  const focus = useGridFocus(grid, reveal);
+  const line = useColumnWindow(grid, model);
+  const style = useMemo(() => geometry(model, selectable), [model, selectable]);
+  const rows = shown.length;
+  const show = useCallback(
+    (place: Place): Place =>
+      grid.current === null ? place : reveal(grid.current, place, { rows, rowHeight, columns: model, selectable }),
+    [rows, rowHeight, model, selectable],
+  );
+  const focus = useGridFocus(grid, show);
 
   const select = useCallback(
     (row: number, extend: boolean) => {
@@ -135,7 +146,7 @@ export function DataGrid<Row>({
 
   const acts = useMemo<GridActs>(
     () => ({
-      rows: shown.length,
+      rows,
       columns: model.all.length,
       firstColumn: selectable ? -1 : 0,
       screenful: () => Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 2),
@@ -152,7 +163,7 @@ export function DataGrid<Row>({
         if (placed !== undefined) setWidth(placed.id, placed.width + by);
       },
     }),
-    [ids, model, onOpen, rowHeight, select, selectPage, selectable, setWidth, shown.length],
+    [ids, model, onOpen, rowHeight, select, selectPage, selectable, setWidth, rows],
   );
   const onKeyDownCapture = useGridKeys(focus, acts);
 
@@ -184,7 +195,7 @@ export function DataGrid<Row>({
         ref={grid}
         role="grid"
         className={css.scroller}
-        style={geometry(model, selectable, width)}
+        style={style}
         aria-label={label}
         aria-rowcount={(total ?? ids.length) + 1}
         aria-colcount={model.all.length + (selectable ? 1 : 0)}
@@ -206,24 +217,17 @@ export function DataGrid<Row>({
           grid={grid}
           onWidth={setWidth}
         />
-        <div role="rowgroup" className={css.body} style={{ height }}>
-          {rows.map(({ index, start }) => {
-            const id = shown[index];
-            return id === undefined ? null : (
-              <GridRow
-                key={id}
-                id={id}
-                index={index}
-                top={start}
-                ariaRowIndex={offset + index + 2}
-                line={line}
-                store={waiting ? waitingStore : store}
-                selected={selectable ? selected.has(id) : undefined}
-                nameOf={nameOf}
-              />
-            );
-          })}
-        </div>
+        <GridBody
+          grid={grid}
+          ids={shown}
+          store={waiting ? waitingStore : store}
+          line={line}
+          rowHeight={rowHeight}
+          offset={offset}
+          selected={selectable ? selected : undefined}
+          nameOf={nameOf}
+          onDrawn={focus.settle}
+        />
       </div>
       <span id={hintId} hidden>
         {words.resizeColumn}

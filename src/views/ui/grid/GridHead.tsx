@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 import { hidden } from '../Hidden.css.ts';
 import { Icon } from '../Icon.tsx';
@@ -6,7 +6,7 @@ import { useWords } from '../words.tsx';
 import { holdWidth } from './columns.ts';
 import type { GridSort } from './columns.ts';
 import * as css from './DataGrid.css.ts';
-import { along, cellStyle, heardAbove } from './GridRow.tsx';
+import { along, heardAbove } from './GridRow.tsx';
 import type { Line } from './GridRow.tsx';
 import type { PlacedColumn } from './useColumnModel.ts';
 
@@ -22,7 +22,7 @@ export interface GridHeadProps {
   onWidth: ((id: string, width: number | undefined) => void) | undefined;
 }
 
-export function GridHead({ line, choice, ...rest }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ line, choice, ...rest }: GridHeadProps) {
   const words = useWords();
   const shift = choice === undefined ? 1 : 2;
   return (
@@ -49,7 +49,7 @@ export function GridHead({ line, choice, ...rest }: GridHeadProps) {
       </div>
     </div>
   );
-}
+});
 
 type HeadCellProps = Omit<GridHeadProps, 'choice' | 'line'> & { column: PlacedColumn; shift: number };
 
@@ -62,7 +62,7 @@ function HeadCell({ column, shift, sort, sortable, hintId, grid, onWidth }: Head
     <div
       role="columnheader"
       className={`${css.headCell} ${css.aligns[column.align]} ${pinned}`}
-      style={cellStyle(column)}
+      style={column.style}
       aria-colindex={column.index + shift}
       aria-sort={sorts ? direction : undefined}
       aria-describedby={sorts ? undefined : hint}
@@ -89,7 +89,7 @@ function HeadCell({ column, shift, sort, sortable, hintId, grid, onWidth }: Head
           </span>
         </button>
       ) : (
-        <span className={css.headWords}>{column.header}</span>
+        <span className={column.headerHidden ? hidden : css.headWords}>{column.header}</span>
       )}
       {onWidth !== undefined && <Resizer column={column} grid={grid} onWidth={onWidth} />}
     </div>

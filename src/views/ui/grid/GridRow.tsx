@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as css from './DataGrid.css.ts';
 import { useWords } from '../words.tsx';
 import type { RowStore } from './rowStore.ts';
@@ -35,13 +35,6 @@ const glowMs = 1600;
 /** Clicks are heard by the grid as a whole, since it needs to know of Shift. */
 export const heardAbove = (): void => undefined;
 
-/** Where a cell stands and how wide it is; the numbers live in variables on the grid, so resizing draws no row. */
-export const cellStyle = (column: PlacedColumn): CSSProperties => ({
-  width: `var(--w${column.index})`,
-  ...(column.pinned === 'start' && { insetInlineStart: `var(--s${column.index})` }),
-  ...(column.pinned === 'end' && { insetInlineEnd: `var(--s${column.index})` }),
-});
-
 /** Lays a line's cells out in a row of the body or of the head. */
 export const along = (line: Line, draw: (column: PlacedColumn) => ReactNode): ReactNode => (
   <>
@@ -52,10 +45,6 @@ export const along = (line: Line, draw: (column: PlacedColumn) => ReactNode): Re
     {line.end.map(draw)}
   </>
 );
-
-/** The classes of a fixed cell; the one at the seam draws it. */
-const pinnedClass = ({ pinned, edge }: PlacedColumn): string =>
-  pinned === undefined ? '' : `${css.pins[pinned]} ${edge ? css.edges[pinned] : ''}`;
 
 export const GridRow = memo(function GridRow({
   id,
@@ -97,8 +86,8 @@ export const GridRow = memo(function GridRow({
         <div
           key={column.id}
           role="gridcell"
-          className={`${css.cell} ${css.aligns[column.align]} ${pinnedClass(column)}`}
-          style={cellStyle(column)}
+          className={column.className}
+          style={column.style}
           aria-colindex={column.index + shift}
           data-column={column.index}
           tabIndex={-1}

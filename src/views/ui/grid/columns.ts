@@ -6,6 +6,7 @@ export interface GridColumn<Row> {
   header: string;
   /** The header is read out but not drawn, as over buttons. */
   headerHidden?: boolean;
+  /** What stands in the cell. It keeps no state of its own: rows take turns in the same elements while scrolling. */
   cell: (row: Row) => ReactNode;
   /** Starting width in px; 140 unless told. */
   width?: number;

@@ -7,7 +7,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import * as css from './DataGrid.css.ts';
 import { columnLimits } from './columns.ts';
 import type { ColumnState, GridColumn } from './columns.ts';
 import type { RowStore } from './rowStore.ts';
@@ -33,8 +34,18 @@ export interface PlacedColumn {
   pinned: 'start' | 'end' | undefined;
   /** The last one fixed at the start, or the first fixed at the end: it draws the seam. */
   edge: boolean;
+  /** Class and style of its cells, made once so that drawing a row compares nothing. */
+  className: string;
+  style: CSSProperties;
   draw: (id: string) => ReactNode;
 }
+
+/** Where a cell stands and how wide it is; the numbers live in variables on the grid, so resizing draws no row. */
+const placeStyle = (index: number, pinned: PlacedColumn['pinned']): CSSProperties => ({
+  width: `var(--w${index})`,
+  ...(pinned === 'start' && { insetInlineStart: `var(--s${index})` }),
+  ...(pinned === 'end' && { insetInlineEnd: `var(--s${index})` }),
+});
 
 /** All shown columns, by where they stand. */
 export interface ColumnModel {
@@ -76,16 +87,21 @@ export function useColumnModel<Row>(
         const column = byId.get(leaf.id);
         if (column === undefined) return [];
         const edge = part === 'start' ? position === shown.length - 1 : part === 'end' && position === 0;
+        const pinned = part === 'center' ? undefined : part;
+        const at = index++;
+        const align = column.align ?? 'start';
         return {
           id: leaf.id,
           header: column.header,
           headerHidden: column.headerHidden ?? false,
-          index: index++,
+          index: at,
           width: leaf.getSize(),
-          align: column.align ?? 'start',
+          align,
           sortable: column.sortable ?? false,
-          pinned: part === 'center' ? undefined : part,
+          pinned,
           edge,
+          className: `${css.cell} ${css.aligns[align]} ${pinned === undefined ? '' : css.pins[pinned]} ${pinned !== undefined && edge ? css.edges[pinned] : ''}`,
+          style: placeStyle(at, pinned),
           draw: (id: string) => {
             const row = store.get(id);
             return row === undefined ? null : column.cell(row);

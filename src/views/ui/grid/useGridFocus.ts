@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 import { cellAt, placeOf, stopsIn } from './cells.ts';
 import type { Place } from './cells.ts';
@@ -10,6 +10,8 @@ export interface GridFocus {
   go: (place: Place, end?: 'first' | 'last') => void;
   /** Lets the browser's own Tab leave the grid from its edge. */
   leave: (backwards: boolean) => void;
+  /** To be called when cells have come or gone. */
+  settle: () => void;
   onFocus: (event: FocusEvent<HTMLDivElement>) => void;
 }
 
@@ -25,8 +27,10 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, reveal: (pl
     const root = grid.current;
     if (root === null) return;
     if (wanted.current === null) {
-      // The focused cell was scrolled away: the grid itself keeps the keys.
-      if (held.current && document.activeElement === document.body) focusQuietly(root, passing);
+      // The focused cell was scrolled away, or its element now shows another row: the grid itself keeps the keys.
+      const at = placeOf(document.activeElement);
+      const lost = document.activeElement === document.body || (at !== null && at.row !== place.current.row);
+      if (held.current && lost) focusQuietly(root, passing);
       return;
     }
     const cell = cellAt(root, place.current);
@@ -35,8 +39,6 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, reveal: (pl
     (inside.at(wanted.current === 'first' ? 0 : -1) ?? cell).focus({ preventScroll: true });
     wanted.current = null;
   }, [grid]);
-
-  useLayoutEffect(settle);
 
   const go = useCallback(
     (next: Place, end: 'first' | 'last' = 'first') => {
@@ -97,7 +99,7 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, reveal: (pl
     };
   }, [grid]);
 
-  return { place, go, leave, onFocus };
+  return useMemo(() => ({ place, go, leave, settle, onFocus }), [go, leave, settle, onFocus]);
 }
 
 const isIn = (root: Element, target: EventTarget | null): boolean => target instanceof Node && root.contains(target);
