@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 /** Every screen, by the component name that the server's menu uses; each a chunk that loads when it is first opened. */
 export const SCREENS: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   'account/Downloads': () => import('./account/Downloads.tsx'),
+  'orders/ImportOrders': () => import('./orders/ImportOrders.tsx'),
   'orders/NewOrder': () => import('./orders/NewOrder.tsx'),
   'orders/OrderDetail': () => import('./orders/OrderDetail.tsx'),
   'orders/OrderList': () => import('./orders/OrderList.tsx'),

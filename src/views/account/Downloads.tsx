@@ -118,7 +118,7 @@ function DownloadButton({ task }: { task: ExportRecord }) {
 /** The download list: the own exports, as they come into being (§2). */
 export default function Downloads() {
   const words = useWords();
-  const [at, setAt] = useState({ page: 1, pageSize: usualPageSize as number });
+  const [at, setAt] = useState<{ page: number; pageSize: number }>({ page: 1, pageSize: usualPageSize });
   const exports = useExports(at.page, at.pageSize);
   const columns = useMemo(() => columnsIn(words), [words]);
   const title = words.text('screen.Downloads');

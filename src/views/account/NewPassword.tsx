@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { wordFailure } from '#services/failure.ts';
@@ -7,7 +7,7 @@ import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 import { Frame } from './Frame.tsx';
 import { focusField } from './focus.ts';
-import { PASSWORD_BOUNDS, passwordErrors, type PasswordChange } from './passwordErrors.ts';
+import { fieldOf, PASSWORD_BOUNDS, passwordErrors, type PasswordChange } from './passwordErrors.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { FormNote } from './FormNote.tsx';
 
@@ -20,6 +20,13 @@ export default function NewPassword() {
   const [wasTried, setTried] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const errors = passwordErrors(given, words);
+  const refused = setback ? fieldOf(setback) : null;
+  const refusal = setback ? wordFailure(setback, words) : undefined;
+  const told = refused && refusal !== undefined ? { [refused]: refusal, ...errors } : errors;
+
+  useEffect(() => {
+    if (setback) focusField(frame.current, fieldOf(setback) ?? 'old');
+  }, [setback]);
 
   const change = (field: keyof PasswordChange) => (value: string) => setGiven({ ...given, [field]: value });
   const submit = (event: FormEvent) => {
@@ -33,8 +40,8 @@ export default function NewPassword() {
   return (
     <Frame title={words.text('account.password.title')} hint={words.text('account.password.hint')}>
       <div ref={frame}>
-        <Form onSubmit={submit} errors={wasTried ? errors : {}}>
-          <FormNote text={setback ? wordFailure(setback, words) : undefined} />
+        <Form onSubmit={submit} errors={wasTried ? told : {}}>
+          <FormNote text={refused ? undefined : refusal} />
           <PasswordField
             name="old"
             label={words.text('account.password.old')}

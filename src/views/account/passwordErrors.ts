@@ -1,4 +1,5 @@
 import type { Words } from '#i18n/words.ts';
+import type { Setback } from '#machines/session/index.ts';
 import { PASSWORD_LEAST_CHARACTERS, PASSWORD_MOST_CHARACTERS } from '#machines/limits.ts';
 
 /** The fields of changing a password. */
@@ -26,3 +27,14 @@ export const passwordErrors = (
       : {}),
   ...(confirm === next ? {} : { confirm: words.text('account.password.mismatch') }),
 });
+
+/** Which refusals of the server concern one field. */
+const FIELD_OF: Readonly<Record<string, keyof PasswordChange>> = {
+  passwordWrong: 'old',
+  passwordPolicy: 'next',
+  passwordSame: 'next',
+  passwordCommon: 'next',
+};
+
+/** The field that a refusal concerns; null for the form as a whole. */
+export const fieldOf = ({ code }: Setback): keyof PasswordChange | null => FIELD_OF[code ?? ''] ?? null;

@@ -14,33 +14,34 @@ export interface Exports {
   readonly reload: () => void;
 }
 
+interface Read extends Pick<Exports, 'ids' | 'total' | 'failure'> {
+  /** What it is the answer to. */
+  readonly asked: string;
+}
+
 export function useExports(page: number, pageSize: number): Exports {
   const [store] = useState(() => createRowStore<ExportRecord>());
-  const [read, setRead] = useState<Pick<Exports, 'ids' | 'total' | 'failure'>>({ ids: [], total: 0, failure: null });
-  const [loading, setLoading] = useState(true);
+  const [read, setRead] = useState<Read>({ ids: [], total: 0, failure: null, asked: '' });
   const [turn, setTurn] = useState(0);
+  const asked = `${page} ${pageSize} ${turn}`;
   const reload = useCallback(() => setTurn((now) => now + 1), []);
 
   useEffect(() => {
     const aborter = new AbortController();
-    const { signal } = aborter;
-    setLoading(true);
-    readExports(page, pageSize, { signal }).then(
-      ({ records, total }) => {
+    const load = async (): Promise<void> => {
+      try {
+        const { records, total } = await readExports(page, pageSize, { signal: aborter.signal });
         store.load(records.map((record) => [record.id, record]));
-        setRead({ ids: records.map(({ id }) => id), total, failure: null });
-        setLoading(false);
-      },
-      (error: unknown) => {
+        setRead({ ids: records.map(({ id }) => id), total, failure: null, asked });
+      } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;
-        if (failure.kind === 'aborted') return;
-        setRead({ ids: [], total: 0, failure });
-        setLoading(false);
-      },
-    );
+        if (failure.kind !== 'aborted') setRead({ ids: [], total: 0, failure, asked });
+      }
+    };
+    void load();
     return () => aborter.abort();
-  }, [page, pageSize, store, turn]);
+  }, [page, pageSize, store, asked]);
 
   const { ids } = read;
   useEffect(() => {
@@ -57,5 +58,5 @@ export function useExports(page: number, pageSize: number): Exports {
     };
   }, [ids, store, reload]);
 
-  return { ...read, store, loading, reload };
+  return { ...read, store, loading: read.asked !== asked, reload };
 }

@@ -1,0 +1,2 @@
+export { importingMachine } from './machine.ts';
+export type { Counts, ImportingContext, ImportingEvent, ImportRefusal } from './machine.ts';

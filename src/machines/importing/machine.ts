@@ -1,0 +1,142 @@
+import { assign, setup } from 'xstate';
+
+/** How many rows there are of each kind. */
+export interface Counts {
+  readonly total: number;
+  /** Rows that the server has judged, or that need not ask it. */
+  readonly judged: number;
+  readonly bad: number;
+  readonly good: number;
+  /** Imported before, from this very file. */
+  readonly already: number;
+  /** Written now. */
+  readonly created: number;
+  /** Good when judged, refused when written. */
+  readonly refused: number;
+}
+
+/** Why a file is not taken. */
+export interface ImportRefusal {
+  readonly id: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly missing?: readonly string[];
+  readonly unknown?: readonly string[];
+}
+
+export interface ImportingContext {
+  readonly fileName: string;
+  readonly counts: Counts;
+  readonly refusal: ImportRefusal | null;
+  /** Rows read so far, while the file is read. */
+  readonly read: { readonly done: number; readonly total: number } | null;
+  /** What stopped the work, in the catalogue's terms; the work itself is not lost. */
+  readonly failure: { readonly kind: string; readonly message: string } | null;
+}
+
+export type ImportingEvent =
+  | { readonly type: 'file.chosen'; readonly file: File }
+  | { readonly type: 'read.progressed'; readonly done: number; readonly total: number }
+  | { readonly type: 'read.refused'; readonly refusal: ImportRefusal }
+  | { readonly type: 'read.finished'; readonly counts: Counts }
+  | { readonly type: 'rows.changed'; readonly counts: Counts }
+  | { readonly type: 'judging.finished' }
+  | { readonly type: 'writing.finished' }
+  | { readonly type: 'connection.lost' }
+  | { readonly type: 'work.failed'; readonly kind: string; readonly message: string }
+  | { readonly type: 'write.asked' }
+  | { readonly type: 'pause.asked' }
+  | { readonly type: 'resume.asked' }
+  | { readonly type: 'cancel.asked' }
+  | { readonly type: 'restart.asked' };
+
+/** How long a lost connection is left alone before the work is tried again. */
+const RETRY_AFTER = 3000;
+
+const nothing: Counts = { total: 0, judged: 0, bad: 0, good: 0, already: 0, created: 0, refused: 0 };
+
+const fresh: ImportingContext = { fileName: '', counts: nothing, refusal: null, read: null, failure: null };
+
+/** What the machine asks of the world; the service provides it and answers with events. */
+const effect = () => {};
+
+/**
+ * The import of a file: read, judged row by row, written in batches that can be paused, cancelled and gone on with after
+ * the line was lost. Nothing is written before every row has been judged.
+ */
+export const importingMachine = setup({
+  types: {} as { context: ImportingContext; events: ImportingEvent },
+  actions: {
+    readFile: effect,
+    judgeRows: effect,
+    writeRows: effect,
+    forgetFile: effect,
+    keepFile: assign(({ event }) => (event.type === 'file.chosen' ? { ...fresh, fileName: event.file.name } : {})),
+    keepRead: assign(({ event }) =>
+      event.type === 'read.progressed' ? { read: { done: event.done, total: event.total } } : {},
+    ),
+    keepCounts: assign(({ event }) => ('counts' in event ? { counts: event.counts, failure: null } : {})),
+    keepRefusal: assign(({ event }) => (event.type === 'read.refused' ? { refusal: event.refusal } : {})),
+    keepFailure: assign(({ event }) =>
+      event.type === 'work.failed' ? { failure: { kind: event.kind, message: event.message } } : {},
+    ),
+    forget: assign(fresh),
+  },
+  guards: {
+    hasGoodRows: ({ context }) => context.counts.good > 0,
+  },
+}).createMachine({
+  id: 'importing',
+  context: fresh,
+  initial: 'choosing',
+  on: {
+    'rows.changed': { actions: 'keepCounts' },
+    'restart.asked': { target: '.choosing', actions: ['forget', 'forgetFile'] },
+  },
+  states: {
+    choosing: { on: { 'file.chosen': 'reading' } },
+    reading: {
+      entry: ['keepFile', 'readFile'],
+      on: {
+        'read.progressed': { actions: 'keepRead' },
+        'read.refused': { target: 'refused', actions: 'keepRefusal' },
+        'read.finished': { target: 'judging', actions: 'keepCounts' },
+      },
+    },
+    refused: { on: { 'file.chosen': 'reading' } },
+    judging: {
+      initial: 'working',
+      on: { 'judging.finished': 'reviewing' },
+      states: {
+        working: {
+          entry: 'judgeRows',
+          on: { 'connection.lost': 'waiting', 'work.failed': { target: 'stopped', actions: 'keepFailure' } },
+        },
+        waiting: { after: { [RETRY_AFTER]: 'working' } },
+        stopped: { on: { 'resume.asked': 'working' } },
+      },
+    },
+    reviewing: {
+      on: {
+        'write.asked': { guard: 'hasGoodRows', target: 'writing' },
+        'file.chosen': 'reading',
+      },
+    },
+    writing: {
+      initial: 'working',
+      on: { 'writing.finished': 'done', 'cancel.asked': 'done' },
+      states: {
+        working: {
+          entry: 'writeRows',
+          on: {
+            'pause.asked': 'paused',
+            'connection.lost': 'waiting',
+            'work.failed': { target: 'paused', actions: 'keepFailure' },
+          },
+        },
+        waiting: { after: { [RETRY_AFTER]: 'working' }, on: { 'pause.asked': 'paused' } },
+        paused: { on: { 'resume.asked': 'working' } },
+      },
+    },
+    done: {},
+  },
+});

@@ -1,0 +1,102 @@
+import { MOST_FILE_BYTES, MOST_PARTS, MOST_RATIO, MOST_UNPACKED_BYTES, RATIO_FROM_BYTES, Unusable } from './bounds.ts';
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const END_BYTES = 22;
+const LONGEST_COMMENT = 65_535;
+const ENCRYPTED = 0x1;
+const SIZES_FOLLOW = 0x8;
+const STORED = 0;
+const DEFLATED = 8;
+
+const suspicious = (): Unusable => new Unusable({ id: 'suspicious' });
+
+interface Part {
+  readonly name: string;
+  readonly method: number;
+  readonly packed: number;
+  readonly size: number;
+  readonly start: number;
+}
+
+const isSafeName = (name: string): boolean =>
+  name !== '' &&
+  !name.startsWith('/') &&
+  !name.includes('\\') &&
+  !name.includes('\0') &&
+  !name.split('/').includes('..');
+
+const endOf = (view: DataView): number => {
+  const first = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT);
+  for (let at = view.byteLength - END_BYTES; at >= first; at -= 1) if (view.getUint32(at, true) === END) return at;
+  throw new Unusable({ id: 'notASpreadsheet' });
+};
+
+/** Reads the archive's list of parts and holds each against its own head; what the two say must agree. */
+function partsOf(bytes: Uint8Array<ArrayBuffer>): Part[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOf(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > MOST_PARTS || count === 0) throw suspicious();
+  const decoder = new TextDecoder();
+  const parts: Part[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let index = 0; index < count; index += 1) {
+    if (view.getUint32(at, true) !== CENTRAL) throw suspicious();
+    const flags = view.getUint16(at + 8, true);
+    const method = view.getUint16(at + 10, true);
+    const packed = view.getUint32(at + 20, true);
+    const size = view.getUint32(at + 24, true);
+    const nameLength = view.getUint16(at + 28, true);
+    const name = decoder.decode(bytes.subarray(at + 46, at + 46 + nameLength));
+    const local = view.getUint32(at + 42, true);
+    if (flags & ENCRYPTED || (method !== STORED && method !== DEFLATED) || !isSafeName(name)) throw suspicious();
+    if (view.getUint32(local, true) !== LOCAL || view.getUint16(local + 8, true) !== method) throw suspicious();
+    const sizesFollow = (view.getUint16(local + 6, true) & SIZES_FOLLOW) !== 0;
+    if (!sizesFollow && (view.getUint32(local + 18, true) !== packed || view.getUint32(local + 22, true) !== size))
+      throw suspicious();
+    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    if (start + packed > bytes.length) throw suspicious();
+    parts.push({ name, method, packed, size, start });
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  if (new Set(parts.map(({ name }) => name.toLowerCase())).size !== parts.length) throw suspicious();
+  return parts;
+}
+
+/** Unpacks a part only to count it, and to look for declarations that no spreadsheet needs. */
+async function measure(bytes: Uint8Array<ArrayBuffer>, part: Part, allowed: number): Promise<number> {
+  const content = bytes.subarray(part.start, part.start + part.packed);
+  const stored = new Blob([content]).stream();
+  const reader = (
+    part.method === STORED ? stored : stored.pipeThrough(new DecompressionStream('deflate-raw'))
+  ).getReader();
+  let counted = 0;
+  for (let got = await reader.read(); !got.done; got = await reader.read()) {
+    if (counted === 0 && /<!(DOCTYPE|ENTITY)/i.test(new TextDecoder().decode(got.value.subarray(0, 4096))))
+      throw suspicious();
+    counted += got.value.length;
+    const isBomb = counted > RATIO_FROM_BYTES && counted > part.packed * MOST_RATIO;
+    if (counted > allowed || isBomb) {
+      await reader.cancel();
+      throw suspicious();
+    }
+  }
+  if (counted !== part.size) throw suspicious();
+  return counted;
+}
+
+/** Throws unless the bytes are an archive that is harmless to unpack: everything is counted, nothing is believed. */
+export async function checkArchive(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  if (bytes.length > MOST_FILE_BYTES) throw new Unusable({ id: 'tooLarge' });
+  if (bytes.length < END_BYTES || bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Unusable({ id: 'notASpreadsheet' });
+  try {
+    const parts = partsOf(bytes);
+    if (!parts.some(({ name }) => name === 'xl/workbook.xml')) throw new Unusable({ id: 'notASpreadsheet' });
+    let left = MOST_UNPACKED_BYTES;
+    for (const part of parts) left -= await measure(bytes, part, left);
+  } catch (error) {
+    throw error instanceof Unusable ? error : suspicious();
+  }
+}

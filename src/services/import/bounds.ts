@@ -1,0 +1,38 @@
+/** What a file to be imported may be at most (reliability.md 1.4). */
+export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+export const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
+/** Unpacked to packed; small parts may be packed better. */
+export const MOST_RATIO = 200;
+export const RATIO_FROM_BYTES = 1024 * 1024;
+export const MOST_PARTS = 64;
+export const MOST_ROWS = 100_000;
+export const MOST_COLUMNS = 100;
+export const MOST_CELL_CHARACTERS = 32_767;
+
+/** Why a file is not taken at all: a message `ui.import.file.<id>`. */
+export interface FileRefusal {
+  readonly id:
+    | 'tooLarge'
+    | 'notASpreadsheet'
+    | 'suspicious'
+    | 'tooManyRows'
+    | 'tooManyColumns'
+    | 'notOurTemplate'
+    | 'empty'
+    | 'unreadable';
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Headers that are missing, and headers that the template does not have. */
+  readonly missing?: readonly string[];
+  readonly unknown?: readonly string[];
+}
+
+/** A file that is not taken. */
+export class Unusable extends Error {
+  readonly refusal: FileRefusal;
+
+  constructor(refusal: FileRefusal) {
+    super(refusal.id);
+    this.name = 'Unusable';
+    this.refusal = refusal;
+  }
+}

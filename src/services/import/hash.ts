@@ -1,0 +1,5 @@
+/** SHA-256 of a file, hexadecimal: with a row's number it names the wish to import that row. */
+export const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

@@ -1,0 +1,65 @@
+import { system } from '#machines/kit/actor.ts';
+import { refusalsOf } from '#machines/kit/decide.ts';
+import { explain, type Refusal } from '#machines/kit/explain.ts';
+import { unborn } from '#machines/kit/unborn.ts';
+import { order } from '#machines/order/index.ts';
+import { cellName } from '#sheets/columns.ts';
+import { EVENT_TYPE } from './event.ts';
+import { createKnowing, type Facts } from './facts.ts';
+import type { Problem } from './problem.ts';
+import type { Places, ReadRow } from './rows.ts';
+
+/** Rows whose customer number stands in the file before. */
+const TWICE = 'mailSn';
+
+/** Judges rows by the machine's own rules, as far as the facts that are known here go. The server judges again. */
+export function createJudge(facts: Facts, places: Places, at: string) {
+  const life = unborn(order, '');
+  const know = createKnowing(facts, at);
+  const schema = order.events[EVENT_TYPE]?.payload;
+  const numbers = new Map<string, number>();
+
+  const placed = ({ row, shown }: ReadRow, refusal: Refusal): Problem => {
+    const path = refusal.field ?? '';
+    const found = places.findIndex(
+      ({ column }) => column.path === path || path.startsWith(`${column.path}.`) || column.path.startsWith(`${path}.`),
+    );
+    const at = places[found]?.at;
+    const { code, rule, values } = refusal;
+    return {
+      cell: path === '' || at === undefined ? null : cellName(row - 1, at),
+      value: shown[found] ?? '',
+      fault: { refusal: { code, rule, values } },
+    };
+  };
+
+  const twice = (row: ReadRow): Problem[] => {
+    const number = row.data[TWICE];
+    if (typeof number !== 'string') return [];
+    const before = numbers.get(number);
+    if (before === undefined) numbers.set(number, row.row);
+    const at = places.find(({ column }) => column.path === TWICE)?.at ?? 0;
+    return before === undefined
+      ? []
+      : [{ cell: cellName(row.row - 1, at), value: number, fault: { id: 'twice', values: { row: before } } }];
+  };
+
+  /** Everything wrong with a row; empty for a good one. A cell named once for what stands in it is not named again for what lacks. */
+  return (row: ReadRow): Problem[] => {
+    const problems = [...row.problems, ...twice(row)];
+    const cells = new Set(problems.map(({ cell }) => cell));
+    const add = (refusals: readonly Refusal[]): void => {
+      for (const problem of refusals.map((refusal) => placed(row, refusal)))
+        if (problem.cell === null || !cells.has(problem.cell)) problems.push(problem);
+    };
+    const parsed = schema?.safeParse(row.data);
+    if (!parsed) return problems;
+    if (!parsed.success) add(refusalsOf(parsed.error.issues));
+    else {
+      const { data } = parsed;
+      const proposal = { type: EVENT_TYPE, id: '', data, actor: system, known: know(data), at, occurredAt: at };
+      add(explain(order, life, proposal).refusals);
+    }
+    return problems;
+  };
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#i18n/languages.ts';
+import type { CellValue } from '#sheets/cell.ts';
+import type { FileRefusal } from './bounds.ts';
+import type { Facts } from './facts.ts';
+import type { Named, NameOf } from './names.ts';
+import type { Problem } from './problem.ts';
+import type { DefaultSender } from './rows.ts';
+
+/** Names to find ids by; null where they may not be looked at: then ids are taken as they stand. */
+export type NameLists = Readonly<Record<NameOf, readonly Named[] | null>>;
+
+/** A row as the worker has judged it. */
+export interface JudgedRow {
+  readonly row: number;
+  readonly shown: readonly string[];
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly problems: readonly Problem[];
+}
+
+/** What the worker is asked. */
+export type WorkerTask =
+  | { readonly task: 'template'; readonly language: Language; readonly names: NameLists }
+  | {
+      readonly task: 'read';
+      readonly language: Language;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly names: NameLists;
+      readonly facts: Facts;
+      readonly usual: DefaultSender | null;
+      /** UTC ISO. */
+      readonly at: string;
+    }
+  | {
+      readonly task: 'report';
+      readonly language: Language;
+      /** Columns that follow the template's. */
+      readonly extra: readonly string[];
+      readonly rows: readonly (readonly CellValue[])[];
+    };
+
+/** What it answers. */
+export type WorkerAnswer =
+  | { readonly answer: 'file'; readonly chunks: readonly Uint8Array<ArrayBuffer>[] }
+  | { readonly answer: 'rows'; readonly hash: string; readonly rows: readonly JudgedRow[] }
+  | { readonly answer: 'refused'; readonly refusal: FileRefusal }
+  | { readonly answer: 'progress'; readonly done: number; readonly total: number }
+  | { readonly answer: 'broken'; readonly message: string };

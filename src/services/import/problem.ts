@@ -1,0 +1,26 @@
+import type { Refusal } from '#machines/kit/explain.ts';
+
+/** What is wrong with a cell, in a message `ui.import.cell.<id>`. */
+export interface CellFault {
+  readonly id:
+    | 'formula'
+    | 'error'
+    | 'tooManyDigits'
+    | 'mustBeText'
+    | 'notANumber'
+    | 'tooManyDecimals'
+    | 'notAChoice'
+    | 'notATime'
+    | 'unknownName'
+    | 'ambiguousName'
+    | 'twice';
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** One thing wrong with a row: where, what stands there, and why. Sentences are made where they are shown. */
+export interface Problem {
+  /** Such as `F12`; null for the row as a whole. */
+  readonly cell: string | null;
+  readonly value: string;
+  readonly fault: CellFault | { readonly refusal: Pick<Refusal, 'code' | 'rule' | 'values'> };
+}

@@ -1,0 +1,93 @@
+import type { Words } from '#i18n/words.ts';
+import { cellName } from '#sheets/columns.ts';
+import { Unusable } from './bounds.ts';
+import type { Problem } from './problem.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { COLUMNS, EXAMPLE_REMARK, headerOf, type TemplateColumn } from './template.ts';
+import { readCell, shownIn, type Reading } from './values.ts';
+
+/** The sender of rows that name none (§5), and the branch they leave from. */
+export interface DefaultSender {
+  readonly sender: Readonly<Record<string, string>>;
+  readonly originBranch?: string;
+}
+
+/** A row of the sheet: its number as the spreadsheet shows it, what stands in it, and the payload it makes. */
+export interface ReadRow {
+  readonly row: number;
+  /** What stands in the template's columns, as text. */
+  readonly shown: readonly string[];
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly problems: readonly Problem[];
+}
+
+/** Where each column of the template stands in the file. */
+export type Places = readonly { readonly column: TemplateColumn; readonly at: number }[];
+
+const headerText = (cell: Cell | undefined): string => shownIn(cell).trim();
+
+/** Finds the template's columns by the exact text of their heads, in any language; refuses other sheets by name. */
+export function placesOf({ rows }: Sheet, languages: readonly Words[]): Places {
+  const heads = (rows[0] ?? []).map(headerText);
+  const judged = languages.map((words) => {
+    const wanted = COLUMNS.map((column) => headerOf(column, words));
+    const missing = wanted.filter((header) => !heads.includes(header));
+    const unknown = heads.filter(
+      (head, index) => head !== '' && (!wanted.includes(head) || heads.indexOf(head) !== index),
+    );
+    return { missing, unknown, wanted };
+  });
+  const fewest = judged.reduce((best, next) => (next.missing.length < best.missing.length ? next : best));
+  const { missing, unknown, wanted } = fewest;
+  if (missing.length > 0 || unknown.length > 0) throw new Unusable({ id: 'notOurTemplate', missing, unknown });
+  return COLUMNS.map((column, index) => ({ column, at: heads.indexOf(wanted[index] ?? '') }));
+}
+
+/** Puts a value where a path says, on an object without a prototype to pollute. */
+const put = (data: Record<string, unknown>, path: string, value: unknown): void => {
+  const [first = '', second] = path.split('.');
+  if (second === undefined) data[first] = value;
+  else data[first] = { ...(data[first] as object | undefined), [second]: value };
+};
+
+/** The rows of a sheet as payloads; rows with nothing in them, and the example as it was, are passed over. */
+export function* readRows(
+  sheet: Sheet,
+  places: Places,
+  reading: Reading,
+  usual: DefaultSender | null,
+): Generator<ReadRow> {
+  const examples = reading.languages.map((words) => words.text(EXAMPLE_REMARK));
+  for (let index = 1; index < sheet.rows.length; index += 1) {
+    const cells = sheet.rows[index] ?? [];
+    const own = places.map(({ at }) => cells[at]);
+    if (own.every((cell) => cell === undefined)) continue;
+    if (own.some((cell) => cell?.kind === 'text' && examples.includes(cell.text))) continue;
+    yield readRow(index, own, places, reading, usual);
+  }
+}
+
+function readRow(
+  index: number,
+  cells: readonly (Cell | undefined)[],
+  places: Places,
+  reading: Reading,
+  usual: DefaultSender | null,
+): ReadRow {
+  const data: Record<string, unknown> = { source: 'businessPc' };
+  const problems: Problem[] = [];
+  const isSenderNamed = places.some(({ column }, at) => column.path.startsWith('sender.') && cells[at] !== undefined);
+  if (usual && !isSenderNamed) data['sender'] = { ...usual.sender };
+  if (usual?.originBranch) data['originBranch'] = usual.originBranch;
+  places.forEach(({ column, at }, place) => {
+    const cell = cells[place];
+    if (cell === undefined) {
+      if (typeof column.need === 'object') put(data, column.path, column.need.usual);
+      return;
+    }
+    const got = readCell(cell, column.kind, reading);
+    if ('value' in got) put(data, column.path, got.value);
+    else problems.push({ cell: cellName(index, at), value: shownIn(cell), fault: got.fault });
+  });
+  return { row: index + 1, shown: cells.map(shownIn), data, problems };
+}

@@ -1,0 +1,65 @@
+import type { Words } from '#i18n/words.ts';
+import type { CellValue } from '#sheets/cell.ts';
+import { createSheet, type SheetColumn } from '#sheets/writer.ts';
+import type { NameLists } from './messages.ts';
+import { COLUMNS, EXAMPLE_REMARK, headerOf, type TemplateColumn } from './template.ts';
+
+const WIDTH = 20;
+const WIDE = 60;
+
+const titleOf = ({ kind, example }: TemplateColumn, words: Words): CellValue =>
+  kind.kind === 'choice' && typeof example === 'string' ? words.text<string>(`${kind.titles}.${example}`) : example;
+
+const sheetColumn = (column: TemplateColumn, words: Words): SheetColumn => {
+  const { kind } = column;
+  const header = headerOf(column, words);
+  if (kind.kind === 'number') return { header, look: 'plain', width: WIDTH };
+  const choices =
+    kind.kind === 'choice' ? kind.values.map((value) => words.text<string>(`${kind.titles}.${value}`)) : null;
+  return { header, look: 'text', width: WIDTH, ...(choices && { choices }) };
+};
+
+/** The template's columns as a sheet has them. */
+export const templateColumns = (words: Words): SheetColumn[] => COLUMNS.map((column) => sheetColumn(column, words));
+
+const needOf = (column: TemplateColumn, words: Words): string => {
+  const { need, kind } = column;
+  if (need === 'required') return words.text('ui.import.need.required');
+  if (need === 'optional') return words.text('ui.import.need.optional');
+  if (need === 'sender') return words.text('ui.import.need.sender');
+  const usual = kind.kind === 'choice' ? words.text<string>(`${kind.titles}.${need.usual}`) : need.usual;
+  return words.text('ui.import.need.usual', { usual });
+};
+
+const MOST_NAMES = 60;
+
+const takesOf = ({ kind }: TemplateColumn, words: Words, names: NameLists): string => {
+  switch (kind.kind) {
+    case 'choice':
+      return words.list(kind.values.map((value) => words.text<string>(`${kind.titles}.${value}`)));
+    case 'name': {
+      const things = names[kind.of] ?? [];
+      if (things.length === 0 || things.length > MOST_NAMES) return words.text('ui.import.takes.name');
+      return words.list(things.map(({ id, names: [name] }) => (name && name !== id ? `${id} (${name})` : id)));
+    }
+    default:
+      return words.text<string>(`ui.import.takes.${kind.kind}`);
+  }
+};
+
+/** The template: heads, one example row, and a second sheet that says what each column takes. */
+export async function writeTemplate(words: Words, names: NameLists): Promise<Uint8Array<ArrayBuffer>[]> {
+  const sheet = await createSheet(words.text('ui.import.sheet'), templateColumns(words), {
+    name: words.text('ui.import.notes'),
+    columns: [
+      { header: words.text('ui.import.notes.column'), look: 'text', width: WIDTH },
+      { header: words.text('ui.import.notes.need'), look: 'text', width: WIDE },
+      { header: words.text('ui.import.notes.takes'), look: 'text', width: WIDE },
+    ],
+    rows: COLUMNS.map((column) => [headerOf(column, words), needOf(column, words), takesOf(column, words, names)]),
+  });
+  await sheet.add([
+    COLUMNS.map((column) => (column.path === 'remark' ? words.text(EXAMPLE_REMARK) : titleOf(column, words))),
+  ]);
+  return sheet.finish();
+}

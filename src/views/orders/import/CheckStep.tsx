@@ -1,0 +1,136 @@
+import { wordFailure } from '#services/failure.ts';
+import { saveReport } from '#services/import/files.ts';
+import type { Importing } from '#services/import/importing.ts';
+import { usePlace } from '#views/screen.tsx';
+import { Button } from '#views/ui/Button.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { ProgressBar } from '#views/ui/ProgressBar.tsx';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './Import.css.ts';
+import { ordersAddress } from './ordersAddress.ts';
+import { RowsTable } from './RowsTable.tsx';
+import { useImportRows, type ImportState } from './useImporting.ts';
+
+interface StepProps {
+  readonly importing: Importing;
+  readonly state: ImportState;
+}
+
+/** How far the checking or the writing has come. */
+function Progress({ state }: Pick<StepProps, 'state'>) {
+  const words = useWords();
+  const { counts } = state.context;
+  const isWriting = state.matches('writing');
+  const sent = counts.created + counts.refused;
+  const done = isWriting ? sent : counts.judged;
+  const total = isWriting ? sent + counts.good : counts.total;
+  return (
+    <ProgressBar
+      label={words.text(isWriting ? 'ui.import.writing' : 'ui.import.judging')}
+      value={total === 0 ? 100 : (100 * done) / total}
+      valueText={words.text('ui.import.rowsOf', { done, total })}
+    />
+  );
+}
+
+/** What can be done now: import, pause, go on, stop, save what became of it. */
+function Acts({ importing, state }: StepProps) {
+  const words = useWords();
+  const { go } = usePlace();
+  const { actor, rows } = importing;
+  const { counts } = state.context;
+  const isDone = state.matches('done');
+  const save = async (only: 'errors' | 'all'): Promise<void> => {
+    const time = words.instant(new Date().toISOString()).replaceAll('/', '-').replaceAll(':', '');
+    const wanted = rows().filter(({ status }) => only === 'all' || status === 'bad' || status === 'refused');
+    const name = words.text(only === 'all' ? 'ui.import.resultFile' : 'ui.import.errorFile', { time });
+    await saveReport(wanted, words, name).catch(() =>
+      toast({ tone: 'critical', title: words.text('ui.import.saveFailed') }),
+    );
+  };
+  return (
+    <>
+      {(state.matches('reviewing') || isDone) && counts.bad + counts.refused > 0 && (
+        <Button icon="download" onPress={() => void save('errors')}>
+          {words.text('ui.import.saveErrors')}
+        </Button>
+      )}
+      {state.matches('reviewing') && (
+        <Button
+          tone="primary"
+          icon="upload"
+          {...(counts.good === 0 && { reason: words.text('ui.import.noneGood') })}
+          onPress={() => actor.send({ type: 'write.asked' })}
+        >
+          {words.text('ui.import.write', { count: counts.good })}
+        </Button>
+      )}
+      {(state.matches({ writing: 'working' }) || state.matches({ writing: 'waiting' })) && (
+        <Button icon="pause" onPress={() => actor.send({ type: 'pause.asked' })}>
+          {words.text('ui.import.pause')}
+        </Button>
+      )}
+      {(state.matches({ writing: 'paused' }) || state.matches({ judging: 'stopped' })) && (
+        <Button tone="primary" icon="play" onPress={() => actor.send({ type: 'resume.asked' })}>
+          {words.text('ui.import.resume')}
+        </Button>
+      )}
+      {state.matches('writing') && (
+        <Button tone="quiet" icon="cross" onPress={() => actor.send({ type: 'cancel.asked' })}>
+          {words.text('ui.import.cancel')}
+        </Button>
+      )}
+      {isDone && (
+        <>
+          <Button icon="download" onPress={() => void save('all')}>
+            {words.text('ui.import.saveResult')}
+          </Button>
+          {counts.created + counts.already > 0 && (
+            <Button tone="primary" onPress={() => go(ordersAddress(rows(), new Date().toISOString()))}>
+              {words.text('ui.import.showOrders')}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Every row judged before anything is written, then written, then what became of it. */
+export function CheckStep({ importing, state }: StepProps) {
+  const words = useWords();
+  const rows = useImportRows(importing);
+  const { counts, failure } = state.context;
+  const isDone = state.matches('done');
+  const isWorking = state.matches('judging') || state.matches('writing');
+  const isWaiting = state.matches({ writing: 'waiting' }) || state.matches({ judging: 'waiting' });
+  return (
+    <Section
+      title={words.text(isDone ? 'ui.import.step.result' : 'ui.import.step.check')}
+      actions={<Acts importing={importing} state={state} />}
+    >
+      <div className={css.work}>
+        {isWorking && <Progress state={state} />}
+        {isWaiting && <Notice tone="warning">{words.text('ui.import.waiting')}</Notice>}
+        {failure && (
+          <Notice tone="critical" title={words.text('ui.import.stopped')}>
+            {wordFailure(failure, words)}
+          </Notice>
+        )}
+        {state.matches('reviewing') && (
+          <Notice tone={counts.bad > 0 ? 'warning' : 'info'} title={words.text('ui.import.reviewTitle')}>
+            {words.text('ui.import.summary', { ...counts })}
+          </Notice>
+        )}
+        {isDone && (
+          <Notice tone={counts.refused > 0 ? 'warning' : 'positive'} title={words.text('ui.import.doneTitle')}>
+            {words.text('ui.import.summaryDone', { ...counts })}
+          </Notice>
+        )}
+        <RowsTable rows={rows} isBusy={isWorking} />
+      </div>
+    </Section>
+  );
+}

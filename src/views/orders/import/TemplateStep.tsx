@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { saveTemplate } from '#services/import/files.ts';
+import type { Importing } from '#services/import/importing.ts';
+import { ReferencePicker } from '#views/shapes/fields/ReferencePicker.tsx';
+import { Button } from '#views/ui/Button.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { Grid, Stack } from '#views/ui/layout.tsx';
+import { Switch } from '#views/ui/Switch.tsx';
+import { TextField } from '#views/ui/TextField.tsx';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+import { keepSender, readSender, type ChosenSender } from './senderMemory.ts';
+
+const senderOf = ({ isUsed, originBranch, ...sender }: ChosenSender) =>
+  isUsed
+    ? {
+        sender: Object.fromEntries(Object.entries(sender).filter(([, value]) => value !== '')),
+        ...(originBranch !== '' && { originBranch }),
+      }
+    : null;
+
+/** The template to fill in, and the sender of rows that name none. */
+export function TemplateStep({ importing, isLocked }: { readonly importing: Importing; readonly isLocked: boolean }) {
+  const words = useWords();
+  const [chosen, setChosen] = useState(readSender);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => importing.setSender(senderOf(chosen)), [importing, chosen]);
+  const set = (change: Partial<ChosenSender>): void => {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    keepSender(next);
+  };
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await saveTemplate(words);
+    } catch {
+      toast({ tone: 'critical', title: words.text('ui.import.templateFailed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const text = (field: 'name' | 'phone' | 'address', label: string) => (
+    <TextField
+      name={field}
+      label={words.text<string>(`field.order.${label}`)}
+      value={chosen[field]}
+      isDisabled={isLocked}
+      onChange={(value) => set({ [field]: value })}
+    />
+  );
+  return (
+    <Section
+      title={words.text('ui.import.step.template')}
+      description={words.text('ui.import.templateText')}
+      actions={
+        <Button icon="download" isPending={busy} onPress={() => void download()}>
+          {words.text('ui.import.getTemplate')}
+        </Button>
+      }
+    >
+      <Stack>
+        <Switch isSelected={chosen.isUsed} isDisabled={isLocked} onChange={(isUsed) => set({ isUsed })}>
+          {words.text('ui.import.useSender')}
+        </Switch>
+        {chosen.isUsed && (
+          <Grid gap="m" min={200}>
+            {text('name', 'senderName')}
+            {text('phone', 'senderPhone')}
+            <ReferencePicker
+              to="area"
+              name="city"
+              label={words.text('field.order.senderCity')}
+              value={chosen.city || undefined}
+              onChange={(city) => set({ city: city ?? '' })}
+            />
+            {text('address', 'senderAddress')}
+            <ReferencePicker
+              to="branch"
+              name="originBranch"
+              label={words.text('field.order.originBranch')}
+              value={chosen.originBranch || undefined}
+              onChange={(originBranch) => set({ originBranch: originBranch ?? '' })}
+            />
+          </Grid>
+        )}
+      </Stack>
+    </Section>
+  );
+}
