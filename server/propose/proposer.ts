@@ -87,7 +87,7 @@ async function transact(
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      const [, verdicts] = await Promise.all([client.query('begin'), proposeAll(client, batches, serials)]);
+      const [, verdicts] = await Promise.all([client.query(begin), proposeAll(client, batches, serials)]);
       return verdicts;
     } catch (error) {
       await client.query('rollback').catch((failure: unknown) => {

@@ -1,3 +1,4 @@
+import { s10CheckDigit } from '#machines/identifiers.ts';
 import type { OrderData } from '#machines/order/events.ts';
 import { merchants } from '../world/merchants.ts';
 import { stations } from '../world/stations.ts';
@@ -83,7 +84,14 @@ const kindOfRoute = (route: Needs['route'], random: Random): readonly Ends[] => 
   ]);
 };
 
-const hundred = (random: Random, least: number, most: number) => random.whole(least, most) * 500_00;
+/** The number under which China's post knows the parcel. */
+const mailNumber = (number: number): string => {
+  const digits = String(41_000_000 + number * 37);
+  return `EE${digits}${s10CheckDigit(digits)}CN`;
+};
+
+/** A price in whole five hundreds of kyat. */
+const price = (random: Random, least: number, most: number) => random.whole(least, most) * 500_00;
 
 /** A parcel as a story needs it, all else by chance. */
 export function parcelFor(number: number, needs: Needs, random: Random): Parcel {
@@ -121,6 +129,7 @@ export function parcelFor(number: number, needs: Needs, random: Random): Parcel 
     number,
     form: {
       source: merchant || !corporate ? source : 'staffApp',
+      ...(transshipped || random.chance(country === 'CN' ? 0.3 : 0.05) ? { mailSn: mailNumber(number) } : {}),
       sender,
       receiver,
       originBranch: origin,
@@ -137,7 +146,7 @@ export function parcelFor(number: number, needs: Needs, random: Random): Parcel 
       payType,
       chargeType: random.chance(0.8) ? 'weight' : 'volume',
       ...(merchant ? { merchant: merchant.code } : {}),
-      ...(cash ? { collectionAmount: hundred(random, 20, 700) } : {}),
+      ...(cash ? { collectionAmount: price(random, 20, 700) } : {}),
       ...(random.chance(0.15) ? { insureAmount: random.whole(20, 100) * 10_000_00 } : {}),
       ...(random.chance(0.18) ? { remark: random.pick(remarks[countryOf(destination)]) } : {}),
     },
