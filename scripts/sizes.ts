@@ -39,6 +39,9 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
 const compressedBytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length, 0);
 
+/** The gallery is for whoever develops. */
+const GALLERY = 'src/views/gallery/';
+
 function screensIn(files: Iterable<string>): string[] {
   const maps = [...files].map((file) => `${DIST}/${file}.map`).filter(existsSync);
   const sources = maps.flatMap(
@@ -62,6 +65,9 @@ function judge(manifest: Manifest): string[] {
     console.log(`${part}: ${measured[part].toFixed(1)} kB of script, compressed; at most ${LIMITS[part]}`);
   return [
     ...heavy.map((part) => `The ${part} loads too much.`),
+    ...Object.keys(manifest)
+      .filter((key) => key.startsWith(GALLERY))
+      .map((key) => `${key} is in the build.`),
     ...screensIn([...login, ...shell]).map((source) => `${source} is no chunk of its own.`),
   ];
 }

@@ -22,7 +22,8 @@ export default function NewPassword() {
   const errors = passwordErrors(given, words);
   const refused = setback ? fieldOf(setback) : null;
   const refusal = setback ? wordFailure(setback, words) : undefined;
-  const told = refused && refusal !== undefined ? { [refused]: refusal, ...errors } : errors;
+  const told = (field: keyof PasswordChange): string | undefined =>
+    wasTried ? (errors[field] ?? (field === refused ? refusal : undefined)) : undefined;
 
   useEffect(() => {
     if (setback) focusField(frame.current, fieldOf(setback) ?? 'old');
@@ -40,13 +41,14 @@ export default function NewPassword() {
   return (
     <Frame title={words.text('account.password.title')} hint={words.text('account.password.hint')}>
       <div ref={frame}>
-        <Form onSubmit={submit} errors={wasTried ? told : {}}>
+        <Form onSubmit={submit}>
           <FormNote text={refused ? undefined : refusal} />
           <PasswordField
             name="old"
             label={words.text('account.password.old')}
             autoComplete="current-password"
             autoFocus
+            error={told('old')}
             value={given.old}
             onChange={change('old')}
           />
@@ -55,6 +57,7 @@ export default function NewPassword() {
             label={words.text('account.password.new')}
             description={words.text('account.password.newHint', PASSWORD_BOUNDS)}
             autoComplete="new-password"
+            error={told('next')}
             value={given.next}
             onChange={change('next')}
           />
@@ -62,6 +65,7 @@ export default function NewPassword() {
             name="confirm"
             label={words.text('account.password.confirm')}
             autoComplete="new-password"
+            error={told('confirm')}
             value={given.confirm}
             onChange={change('confirm')}
           />

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, redirect, type AnyRouter } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRouter,
+} from '@tanstack/react-router';
 import type { View } from './menu.ts';
 import { Forbidden, NotFound } from './Missing.tsx';
 import { Shell } from './Shell.tsx';
@@ -40,10 +47,20 @@ const treeOf = ({ views, start }: Reach) => {
       },
     }),
   ];
+  // Every part in every state, for whoever develops; a build has no trace of it.
+  const gallery = import.meta.env.DEV
+    ? [
+        createRoute({
+          getParentRoute: () => root,
+          path: '/gallery',
+          component: lazyRouteComponent(() => import('../gallery/Gallery.tsx'), 'Gallery'),
+        }),
+      ]
+    : [];
   const screens = [...views.values()].map((view) =>
     createRoute({ getParentRoute: () => root, path: view.path, staticData: { view } }),
   );
-  return root.addChildren([...fixed, ...screens]);
+  return root.addChildren([...fixed, ...gallery, ...screens]);
 };
 
 /** A search stays the text it is: each screen reads its own. */

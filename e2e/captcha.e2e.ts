@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { startOwnServer, type OwnServer } from './support/ownServer.ts';
+
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await startOwnServer('on');
+});
+test.afterAll(() => server.end());
+
+test('a wrong captcha is said in words at its field, and another picture comes', async ({ page }) => {
+  await page.goto(`${server.address}/login`);
+  const picture = page.getByAltText('Captcha picture');
+  const code = page.getByLabel('Captcha', { exact: true });
+  const first = await picture.getAttribute('src');
+  expect(first).toMatch(/^data:image\/svg\+xml/);
+
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(server.oneTimePassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(code).toHaveAccessibleDescription(/Enter the captcha$/);
+
+  // The pictures hold no letter O: this answer is never right.
+  await code.fill('OOOOO');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(code).toHaveAccessibleDescription(/The captcha is wrong\.$/);
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveValue('');
+  await expect(picture).not.toHaveAttribute('src', first ?? '');
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+
+  const second = await picture.getAttribute('src');
+  await page.getByRole('button', { name: 'Another picture' }).click();
+  await expect(picture).not.toHaveAttribute('src', second ?? '');
+});

@@ -1,0 +1,42 @@
+import { loadWords } from '#i18n/load.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { CellValue } from '#sheets/cell.ts';
+import { createSheet } from '#sheets/writer.ts';
+import { COLUMNS, headerOf } from '#services/import/template.ts';
+
+/** Values by the template's paths; what is not named stands as in a good row. */
+export type OrderCells = Readonly<Record<string, CellValue>>;
+
+const GOOD: OrderCells = {
+  'sender.name': 'Golden Lotus Trading',
+  'sender.phone': '09420012345',
+  'sender.city': 'MMR013D001',
+  'sender.address': '12 Pansodan Road',
+  originBranch: 'YGN',
+  'receiver.phone': '09970012345',
+  'receiver.city': 'MMR010D001',
+  'receiver.address': '78th Street, between 30th and 31st',
+  destinationBranch: 'Mandalay',
+  goodsName: 'Shoes',
+  goodsType: 'Clothing',
+  weightGrams: 1.5,
+  lengthMm: 30,
+  widthMm: 20,
+  heightMm: 10,
+};
+
+/** An .xlsx file from the template with these rows, as a spreadsheet program saves it. */
+export async function orderFile(rows: readonly OrderCells[], language: Language = 'en'): Promise<Buffer<ArrayBuffer>> {
+  const words = await loadWords(language);
+  const sheet = await createSheet(
+    'Orders',
+    COLUMNS.map((column) => ({ header: headerOf(column, words), look: 'plain', width: 20 })),
+  );
+  await sheet.add(
+    rows.map((row) => COLUMNS.map(({ path }) => ({ ...GOOD, 'receiver.name': 'Daw Khin', ...row })[path] ?? null)),
+  );
+  return Buffer.concat(await sheet.finish());
+}
+
+/** The letter of a column of the template. */
+export const columnIndex = (path: string): number => COLUMNS.findIndex((column) => column.path === path);
