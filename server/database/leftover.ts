@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -11,27 +11,47 @@ const POLITE_MILLISECONDS = 30_000;
  */
 export async function stopLeftover(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (!isAlive(pid)) return;
-  if (!worksOn(pid, cluster)) {
-    // The process number went to someone else (usual after a container restart); PostgreSQL would refuse to start.
-    rmSync(file);
-    return;
-  }
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+  if (pid !== null && isRunning(pid) && worksOn(pid, cluster)) await stop(pid, cluster);
+  await everyoneLeft(cluster);
+  // The process number went to someone else (usual after a container restart), or nobody has buried the dead process
+  // yet: PostgreSQL would refuse to start.
+  if (pid !== null && isKnown(pid)) rmSync(file, { force: true });
+  rmSync(join(cluster, '.s.PGSQL.5432.lock'), { force: true });
+}
+
+async function stop(pid: number, cluster: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal);
-    if (await ended(pid)) return;
+    if (await within(() => !isRunning(pid))) return;
   }
   throw new Error(`The PostgreSQL process ${pid} on ${cluster} does not stop. Stop it, then start again.`);
 }
 
-function isAlive(pid: number): boolean {
+/** The children of a killed PostgreSQL end by themselves; a new one beside them would destroy what they write. */
+async function everyoneLeft(cluster: string): Promise<void> {
+  if (process.platform !== 'linux' || !existsSync(cluster)) return;
+  const left = () => !readdirSync('/proc').some((name) => /^\d+$/.test(name) && worksOn(Number(name), cluster));
+  if (!(await within(left))) throw new Error(`Processes still work on ${cluster}. Stop them, then start again.`);
+}
+
+/** Whether a process has this number, even one that has ended but is not buried. */
+function isKnown(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (!isKnown(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
   }
 }
 
@@ -48,10 +68,10 @@ function worksOn(pid: number, cluster: string): boolean {
   }
 }
 
-async function ended(pid: number): Promise<boolean> {
+async function within(done: () => boolean): Promise<boolean> {
   const deadline = Date.now() + POLITE_MILLISECONDS;
   while (Date.now() < deadline) {
-    if (!isAlive(pid)) return true;
+    if (done()) return true;
     await pause(20);
   }
   return false;

@@ -30,8 +30,9 @@ export function createFollower(
       for (;;) {
         const found = await logAfter(pool, place, BATCH);
         if (found.events.length === 0) break;
-        place = found.place;
+        // Only what was handed on is behind us: a failure there is tried again at the next look.
         await hear(found.events);
+        place = found.place;
       }
     } catch (error) {
       onTrouble(error);

@@ -17,10 +17,17 @@ export const toldEvent = (event: LoggedEvent, row: KeptRow, actor: Actor) => ({
   row: visibleTo(actor, row.row),
 });
 
-/** The events an actor may hear of, with the rows they left. */
-export const toldTo = (actor: Actor, events: readonly LoggedEvent[], rows: ReadonlyMap<string, KeptRow>) =>
-  events.flatMap((event) => {
+/** The events an actor may hear of. */
+export const heardBy = (actor: Actor, events: readonly LoggedEvent[], rows: ReadonlyMap<string, KeptRow>) =>
+  events.filter((event) => {
     const row = rows.get(`${event.machine}/${event.id}`);
     const noun = nouns[event.machine];
-    return row && noun && mayRead(actor, noun) && isVisible(actor, row) ? [toldEvent(event, row, actor)] : [];
+    return row !== undefined && noun !== undefined && mayRead(actor, noun) && isVisible(actor, row);
+  });
+
+/** The events an actor may hear of, with the rows they left. */
+export const toldTo = (actor: Actor, events: readonly LoggedEvent[], rows: ReadonlyMap<string, KeptRow>) =>
+  heardBy(actor, events, rows).flatMap((event) => {
+    const row = rows.get(`${event.machine}/${event.id}`);
+    return row ? [toldEvent(event, row, actor)] : [];
   });

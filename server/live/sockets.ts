@@ -3,11 +3,12 @@ import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Actor } from '#machines/kit/actor.ts';
+import { mayReveal } from '../access.ts';
 import type { Auth } from '../auth/auth.ts';
 import { Problem } from '../http/errors.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { rowsOf } from '../store/rows.ts';
-import { toldTo } from './message.ts';
+import { heardBy, toldTo } from './message.ts';
 
 const HEARTBEAT = 'heartCheck';
 const MOST_FRAME_BYTES = 4096;
@@ -82,7 +83,7 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
     if (listener.socket.readyState === listener.socket.OPEN) listener.socket.send(text);
   };
 
-  /** Tells everyone what they may hear of; people with the same rights share one text. */
+  /** Tells everyone what they may hear of; who may hear the same shares one text. */
   const tell = async (events: readonly LoggedEvent[]): Promise<void> => {
     if (listeners.size === 0) return;
     const rows = await rowsOf(pool, events);
@@ -90,14 +91,12 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
     const texts = new Map<string, string>();
     for (const listener of listeners) {
       const { actor } = listener;
-      const rights = JSON.stringify([actor.merchant, actor.scope, actor.permissions]);
-      let text = texts.get(rights);
-      if (text === undefined) {
-        const told = toldTo(actor, events, rows);
-        text = told.length === 0 ? '' : JSON.stringify({ type: 'events', position, events: told });
-        texts.set(rights, text);
-      }
-      if (text !== '') send(listener, text);
+      const heard = heardBy(actor, events, rows);
+      if (heard.length === 0) continue;
+      const sort = `${mayReveal(actor)} ${heard.map((event) => event.position).join()}`;
+      const text = texts.get(sort) ?? JSON.stringify({ type: 'events', position, events: toldTo(actor, heard, rows) });
+      texts.set(sort, text);
+      send(listener, text);
     }
   };
 

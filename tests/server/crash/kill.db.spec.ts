@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCredential } from '#server/auth/credentials.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase, type Database } from '#server/database/open.ts';
+import { masterData } from '#server/demo/masterData.ts';
+import { registerAll } from '#server/demo/register.ts';
+import { createProposer } from '#server/propose/proposer.ts';
+import { createSerials } from '#server/store/serials.ts';
+import { auditOf } from '../../support/audit.ts';
+import { seeded } from '../../support/random.ts';
+import { signIn } from '../../support/sessions.ts';
+import { end, killPostmaster, start, startInVain, type Running } from './server.ts';
+import { writeUntil, type Sent, type Whereabouts } from './writers.ts';
+
+/** How often the server is killed; a longer campaign by `npm run crash -- 1000`. */
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 20);
+const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 1_000_000);
+const WRITERS = 32;
+/** All of them may create orders in Yangon; a person has five sessions at most. */
+const PEOPLE = 'admin manager.yangon clerk.yangon courier.yangon courier2.yangon support operations'.split(' ');
+const SECONDS_A_ROUND = 12;
+
+let directory = '';
+const tokens: string[] = [];
+
+const open = (): Promise<Database> => openDatabase({ dataDirectory: directory, databaseUrl: undefined, port: 0 });
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'shweli-crash-'));
+  const database = await open();
+  const { pool } = database;
+  await migrate(pool);
+  const now = new Date();
+  await registerAll(createProposer(pool, createSerials(pool)), await masterData(now), now.toISOString());
+  const { rows } = await pool.query<{ id: string; username: string }>(
+    'select id, username from row_staff where username = any($1)',
+    [PEOPLE],
+  );
+  for (const { id } of rows) {
+    for (let session = 0; session < WRITERS / rows.length; session += 1)
+      tokens.push((await signIn(pool, id)).authorization);
+  }
+  // With an account in it the database is not new: the server makes no world of its own.
+  const [first] = rows;
+  await createCredential(pool, {
+    staffId: first?.id ?? '',
+    username: first?.username ?? '',
+    password: 'harbour8lantern',
+    mustChange: false,
+  });
+  await database.close();
+}, 120_000);
+
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+describe('one data directory', () => {
+  test('serves one server: a second is refused at once, by a sentence that names the first', async () => {
+    const first = await start(directory);
+    try {
+      const began = performance.now();
+      const { code, said } = await startInVain(directory);
+      expect(code).toBe(1);
+      expect(said).toContain(`in use by another server (process ${first.child.pid}, port `);
+      expect(said).toMatch(/Stop it first, or choose another DATA_DIR/);
+      expect(performance.now() - began).toBeLessThan(5000);
+      expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
+    } finally {
+      await end(first, 'SIGTERM');
+    }
+  }, 60_000);
+});
+
+describe(`killed ${ROUNDS} times at random moments under ${WRITERS} writers`, () => {
+  const random = seeded(SEED);
+  const books: Sent[] = [];
+
+  test(
+    `it always comes back (CRASH_SEED=${SEED})`,
+    async () => {
+      let running: Running = await start(directory);
+      const where: Whereabouts = { address: running.address };
+      let stopping = false;
+      const shared: string[] = [];
+      const writers = tokens.map((token, index) =>
+        writeUntil(() => stopping, where, token, shared, seeded(SEED + index + 1)),
+      );
+      const done = Promise.all(writers);
+      done.catch(() => undefined);
+      const failed = done.then(() => new Promise<never>(() => undefined));
+      const survive = async (): Promise<void> => {
+        for (let round = 0; round < ROUNDS; round += 1) {
+          await pause(100 + random() * 600);
+          const kind = round % 4;
+          if (kind === 3) {
+            // PostgreSQL alone: the server answers 503 meanwhile and recovers by itself.
+            killPostmaster(directory);
+            continue;
+          }
+          if (kind === 2) killPostmaster(directory);
+          await end(running, 'SIGKILL');
+          running = await start(directory);
+          where.address = running.address;
+          console.log(round, kind, Math.round(performance.now()));
+        }
+        await pause(500);
+      };
+      try {
+        await Promise.race([survive(), failed]);
+        stopping = true;
+        books.push(...(await done).flat());
+      } finally {
+        stopping = true;
+        await end(running, 'SIGTERM');
+      }
+      expect(books.length).toBeGreaterThan(ROUNDS * WRITERS);
+      expect(books.filter(({ tries }) => tries > 1).length).toBeGreaterThan(ROUNDS);
+    },
+    ROUNDS * SECONDS_A_ROUND * 1000 + 30_000,
+  );
+
+  test('nothing acknowledged is lost, nothing doubled, and every life is what its events say', async () => {
+    const database = await open();
+    const { pool } = database;
+    try {
+      const { rows: kept } = await pool.query(`select key, verdict from commands where key not like '% %'`);
+      const verdicts = new Map(kept.map(({ key, verdict }) => [key, verdict]));
+      const { rows: counted } = await pool.query<{ correlation: string; count: number }>(
+        `select correlation, count(*) from events where correlation not like '% %' group by correlation`,
+      );
+      const events = new Map(counted.map(({ correlation, count }) => [correlation, count]));
+      const faults = books.flatMap(({ key, told }) => {
+        const verdict = verdicts.get(key);
+        if (verdict === undefined) return [`${key} was acknowledged and is gone`];
+        const expected = told.status === 'duplicate' ? { ...told, status: verdict.status } : told;
+        return [
+          verdict.id === expected.id && verdict.version === expected.version && verdict.status === expected.status
+            ? ''
+            : `${key} was told ${JSON.stringify(told)} and is kept as ${JSON.stringify(verdict)}`,
+          (events.get(key) ?? 0) === verdict.events.length ? '' : `${key} has ${events.get(key) ?? 0} events`,
+        ].filter((fault) => fault !== '');
+      });
+      expect(faults).toEqual([]);
+      const sent = new Set(books.map(({ key }) => key));
+      expect(sent.size).toBe(books.length);
+      expect([...verdicts.keys()].filter((key) => !sent.has(key))).toEqual([]);
+      expect([...events.keys()].filter((key) => !sent.has(key))).toEqual([]);
+      expect(books.filter(({ told }) => told.events.length > 0).length).toBeGreaterThan(books.length / 2);
+      expect(await auditOf(pool)).toEqual([]);
+      const resent = books.filter(({ told }) => told.status === 'duplicate').length;
+      console.log(
+        `${ROUNDS} kills, ${books.length} commands acknowledged, ${resent} of them committed before a crash hid it`,
+      );
+    } finally {
+      await database.close();
+    }
+  }, 120_000);
+});

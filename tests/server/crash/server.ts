@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts');
+
+/** A real server in a process of its own. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+const launch = (dataDirectory: string): ChildProcess =>
+  spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: '',
+      DEMO: '0',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
+      NODE_ENV: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const everything = (stream: NodeJS.ReadableStream | null): (() => string) => {
+  let text = '';
+  stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return () => text;
+};
+
+/** Starts a server on a data directory and waits until it says where it is. */
+export async function start(dataDirectory: string): Promise<Running> {
+  const child = launch(dataDirectory);
+  const complaint = everything(child.stderr);
+  if (!child.stdout) throw new Error('No output to read');
+  const lines = createInterface(child.stdout);
+  const ended = once(child, 'exit');
+  for (;;) {
+    const [line]: unknown[] = await Promise.race([once(lines, 'line'), ended]);
+    const address = /is at (http:\S+)/.exec(String(line))?.[1];
+    if (address !== undefined) return { child, address };
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended: ${complaint()}`);
+  }
+}
+
+/** Starts a server that is expected to give up: its exit code and what it says. */
+export async function startInVain(dataDirectory: string): Promise<{ code: number | null; said: string }> {
+  const child = launch(dataDirectory);
+  const said = [everything(child.stdout), everything(child.stderr)];
+  await once(child, 'close');
+  return { code: child.exitCode, said: said.map((text) => text()).join('') };
+}
+
+/** Ends a server with a signal and waits until it is gone. */
+export async function end({ child }: Running, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+/** Kills PostgreSQL's first process, whose number its own file tells. */
+export function killPostmaster(dataDirectory: string): void {
+  const [pid = ''] = readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}

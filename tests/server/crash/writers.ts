@@ -1,0 +1,92 @@
+import { request, Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Verdict } from '#server/propose/command.ts';
+import { created, toOrder } from '../../support/orders.ts';
+
+/** What a client sent under a key, and what it was told: the client's own book, which no crash of a server touches. */
+export interface Sent {
+  readonly key: string;
+  readonly command: object;
+  readonly told: Verdict;
+  /** How often it was sent until it was answered. */
+  readonly tries: number;
+}
+
+/** Where the server is now; it moves when it is started again. */
+export interface Whereabouts {
+  address: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const TIMEOUT_MS = 5000;
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+const post = (address: string, authorization: string, body: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const asked = request(
+      `${address}/api/commands`,
+      { method: 'POST', agent, timeout: TIMEOUT_MS, headers },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on('error', reject);
+      },
+    );
+    asked.on('timeout', () => asked.destroy(new Error('No answer in time')));
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+/**
+ * A client that sends one command after the other until told to stop. What is not answered it sends again under the same
+ * key, to wherever the server is by then.
+ */
+export async function writeUntil(
+  stopped: () => boolean,
+  where: Whereabouts,
+  authorization: string,
+  shared: string[],
+  random: () => number,
+): Promise<Sent[]> {
+  const book: Sent[] = [];
+  const own: string[] = [];
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)];
+  const next = (): object => {
+    const id = random() < 0.5 ? pick(shared) : pick(own);
+    if (id === undefined || random() < 0.3) return created(random() < 0.5 ? {} : { mailSn: crypto.randomUUID() });
+    return random() < 0.7
+      ? toOrder(id, 'order.labelPrinted', { kind: 'waybill', reason: 'Torn' })
+      : toOrder(id, 'order.extraFeeAdded', { kind: 'upstairs', amount: 100, channel: 'cash', stage: 'online' });
+  };
+  while (!stopped()) {
+    const key = crypto.randomUUID();
+    const command = { key, ...next() };
+    const { told, tries } = await insist(where, authorization, JSON.stringify({ commands: [command] }));
+    if (told.id !== null && told.version <= 2) (shared.length < 8 ? shared : own).push(told.id);
+    book.push({ key, command, told, tries });
+  }
+  return book;
+}
+
+async function insist(
+  where: Whereabouts,
+  authorization: string,
+  body: string,
+): Promise<{ told: Verdict; tries: number }> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await post(where.address, authorization, body).catch(() => null);
+    if (answer?.status === 200) {
+      const { results }: { results: Verdict[] } = JSON.parse(answer.text);
+      const [told] = results;
+      if (told) return { told, tries };
+    }
+    if (answer && ![429, 503].includes(answer.status)) throw new Error(`Answered ${answer.status}: ${answer.text}`);
+    await pause(answer?.status === 429 ? 200 : 20);
+  }
+}

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import { replay } from '#machines/kit/replay.ts';
+import { nouns } from '#machines/nouns.ts';
+import { canonical } from '#server/store/canonical.ts';
+import { loggedEvent } from '#server/store/history.ts';
+import { hashOf, type LoggedEvent } from '#server/store/record.ts';
+import { rowTable } from '#server/store/tables.ts';
+
+interface Kept {
+  machine: string;
+  id: string;
+  version: number;
+  states: unknown;
+  context: unknown;
+  head_hash: string;
+}
+
+/**
+ * Everything that is wrong with a database's log, in sentences: versions with gaps, hashes that do not chain, times that
+ * go back, and lives or rows that are not what their events say. Empty when all is well.
+ */
+export async function auditOf(pool: pg.Pool): Promise<string[]> {
+  const { rows: logged } = await pool.query('select * from events order by machine, id, version');
+  const { rows: lives } = await pool.query<Kept>('select * from streams');
+  const rowOf = new Map<string, Record<string, unknown>>();
+  for (const machine of new Set(lives.map((life) => life.machine))) {
+    const { rows } = await pool.query(`select id, version, row from ${rowTable(machine)}`);
+    for (const { id, version, row } of rows) rowOf.set(`${machine}/${id}`, { ...row, version });
+  }
+  const streams = Map.groupBy(logged.map(loggedEvent), ({ machine, id }) => `${machine}/${id}`);
+  const kept = new Map(lives.map((life) => [`${life.machine}/${life.id}`, life]));
+  const orphans = [...kept.keys()].filter((key) => !streams.has(key)).map((key) => `${key} has no events`);
+  return [
+    ...orphans,
+    ...[...streams].flatMap(([key, events]) => [
+      ...chainFaults(key, events),
+      ...foldFaults(key, events, kept.get(key), rowOf.get(key)),
+    ]),
+  ];
+}
+
+function chainFaults(key: string, events: readonly LoggedEvent[]): string[] {
+  return events.flatMap(({ position: _, hash, ...event }, index) => {
+    const before = events[index - 1];
+    return [
+      event.version === index + 1 ? '' : `${key} has version ${event.version} in place ${index + 1}`,
+      event.prevHash === (before?.hash ?? null) ? '' : `${key}@${event.version} does not continue the event before it`,
+      hashOf(event) === hash ? '' : `${key}@${event.version} does not say what it was signed for`,
+      before === undefined || before.at <= event.at
+        ? ''
+        : `${key}@${event.version} was recorded before the one before it`,
+    ].filter((fault) => fault !== '');
+  });
+}
+
+function foldFaults(
+  key: string,
+  events: readonly LoggedEvent[],
+  kept: Kept | undefined,
+  row: Record<string, unknown> | undefined,
+): string[] {
+  const [machine = '', id = ''] = key.split(/\/(.*)/s);
+  const noun = nouns[machine];
+  if (!noun) return [`${key} is of no machine`];
+  if (!kept) return [`${key} has events but no life`];
+  const { life, differences } = replay(noun, id, events);
+  const same = (one: unknown, other: unknown) => canonical(one) === canonical(other);
+  return [
+    ...differences.map((difference) => `${key} replays differently: ${JSON.stringify(difference)}`),
+    kept.version === life.version ? '' : `${key} is kept at version ${kept.version}, its events end at ${life.version}`,
+    same(kept.states, life.states) ? '' : `${key} is kept in other states than its events lead to`,
+    same(kept.context, life.context) ? '' : `${key} is kept with other facts than its events lead to`,
+    kept.head_hash === events.at(-1)?.hash ? '' : `${key} is kept with another head than its last event`,
+    same(row, noun.row(life)) ? '' : `${key} has another row than its events lead to`,
+  ].filter((fault) => fault !== '');
+}

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import type { InjectOptions } from 'fastify';
+import { readConfig } from '#server/config.ts';
+import { createServer } from '#server/server.ts';
+import { signIn } from './sessions.ts';
+import type { Store } from './world.ts';
+
+const plenty = { burst: 1_000_000, perSecond: 1000 };
+export const NO_LIMITS = {
+  read: plenty,
+  write: plenty,
+  login: plenty,
+  captcha: plenty,
+  export: plenty,
+  import: plenty,
+};
+
+interface Ask {
+  readonly as?: string | null;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Reply<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: Body;
+  readonly text: string;
+}
+
+/** A whole server process on a store's database: several may run on one. */
+export const serve = async (store: Store) => {
+  const { app } = await createServer({
+    config: readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off' }),
+    database: { ...store.database, close: () => Promise.resolve() },
+    rates: NO_LIMITS,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const tokens = new Map<string, string>();
+
+  const tokenOf = async (username: string): Promise<string> => {
+    const known = tokens.get(username) ?? (await signIn(store.pool, await store.staffId(username))).authorization;
+    tokens.set(username, known);
+    return known;
+  };
+
+  const ask = async <Body = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    { as = 'admin', body, headers = {} }: Ask = {},
+  ): Promise<Reply<Body>> => {
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: { ...(as === null ? {} : { authorization: await tokenOf(as) }), ...headers },
+    };
+    const answer = await app.inject(body === undefined ? options : { ...options, payload: body as object });
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? ({} as Body) : answer.json<Body>(),
+      text: answer.body,
+    };
+  };
+
+  return {
+    app,
+    address: `127.0.0.1:${port}`,
+    tokenOf,
+    ask,
+    get: <Body = Record<string, unknown>>(url: string, as: string | null = 'admin') => ask<Body>('GET', url, { as }),
+    close: () => app.close(),
+  };
+};
+
+export type Serving = Awaited<ReturnType<typeof serve>>;
