@@ -1,3 +1,157 @@
-export default function Placeholder() {
-  return null;
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { order } from '#machines/order/index.ts';
+import { unborn } from '#machines/kit/unborn.ts';
+import { usePlace } from '#views/screen.tsx';
+import { useSession } from '#views/session.ts';
+import { FieldInput } from '#views/shapes/fields/FieldInput.tsx';
+import { useReferences } from '#views/shapes/fields/references.ts';
+import { focusField } from '#views/shapes/form/focusField.ts';
+import { useEventForm } from '#views/shapes/form/useEventForm.ts';
+import { useProposal } from '#views/shapes/form/useProposal.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { Form } from '#views/ui/Form.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { useWords } from '#views/words.tsx';
+import { successAddress } from './addresses.ts';
+import * as css from './create/Create.css.ts';
+import { keepDraft, readDraft } from './create/keptDraft.ts';
+import { knownOf, quoteOf, usePrices } from './create/prices.ts';
+import { Quote } from './create/Quote.tsx';
+import { sectionsOf } from './create/sections.ts';
+
+const TYPE = 'order.created';
+const nobody = unborn(order, '');
+
+/** What most orders at a counter are. */
+const usual = {
+  source: 'staffApp',
+  deliveryWay: 'door',
+  orderType: 'standard',
+  payType: 'senderCash',
+  chargeType: 'weight',
+};
+
+/** New order: the form of its creation, judged and quoted at each key; what is written is kept until it is sent. */
+export default function NewOrder() {
+  const words = useWords();
+  const { go } = usePlace();
+  const [round, setRound] = useState(0);
+  return (
+    <NewOrderForm
+      key={round}
+      title={words.text('screen.NewOrder')}
+      onMade={(id) => {
+        keepDraft(null);
+        setRound((now) => now + 1);
+        go(successAddress(id));
+      }}
+      onClear={() => {
+        keepDraft(null);
+        setRound((now) => now + 1);
+      }}
+    />
+  );
+}
+
+interface NewOrderFormProps {
+  readonly title: string;
+  readonly onMade: (id: string) => void;
+  readonly onClear: () => void;
+}
+
+function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
+  const words = useWords();
+  const prices = usePrices();
+  const [kept] = useState(readDraft);
+  const [known, setKnown] = useState<Readonly<Record<string, unknown>>>({});
+  const form = useEventForm({ noun: order, type: TYPE, life: nobody, initial: kept ?? usual, known });
+  const { draft, inputs, payload } = form;
+  const { send, pending } = useProposal(order, nobody, TYPE);
+  const [failure, setFailure] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useOwnBranch(inputs.change, draft['originBranch'] === undefined);
+
+  useEffect(() => setKnown(knownOf(prices, draft, new Date().toISOString())), [prices, draft]);
+  useEffect(() => {
+    if (!form.isUntouched) keepDraft(draft);
+  }, [draft, form.isUntouched]);
+  const fees = useMemo(() => quoteOf(known, { insureAmount: null, ...payload }), [known, payload]);
+  const sections = useMemo(() => sectionsOf(form.fields, draft), [form.fields, draft]);
+
+  const submit = async (): Promise<void> => {
+    const wrong = form.reveal();
+    if (!form.sound) return focusField(body.current, wrong);
+    setFailure(null);
+    const outcome = await send(payload);
+    if (outcome.kind === 'done' && outcome.verdict.id) return onMade(outcome.verdict.id);
+    if (outcome.kind === 'refused') {
+      const refusals = outcome.verdict.refusals ?? [];
+      form.refuse(refusals);
+      return focusField(body.current, refusals.find(({ field }) => field)?.field ?? null);
+    }
+    if (outcome.kind === 'failed') setFailure(outcome.message);
+    return undefined;
+  };
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className={css.page} ref={body}>
+        <h1 className={css.title}>{title}</h1>
+        <div className={css.sections}>
+          {failure !== null && <Notice tone="critical">{failure}</Notice>}
+          {form.general.map((reason) => (
+            <Notice key={reason} tone="critical">
+              {reason}
+            </Notice>
+          ))}
+          {sections.map((row) => (
+            <div key={row.map(({ title: name }) => name).join(' ')} className={css.pair}>
+              {row.map((section) => (
+                <Section key={section.title} title={words.text(`ui.order.section.${section.title}`)}>
+                  <div className={css.fields}>
+                    {section.fields.map(({ info, above, wide, only }) => (
+                      <div key={`${above}${info.name}`} className={wide ? css.wide : undefined}>
+                        <FieldInput inputs={inputs} info={info} above={above} {...(only && { only })} />
+                      </div>
+                    ))}
+                  </div>
+                </Section>
+              ))}
+            </div>
+          ))}
+        </div>
+        <aside className={css.side} aria-label={words.text('ui.create.quote')}>
+          <Quote
+            fees={fees}
+            reason={words.text(prices && !prices.tariffs ? 'ui.create.quotedLater' : 'ui.create.quoteNeeds')}
+          />
+          <div className={css.acts}>
+            <Button type="submit" tone="primary" isPending={pending}>
+              {words.text(`event.${TYPE}`)}
+            </Button>
+            <Button onPress={onClear}>{words.text('ui.create.clear')}</Button>
+          </div>
+        </aside>
+      </div>
+    </Form>
+  );
+}
+
+/** Fills in the branch the person works in, once it is known. */
+function useOwnBranch(change: (path: string, value: unknown) => void, isEmpty: boolean): void {
+  const { user } = useSession().context;
+  const { entries } = useReferences('branch');
+  const own = entries.find(({ label }) => label === user?.branchName)?.id;
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (!own || !isEmpty || isFilled.current) return;
+    isFilled.current = true;
+    change('originBranch', own);
+  }, [own, isEmpty, change]);
 }

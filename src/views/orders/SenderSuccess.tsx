@@ -1,3 +1,107 @@
-export default function Placeholder() {
-  return null;
+import { useState } from 'react';
+import { order } from '#machines/order/index.ts';
+import { wordFailure } from '#services/failure.ts';
+import { usePlace, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
+import { useLife } from '#views/shapes/detail/useLife.ts';
+import { labelOf } from '#views/shapes/fields/labels.ts';
+import { ReferenceText } from '#views/shapes/fields/Value.tsx';
+import { EventDialog } from '#views/shapes/form/EventDialog.tsx';
+import { Button } from '#views/ui/Button.tsx';
+import { DescriptionList } from '#views/ui/DescriptionList.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { Inline, Stack } from '#views/ui/layout.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useWords } from '#views/words.tsx';
+import { NEW_ORDER, orderAddress } from './addresses.ts';
+import * as css from './create/Create.css.ts';
+import { Label } from './label/Label.tsx';
+import { PrintSheet } from './label/PrintSheet.tsx';
+
+/** Sender success (§2): the order just made, its waybill, and what one does next. */
+export default function SenderSuccess() {
+  const words = useWords();
+  const [search] = useScreenSearch();
+  const id = search.get('id');
+  useScreenTitle(id);
+  if (id === null) return <EmptyState icon="box" title={words.text('ui.order.noneChosen')} />;
+  return <Made key={id} id={id} />;
+}
+
+function Made({ id }: { id: string }) {
+  const words = useWords();
+  const { go } = usePlace();
+  const { stream, life, failure, reload } = useLife(order, id);
+  const [step, setStep] = useState<'look' | 'record' | 'print'>('look');
+  if (!stream || !life)
+    return failure ? (
+      <ErrorState title={words.text('ui.order.notFound')} text={wordFailure(failure, words)} onRetry={reload} />
+    ) : (
+      <Skeleton />
+    );
+  const row = { ...stream.row, ...order.rowSchema.parse(stream.row) };
+  const printing = stream.events.find(({ type }) => type === 'order.labelPrinted');
+  const term = (field: string): string => labelOf('order', field, words);
+  return (
+    <div className={css.done}>
+      <Stack gap="xl">
+        <Notice tone="positive">{words.text('ui.create.made')}</Notice>
+        <h1 className={css.waybill}>{row.id}</h1>
+        <Inline>
+          <Button
+            tone="primary"
+            icon="print"
+            reason={printing?.allowed === false ? printing.refusals[0]?.message : undefined}
+            onPress={() => setStep('record')}
+          >
+            {words.text('ui.create.print')}
+          </Button>
+          <Button icon="eye" onPress={() => go(orderAddress(row.id))}>
+            {words.text('ui.create.open')}
+          </Button>
+          <Button icon="plus" onPress={() => go(NEW_ORDER)}>
+            {words.text('ui.create.another')}
+          </Button>
+        </Inline>
+        <DescriptionList
+          columns={1}
+          items={[
+            { id: 'sender', term: term('sender'), detail: `${row.senderName} · ${row.senderPhone}` },
+            { id: 'receiver', term: term('receiver'), detail: `${row.receiverName} · ${row.receiverPhone}` },
+            {
+              id: 'route',
+              term: words.text('ui.order.route'),
+              detail: (
+                <>
+                  <ReferenceText to="branch" id={row.originBranch} /> →{' '}
+                  <ReferenceText to="branch" id={row.destinationBranch} />
+                </>
+              ),
+            },
+            { id: 'freight', term: term('freightTotal'), detail: words.money(row.freightTotal, 'MMK') },
+            { id: 'due', term: term('due'), detail: words.money(row.due, 'MMK') },
+          ]}
+        />
+      </Stack>
+      <div className={css.paper}>
+        <Label row={row} />
+      </div>
+      {step === 'record' && (
+        <EventDialog
+          noun={order}
+          life={life}
+          type="order.labelPrinted"
+          initial={{ kind: 'waybill' }}
+          onClose={() => setStep((now) => (now === 'record' ? 'look' : now))}
+          onDone={() => {
+            setStep('print');
+            reload();
+          }}
+          onStale={reload}
+        />
+      )}
+      {step === 'print' && <PrintSheet ids={[row.id]} onClose={() => setStep('look')} />}
+    </div>
+  );
 }

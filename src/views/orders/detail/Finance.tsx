@@ -1,0 +1,122 @@
+import type { Order } from '#machines/order/context.ts';
+import { order } from '#machines/order/index.ts';
+import { stages } from '#machines/order/stages.ts';
+import * as css from '#views/shapes/detail/Detail.css.ts';
+import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
+import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
+import type { OrderRow } from '#machines/order/row.ts';
+import { Section } from '#views/ui/Card.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { useWords } from '#views/words.tsx';
+
+interface FinanceProps {
+  readonly row: OrderRow;
+  readonly facts: Order;
+  readonly regions: Readonly<Record<string, string>>;
+}
+
+const FEES = ['feeBasic', 'feeUrgent', 'feeInsurance', 'feeStorage', 'feePlatform'] as const;
+
+/** What the order costs, what is due and paid at each stage, extra fees, and the rate of its time. */
+export function Finance({ row, facts, regions }: FinanceProps) {
+  const words = useWords();
+  const label = (field: string): string => labelOf('order', field, words);
+  const money = (amount: number): string => words.money(amount, 'MMK');
+  return (
+    <div className={css.columns}>
+      <Section title={words.text('ui.order.fees')}>
+        <div className={css.scroller}>
+          <table className={css.table}>
+            <tbody>
+              {FEES.map((fee) => (
+                <tr key={fee}>
+                  <th scope="row">{label(fee)}</th>
+                  <td data-number>{money(row[fee])}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{label('freightTotal')}</th>
+                <td data-number>{money(row.freightTotal)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+        {row.exchangeRate !== null && (
+          <p>{words.text('ui.order.rate', { rate: words.money(row.exchangeRate, 'MMK') })}</p>
+        )}
+      </Section>
+      <Section title={words.text('ui.order.stages')}>
+        <div className={css.scroller}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{label('stage')}</th>
+                <th scope="col">{label('state')}</th>
+                <th scope="col" data-number>
+                  {words.text('ui.order.stageDue')}
+                </th>
+                <th scope="col" data-number>
+                  {label('paid')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {stages.map((stage) => (
+                <tr key={stage}>
+                  <th scope="row">{words.text<string>(`value.stage.${stage}`)}</th>
+                  <td>
+                    <StateStatus noun={order} state={regions[stage] ?? ''} />
+                  </td>
+                  <td data-number>{money(facts.due[stage])}</td>
+                  <td data-number>{money(facts.paid[stage])}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{words.text('ui.order.sum')}</th>
+                <td />
+                <td data-number>{money(row.due)}</td>
+                <td data-number>{money(row.paid)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      </Section>
+      <Section title={label('extraFees')}>
+        {facts.extraFees.length === 0 ? (
+          <EmptyState icon="receipt" title={words.text('ui.order.noExtraFees')} />
+        ) : (
+          <div className={css.scroller}>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.text('ui.order.time')}</th>
+                  <th scope="col">{label('kind')}</th>
+                  <th scope="col">{label('channel')}</th>
+                  <th scope="col">{label('stage')}</th>
+                  <th scope="col" data-number>
+                    {label('amount')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {facts.extraFees.map(({ at, kind, channel, stage, amount }) => (
+                  <tr key={`${at} ${kind}`}>
+                    <td>{words.instant(at)}</td>
+                    <td>{choiceOf('order', 'kind', kind, words)}</td>
+                    <td>{choiceOf('order', 'channel', channel, words)}</td>
+                    <td>{choiceOf('order', 'stage', stage, words)}</td>
+                    <td data-number>{money(amount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Section>
+    </div>
+  );
+}

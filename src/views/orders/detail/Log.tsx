@@ -1,0 +1,65 @@
+import type { Modification, Order } from '#machines/order/context.ts';
+import { order } from '#machines/order/index.ts';
+import type { StreamRecord } from '#services/streams.ts';
+import * as css from '#views/shapes/detail/Detail.css.ts';
+import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
+import { fieldInfo } from '#views/shapes/fields/kind.ts';
+import { labelOf } from '#views/shapes/fields/labels.ts';
+import { Value } from '#views/shapes/fields/Value.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { useWords } from '#views/words.tsx';
+
+/** Everything that happened, newest first, and what was modified from what to what (§3). */
+export function Log({ facts, records }: { facts: Order; records: readonly StreamRecord[] }) {
+  const words = useWords();
+  return (
+    <div className={css.columns}>
+      <Section title={words.text('ui.order.operations')}>
+        <RecordTimeline noun={order} label={words.text('ui.order.operations')} records={records} />
+      </Section>
+      <Section title={words.text('ui.order.modifications')}>
+        {facts.modifications.length === 0 ? (
+          <EmptyState icon="edit" title={words.text('ui.order.noModifications')} />
+        ) : (
+          <div className={css.scroller}>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.text('ui.order.time')}</th>
+                  <th scope="col">{words.text('ui.order.modifier')}</th>
+                  <th scope="col">{words.text('ui.order.field')}</th>
+                  <th scope="col">{words.text('ui.order.before')}</th>
+                  <th scope="col">{words.text('ui.order.after')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {facts.modifications.toReversed().map((change) => (
+                  <tr key={`${change.at} ${change.field}`}>
+                    <td>{words.instant(change.at)}</td>
+                    <td>{change.by}</td>
+                    <td>{labelOf('order', change.field, words)}</td>
+                    <td>
+                      <Changed field={change.field} value={change.before} />
+                    </td>
+                    <td>
+                      <Changed field={change.field} value={change.after} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+const shape: Readonly<Record<string, Parameters<typeof fieldInfo>[1]>> = order.rowSchema.shape;
+
+function Changed({ field, value }: { field: string; value: Modification['before'] }) {
+  if (value === null || value === '') return '–';
+  const schema = shape[field];
+  return schema ? <Value machine="order" info={fieldInfo(field, schema)} value={value} /> : String(value);
+}

@@ -1,0 +1,94 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, narrow, size, space, weight } from '#views/ui/theme/theme.css.ts';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.l,
+  minHeight: '100%',
+  padding: size.page,
+  boxSizing: 'border-box',
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space.l,
+});
+
+export const titles = style({ display: 'flex', flexDirection: 'column', gap: space.s, minWidth: 0 });
+
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.m,
+  margin: 0,
+  fontSize: size.title,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const statuses = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
+
+export const region = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  fontSize: size.small,
+  color: colour.textMuted,
+});
+
+export const groupTitle = style({
+  margin: `0 0 ${space.s}`,
+  fontSize: size.small,
+  fontWeight: weight.strong,
+  color: colour.textMuted,
+});
+
+export const refusals = style({ margin: 0 });
+
+export const refusal = style({
+  display: 'grid',
+  gap: 2,
+  padding: `${space.s} 0`,
+  borderBottom: `1px solid ${colour.line}`,
+});
+
+export const act = style({ fontWeight: weight.medium });
+export const why = style({ margin: 0, color: colour.textMuted, fontSize: size.small });
+
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.s} ${space.xxl}`, margin: 0 });
+export const fact = style({ display: 'grid', gap: 2 });
+export const term = style({ fontSize: size.small, color: colour.textMuted });
+export const value = style({ margin: 0, fontWeight: weight.medium });
+
+export const scroller = style({ overflowX: 'auto' });
+
+export const table = style({ width: '100%', borderCollapse: 'collapse' });
+
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${space.s} ${space.m}`,
+  textAlign: 'start',
+  fontWeight: weight.normal,
+  borderBottom: `1px solid ${colour.line}`,
+  verticalAlign: 'baseline',
+});
+globalStyle(`${table} thead th`, {
+  color: colour.textMuted,
+  fontSize: size.small,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+});
+globalStyle(`${table} [data-number]`, { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+globalStyle(`${table} tfoot :is(th, td)`, { fontWeight: weight.strong, borderBottom: 'none' });
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+  gap: space.l,
+  alignItems: 'start',
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});

@@ -1,0 +1,60 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import type { StreamRecord } from '#services/streams.ts';
+import { Timeline } from '#views/ui/Timeline.tsx';
+import { useWords } from '#views/words.tsx';
+import { stateOf } from '../fields/labels.ts';
+import { toneOf } from '../fields/tones.ts';
+import { ReferenceText } from '../fields/Value.tsx';
+import { PayloadText } from './PayloadText.tsx';
+
+const branchOf = ({ actor }: StreamRecord): string | null =>
+  typeof actor['branch'] === 'string' ? actor['branch'] : null;
+
+/** What happened to a life, newest first: the operation, by whom and where, what state it led to, and what was said. */
+export function RecordTimeline({
+  noun,
+  label,
+  records,
+}: {
+  noun: Noun;
+  label: string;
+  records: readonly StreamRecord[];
+}) {
+  const words = useWords();
+  const events = records.toReversed().map((record) => {
+    const { version, type, operation, recordedAt, from, to, actor } = record;
+    const branch = branchOf(record);
+    const moved = to && from !== to;
+    return {
+      id: String(version),
+      title: words.text<string>(`event.${type}`),
+      time: words.instant(recordedAt),
+      dateTime: recordedAt,
+      tone: to ? toneOf(noun, to) : ('neutral' as const),
+      text: (
+        <>
+          <span>
+            {actor.id === 'system' ? words.text('ui.detail.system') : actor.name}
+            {branch !== null && (
+              <>
+                {' · '}
+                <ReferenceText to="branch" id={branch} />
+              </>
+            )}
+            {operation !== null &&
+              operation !== undefined &&
+              ` · ${words.text('ui.detail.operation', { code: operation })}`}
+          </span>
+          {moved && (
+            <div>
+              {from ? `${stateOf(noun.id, from, words)} → ` : ''}
+              {stateOf(noun.id, to, words)}
+            </div>
+          )}
+          <PayloadText noun={noun} type={type} data={record.data} />
+        </>
+      ),
+    };
+  });
+  return <Timeline label={label} events={events} />;
+}

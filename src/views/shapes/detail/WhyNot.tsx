@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Noun } from '#machines/kit/noun.ts';
+import { Stack } from '#views/ui/layout.tsx';
+import { SearchField } from '#views/ui/SearchField.tsx';
+import { useWords } from '#views/words.tsx';
+import { groupedActs, type Act } from './actions.ts';
+import { reasonsOf } from './ActionBar.tsx';
+import * as css from './Detail.css.ts';
+
+/** Everything that is not possible now, each with every reason. */
+export function WhyNot({ noun, acts }: { noun: Noun; acts: readonly Act[] }) {
+  const words = useWords();
+  const [typed, setTyped] = useState('');
+  const label = (type: string): string => words.text<string>(`event.${type}`);
+  const wanted = typed.trim().toLowerCase();
+  const found = acts.filter(({ type }) => label(type).toLowerCase().includes(wanted));
+  return (
+    <Stack gap="l">
+      <SearchField bare label={words.text('ui.detail.findAct')} value={typed} onChange={setTyped} />
+      {groupedActs(found).map(([group, refused]) => (
+        <section key={group}>
+          <h3 className={css.groupTitle}>{words.text<string>(`phase.${group}`)}</h3>
+          <dl className={css.refusals}>
+            {refused.map((act) => (
+              <div key={act.type} className={css.refusal}>
+                <dt className={css.act}>{label(act.type)}</dt>
+                <dd className={css.why}>{reasonsOf(act, noun, words)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Stack>
+  );
+}

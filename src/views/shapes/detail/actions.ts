@@ -1,0 +1,72 @@
+import { waysOf } from '#machines/kit/explain.ts';
+import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Stream } from '#services/streams.ts';
+
+type Refusal = Stream['events'][number]['refusals'][number];
+
+/** An event as a person meets it: whether it is allowed now, and every reason why not. */
+export interface Act {
+  readonly type: string;
+  /** The phase of the life it belongs to, or what it changes beside it. */
+  readonly group: string;
+  readonly allowed: boolean;
+  readonly refusals: readonly Refusal[];
+  /** The present state knows it; else it belongs to another state. */
+  readonly declared: boolean;
+  /** It moves the life on. */
+  readonly moves: boolean;
+}
+
+const BESIDE: Readonly<Record<string, string>> = { exception: 'exception', customs: 'transport', request: 'request' };
+
+/** Which group an event belongs to: the phase it leads to, the money, or what it changes beside the way. */
+export function groupOf(noun: Noun, type: string): string {
+  const { structure } = noun;
+  const ways = [...structure.ways.values()].flatMap((own) => own.get(type) ?? []);
+  const phaseOf = (state: string): string | undefined => structure.states.get(state)?.meta.phase;
+  const along = ways.filter(({ region }) => region === structure.main);
+  for (const { from, to } of along) {
+    if (typeof to !== 'string') continue;
+    const phase = phaseOf(to);
+    if (phase !== undefined) return phase === 'end' ? (phaseOf(from) ?? phase) : phase;
+  }
+  const beside = ways.find(({ region, to }) => region !== structure.main && to !== null);
+  if (along.length === 0 && beside && phaseOf(beside.from)) return phaseOf(beside.from) ?? 'desk';
+  return (beside && BESIDE[beside.region]) ?? 'desk';
+}
+
+/** Everything people could do with a life, in the machine's order; what only the system may do is left out. */
+export function actsOf(noun: Noun, life: Life, events: Stream['events']): Act[] {
+  return events
+    .filter(({ type }) => noun.events[type]?.systemOnly === false)
+    .map(({ type, allowed, refusals }) => {
+      const ways = waysOf(noun, life, type);
+      const main = ways.find((way) => 'event' in way && way.region === noun.structure.main);
+      const declared = ways.length > 0 && ways.every((way) => 'event' in way);
+      return {
+        type,
+        group: groupOf(noun, type),
+        allowed,
+        refusals,
+        declared,
+        moves: main !== undefined && 'to' in main && main.to !== null,
+      };
+    });
+}
+
+const MOST_PRIMARY = 3;
+/** Phases whose events lead back or end: never the first thing offered. */
+const ASIDE = ['return', 'end'];
+
+/** The few events that carry the life on from here, allowed ones first. */
+export const primaryOf = (noun: Noun, acts: readonly Act[]): Act[] =>
+  acts
+    .filter(
+      ({ type, declared, moves, group }) =>
+        declared && moves && !ASIDE.includes(group) && !noun.events[type]?.irreversible,
+    )
+    .toSorted((one, other) => Number(other.allowed) - Number(one.allowed))
+    .slice(0, MOST_PRIMARY);
+
+/** Acts by group, in the order in which the groups first appear. */
+export const groupedActs = (acts: readonly Act[]): [string, Act[]][] => [...Map.groupBy(acts, ({ group }) => group)];
