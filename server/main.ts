@@ -1,15 +1,20 @@
 import { ConfigurationError, readConfig } from './config.ts';
+import { DirectoryHeldError } from './database/holder.ts';
+import { MigrationError } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { createServer } from './server.ts';
-import { prepareWorld } from './world.ts';
+import { discardUnfinishedWorld, prepareWorld, preparingAlone } from './world.ts';
 
 /** Starts the server and says where it is; ends it cleanly when asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
-    const { app, proposer } = await createServer({ config, database });
-    const announcement = await prepareWorld(config, database, proposer);
+    const { app, announcement } = await preparingAlone(database, async () => {
+      await discardUnfinishedWorld(database);
+      const server = await createServer({ config, database });
+      return { ...server, announcement: await prepareWorld(config, database, server.proposer) };
+    });
     const address = await app.listen({ host: config.host, port: config.port });
     console.log([`Shweli is at ${address}`, ...announcement].join('\n'));
     let ending = false;
@@ -29,7 +34,17 @@ async function main(): Promise<void> {
   }
 }
 
+/** What the operator can mend is said in a sentence; a fault of ours with all its traces. */
+function explained(error: unknown): unknown {
+  if (error instanceof ConfigurationError || error instanceof DirectoryHeldError || error instanceof MigrationError)
+    return error.message;
+  const { code, address, port } = error as { code?: string; address?: string; port?: number };
+  return code === 'EADDRINUSE'
+    ? `Port ${port} of ${address} is already in use: end the other program, or choose another PORT.`
+    : error;
+}
+
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error);
+  console.error(explained(error));
   process.exit(1);
 });

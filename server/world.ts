@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import { ACCOUNTS, DEMONSTRATION_PASSWORD } from './demo/accounts.ts';
@@ -5,18 +6,64 @@ import { loadDemonstration } from './demo/demonstration.ts';
 import { loadEmptyWorld } from './demo/emptyWorld.ts';
 import type { Proposer } from './propose/proposer.ts';
 
+interface World {
+  readonly name: 'demonstration' | 'empty';
+  readonly begun_at: string;
+  readonly finished_at: string | null;
+}
+
+/** Any number of our own: one process at a time prepares the world of a database. */
+const ADVISORY_LOCK = 7_494_352;
+
+/** Runs the preparation of a process alone: another one that starts on the same database waits until this one is ready. */
+export async function preparingAlone<Result>(
+  { pool }: Pick<Database, 'pool'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    client.release();
+  }
+}
+
+/**
+ * Throws away a first world that was interrupted half-way, before anything is migrated: the server listens only when its
+ * world is whole, so nobody can have worked in it.
+ */
+export async function discardUnfinishedWorld({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const { rows: tables } = await pool.query<{ there: boolean }>(`select to_regclass('worlds') is not null as there`);
+  if (tables[0]?.there !== true) return;
+  const { rows } = await pool.query<World>('select * from worlds where finished_at is null');
+  if (!rows[0]) return;
+  console.log(`The first world, begun at ${rows[0].begun_at}, was interrupted; it is made anew.`);
+  await pool.query('drop schema public cascade');
+  await pool.query('create schema public');
+}
+
 /** Fills a new database with the world the settings ask for; answers the lines to print after the address. */
 export async function prepareWorld(config: Config, { pool }: Database, proposer: Proposer): Promise<string[]> {
-  const { rows } = await pool.query<{ fresh: boolean }>('select not exists (select 1 from credentials) as fresh');
-  const fresh = rows[0]?.fresh === true;
-  if (config.demo) {
-    if (fresh) {
-      console.log('Making the demonstration world ...');
-      await loadDemonstration(pool, proposer, new Date());
-    }
-    return [`Accounts: ${ACCOUNTS.join(', ')}`, `Password of all: ${DEMONSTRATION_PASSWORD} (demonstration only)`];
+  const { rows } = await pool.query<World>('select * from worlds');
+  const lines = rows[0] ? [] : await make(config.demo ? 'demonstration' : 'empty', pool, proposer);
+  const name = rows[0]?.name ?? (config.demo ? 'demonstration' : 'empty');
+  if (name === 'empty') return lines;
+  return [`Accounts: ${ACCOUNTS.join(', ')}`, `Password of all: ${DEMONSTRATION_PASSWORD} (demonstration only)`];
+}
+
+async function make(name: World['name'], pool: pg.Pool, proposer: Proposer): Promise<string[]> {
+  const now = new Date();
+  const finish = () => pool.query('update worlds set finished_at = $1', [new Date().toISOString()]);
+  await pool.query('insert into worlds (name, begun_at) values ($1, $2)', [name, now.toISOString()]);
+  if (name === 'demonstration') {
+    console.log('Making the demonstration world ...');
+    await loadDemonstration(pool, proposer, now);
+    await finish();
+    return [];
   }
-  if (!fresh) return [];
-  const { username, password } = await loadEmptyWorld(pool, proposer, new Date());
+  const { username, password } = await loadEmptyWorld(pool, proposer, now);
+  await finish();
   return [`Administrator: ${username}`, `One-time password, shown only now: ${password}`];
 }

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from '#server/database/migrate.ts';
+import { discardUnfinishedWorld, preparingAlone } from '#server/world.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const begin = (finished: string | null) =>
+  database.pool.query('insert into worlds (name, begun_at, finished_at) values ($1, $2, $3)', [
+    'demonstration',
+    'then',
+    finished,
+  ]);
+
+const isThere = async (): Promise<unknown> =>
+  (await database.pool.query(`select to_regclass('events') is not null as there`)).rows[0]?.there;
+
+it('throws an interrupted first world away, so that it is made anew', async () => {
+  await begin(null);
+  await discardUnfinishedWorld(database);
+  expect(await isThere()).toBe(false);
+  expect((await migrate(database.pool)).length).toBeGreaterThan(0);
+  expect(await isThere()).toBe(true);
+});
+
+it('keeps a world that is whole, and a database that has none yet', async () => {
+  await discardUnfinishedWorld(database);
+  expect(await isThere()).toBe(true);
+  await begin('later');
+  await discardUnfinishedWorld(database);
+  expect(await isThere()).toBe(true);
+});
+
+it('lets one process at a time prepare the world', async () => {
+  const order: string[] = [];
+  let release = (): void => undefined;
+  const first = preparingAlone(database, async () => {
+    order.push('first begins');
+    await new Promise<void>((resolve) => (release = resolve));
+    order.push('first ends');
+  });
+  await expect.poll(() => order).toEqual(['first begins']);
+  const second = preparingAlone(database, async () => void order.push('second begins'));
+  await expect
+    .poll(
+      async () =>
+        (
+          await database.pool.query(
+            `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`,
+          )
+        ).rows[0]?.n,
+    )
+    .toBe(1);
+  release();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first begins', 'first ends', 'second begins']);
+});
