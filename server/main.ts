@@ -9,27 +9,26 @@ import { discardUnfinishedWorld, prepareWorld, preparingAlone } from './world.ts
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
+  let close = (): Promise<unknown> => database.close();
   try {
     const { app, announcement } = await preparingAlone(database, async () => {
       await discardUnfinishedWorld(database);
       const server = await createServer({ config, database });
       return { ...server, announcement: await prepareWorld(config, database, server.proposer) };
     });
+    close = () => app.close().then(() => database.close());
     const address = await app.listen({ host: config.host, port: config.port });
     console.log([`Shweli is at ${address}`, ...announcement].join('\n'));
     let ending = false;
     const end = (): void => {
       if (ending) return;
       ending = true;
-      void app
-        .close()
-        .then(() => database.close())
-        .then(() => process.exit(0));
+      void close().then(() => process.exit(0));
     };
     process.on('SIGTERM', end);
     process.on('SIGINT', end);
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }
