@@ -28,6 +28,11 @@ export const words = (): Plugin => ({
       ],
     },
   }),
+  // Node asks for it; the development server leaves it to the browser, to which these files are no JSON.
+  transform: {
+    filter: { id: /src\/i18n\/load\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll(", { with: { type: 'json' } }", ''), map: null }),
+  },
   async load(id) {
     const [path = ''] = id.split('?');
     if (!path.endsWith('.json') || !path.split('/').join(sep).includes(FOLDER)) return null;

@@ -27,17 +27,17 @@ const allWords = async (language: Language): Promise<Words> => {
   return loadWords(language);
 };
 
-let isWhole = false;
 let spoken: Words | null = null;
+/** Set once all words are wanted; resolves when they are spoken. */
+let whole: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-/** Loads the words of the preferred language, as many as are needed now, and speaks them. */
-const speak = async (): Promise<void> => {
+/** Loads words of the preferred language, all or those of signing in, and speaks them. */
+const speak = async (all: boolean): Promise<void> => {
   const { language } = preferences();
-  const wanted = isWhole;
-  const words = await (wanted ? allWords(language) : entryWords(language));
-  const isOvertaken = preferences().language !== language || (isWhole && !wanted && spoken !== null);
-  if (isOvertaken) return;
+  const words = await (all ? allWords(language) : entryWords(language));
+  if (preferences().language !== language) return speak(all);
+  if (!all && whole !== null && spoken !== null) return;
   spoken = words;
   for (const listener of listeners) listener();
 };
@@ -45,16 +45,18 @@ const speak = async (): Promise<void> => {
 /** Begins to speak: the words of signing in, and another language whenever it is chosen. */
 export const beginToSpeak = async (): Promise<void> => {
   onPreferences(() => {
-    if (spoken?.language !== preferences().language) void speak();
+    if (spoken?.language !== preferences().language) void speak(whole !== null);
   });
-  await speak();
+  await speak(false);
 };
 
 /** Loads all words; what is said changes nowhere, there is only more of it. */
-export const speakWholly = async (): Promise<void> => {
-  if (isWhole) return;
-  isWhole = true;
-  await speak();
+export const speakWholly = (): Promise<void> => {
+  whole ??= speak(true).catch((error: unknown) => {
+    whole = null;
+    throw error;
+  });
+  return whole;
 };
 
 const subscribe = (listener: () => void): (() => void) => {
