@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { startOwnServer, type OwnServer } from './support/ownServer.ts';
+import { startOwnServer, type OwnServer } from '../scripts/ownServer.ts';
 
 let server: OwnServer;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  server = await startOwnServer('on');
+  server = await startOwnServer({ demo: false, captcha: true });
 });
 test.afterAll(() => server.end());
 
@@ -17,7 +17,7 @@ test('a wrong captcha is said in words at its field, and another picture comes',
   expect(first).toMatch(/^data:image\/svg\+xml/);
 
   await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(server.oneTimePassword);
+  await page.getByLabel('Password', { exact: true }).fill(server.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(code).toHaveAccessibleDescription(/Enter the captcha$/);
 

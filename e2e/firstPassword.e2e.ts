@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { startOwnServer, type OwnServer } from './support/ownServer.ts';
+import { startOwnServer, type OwnServer } from '../scripts/ownServer.ts';
 
 const CHOSEN = 'Ruili2026bridge';
 
@@ -7,7 +7,7 @@ let server: OwnServer;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  server = await startOwnServer('off');
+  server = await startOwnServer({ demo: false, captcha: false });
 });
 test.afterAll(() => server.end());
 
@@ -29,16 +29,16 @@ test('the first password of a new installation must be changed, and only the new
     await page.getByRole('button', { name: 'Change the password' }).click();
   };
 
-  await signIn(page, server.oneTimePassword);
+  await signIn(page, server.password);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 
-  await change(server.oneTimePassword, 'weak!');
+  await change(server.password, 'weak!');
   await expect(next).toBeFocused();
   await expect(next).toHaveAccessibleDescription(/Use 6 to 20 letters and digits$/);
-  await change(server.oneTimePassword, CHOSEN, 'Ruili2026bridges');
+  await change(server.password, CHOSEN, 'Ruili2026bridges');
   await expect(again).toBeFocused();
   await expect(again).toHaveAccessibleDescription('The two new passwords differ');
-  await change(server.oneTimePassword, 'password1');
+  await change(server.password, 'password1');
   await expect(next).toBeFocused();
   await expect(next).toHaveAccessibleDescription(/This password is too easily guessed\.$/);
   await change('notMine1', CHOSEN);
@@ -46,13 +46,13 @@ test('the first password of a new installation must be changed, and only the new
   await expect(present).toHaveAccessibleDescription('The old password is wrong.');
 
   const asked = page.waitForRequest('**/api/users/updatePass');
-  await change(server.oneTimePassword, CHOSEN);
+  await change(server.password, CHOSEN);
   const sent = (await asked).postData() ?? '';
   expect(sent).not.toContain(CHOSEN);
-  expect(sent).not.toContain(server.oneTimePassword);
+  expect(sent).not.toContain(server.password);
   await expect(page.getByRole('status')).toHaveText('Your password was changed. Please sign in with the new one.');
 
-  await signIn(page, server.oneTimePassword);
+  await signIn(page, server.password);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await signIn(page, CHOSEN);
   await expect(page.getByRole('banner').getByRole('button', { name: 'admin' })).toBeVisible();

@@ -5,42 +5,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A server of a test's own: an empty world in a data directory that goes away with it. */
+/** The real server over a world of its own, in a data directory that goes away with it. */
 export interface OwnServer {
   readonly address: string;
-  /** The administrator's password, which the server says once. */
-  readonly oneTimePassword: string;
+  /** What the server says once: the password of every demonstration account, or the administrator's first one. */
+  readonly password: string;
   readonly end: () => Promise<void>;
 }
 
+/** Which world, and whether signing in asks for a captcha. */
+export interface OwnServerOptions {
+  readonly demo: boolean;
+  readonly captcha: boolean;
+}
+
 const ADDRESS = /^Shweli is at (http\S+)/;
-const ONE_TIME_PASSWORD = /^One-time password, shown only now: (\S+)/;
+const PASSWORD = /^(?:Password of all|One-time password, shown only now): (\S+)/;
 
 async function announced(child: ChildProcess): Promise<Omit<OwnServer, 'end'>> {
   if (!child.stdout) throw new Error('The server was started without its output.');
   let address: string | undefined;
   for await (const line of createInterface(child.stdout)) {
     address ??= ADDRESS.exec(line)?.[1];
-    const oneTimePassword = ONE_TIME_PASSWORD.exec(line)?.[1];
-    if (address !== undefined && oneTimePassword !== undefined) return { address, oneTimePassword };
+    const password = PASSWORD.exec(line)?.[1];
+    if (address !== undefined && password !== undefined) return { address, password };
   }
   throw new Error('The server ended before it said where it is.');
 }
 
-/** Starts the real server in a process of its own, without the demonstration world, on any free port. */
-export async function startOwnServer(captcha: 'on' | 'off'): Promise<OwnServer> {
+/** Starts the server in a process of its own on any free port, and waits until it answers. */
+export async function startOwnServer({ demo, captcha }: OwnServerOptions): Promise<OwnServer> {
   const directory = mkdtempSync(join(tmpdir(), 'shweli-own-'));
+  const settings = { DEMO: demo ? '1' : '0', CAPTCHA: captcha ? '1' : '0', PORT: '0', HOST: '127.0.0.1' };
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      DATA_DIR: directory,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO: '0',
-      CAPTCHA: captcha,
-      LOG_LEVEL: 'warn',
-    },
+    env: { ...process.env, ...settings, DATABASE_URL: '', DATA_DIR: directory, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const end = async (): Promise<void> => {

@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import './build.ts';
+import { prepareChromium } from './chromium.ts';
+import { startOwnServer } from './ownServer.ts';
+
+const FOLDER = 'docs/screenshots';
+const LANGUAGES = ['en', 'zh'] as const;
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const LIST = '/companyOrder/orderList';
+const DETAIL = '/companyOrder/orderDetail';
+const IMPORT = '/sender/mailList';
+
+/** One picture: who looks at which address, how wide; nobody looks at the sign-in. */
+interface Picture {
+  readonly name: string;
+  readonly address: string;
+  readonly size: typeof DESK;
+  readonly username?: string;
+}
+
+const picturesOf = (orderId: string): readonly Picture[] => [
+  { name: 'login', address: '/login', size: DESK },
+  { name: 'login-phone', address: '/login', size: PHONE },
+  { name: 'order-list', address: LIST, size: DESK, username: 'admin' },
+  { name: 'order-list-phone', address: LIST, size: PHONE, username: 'admin' },
+  { name: 'order-detail', address: `${DETAIL}?id=${encodeURIComponent(orderId)}`, size: DESK, username: 'admin' },
+  { name: 'import', address: IMPORT, size: DESK, username: 'merchant' },
+];
+
+const { address, password, end } = await startOwnServer({ demo: true, captcha: false });
+
+async function open(
+  browser: Browser,
+  language: (typeof LANGUAGES)[number],
+  { size }: Pick<Picture, 'size'>,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: size,
+    locale: language === 'en' ? 'en-GB' : 'zh-CN',
+    timezoneId: 'Asia/Yangon',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+async function enter(page: Page, username: string, wanted: string): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('banner').waitFor();
+}
+
+/** Nothing loads any more, and nothing says that it waits. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** An order on its way, so that its page shows a path, acts and reasons. */
+async function chooseOrder(browser: Browser): Promise<string> {
+  const page = await open(browser, 'en', { size: DESK });
+  await enter(page, 'admin', LIST);
+  const link = page.locator(`a[href*="${DETAIL}?id="]`).first();
+  await link.waitFor();
+  const chosen = new URL((await link.getAttribute('href')) ?? '', address).searchParams.get('id');
+  await page.context().close();
+  if (chosen === null) throw new Error('The order list links to no order.');
+  return chosen;
+}
+
+async function take(browser: Browser): Promise<void> {
+  const pictures = picturesOf(await chooseOrder(browser));
+  for (const language of LANGUAGES)
+    for (const picture of pictures) {
+      const page = await open(browser, language, picture);
+      if (picture.username === undefined) await page.goto(picture.address);
+      else await enter(page, picture.username, picture.address);
+      await settle(page);
+      const path = `${FOLDER}/${picture.name}.${language}.png`;
+      await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+      console.log(path);
+      await page.context().close();
+    }
+}
+
+try {
+  const found = prepareChromium();
+  if ('problem' in found) throw new Error(found.problem);
+  mkdirSync(FOLDER, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    await take(browser);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await end();
+}
