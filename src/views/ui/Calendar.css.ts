@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { ring } from './theme/mixins.ts';
 import { colour, radius, size, space, weight } from './theme/theme.css.ts';
 
-export const calendar = style({ padding: space.l, width: 'fit-content' });
+export const calendar = style({ padding: space.l, width: 'fit-content', margin: '0 auto' });
 
 export const head = style({
   display: 'flex',

@@ -2,15 +2,16 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { ring } from './theme/mixins.ts';
 import { colour, motion, radius, shadow, size, space, weight } from './theme/theme.css.ts';
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(16px)' } });
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
 export const region = style({
   position: 'fixed',
-  top: 56,
-  insetInlineEnd: 16,
+  bottom: 16,
+  left: '50%',
+  transform: 'translateX(-50%)',
   zIndex: 200,
   display: 'flex',
-  flexDirection: 'column',
+  flexDirection: 'column-reverse',
   gap: space.m,
   width: 'min(380px, calc(100vw - 32px))',
   borderRadius: radius.medium,

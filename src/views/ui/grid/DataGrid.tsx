@@ -2,7 +2,9 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Hidden } from '../Hidden.tsx';
 import { densityMeasures } from '../theme/density.ts';
+import { narrow } from '../theme/theme.css.ts';
 import { useDensity } from '../theme/useDensity.ts';
+import { useMedia } from '../theme/useMedia.ts';
 import { useWords } from '../words.tsx';
 import { placeOf } from './cells.ts';
 import type { Place } from './cells.ts';
@@ -104,7 +106,10 @@ export function DataGrid<Row>({
 
   const [own, setOwn] = useState<ColumnState>(() => declaredColumns(columns));
   const state = useMemo(() => fitColumns(columnState ?? own, columns), [columnState, own, columns]);
-  const model = useColumnModel(columns, state, store);
+  const onPhone = useMedia(narrow);
+  // A phone has no room for both edges: what is fixed at the end scrolls there.
+  const stand = useMemo(() => (onPhone ? { ...state, pinned: { ...state.pinned, end: [] } } : state), [onPhone, state]);
+  const model = useColumnModel(columns, stand, store);
   const selectable = onSelect !== undefined;
   const line = useColumnWindow(grid, model);
   const style = useMemo(() => geometry(model, selectable), [model, selectable]);
