@@ -36,6 +36,8 @@ export function createPool(url: string, max = 16): pg.Pool {
   });
   // An idle connection that breaks is replaced by the pool; whoever is using one gets the error from their own query.
   pool.on('error', () => undefined);
+  // So does one that breaks between two of its user's queries: without a listener that would end the whole server.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

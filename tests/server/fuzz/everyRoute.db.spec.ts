@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { nouns } from '#machines/nouns.ts';
+import { created, form, newOrder } from '../../support/orders.ts';
+import { auditOf } from '../../support/audit.ts';
+import { serve, type Serving } from '../../support/serving.ts';
+import { createStore, type Store } from '../../support/world.ts';
+import { fitting, hostile, spoiled } from './values.ts';
+
+/** Repeat a failure with FUZZ_SEED; a longer campaign is `npm run fuzz`. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
+const HANG_MS = 5000;
+const ROLES = ['admin', 'clerk.yangon', 'courier.yangon', 'merchant', 'auditor', null] as const;
+
+interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly parameters: readonly { name: string; in: 'path' | 'query'; schema: Record<string, unknown> }[];
+  readonly body: Record<string, unknown> | null;
+}
+
+interface Asked {
+  readonly method: Operation['method'];
+  readonly url: string;
+  readonly as: (typeof ROLES)[number];
+  readonly payload: string | undefined;
+  readonly language: string;
+}
+
+let store: Store;
+let server: Serving;
+let operations: Operation[] = [];
+let hints: fc.Arbitrary<string>;
+const counted = new Map<number, number>();
+
+beforeAll(async () => {
+  store = await createStore();
+  server = await serve(store);
+  const clerk = await store.person('clerk.yangon');
+  const ids = [await newOrder(store, clerk), await newOrder(store, clerk, { merchant: 'GOLDEN' })];
+  const staff = await store.staffId('courier.yangon');
+  hints = fc.constantFrom(
+    ...ids,
+    staff,
+    ...Object.keys(nouns),
+    'YGN',
+    'MDY',
+    'GOLDEN',
+    '1',
+    '2026-11-20T03:30:00Z',
+    'state',
+    'id',
+  );
+  const { paths } = (await server.get<{ paths: Record<string, Record<string, never>> }>('/api/openapi.json')).body;
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Operation => {
+      const { parameters = [], requestBody } = operation as {
+        parameters?: Operation['parameters'];
+        requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+      };
+      return {
+        method: method.toUpperCase() as Operation['method'],
+        path,
+        parameters,
+        body: requestBody?.content['application/json']?.schema ?? null,
+      };
+    }),
+  );
+  for (const role of ROLES) if (role !== null) await server.tokenOf(role);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+const mixed = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 3, arbitrary: right },
+    { weight: 5, arbitrary: spoiled(right) },
+    { weight: 1, arbitrary: hostile },
+  );
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const encoded = (value: unknown): string => encodeURIComponent(text(value).toWellFormed());
+
+/** Every event of every machine, as a body of the one way in: the route's own schema leaves the payload open. */
+const commandBodies = (): fc.Arbitrary<unknown> => {
+  const events = Object.values(nouns).flatMap((noun) =>
+    Object.entries(noun.events).map(([type, { payload }]) => ({
+      machine: noun.id,
+      type,
+      payload: z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' }),
+    })),
+  );
+  const ofEvent = events.map(({ machine, type, payload }) =>
+    fc.record(
+      {
+        key: fc.uuid(),
+        machine: fc.constant(machine),
+        event: fitting(payload, hints).map((data) => ({ ...(typeof data === 'object' ? data : {}), type })),
+        id: hints,
+        expectedVersion: fc.integer({ min: 0, max: 4 }),
+      },
+      { requiredKeys: ['key', 'machine', 'event'] },
+    ),
+  );
+  const order = fc
+    .constantFrom(...Object.keys(form))
+    .chain((name) => hostile.map((wrong) => ({ key: crypto.randomUUID(), ...created({ [name]: wrong }) })));
+  return fc.record({
+    mode: fc.constantFrom('each', 'atomic'),
+    dryRun: fc.boolean(),
+    commands: fc.array(fc.oneof({ weight: 4, arbitrary: fc.oneof(...ofEvent) }, { weight: 1, arbitrary: order }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  });
+};
+
+const askedOf = ({ method, path, parameters, body }: Operation): fc.Arbitrary<Asked> => {
+  const parts = parameters.map((parameter) =>
+    fc.oneof({ weight: 4, arbitrary: fitting(parameter.schema, hints) }, { weight: 1, arbitrary: hostile }),
+  );
+  const bodies = path === '/api/commands' ? commandBodies() : body === null ? hostile : fitting(body, hints);
+  return fc
+    .record({
+      values: fc.tuple(...parts),
+      given: fc.array(fc.boolean(), { minLength: parts.length, maxLength: parts.length }),
+      as: fc.constantFrom(...ROLES),
+      body: mixed(bodies),
+      broken: fc.nat(30),
+      language: fc.constantFrom('en', 'zh', 'cn', 'us', 'xx', ''),
+    })
+    .map(({ values, given, as, body: content, broken, language }) => {
+      let url = path;
+      const query: string[] = [];
+      parameters.forEach(({ name, in: place }, index) => {
+        if (place === 'path') url = url.replace(`{${name}}`, encoded(values[index]) || 'x');
+        else if (given[index]) query.push(`${name}=${encoded(values[index])}`);
+      });
+      const json = JSON.stringify(content);
+      const payload = method === 'GET' ? undefined : broken === 0 ? (json ?? '').slice(0, -2) : json;
+      return { method, url: query.length > 0 ? `${url}?${query.join('&')}` : url, as, payload, language };
+    });
+};
+
+const ask = async ({ method, url, as, payload, language }: Asked): Promise<string | null> => {
+  const began = performance.now();
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: {
+      'pc-language': language,
+      ...(as === null ? {} : { authorization: await server.tokenOf(as) }),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const took = performance.now() - began;
+  const { statusCode: status } = answer;
+  counted.set(status, (counted.get(status) ?? 0) + 1);
+  const told = `${status} ${answer.body.slice(0, 300)}`;
+  if (status >= 500) return told;
+  if (took > HANG_MS) return `took ${took} ms: ${told}`;
+  if (status >= 400) {
+    const body: unknown = answer.json();
+    const {
+      code,
+      message,
+      status: said,
+    } = z.looseObject({ code: z.string(), message: z.string(), status: z.number() }).parse(body);
+    if (said !== status || message === '' || /\bat .*\.ts:\d+/.test(answer.body)) return `${code}: ${told}`;
+    return null;
+  }
+  if (/json/.test(String(answer.headers['content-type']))) answer.json();
+  return null;
+};
+
+describe(`every route, from its own schema (FUZZ_SEED=${SEED})`, () => {
+  // Ends the session it is given; sessions are under test elsewhere.
+  const spared = new Set(['DELETE /auth/logout']);
+
+  test(
+    'answers no 5xx, hangs on nothing, and says why with a code',
+    async () => {
+      const open = operations.filter(({ method, path }) => !spared.has(`${method} ${path}`));
+      expect(open.length).toBeGreaterThan(20);
+      const weight = ({ path }: Operation): number =>
+        path === '/api/commands' ? 8 : /page|streams|events/.test(path) ? 4 : 1;
+      const whole = open.reduce((sum, operation) => sum + weight(operation), 0);
+      const failures: string[] = [];
+      for (const operation of open) {
+        const numRuns = Math.ceil((REQUESTS * weight(operation)) / whole / (operation.path === '/auth/login' ? 20 : 1));
+        const details = await fc.check(
+          fc.asyncProperty(askedOf(operation), async (asked) => {
+            const wrong = await ask(asked);
+            if (wrong !== null) throw new Error(`${JSON.stringify(asked).slice(0, 1500)}\n  ${wrong}`);
+          }),
+          { seed: SEED, numRuns, endOnFailure: true },
+        );
+        if (details.failed)
+          failures.push(`${operation.method} ${operation.path}: ${String(details.errorInstance).slice(0, 2500)}`);
+      }
+      const total = [...counted.values()].reduce((sum, count) => sum + count, 0);
+      console.log(`${total} requests, seed ${SEED}: ${JSON.stringify(Object.fromEntries(counted))}`);
+      expect(failures).toEqual([]);
+      expect(total).toBeGreaterThan(REQUESTS / 2);
+      expect(counted.get(200) ?? 0).toBeGreaterThan(total / 20);
+    },
+    Math.max(300_000, REQUESTS * 20),
+  );
+
+  test('leaves a log that is whole, and a clean prototype', async () => {
+    expect(await auditOf(store.pool)).toEqual([]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+describe('every field of every list', () => {
+  test('can be filtered by every operator and sorted by, or is refused by name', async () => {
+    const failures: string[] = [];
+    for (const noun of Object.values(nouns)) {
+      for (const field of Object.keys(noun.rowSchema.shape)) {
+        for (const op of ['eq', 'in', 'like', 'gte', 'lte', 'between', 'isNull']) {
+          for (const value of ['a', 5, true, ['a', 'b'], [1, 2], undefined]) {
+            const body = { filters: [{ field, op, value }], sort: [{ field, dir: 'desc' }] };
+            const { status, body: told } = await server.ask('POST', `/api/${noun.id}/page`, { body });
+            const named = JSON.stringify(told['refusals'] ?? '').includes(`"field":"${field}"`);
+            if (status !== 200 && !(status === 400 && named))
+              failures.push(`${noun.id}.${field} ${op} ${String(value)}: ${status}`);
+          }
+        }
+      }
+    }
+    expect(failures).toEqual([]);
+  }, 120_000);
+});
