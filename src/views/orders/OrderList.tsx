@@ -2,7 +2,7 @@ import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits
 import { order } from '#machines/order/index.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { ExportOrders } from './list/ExportOrders.tsx';
-import { holderText, regionColumn, Tags } from './list/cells.tsx';
+import { HolderText, regionColumn, Tags } from './list/cells.tsx';
 import { exceptionValues, stateValues, tagValues } from './list/values.ts';
 import { otherColumns } from './list/otherColumns.tsx';
 import { numbersFilter } from './list/NumbersFilter.tsx';
@@ -25,7 +25,7 @@ const OrderList = list(order, {
     { field: 'originBranch', width: 132, sort: true },
     { field: 'currentBranch', width: 132, sort: true },
     { field: 'destinationBranch', width: 132, sort: true },
-    { field: 'holderName', width: 168, cell: holderText },
+    { field: 'holderName', width: 168, cell: (row, words) => <HolderText row={row} words={words} /> },
     { field: 'weightGrams', sort: true },
     { field: 'freightTotal', sort: true },
     { field: 'collectionAmount', sort: true },

@@ -12,7 +12,7 @@ import type { Draft } from '#views/shapes/form/draft.ts';
 import type { OrderRow } from '#machines/order/row.ts';
 import { useWords } from '#views/words.tsx';
 import { PrintSheet } from '../label/PrintSheet.tsx';
-import { holderText, Tags } from '../list/cells.tsx';
+import { HolderText, Tags } from '../list/cells.tsx';
 
 interface HeadProps {
   readonly stream: Stream;
@@ -70,7 +70,9 @@ export function Head({ stream, life, row, onChange }: HeadProps) {
         />
       </div>
       <dl className={css.facts}>
-        <Fact term={label('holderKind')}>{holderText(row, words)}</Fact>
+        <Fact term={label('holderKind')}>
+          <HolderText row={row} words={words} />
+        </Fact>
         <Fact term={words.text('ui.order.route')}>
           <ReferenceText to="branch" id={row.originBranch} /> → <ReferenceText to="branch" id={row.destinationBranch} />
         </Fact>

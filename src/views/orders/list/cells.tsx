@@ -1,6 +1,7 @@
 import { order } from '#machines/order/index.ts';
 import type { Words } from '#i18n/words.ts';
 import { isQuiet, toneOf } from '#views/shapes/fields/tones.ts';
+import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
 import type { ColumnOptions, FieldOf, RowOf } from '#views/shapes/list/options.ts';
 import { Tag } from '#views/ui/Tag.tsx';
@@ -62,8 +63,14 @@ export const regionColumn = (field: keyof typeof REGION_FIELDS, options: Partial
   ...options,
 });
 
-/** Who holds the parcel: what kind of holder, and the name. */
-export const holderText = (row: Pick<Row, 'holderKind' | 'holderName'>, words: Words): string => {
+/** Who holds the parcel: the name, and what kind of holder it is. */
+export function HolderText({ row, words }: { row: Pick<Row, 'holderKind' | 'holderName'>; words: Words }) {
   const kind = words.text<string>(`value.holderKind.${row.holderKind}`);
-  return row.holderName ? `${row.holderName} · ${kind}` : kind;
-};
+  if (!row.holderName) return kind;
+  return (
+    <>
+      {row.holderKind === 'branch' ? <ReferenceText to="branch" id={row.holderName} /> : row.holderName}
+      {` · ${kind}`}
+    </>
+  );
+}

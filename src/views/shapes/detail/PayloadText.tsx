@@ -5,46 +5,44 @@ import { labelOf } from '../fields/labels.ts';
 import { Value } from '../fields/Value.tsx';
 import { useWords } from '#views/words.tsx';
 
-interface Said {
-  readonly path: string;
-  readonly info: FieldInfo;
-  readonly value: unknown;
-}
-
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const said = (fields: readonly FieldInfo[], data: Readonly<Record<string, unknown>>, above = ''): Said[] =>
-  fields.flatMap((info) => {
-    const value = data[info.name];
-    if (value === undefined || value === null || value === '') return [];
-    const path = `${above}${info.name}`;
-    if (info.kind.kind === 'group') return isGroup(value) ? said(info.kind.fields, value, `${path}.`) : [];
-    return [{ path, info, value }];
-  });
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** What was said with an event, field by field in words. */
-export function PayloadText({
-  noun,
-  type,
-  data,
-}: {
-  noun: Noun;
-  type: string;
-  data: Readonly<Record<string, unknown>>;
-}) {
+interface PayloadTextProps {
+  readonly noun: Noun;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What was said with an event, field by field in words; a group by its name, its parts after it. */
+export function PayloadText({ noun, type, data }: PayloadTextProps) {
   const words = useWords();
-  const all = said(fieldsOf(noun.events[type]?.payload.shape ?? {}), data);
+  const all = fieldsOf(noun.events[type]?.payload.shape ?? {}).filter(({ name }) => !isNothing(data[name]));
   if (all.length === 0) return null;
   return (
     <div>
-      {all.map(({ path, info, value }, index) => (
-        <Fragment key={path}>
+      {all.map((info, index) => (
+        <Fragment key={info.name}>
           {index > 0 && ' · '}
-          {`${labelOf(noun.id, path, words, type)}: `}
-          <Value machine={noun.id} info={info} value={value} />
+          {`${labelOf(noun.id, info.name, words, type)}: `}
+          <Said noun={noun} type={type} info={info} value={data[info.name]} />
         </Fragment>
       ))}
     </div>
   );
+}
+
+function Said({ noun, type, info, value }: { noun: Noun; type: string; info: FieldInfo; value: unknown }) {
+  const { kind } = info;
+  if (kind.kind !== 'group' || !isGroup(value)) return <Value machine={noun.id} info={info} value={value} />;
+  return kind.fields
+    .filter(({ name }) => !isNothing(value[name]))
+    .map((inner, index) => (
+      <Fragment key={inner.name}>
+        {index > 0 && ', '}
+        <Said noun={noun} type={type} info={inner} value={value[inner.name]} />
+      </Fragment>
+    ));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
+import type { Words } from '#i18n/words.ts';
+import { DateRangePicker, type IsoRange } from '#views/ui/DateRangePicker.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { useWords } from '#views/words.tsx';
@@ -70,20 +71,30 @@ function YesNoFilter({ filter, written, onChange }: FilterInputProps) {
   );
 }
 
+/** A year still being typed, digit by digit, is no date yet. */
+const EARLIEST = '2000-01-01';
+
+/** What is wrong with a range of days; null while it is still being typed, undefined where nothing is. */
+function faultOf({ start, end }: IsoRange, filter: NamedFilter, words: Words): string | null | undefined {
+  if (start < EARLIEST || end < EARLIEST) return null;
+  if (start > end) return words.text('ui.list.rangeReversed');
+  return isTooLong({ start, end }, filter) ? words.text('ui.list.rangeTooLong', { days: filter.mostDays }) : undefined;
+}
+
 function RangeFilter({ filter, written, onChange }: FilterInputProps) {
   const words = useWords();
-  const [tried, setTried] = useState<{ start: string; end: string } | null>(null);
-  const wrong = tried && isTooLong(tried, filter);
+  const [tried, setTried] = useState<IsoRange | null>(null);
+  const fault = tried ? faultOf(tried, filter, words) : undefined;
   return (
     <DateRangePicker
       bare
       label={filter.labelOf(words)}
       value={tried ?? rangeOf(written)}
-      error={wrong ? words.text('ui.list.rangeTooLong', { days: filter.mostDays }) : undefined}
+      error={fault ?? undefined}
       onChange={(range) => {
-        if (range && isTooLong(range, filter)) return setTried(range);
-        setTried(null);
-        onChange(range ? `${range.start}..${range.end}` : '');
+        const sound = range === null || faultOf(range, filter, words) === undefined;
+        setTried(sound ? null : range);
+        if (sound) onChange(range ? `${range.start}..${range.end}` : '');
       }}
     />
   );

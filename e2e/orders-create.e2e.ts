@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { ask, signInTo } from './support/orders.ts';
+
+const choose = async (page: Page, label: string, typed: string, option: RegExp | string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+const party = async (page: Page, side: 'Sender' | 'Receiver', name: string, city: string): Promise<void> => {
+  const section = page.getByRole('region', { name: side, exact: true });
+  await section.getByLabel('Name').fill(name);
+  await section.getByLabel('Phone').fill('09420001001');
+  await section.getByRole('combobox', { name: 'City' }).fill(city);
+  await page
+    .getByRole('option', { name: new RegExp(city) })
+    .first()
+    .click();
+  await section.getByLabel('Address').fill('12 Strand Road');
+};
+
+test('makes an order: quoted and judged while it is typed, kept over a reload, printed at the end', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = String(document.querySelectorAll('[data-labels] > article').length);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await signInTo(page, 'manager.yangon', '/sender/newOrder');
+  await expect(page.getByRole('combobox', { name: 'Origin branch' })).toHaveValue('Yangon Head Office');
+  await page.getByLabel('Weight').fill('2.5');
+  for (const side of ['Length', 'Width', 'Height']) await page.getByLabel(side, { exact: true }).fill('20');
+  await choose(page, 'Destination branch', 'Mandalay', 'Mandalay');
+  const quote = page.getByRole('complementary', { name: 'Quote' });
+  await expect(quote.getByRole('status')).toHaveText(/^[\d,]+\.00 MMK$/);
+
+  await page.getByLabel('Insured value').fill('100');
+  await expect(page.getByLabel('Insured value')).toHaveAccessibleDescription(/200,000\.00 MMK/);
+  await page.getByLabel('Length', { exact: true }).fill('1000');
+  await page.getByLabel('Width', { exact: true }).fill('1000');
+  await page.getByLabel('Height', { exact: true }).fill('1000');
+  await expect(page.getByLabel('Length', { exact: true })).toHaveAccessibleDescription(/10/);
+  for (const side of ['Length', 'Width', 'Height']) await page.getByLabel(side, { exact: true }).fill('20');
+  await page.getByLabel('Insured value').fill('250000');
+  await expect(quote.getByRole('row', { name: /Insurance fee/ })).not.toContainText('–');
+
+  await page.reload();
+  await expect(page.getByLabel('Weight')).toHaveValue('2.5');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Name is needed').first()).toBeVisible();
+  await party(page, 'Sender', 'Daw Hla', 'Yangon');
+  await party(page, 'Receiver', 'U Tin Aung', 'Mandalay');
+  await page.getByLabel('Goods', { exact: true }).fill('Books');
+  await page.getByRole('button', { name: /Goods type/ }).click();
+  await page.getByRole('option', { name: 'Document' }).click();
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+  const quoted = await quote.getByRole('status').textContent();
+  await page.getByRole('button', { name: 'Create' }).click();
+
+  await expect(page).toHaveURL(/\/senderSuccess\?id=SL\d{9}MM/);
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible();
+  await expect(page.getByRole('img', { name: id })).toBeVisible();
+  const { row } = await ask<{ row: { freightTotal: number } }>(page, 'GET', `api/streams/order/${id}`);
+  expect(quoted).toBe(`${(row.freightTotal / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })} MMK`);
+
+  await page.getByRole('button', { name: 'Print waybill' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Print label' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(id) })).toBeVisible();
+  await page.goto('/sender/newOrder');
+  await expect(page.getByLabel('Weight')).toHaveValue('');
+});

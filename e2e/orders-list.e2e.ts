@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { act, makeOrders, signInTo, staffId } from './support/orders.ts';
+
+const LIST = '/companyOrder/orderList';
+
+const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Orders' });
+const row = (page: Page, id: string): Locator => grid(page).getByRole('row', { name: new RegExp(id) });
+const numbers = (page: Page): Locator => page.getByLabel('Waybill or other numbers');
+
+const paste = (page: Page, text: string): Promise<void> =>
+  numbers(page).evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+};
+
+test('finds many pasted numbers at once, names those that are none, and keeps the search in the address', async ({
+  page,
+}) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const mailSn = `CUS-${crypto.randomUUID().slice(0, 8)}`;
+  const [one = '', two = '', three = ''] = await makeOrders(page, [{}, { pieces: 2 }, { mailSn }]);
+  await paste(page, `${one}\n${two}-2\r\n${mailSn}\nNOT-THERE`);
+  await expect(grid(page).getByRole('row')).toHaveCount(4);
+  for (const id of [one, two, three]) await expect(row(page, id)).toBeVisible();
+  await expect(page.getByText('1 not found: NOT-THERE')).toBeVisible();
+  await expect(page).toHaveURL(/numbers=/);
+  await expectNoViolations(page);
+
+  await page.reload();
+  await expect(grid(page).getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).not.toHaveURL(/numbers=/);
+  await page.goBack();
+  await expect(grid(page).getByRole('row')).toHaveCount(4);
+});
+
+test('sorts, pages and filters on the server, each in the address', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const ids = await makeOrders(
+    page,
+    Array.from({ length: 12 }, (_, index) => ({ weightGrams: 1000 + index * 1000 })),
+  );
+  await paste(page, `${ids.join('\n')}\n`);
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '13');
+  await page
+    .getByRole('columnheader', { name: /Weight/ })
+    .getByRole('button')
+    .click();
+  await expect(page).toHaveURL(/sort=weightGrams/);
+  await expect(grid(page).getByRole('row').nth(1)).toContainText(ids[0] ?? '');
+  await page.getByRole('button', { name: '20 / page' }).click();
+  await page.getByRole('option', { name: '10 / page' }).click();
+  await expect(page).toHaveURL(/size=10/);
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(grid(page).getByRole('row')).toHaveCount(3);
+  await expect(grid(page).getByRole('row').nth(1)).toContainText(ids[10] ?? '');
+  await page.goBack();
+  await expect(grid(page).getByRole('row').nth(1)).toContainText(ids[0] ?? '');
+});
+
+test('refuses a range of more than 30 days at its field', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const range = page.getByRole('group', { name: 'Created' });
+  const segments = range.getByRole('spinbutton');
+  await segments.nth(0).focus();
+  await page.keyboard.type('01092026');
+  await segments.nth(3).focus();
+  await page.keyboard.type('15102026');
+  await expect(page.getByText('At most 30 days')).toBeVisible();
+  await expect(page).not.toHaveURL(/createdAt=/);
+  await segments.nth(3).focus();
+  await page.keyboard.type('20092026');
+  await expect(page).toHaveURL(/createdAt=2026-09-01\.\.2026-09-20/);
+});
+
+test('shows what others do without a reload: a changed row, and that new ones came', async ({ browser, page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const [id = ''] = await makeOrders(page, [{}]);
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(row(page, id)).toContainText('Pending acceptance');
+
+  const other = await (await browser.newContext()).newPage();
+  await signInTo(other, 'clerk.yangon', LIST);
+  await act(other, id, { type: 'order.collectorAssigned', collector: await staffId(page, 'courier.yangon') });
+  await expect(row(page, id)).toContainText('Pending collection');
+  const [fresh = ''] = await makeOrders(other, [{}]);
+  await page.getByRole('button', { name: '1 new row' }).click();
+  await expect(row(page, fresh)).toBeVisible();
+  await other.context().close();
+});
+
+test('judges many at once before anything is written, then does what is allowed', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const ids = await makeOrders(page, [{}, {}, {}]);
+  const [one = '', two = '', ended = ''] = ids;
+  await act(page, ended, { type: 'order.cancelled', reason: 'The sender changed his mind' });
+  await paste(page, `${ids.join('\n')}\n`);
+  await expect(grid(page).getByRole('row')).toHaveCount(4);
+  await grid(page).getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const bar = page.getByRole('toolbar', { name: 'For the chosen rows' });
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Assign collector' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByText('Collector is needed')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Collector' }).fill('Min Thu');
+  await page.getByRole('option', { name: /Min Thu/ }).click();
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByText('2 allowed, 1 refused. Nothing has been written yet.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: new RegExp(ended) })).toContainText(
+    'not possible in the state “Cancelled”',
+  );
+  await expect(row(page, one)).toContainText('Pending acceptance');
+  await dialog.getByRole('button', { name: 'Assign collector (2)' }).click();
+  await expect(dialog.getByText('2 done, 0 refused.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  for (const id of [one, two]) await expect(row(page, id)).toContainText('Pending collection');
+});
+
+test('remembers the columns of its route', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  await expect(page.getByRole('columnheader', { name: 'Receiver phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Show Receiver phone' }).click({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Receiver phone' })).toHaveCount(0);
+  const kept = await page.evaluate(() => localStorage.getItem('custom_display'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({
+    [LIST]: expect.arrayContaining([expect.objectContaining({ prop: 'receiverPhone', hide: true })]),
+  });
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Receiver', exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Receiver phone' })).toHaveCount(0);
+});
+
+test('opens an order by keyboard in a tab of its own', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const [id = ''] = await makeOrders(page, [{}]);
+  await paste(page, `${id}\n`);
+  await expect(grid(page).getByRole('row')).toHaveCount(2);
+  await grid(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/companyOrder/orderDetail?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(id) })).toBeVisible();
+});

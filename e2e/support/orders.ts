@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+
+const PASSWORD = 'shweli2026';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Signs a person of the demonstration world in and leads to an address. */
+export const signInTo = async (page: Page, username: string, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/login/, { timeout: 20_000 });
+};
+
+/** Asks the server as the person signed in on the page. */
+export const ask = <Answer>(page: Page, method: 'GET' | 'POST', path: string, body?: Json): Promise<Answer> =>
+  page.evaluate(
+    async ([verb, address, content]) => {
+      const token = document.cookie.split('; ').find((pair) => pair.startsWith('token='));
+      const answer = await fetch(`/${address}`, {
+        method: verb,
+        headers: {
+          Authorization: decodeURIComponent(token?.slice('token='.length) ?? ''),
+          'Content-Type': 'application/json',
+          'pc-language': 'en',
+        },
+        ...(content === undefined ? {} : { body: JSON.stringify(content) }),
+      });
+      if (!answer.ok) throw new Error(`${verb} ${address}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [method, path, body] as const,
+  );
+
+interface Verdict {
+  readonly id: string;
+  readonly status: string;
+  readonly version: number;
+  readonly refusals: readonly { readonly message: string }[];
+}
+
+const form = {
+  source: 'staffApp',
+  sender: { name: 'Daw Hla', phone: '09420001001', city: 'MMR013D004', address: '12 Strand Road' },
+  receiver: { name: 'U Tin Aung', phone: '09430001002', city: 'MMR010D001', address: '7 Palace Street' },
+  originBranch: 'YGN',
+  destinationBranch: 'MDY',
+  goodsName: 'Books',
+  goodsType: 'document',
+  weightGrams: 1500,
+  lengthMm: 300,
+  widthMm: 200,
+  heightMm: 100,
+  deliveryWay: 'door',
+  orderType: 'standard',
+  payType: 'receiverPays',
+  chargeType: 'weight',
+};
+
+/** Proposes one event for one order; throws at a refusal. */
+export const act = async (page: Page, id: string | null, event: Json & { readonly type: string }): Promise<Verdict> => {
+  const { results } = await ask<{ results: Verdict[] }>(page, 'POST', 'api/commands', {
+    commands: [{ key: crypto.randomUUID(), machine: 'order', ...(id !== null && { id }), event }],
+  });
+  const verdict = results[0];
+  if (verdict?.status !== 'accepted') throw new Error(`${event.type}: ${JSON.stringify(verdict)}`);
+  return verdict;
+};
+
+/** Makes orders that differ from the plain one in what is given; answers their numbers. */
+export const makeOrders = async (page: Page, differences: readonly Json[]): Promise<string[]> => {
+  const { results } = await ask<{ results: Verdict[] }>(page, 'POST', 'api/commands', {
+    commands: differences.map((difference) => ({
+      key: crypto.randomUUID(),
+      machine: 'order',
+      event: { type: 'order.created', ...form, ...difference },
+    })),
+  });
+  for (const verdict of results) if (verdict.status !== 'accepted') throw new Error(JSON.stringify(verdict));
+  return results.map(({ id }) => id);
+};
+
+/** The id of a member of staff by the login name. */
+export const staffId = async (page: Page, username: string): Promise<string> => {
+  const { records } = await ask<{ records: { id: string }[] }>(page, 'POST', 'api/staff/page', {
+    filters: [{ field: 'username', op: 'eq', value: username }],
+  });
+  return records[0]?.id ?? '';
+};
