@@ -92,6 +92,3 @@ export const iconPaths = {
 
 /** The name of one of our icons. */
 export type IconName = keyof typeof iconPaths;
-
-/** Whether a word from outside (a menu entry's icon) names one of ours. */
-export const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);

@@ -4,22 +4,17 @@ import type { ReactNode } from 'react';
 const english = {
   close: 'Close',
   clear: 'Clear',
-  required: 'required',
   loading: 'Loading',
   cancel: 'Cancel',
   confirm: 'Confirm',
   retry: 'Try again',
   remove: 'Remove',
-  remark: 'Remark',
   remarkMissing: 'Write a remark first',
   opensNewTab: 'opens in a new tab',
   notifications: 'Messages',
   noResults: 'Nothing found',
   increase: 'Increase',
   decrease: 'Decrease',
-  openCalendar: 'Open the calendar',
-  previous: 'Previous',
-  next: 'Next',
   chooseFile: 'Choose a file',
   dropFile: 'or drop it here',
   pagination: 'Pages',
@@ -34,7 +29,6 @@ const english = {
   goToPage: 'Go to',
   selectAllOnPage: 'Select all on this page',
   selectRow: 'Select',
-  selectedCount: (count: number): string => `${count} selected`,
   resizeColumn: 'Shift and arrow keys change the width',
   columns: 'Columns',
   columnsHint: 'Tick what to show, drag to order',
@@ -44,7 +38,6 @@ const english = {
   fixEnd: 'Fix at the end',
   resetWidth: 'Reset the width',
   restoreDefaults: 'Restore defaults',
-  lastColumnStays: 'At least one column stays',
 };
 
 /** The few words that parts say by themselves; the shell gives them in the reader's language. */

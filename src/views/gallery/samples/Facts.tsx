@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -14,23 +15,25 @@ export const Facts = () => (
         { id: 'here', label: 'SW261100000001' },
       ]}
     />
-    <DescriptionList
-      columns={3}
-      items={[
-        { id: 'waybill', term: 'Waybill', detail: 'SW261100000001' },
-        { id: 'state', term: 'State', detail: <Status tone="progress">In transit</Status> },
-        { id: 'weight', term: 'Weight', detail: '1.35 kg' },
-        { id: 'sender', term: 'Sender', detail: '李娜' },
-        { id: 'receiver', term: 'Receiver', detail: 'Daw Khin Mya' },
-        { id: 'phone', term: 'Phone', detail: '' },
-        {
-          id: 'address',
-          term: 'Address',
-          wide: true,
-          detail: 'No. 12, Bogyoke Aung San Road, Pabedan Township, Yangon',
-        },
-      ]}
-    />
+    <Card>
+      <DescriptionList
+        columns={3}
+        items={[
+          { id: 'waybill', term: 'Waybill', detail: 'SW261100000001' },
+          { id: 'state', term: 'State', detail: <Status tone="progress">In transit</Status> },
+          { id: 'weight', term: 'Weight', detail: '1.35 kg' },
+          { id: 'sender', term: 'Sender', detail: '李娜' },
+          { id: 'receiver', term: 'Receiver', detail: 'Daw Khin Mya' },
+          { id: 'phone', term: 'Phone', detail: '' },
+          {
+            id: 'address',
+            term: 'Address',
+            wide: true,
+            detail: 'No. 12, Bogyoke Aung San Road, Pabedan Township, Yangon',
+          },
+        ]}
+      />
+    </Card>
     <Timeline
       label="What happened"
       events={[

@@ -25,6 +25,7 @@ const ways = [
 ];
 
 export function Fields() {
+  const [sought, setSought] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   return (
     <Form
@@ -49,6 +50,14 @@ export function Fields() {
         <Select label="Delivery" choices={ways} placeholder="Choose" />
         <Select label="Branches" selectionMode="multiple" choices={cities} placeholder="All" />
         <ComboBox label="City" choices={cities} placeholder="Type to find" isRequired />
+        <ComboBox
+          label="Station, searched elsewhere"
+          filtered
+          choices={cities.filter(({ label }) => label.toLowerCase().includes(sought.toLowerCase()))}
+          inputValue={sought}
+          onInputChange={setSought}
+          loading={sought.length === 1}
+        />
         <SearchField label="Waybill" placeholder="Waybill, phone or name" />
         <TextField label="Read only" isReadOnly defaultValue="SW2611210001" />
         <TextArea label="Remark" rows={2} description="Seen by the courier" />
