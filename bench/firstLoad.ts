@@ -27,10 +27,11 @@ export async function firstLoad(): Promise<void> {
       requests = 0;
       page.on('requestfinished', (request) => {
         void request.sizes().then(({ responseBodySize }) => {
-          if (usable) return;
+          if (usable) return undefined;
           requests += 1;
           allBytes += responseBodySize;
           if (request.resourceType() === 'script') scriptBytes += responseBodySize;
+          return responseBodySize;
         });
       });
       let usable = false;

@@ -8,7 +8,7 @@ const S10_SHAPE = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/;
 const BAG_PREFIX = '8830001';
 const SSCC_SHAPE = /^(\d{17})(\d)$/;
 
-const digitsOf = (text: string): number[] => [...text].map(Number);
+const digitsOf = (text: string): number[] => Array.from(text, Number);
 
 /** The check digit of UPU S10: 11 less the weighted sum modulo 11; 10 becomes 0 and 11 becomes 5. */
 export const s10CheckDigit = (eightDigits: string): number => {
@@ -21,7 +21,7 @@ export const s10CheckDigit = (eightDigits: string): number => {
 /** The check digit of GS1 numbers: modulo 10 with weights 3, 1 from the right. */
 export const gs1CheckDigit = (digits: string): number => {
   const sum = digitsOf(digits)
-    .reverse()
+    .toReversed()
     .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 };

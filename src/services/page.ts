@@ -47,7 +47,7 @@ const pages = call<PageQuery & { readonly machine: string }>()({
   method: 'POST',
   path: ({ machine }) => `api/${encodeURIComponent(machine)}/page`,
   body: ({ pageNum, pageSize, filters = [], sort = [] }) => ({ pageNum, pageSize, filters, sort }),
-  answer: z.object({ records: z.array(rowAnswer), total: z.number(), totalIsExact: z._default(z.boolean(), true) }),
+  answer: z.object({ records: z.array(rowAnswer), total: z.number(), totalIsExact: z.boolean() }),
 });
 
 /** One page of a machine's rows, filtered and sorted by the server, within the asker's scope. */

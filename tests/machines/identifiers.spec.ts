@@ -30,14 +30,12 @@ describe('UPU S10 waybills', () => {
 
   it('refuses every single wrong digit and every swap of neighbours', () => {
     const waybill = waybillOf(47312482);
-    for (let at = 2; at < 11; at++) {
-      for (const digit of '0123456789') {
-        const wrong = waybill.slice(0, at) + digit + waybill.slice(at + 1);
-        if (wrong !== waybill) expect(isWaybill(wrong), wrong).toBe(false);
-      }
-      const swapped = waybill.slice(0, at) + waybill.charAt(at + 1) + waybill.charAt(at) + waybill.slice(at + 2);
-      if (at < 10 && swapped !== waybill) expect(isWaybill(swapped), swapped).toBe(false);
-    }
+    const places = Array.from({ length: 9 }, (_, index) => index + 2);
+    const wrong = places.flatMap((at) => [
+      ...Array.from('0123456789', (digit) => waybill.slice(0, at) + digit + waybill.slice(at + 1)),
+      ...(at < 10 ? [waybill.slice(0, at) + waybill.charAt(at + 1) + waybill.charAt(at) + waybill.slice(at + 2)] : []),
+    ]);
+    expect(wrong.filter((text) => text !== waybill && isWaybill(text))).toEqual([]);
   });
 
   it.each(['', 'SL00000001MM', 'sl000000014mm', 'RR287043775IN', ' SL000000014MM', 'SL000000014MM\n'])(

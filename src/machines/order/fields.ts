@@ -22,16 +22,7 @@ export const remark = z.string().trim().max(500);
 /** Ids of uploaded photos. */
 export const photos = z.array(identifier).max(5);
 
-/** Where orders come from, with the specification's codes (§4, order source codes). */
-export const sourceCodes = {
-  userApp: 1,
-  bigCustomer: 2,
-  transshipment: 3,
-  businessPc: 4,
-  staffApp: 5,
-  api: 30,
-  miniProgram: 31,
-} as const;
+/** Where orders come from (§4, order source codes). */
 export const source = z.enum([
   'userApp',
   'bigCustomer',
@@ -67,7 +58,6 @@ export const transportType = z.enum([
   'chinaMyanmarLogistics',
   'sameCity',
 ]);
-export const exceptionKind = z.enum(['short', 'notArrived', 'extra', 'damaged', 'wrongBranch', 'lostSearch']);
 
 /** A sender or a receiver. */
 export const party = z.strictObject({

@@ -104,12 +104,6 @@ export const closeLive = (): void => {
   status.next('off');
 };
 
-/** Closes the socket for every tab: the person signed out. */
-export const endLive = (): void => {
-  current?.send({ command: 'close socket' });
-  closeLive();
-};
-
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
   if (!persisted) closeLive();
 });

@@ -49,7 +49,7 @@ export function Toasts() {
             <Text slot="title" className={css.title}>
               {shown.content.title}
             </Text>
-            {shown.content.text !== undefined && (
+            {shown.content.text && (
               <Text slot="description" className={css.text}>
                 {shown.content.text}
               </Text>
