@@ -17,6 +17,7 @@ export const base = style({
   fontSize: size.body,
   fontWeight: weight.medium,
   lineHeight: 1,
+  verticalAlign: 'middle',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   userSelect: 'none',

@@ -11,7 +11,7 @@ export interface StatusProps {
 
 export const Status = ({ tone, pill = false, children }: StatusProps) => (
   <span className={`${css.status} ${css.texts[tone]} ${pill ? `${css.pill} ${css.tints[tone]}` : ''}`}>
-    <StatusMark tone={tone} />
+    <StatusMark tone={tone} inText />
     <span className={css.words}>{children}</span>
   </span>
 );

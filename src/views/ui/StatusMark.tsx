@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mark, marks } from './Status.css.ts';
+import { inLine, mark, marks } from './Status.css.ts';
 import type { Tone } from './theme/tokens.ts';
 
 const shapes: Record<Tone, ReactNode> = {
@@ -27,8 +27,8 @@ const shapes: Record<Tone, ReactNode> = {
 };
 
 /** The shape of a tone: ring, dot, half moon, tick, triangle, diamond, square. Told apart without colour. */
-export const StatusMark = ({ tone }: { tone: Tone }) => (
-  <svg className={`${mark} ${marks[tone]}`} viewBox="0 0 10 10" aria-hidden="true">
+export const StatusMark = ({ tone, inText = false }: { tone: Tone; inText?: boolean }) => (
+  <svg className={`${mark} ${marks[tone]} ${inText ? inLine : ''}`} viewBox="0 0 10 10" aria-hidden="true">
     {shapes[tone]}
   </svg>
 );

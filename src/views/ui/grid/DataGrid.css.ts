@@ -1,4 +1,4 @@
-import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { innerRing } from '../theme/mixins.ts';
 import { colour, motion, size, space, weight } from '../theme/theme.css.ts';
 
@@ -283,5 +283,3 @@ export const busy = style({
 });
 
 export const instead = style({ display: 'grid', placeItems: 'center', minHeight: 220, padding: space.xxl });
-
-globalStyle(`${cell} > *`, { verticalAlign: 'middle' });
