@@ -1,7 +1,10 @@
 import type { Ask, Provider, Providers } from './provider.ts';
 
-const rolesOf = ({ data, life }: Ask): readonly string[] =>
-  (data['roles'] ?? (life.context as { roles?: unknown }).roles ?? []) as readonly string[];
+/** Roles as the payload names them, else as the life holds them; a payload of another shape is refused by its schema. */
+const rolesOf = ({ data, life }: Ask): readonly string[] => {
+  const named: unknown = data['roles'] ?? (life.context as { roles?: unknown }).roles;
+  return Array.isArray(named) ? named.filter((role) => typeof role === 'string') : [];
+};
 
 /** All permissions of the roles a staff record names: nobody grants what he does not hold (reliability.md 2.7). */
 const permissionsOfRoles: Provider = async (client, asks) => {

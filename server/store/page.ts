@@ -85,7 +85,33 @@ function expressionOf(noun: Noun, columns: ReadonlyMap<string, string>, field: s
   const type = columns.get(column);
   if (type === 'jsonb') return { sql: column, type: 'list' };
   if (kept) return { sql: column, type: type === 'text' ? 'text' : type === 'boolean' ? 'boolean' : 'number' };
-  return { sql: `(row ->> '${field}')`, type: 'text' };
+  const kind = kindOf(noun, field);
+  if (kind === 'list') return { sql: `(row -> '${field}')`, type: kind };
+  return { sql: kind === 'text' ? `(row ->> '${field}')` : `((row ->> '${field}')::${CASTS[kind]})`, type: kind };
+}
+
+const CASTS = { text: 'text', number: 'numeric', boolean: 'boolean' } as const;
+
+/** What a field without a column of its own holds, by the row's schema: numbers are compared as numbers. */
+function kindOf(noun: Noun, field: string): Expression['type'] {
+  const types = typesOf(jsonSchemaOf(noun.rowSchema).properties?.[field]);
+  if (types.includes('integer') || types.includes('number')) return 'number';
+  if (types.includes('boolean')) return 'boolean';
+  return types.includes('array') ? 'list' : 'text';
+}
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+const typesOf = (schema: Schema | boolean | undefined): unknown[] =>
+  typeof schema === 'object' ? [schema.type, ...(schema.anyOf ?? []).flatMap(typesOf)] : [];
+
+const schemas = new Map<z.ZodType, Schema>();
+
+/** A row's schema as JSON Schema, made once. */
+function jsonSchemaOf(schema: z.ZodType): Schema {
+  const known = schemas.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: 'any' });
+  schemas.set(schema, known);
+  return known;
 }
 
 type Bind = (value: unknown) => string;
@@ -100,7 +126,7 @@ function condition(filter: Filter, { sql, type }: Expression, bind: Bind): strin
     if (op !== 'eq' && op !== 'in') throw new PageFault('wrongOperator', { field, op });
     return `${sql} ?| ${bind(typed.map(String))}::text[]`;
   }
-  const cast = { text: 'text', number: 'numeric', boolean: 'boolean' }[type];
+  const cast = CASTS[type];
   if (op === 'in') return `${sql} = any(${bind(typed)}::${cast}[])`;
   if (op === 'between') {
     const [from, to] = typed;
@@ -181,7 +207,7 @@ export async function pageOf(
   const offset = (request.pageNum - 1) * request.pageSize;
   const filtering = [...values];
   const text = `select kept.row from (select id from ${table} ${where} order by ${order} limit ${bind(request.pageSize)} offset ${bind(offset)}) found
-    join ${table} kept using (id) order by ${order.replaceAll(/(^|, )(\(?)(?=[a-z])/g, '$1$2kept.')}`;
+    join ${table} kept using (id) order by ${order.replaceAll(/(^|, )(\(*)(?=[a-z])/g, '$1$2kept.')}`;
   const counting = request.exactTotal
     ? `select count(*) as total from ${table} ${where}`
     : `select count(*) as total from (select 1 from ${table} ${where} limit ${COUNT_BOUND + 1}) counted`;

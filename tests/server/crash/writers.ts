@@ -53,6 +53,7 @@ export async function writeUntil(
   authorization: string,
   shared: string[],
   random: () => number,
+  acknowledged: () => void,
 ): Promise<Sent[]> {
   const book: Sent[] = [];
   const own: string[] = [];
@@ -69,6 +70,7 @@ export async function writeUntil(
     const command = { key, ...next() };
     const { told, tries } = await insist(where, authorization, JSON.stringify({ commands: [command] }));
     if (told.id !== null && told.version <= 2) (shared.length < 8 ? shared : own).push(told.id);
+    acknowledged();
     book.push({ key, command, told, tries });
   }
   return book;

@@ -237,3 +237,32 @@ describe('every field of every list', () => {
     expect(failures).toEqual([]);
   }, 120_000);
 });
+
+describe('every field of every event', () => {
+  test('takes any wrong value without a fault', async () => {
+    const wrong = [null, {}, [], 'x', 5, true, [{}], { length: 2 }, 'x'.repeat(2000)];
+    const lives = new Map<string, string>();
+    const { rows } = await store.pool.query<{ machine: string; id: string }>(
+      'select distinct on (machine) machine, id from streams order by machine, id',
+    );
+    for (const { machine, id } of rows) lives.set(machine, id);
+    const failures: string[] = [];
+    for (const noun of Object.values(nouns)) {
+      for (const [type, { payload }] of Object.entries(noun.events)) {
+        const commands = [...Object.keys(payload.shape), 'more'].flatMap((field) =>
+          wrong.flatMap((value) => {
+            const command = { machine: noun.id, event: { type, [field]: value } };
+            const id = lives.get(noun.id);
+            return [command, ...(id === undefined ? [] : [{ ...command, id }])].map((one) => ({
+              ...one,
+              key: crypto.randomUUID(),
+            }));
+          }),
+        );
+        const { status, text: told } = await server.ask('POST', '/api/commands', { body: { dryRun: true, commands } });
+        if (status !== 200) failures.push(`${type}: ${status} ${told.slice(0, 200)}`);
+      }
+    }
+    expect(failures).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type pg from 'pg';
+import type { Actor } from '#machines/kit/actor.ts';
+import { createPool } from '#server/database/pool.ts';
+import { beginning, logAfter, type Place } from '#server/store/history.ts';
+import { created } from '../../support/orders.ts';
+import { createStore, type Store } from '../../support/world.ts';
+
+const WRITERS = 16;
+const SECONDS = 6;
+
+let store: Store;
+let clerk: Actor;
+/** Connections of the readers and of the slow writer, apart from those of the processes that write. */
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  store = await createStore();
+  clerk = await store.person('clerk.yangon');
+  pool = createPool(store.database.url, 6);
+});
+afterAll(async () => {
+  await pool.end();
+  await store.close();
+});
+
+/** Follows the log as the server does. */
+const careful = async (until: () => boolean): Promise<number[]> => {
+  const seen: number[] = [];
+  let place: Place = beginning;
+  for (;;) {
+    const last = until();
+    const found = await logAfter(pool, place, 500);
+    seen.push(...found.events.map(({ position }) => position));
+    ({ place } = found);
+    if (last && found.events.length === 0) return seen;
+    await pause(1);
+  }
+};
+
+/** Follows it the obvious way: everything beyond the greatest position seen. */
+const naive = async (until: () => boolean): Promise<number[]> => {
+  const seen: number[] = [];
+  for (;;) {
+    const last = until();
+    const { rows } = await pool.query<{ position: number }>(
+      'select position from events where position > $1 order by position limit 500',
+      [seen.at(-1) ?? 0],
+    );
+    seen.push(...rows.map(({ position }) => position));
+    if (last && rows.length === 0) return seen;
+    await pause(1);
+  }
+};
+
+test(`under ${WRITERS} writers a reader sees every event once; one that goes by position alone loses some`, async () => {
+  let writing = true;
+  const end = performance.now() + SECONDS * 1000;
+  const processes = [store.proposer, store.another()];
+  const write = async (index: number): Promise<void> => {
+    while (performance.now() < end) {
+      await processes[index % processes.length]?.propose({
+        mode: 'each',
+        dryRun: false,
+        actor: clerk,
+        at: new Date().toISOString(),
+        commands: Array.from({ length: 1 + (index % 5) }, () => ({ key: crypto.randomUUID(), ...created() })),
+      });
+    }
+  };
+  const slow = async (): Promise<void> => {
+    // A position taken early and committed late, as happens to any transaction that waits.
+    while (performance.now() < end) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(
+          `insert into events (machine, id, version, type, data, known, to_state, changes, actor_id, actor, recorded_at, occurred_at,
+             machine_version, machine_hash, hash)
+           values ('order', $1, 1, 'order.created', '{}', '{}', 'x', '{}', 'x', '{}', '', '', 1, '', '')`,
+          [crypto.randomUUID()],
+        );
+        await pause(30);
+        await client.query('commit');
+      } finally {
+        client.release();
+      }
+    }
+  };
+  const readers = [careful(() => !writing), careful(() => !writing), naive(() => !writing)];
+  await Promise.all([...Array.from({ length: WRITERS }, (_, index) => write(index)), slow()]);
+  writing = false;
+  const [one = [], two = [], obvious = []] = await Promise.all(readers);
+  const { rows } = await store.pool.query<{ position: number }>('select position from events order by position');
+  const all = rows.map(({ position }) => position);
+  expect(all.length).toBeGreaterThan(500);
+  for (const seen of [one, two]) {
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.toSorted((left, right) => left - right)).toEqual(all);
+  }
+  expect(one).toEqual(two);
+  expect(obvious.length).toBeLessThan(all.length);
+  console.log(`${all.length} events; going by position alone loses ${all.length - obvious.length}`);
+}, 60_000);

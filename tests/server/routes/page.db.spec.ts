@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageRequest } from '#server/store/page.ts';
+import { created } from '../../support/orders.ts';
+import { serve, type Serving } from '../../support/serving.ts';
+import { createStore, type Store } from '../../support/world.ts';
+
+let store: Store;
+let server: Serving;
+
+beforeAll(async () => {
+  store = await createStore();
+  server = await serve(store);
+  const admin = await store.person('admin');
+  const wishes = Array.from({ length: 60 }, (_, index) =>
+    created({
+      goodsName: `Box ${index}`,
+      pieces: 1 + (index % 12),
+      weightGrams: 1000 + index * 137,
+      lengthMm: 90 + index,
+      destinationBranch: index % 3 === 0 ? 'NPT' : 'MDY',
+      ...(index % 4 === 0 ? { collectionAmount: 100_000 * (index + 1) } : {}),
+      ...(index % 5 === 0 ? { merchant: 'GOLDEN', remark: `100% _careful_\\ ${index}` } : {}),
+    }),
+  );
+  const verdicts = await store.proposeAll(admin, wishes);
+  if (verdicts.some(({ status }) => status !== 'accepted')) throw new Error(JSON.stringify(verdicts[0]));
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+type Row = Record<string, string | number | null | string[]>;
+interface Page {
+  records: Row[];
+  total: number;
+  totalIsExact: boolean;
+  refusals?: { rule: string; values: { field: string }; message: string }[];
+}
+
+type Ask = { [Part in keyof PageRequest]?: unknown };
+const page = (body: Ask, as = 'admin') => server.ask<Page>('POST', '/api/order/page', { as, body });
+const filtered = async (...filters: object[]): Promise<Row[]> => {
+  const { status, body } = await page({ filters, pageSize: 100 });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.total).toBe(body.records.length);
+  return body.records;
+};
+const everything = () => filtered();
+const number = (row: Row, field: string): number => Number(row[field]);
+
+describe('filters', () => {
+  const cases: readonly [string, object, (row: Row) => boolean][] = [
+    ['eq of a text', { field: 'goodsName', op: 'eq', value: 'Box 7' }, (row) => row['goodsName'] === 'Box 7'],
+    ['in', { field: 'destinationBranch', op: 'in', value: ['NPT', 'X'] }, (row) => row['destinationBranch'] === 'NPT'],
+    ['in of nothing', { field: 'destinationBranch', op: 'in', value: [] }, () => false],
+    ['like', { field: 'goodsName', op: 'like', value: 'ox 1' }, (row) => String(row['goodsName']).includes('ox 1')],
+    [
+      'like without wildcards',
+      { field: 'remark', op: 'like', value: '% _C' },
+      (row) => String(row['remark']).includes('% _c'),
+    ],
+    [
+      'like with a backslash',
+      { field: 'remark', op: 'like', value: '\\ 5' },
+      (row) => String(row['remark']).includes('\\ 5'),
+    ],
+    ['eq of a number', { field: 'pieces', op: 'eq', value: 9 }, (row) => row['pieces'] === 9],
+    [
+      'gte of a number that has no column',
+      { field: 'pieces', op: 'gte', value: 9 },
+      (row) => number(row, 'pieces') >= 9,
+    ],
+    [
+      'lte of a number that has no column',
+      { field: 'lengthMm', op: 'lte', value: 100 },
+      (row) => number(row, 'lengthMm') <= 100,
+    ],
+    [
+      'between of a number that has no column',
+      { field: 'lengthMm', op: 'between', value: [95, 105] },
+      (row) => number(row, 'lengthMm') >= 95 && number(row, 'lengthMm') <= 105,
+    ],
+    [
+      'between of a number that has one',
+      { field: 'weightGrams', op: 'between', value: [2000, 4000] },
+      (row) => number(row, 'weightGrams') >= 2000 && number(row, 'weightGrams') <= 4000,
+    ],
+    ['isNull', { field: 'collectionAmount', op: 'isNull' }, (row) => row['collectionAmount'] === null],
+    ['not isNull', { field: 'merchant', op: 'isNull', value: false }, (row) => row['merchant'] !== null],
+    [
+      'eq of a list',
+      { field: 'tags', op: 'eq', value: 'codCollection' },
+      (row) => Array.isArray(row['tags']) && row['tags'].includes('codCollection'),
+    ],
+    ['in of a list that has no column', { field: 'subOrderSn', op: 'in', value: ['none'] }, () => false],
+  ];
+  test.each(cases)('%s', async (_, filter, holds) => {
+    const wanted = (await everything()).filter(holds).map(({ id }) => id);
+    expect((await filtered(filter)).map(({ id }) => id)).toEqual(wanted);
+  });
+
+  test('together narrow', async () => {
+    const wanted = (await everything()).filter((row) => row['merchant'] === 'GOLDEN' && number(row, 'pieces') <= 3);
+    const found = await filtered(
+      { field: 'merchant', op: 'eq', value: 'GOLDEN' },
+      { field: 'pieces', op: 'lte', value: 3 },
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(wanted);
+  });
+
+  test.each([
+    ['an unknown field', { field: 'colour', op: 'eq', value: 1 }, 'colour', 'unknownField'],
+    ['a field of the prototype', { field: 'toString', op: 'eq', value: 1 }, 'toString', 'unknownField'],
+    ['a column that is no field', { field: 'owner', op: 'eq', value: 1 }, 'owner', 'unknownField'],
+    ['an injection', { field: "id' or '1'='1", op: 'eq', value: 1 }, "id' or '1'='1", 'unknownField'],
+    ['a text for a number', { field: 'weightGrams', op: 'gte', value: 'much' }, 'weightGrams', 'wrongValue'],
+    ['a text for a number without a column', { field: 'pieces', op: 'gte', value: 'many' }, 'pieces', 'wrongValue'],
+    ['half a range', { field: 'weightGrams', op: 'between', value: [1] }, 'weightGrams', 'wrongValue'],
+    ['no value', { field: 'goodsName', op: 'eq' }, 'goodsName', 'wrongValue'],
+    ['like of a number', { field: 'pieces', op: 'like', value: '1' }, 'pieces', 'wrongOperator'],
+    ['gte of a list', { field: 'tags', op: 'gte', value: 'a' }, 'tags', 'wrongOperator'],
+    ['a list for eq', { field: 'goodsName', op: 'eq', value: ['a'] }, 'goodsName', 'wrongValue'],
+  ])('%s is an error that names it', async (_, filter, field, rule) => {
+    const { status, body } = await page({ filters: [filter] });
+    expect([status, body.refusals?.[0]?.rule, body.refusals?.[0]?.values.field]).toEqual([400, rule, field]);
+    expect(body.refusals?.[0]?.message.length).toBeGreaterThan(5);
+  });
+});
+
+describe('sorting', () => {
+  test.each(['pieces', 'lengthMm', 'weightGrams', 'feeBasic', 'collectionAmount'])(
+    'by %s is by number',
+    async (field) => {
+      for (const dir of ['asc', 'desc']) {
+        const { body } = await page({ sort: [{ field, dir }], pageSize: 100 });
+        const values = body.records
+          .map((row) => row[field])
+          .filter((value) => value !== null && value !== undefined)
+          .map(Number);
+        expect(values).toEqual(values.toSorted((one, other) => (dir === 'asc' ? one - other : other - one)));
+      }
+    },
+  );
+
+  test('by a text is by code points, then by the next field, then by id', async () => {
+    const { body } = await page({
+      sort: [
+        { field: 'destinationBranch', dir: 'desc' },
+        { field: 'goodsName', dir: 'asc' },
+      ],
+      pageSize: 100,
+    });
+    const keys = body.records.map((row) => [String(row['destinationBranch']), String(row['goodsName'])] as const);
+    const less = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+    expect(keys).toEqual(keys.toSorted((one, other) => less(other[0], one[0]) || less(one[1], other[1])));
+  });
+
+  test('by an unknown field is an error that names it', async () => {
+    const { status, body } = await page({ sort: [{ field: 'colour', dir: 'asc' }] });
+    expect([status, body.refusals?.[0]?.values.field]).toEqual([400, 'colour']);
+  });
+});
+
+describe('pages', () => {
+  test('are parts of one order, none twice, none missing', async () => {
+    const whole = (await page({ sort: [{ field: 'pieces', dir: 'asc' }], pageSize: 100 })).body.records.map(
+      ({ id }) => id,
+    );
+    const parts: unknown[] = [];
+    for (let pageNum = 1; pageNum <= 9; pageNum += 1) {
+      const { body } = await page({ sort: [{ field: 'pieces', dir: 'asc' }], pageNum, pageSize: 7 });
+      expect([body.total, body.totalIsExact]).toEqual([60, true]);
+      parts.push(...body.records.map(({ id }) => id));
+    }
+    expect(parts).toEqual(whole);
+    expect((await page({ pageNum: 10, pageSize: 7 })).body).toMatchObject({ records: [], total: 60 });
+  });
+
+  test.each([{ pageSize: 101 }, { pageSize: 0 }, { pageNum: 0 }, { pageNum: 1.5 }, { colour: 1 }])(
+    '%j is refused',
+    async (body) => {
+      expect((await page(body)).status).toBe(400);
+    },
+  );
+
+  test('hold what lies within the branches, and no phone in full', async () => {
+    const clerk = await page({ pageSize: 100 }, 'clerk.mandalay');
+    expect(clerk.body.total).toBe(40);
+    expect(new Set(clerk.body.records.map((row) => row['destinationBranch']))).toEqual(new Set(['MDY']));
+    expect(JSON.stringify(clerk.body)).not.toContain('09250111222');
+    expect((await page({}, 'clerk.muse')).body).toMatchObject({ records: [], total: 0 });
+    expect(
+      (await page({ filters: [{ field: 'originBranch', op: 'eq', value: 'YGN' }] }, 'clerk.muse')).body.total,
+    ).toBe(0);
+    const own = await page({ pageSize: 100 }, 'merchant');
+    expect(new Set(own.body.records.map((row) => row['merchant']))).toEqual(new Set(['GOLDEN']));
+  });
+
+  test('beyond ten thousand matches are counted to there, or wholly when asked', async () => {
+    await store.pool.query(
+      `insert into row_order (id, version, state, branches, row)
+       select 'MANY' || number, 1, 'pendingAcceptance', '{LSH}', '{"goodsName": "Many"}' from generate_series(1, 10050) number`,
+    );
+    const filters = [{ field: 'goodsName', op: 'eq', value: 'Many' }];
+    expect((await page({ filters })).body).toMatchObject({ total: 10_000, totalIsExact: false });
+    expect((await page({ filters, exactTotal: true })).body).toMatchObject({ total: 10_050, totalIsExact: true });
+  });
+});
