@@ -64,6 +64,7 @@ const effect = () => {};
  * the line was lost. Nothing is written before every row has been judged.
  */
 export const importingMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads the types from here
   types: {} as { context: ImportingContext; events: ImportingEvent },
   actions: {
     readFile: effect,

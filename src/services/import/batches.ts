@@ -23,7 +23,7 @@ export interface Work {
 }
 
 const commandOf = ({ row, attempt, data }: ImportRow, hash: string): Command => ({
-  key: `import ${hash} ${row} ${attempt}`,
+  key: `import:${hash}:${row}:${attempt}`,
   machine: 'order',
   event: { type: EVENT_TYPE, ...data },
 });

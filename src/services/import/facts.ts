@@ -35,7 +35,10 @@ export function createKnowing({ branches, tariffs, rates, stations, merchants }:
 
   return (data: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const known: Record<string, unknown> = {};
-    const text = (field: string): string => String(data[field] ?? '');
+    const text = (field: string): string => {
+      const value = data[field];
+      return typeof value === 'string' ? value : '';
+    };
     if (branchOf) {
       const origin = branchOf.get(text('originBranch')) ?? null;
       const destination = branchOf.get(text('destinationBranch')) ?? null;

@@ -36,6 +36,8 @@ export const createImporting = () => {
   };
 
   const run = async (isWriting: boolean): Promise<WorkEnd> => {
+    // The state this begins in holds only once the machine has finished its step.
+    await Promise.resolve();
     const mine = book;
     const state = isWriting ? ({ writing: 'working' } as const) : ({ judging: 'working' } as const);
     return work({
@@ -77,6 +79,7 @@ export const createImporting = () => {
     }),
   );
 
+  actor.start();
   return {
     actor,
     /** The rows as they are now. */

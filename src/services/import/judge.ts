@@ -22,12 +22,12 @@ export function createJudge(facts: Facts, places: Places, at: string) {
   const placed = ({ row, shown }: ReadRow, refusal: Refusal): Problem => {
     const path = refusal.field ?? '';
     const found = places.findIndex(
-      ({ column }) => column.path === path || path.startsWith(`${column.path}.`) || column.path.startsWith(`${path}.`),
+      ({ column: { path: own } }) => own === path || path.startsWith(`${own}.`) || own.startsWith(`${path}.`),
     );
-    const at = places[found]?.at;
+    const column = places[found]?.at;
     const { code, rule, values } = refusal;
     return {
-      cell: path === '' || at === undefined ? null : cellName(row - 1, at),
+      cell: path === '' || column === undefined ? null : cellName(row - 1, column),
       value: shown[found] ?? '',
       fault: { refusal: { code, rule, values } },
     };
@@ -38,10 +38,10 @@ export function createJudge(facts: Facts, places: Places, at: string) {
     if (typeof number !== 'string') return [];
     const before = numbers.get(number);
     if (before === undefined) numbers.set(number, row.row);
-    const at = places.find(({ column }) => column.path === TWICE)?.at ?? 0;
+    const column = places.find((place) => place.column.path === TWICE)?.at ?? 0;
     return before === undefined
       ? []
-      : [{ cell: cellName(row.row - 1, at), value: number, fault: { id: 'twice', values: { row: before } } }];
+      : [{ cell: cellName(row.row - 1, column), value: number, fault: { id: 'twice', values: { row: before } } }];
   };
 
   /** Everything wrong with a row; empty for a good one. A cell named once for what stands in it is not named again for what lacks. */

@@ -1,5 +1,8 @@
 import type { CellKind } from './template.ts';
 
+/** Stands for several: a name that does not tell which. */
+export const SEVERAL = Symbol('several');
+
 /** What can be named in a cell. */
 export type NameOf = Extract<CellKind, { kind: 'name' }>['of'];
 
@@ -11,17 +14,17 @@ export interface Named {
 
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Looks ids up by id or by name; `many` where one name stands for several. */
+/** Looks ids up by id or by name; `SEVERAL` where one name stands for several. */
 export const createIndex = (things: readonly Named[]) => {
-  const byName = new Map<string, string | 'many'>();
+  const byName = new Map<string, string | typeof SEVERAL>();
   for (const { id, names } of things) {
     for (const name of new Set(names.map(folded))) {
       const known = byName.get(name);
-      if (name !== '') byName.set(name, known === undefined || known === id ? id : 'many');
+      if (name !== '') byName.set(name, known === undefined || known === id ? id : SEVERAL);
     }
   }
   for (const { id } of things) byName.set(folded(id), id);
-  return { idOf: (text: string): string | undefined => byName.get(folded(text)) };
+  return { idOf: (text: string): string | typeof SEVERAL | undefined => byName.get(folded(text)) };
 };
 
 export type Index = ReturnType<typeof createIndex>;

@@ -26,11 +26,15 @@ export const createRowBook = (judged: readonly JudgedRow[]) => {
       return [row.row, { ...row, status: isBad ? 'bad' : 'good', judged: isBad, attempt: 0, waybill: null }];
     }),
   );
+  let shown: readonly ImportRow[] | null = null;
   return {
-    all: (): readonly ImportRow[] => [...rows.values()],
+    /** The same list until a row changes. */
+    all: (): readonly ImportRow[] => (shown ??= [...rows.values()]),
     change: (number: number, change: Change): void => {
       const row = rows.get(number);
-      if (row) rows.set(number, { ...row, ...change });
+      if (!row) return;
+      rows.set(number, { ...row, ...change });
+      shown = null;
     },
     counts: (): Counts => {
       const counts = { total: rows.size, judged: 0, bad: 0, good: 0, already: 0, created: 0, refused: 0 };

@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 import { MYANMAR_OFFSET_MINUTES } from '#i18n/format.ts';
-import { folded, type Index, type NameOf } from './names.ts';
+import { folded, SEVERAL, type Index, type NameOf } from './names.ts';
 import type { CellFault } from './problem.ts';
 import { localOfSerial, type Cell } from './sheet.ts';
 import type { CellKind } from './template.ts';
@@ -98,10 +98,10 @@ export function readCell(cell: Cell, kind: CellKind, reading: Reading): Read {
       const index = reading.names[kind.of];
       if (!index) return { value: shownIn(cell) };
       const id = index.idOf(shownIn(cell));
-      if (id === 'many') return fault('ambiguousName');
+      if (id === SEVERAL) return fault('ambiguousName');
       return id === undefined ? fault('unknownName') : { value: id };
     }
-    case 'text':
+    default:
       return { value: shownIn(cell) };
   }
 }

@@ -1,16 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createImporting, type Importing } from '#services/import/importing.ts';
 import type { ImportRow } from '#services/import/rowBook.ts';
 
-/** An import that lives as long as its screen. */
-export const useImporting = (): Importing => {
-  const [importing] = useState(createImporting);
-  useEffect(() => {
-    importing.actor.start();
-    return () => void importing.actor.stop();
-  }, [importing]);
-  return importing;
-};
+/** An import of a screen's own. It is not bound to effects, which rest while the tab is hidden: the import goes on. */
+export const useImporting = (): Importing => useState(createImporting)[0];
 
 /** The import's state now. */
 export const useImportState = ({ actor }: Importing) =>
@@ -25,11 +18,4 @@ export const useImportState = ({ actor }: Importing) =>
 export type ImportState = ReturnType<typeof useImportState>;
 
 /** The rows, as often as they change. */
-export const useImportRows = ({ rows, onRows }: Importing): readonly ImportRow[] => {
-  const [shown, setShown] = useState(rows);
-  useEffect(() => {
-    setShown(rows());
-    return onRows(() => setShown(rows()));
-  }, [rows, onRows]);
-  return shown;
-};
+export const useImportRows = ({ rows, onRows }: Importing): readonly ImportRow[] => useSyncExternalStore(onRows, rows);

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { read, utils } from 'xlsx';
+
+const DAY = 86_400_000;
+const LIST = '/companyOrder/orderList';
+
+/** Yangon's calendar day some days ago. */
+const day = (ago: number): string => new Date(Date.now() + 6.5 * 3_600_000 - ago * DAY).toISOString().slice(0, 10);
+
+const signIn = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
+  await page.getByLabel('Username').fill('manager.yangon');
+  await page.getByLabel('Password', { exact: true }).fill('shweli2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
+};
+
+test('exports the list as it is shown, tells of it, and gives the file by the documented flow', async ({ page }) => {
+  await signIn(page, `${LIST}?createdAt=${day(20)}..${day(0)}&size=10`);
+  const grid = page.getByRole('grid', { name: 'Orders' });
+  await expect(grid.getByRole('link', { name: /^SL\d+MM$/ }).first()).toBeVisible();
+  const heads = await grid.getByRole('columnheader').allInnerTexts();
+  const firstWaybill = await grid
+    .getByRole('link', { name: /^SL\d+MM$/ })
+    .first()
+    .innerText();
+  const firstRow = grid.getByRole('row').filter({ hasText: firstWaybill });
+  const status = await firstRow.getByRole('gridcell').nth(2).innerText();
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByText('The export is ready')).toBeVisible({ timeout: 20_000 });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.getByRole('link', { name: 'Download list' }).click();
+  const downloads = page.getByRole('grid', { name: 'Download list' });
+  const task = downloads.getByRole('row').nth(1);
+  await expect(task).toContainText('Generated');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    task.getByRole('button', { name: 'Download now' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Order list .*\.xlsx$/);
+  await expect(task.getByRole('gridcell').filter({ hasText: /^1$/ })).toHaveCount(1);
+  const flow = calls.filter((path) => /getSts|updateDownloadCount|files/.test(path)).map((path) => path.split('/')[2]);
+  expect(flow).toEqual(['aliyunOssMsg', 'export', 'files']);
+
+  const book = read(await readFile(await download.path()));
+  const rows = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+  expect(rows[0]?.[0]).toBe('Waybill number');
+  expect(heads.join(' ')).toContain(String(rows[0]?.[1]));
+  const exported = rows.find(([waybill]) => waybill === firstWaybill);
+  expect(exported?.[1]).toBe(status.trim());
+  expect(rows.length).toBeGreaterThan(1);
+});
+
+test('says why a list without a time range is not exported', async ({ page }) => {
+  await signIn(page, LIST);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByText('an export needs a time range')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { read, utils } from 'xlsx';
+import { cellName } from '#sheets/columns.ts';
+import { columnIndex, orderFile, type OrderCells } from './support/orderFile.ts';
+
+const IMPORT = '/sender/mailList';
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const signIn = async (page: Page, username: string): Promise<void> => {
+  await page.goto(`/login?redirect=${encodeURIComponent(IMPORT)}`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('shweli2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('region', { name: 'Bulk import' })).toBeVisible();
+};
+
+const choose = (page: Page, buffer: Buffer, name = 'orders.xlsx') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: SHEET, buffer });
+
+const rowsOf = (bytes: Buffer): unknown[][] => {
+  const book = read(bytes);
+  return utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+};
+
+const saved = async (page: Page, button: string): Promise<unknown[][]> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return rowsOf(await readFile(await download.path()));
+};
+
+/** Bad rows of many kinds: the cell that is named, and the words of the reason. */
+const BAD: readonly (readonly [path: string, cells: OrderCells, reason: string])[] = [
+  ['receiver.phone', { 'receiver.phone': 9970012345 }, 'leading zeros'],
+  ['receiver.phone', { 'receiver.phone': 'call me' }, 'not written as it must be'],
+  ['mailSn', { mailSn: 1e19 }, 'more than 15 digits'],
+  ['receiver.name', { 'receiver.name': null }, 'is empty'],
+  ['receiver.city', { 'receiver.city': 'Atlantis' }, 'is not known'],
+  ['destinationBranch', { destinationBranch: 'Nowhere' }, 'is not known'],
+  ['goodsType', { goodsType: 'Dragons' }, 'is none of'],
+  ['weightGrams', { weightGrams: 'heavy' }, 'is no number'],
+  ['weightGrams', { weightGrams: -1 }, 'Weight'],
+  ['lengthMm', { lengthMm: 300, widthMm: 300, heightMm: 300 }, '10 m³'],
+  ['insureAmount', { insureAmount: 199_999 }, 'insur'],
+  ['insureAmount', { insureAmount: 1_000_001 }, 'insur'],
+  ['collectionAmount', { collectionAmount: 1.234 }, 'decimals'],
+  ['expectedDeliveryTime', { expectedDeliveryTime: '31/02/2027 10:00' }, 'is no time'],
+  ['payType', { payType: 'Counted in ledger' }, 'merchant'],
+  ['station', { deliveryWay: 'To station' }, 'station'],
+];
+
+test('says what is wrong with each row before anything is written, writes each good row once, and knows the file again', async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const good = Array.from({ length: 300 }, (_, index) => ({ mailSn: `${mark}-${index}` }));
+  const bytes = await orderFile([...good, ...BAD.map(([, cells]) => cells), { mailSn: `${mark}-0` }]);
+  await signIn(page, 'clerk.yangon');
+  await choose(page, bytes);
+  await expect(page.getByText('300 ready, 17 wrong, 0 already imported')).toBeVisible({ timeout: 20_000 });
+
+  const errors = await saved(page, 'Download the errors');
+  expect(errors).toHaveLength(1 + BAD.length + 1);
+  BAD.forEach(([path, , reason], index) => {
+    const sheetRow = 1 + good.length + index;
+    const [row, result, , problems] = errors[1 + index] ?? [];
+    expect([row, result]).toEqual([String(sheetRow + 1), 'Wrong']);
+    expect(String(problems), path).toContain(cellName(sheetRow, columnIndex(path)));
+    expect.soft(String(problems).toLowerCase(), path).toContain(reason.toLowerCase());
+  });
+  expect(errors.at(-1)?.[3]).toContain('stands in row 2 already');
+
+  await page.getByText('Wrong (17)').click();
+  await expect(page.getByRole('grid')).toContainText('leading zeros');
+
+  await page.getByRole('button', { name: 'Import 300 orders' }).click();
+  await expect(page.getByText('300 imported, 17 wrong')).toBeVisible({ timeout: 20_000 });
+  const result = await saved(page, 'Download the result');
+  const waybills = new Map(result.slice(1).map((row) => [row[4], row[2]]));
+  expect(result).toHaveLength(1 + good.length + BAD.length + 1);
+  expect(waybills.get(`${mark}-7`)).toMatch(/^SL\d{9}MM$/);
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Bulk import' })).toBeVisible();
+  await choose(page, bytes, 'the same under another name.xlsx');
+  await expect(page.getByText('0 ready, 17 wrong, 300 already imported')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Import 0 orders' })).toHaveAttribute('aria-disabled', 'true');
+
+  await page.goto(`/companyOrder/orderList?numbers=${[`${mark}-0`, `${mark}-299`].join(',')}`);
+  await expect(page.getByRole('link', { name: String(waybills.get(`${mark}-299`)) })).toBeVisible();
+});
+
+test('takes its own template in either language, and no other sheet', async ({ page }) => {
+  await signIn(page, 'clerk.yangon');
+  const template = await saved(page, 'Download the template');
+  expect(template[0]).toContain('Sender phone');
+  const book = utils.book_new();
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['Sender', 'Colour'],
+      ['a', 'b'],
+    ]),
+    'Sheet1',
+  );
+  const { write } = await import('xlsx');
+  await choose(page, Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as ArrayBuffer));
+  await expect(page.getByRole('alert')).toContainText('This is not our template');
+  await expect(page.getByRole('alert')).toContainText('Colour');
+  await expect(page.getByRole('alert')).toContainText('Receiver phone');
+  await choose(page, Buffer.from('PK not really'), 'broken.xlsx');
+  await expect(page.getByRole('alert')).toContainText('This is no .xlsx file');
+  await choose(page, await orderFile([{ goodsType: '服装', destinationBranch: 'MDY' }], 'zh'));
+  await expect(page.getByText('1 ready, 0 wrong, 0 already imported')).toBeVisible({ timeout: 20_000 });
+});
+
+test('goes on by itself after the line was cut, and imports nothing twice', async ({ page, context }) => {
+  const mark = randomUUID().slice(0, 8);
+  const rows = Array.from({ length: 600 }, (_, index) => ({ mailSn: `${mark}-${index}` }));
+  await signIn(page, 'clerk.yangon');
+  await choose(page, await orderFile(rows));
+  await expect(page.getByText('600 ready, 0 wrong')).toBeVisible({ timeout: 20_000 });
+  let cut = 0;
+  await page.route('**/api/commands', async (route) => {
+    cut += 1;
+    // The first batch is written and its answer lost; then the line is away for a while.
+    if (cut === 1) await route.fetch();
+    return cut <= 4 ? route.abort('connectionreset') : route.continue();
+  });
+  await page.getByRole('button', { name: 'Import 600 orders' }).click();
+  await expect(page.getByText('The connection is lost.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('600 imported, 0 wrong')).toBeVisible({ timeout: 40_000 });
+  await context.unrouteAll();
+  const result = await saved(page, 'Download the result');
+  expect(new Set(result.slice(1).map((row) => row[2])).size).toBe(600);
+});

@@ -1,0 +1,97 @@
+import { utils, write, type WorkSheet } from 'xlsx';
+import { loadWords } from '#i18n/load.ts';
+import { createJudge } from '#services/import/judge.ts';
+import { createIndex } from '#services/import/names.ts';
+import { placesOf, readRows, type DefaultSender } from '#services/import/rows.ts';
+import { readSheet } from '#services/import/sheet.ts';
+import { COLUMNS, headerOf } from '#services/import/template.ts';
+
+export const english = await loadWords('en');
+export const languages = [english, await loadWords('zh')];
+
+/** Before noon in Yangon. */
+export const AT = '2026-11-20T03:00:00.000Z';
+
+export const GOOD: Readonly<Record<string, unknown>> = {
+  mailSn: 'SHOP-1',
+  'sender.name': 'Golden Lotus',
+  'sender.phone': '09420012345',
+  'sender.city': 'Yangon',
+  'sender.address': '12 Pansodan Road',
+  originBranch: 'YGN',
+  'receiver.name': 'Daw Khin',
+  'receiver.phone': '09970012345',
+  'receiver.city': 'Mandalay',
+  'receiver.address': '78th Street',
+  destinationBranch: '曼德勒',
+  goodsName: 'Shoes',
+  goodsType: 'Clothing',
+  weightGrams: 1.5,
+  lengthMm: 30,
+  widthMm: 20,
+  heightMm: 10,
+};
+
+export const column = (path: string): number => COLUMNS.findIndex((one) => one.path === path);
+
+/** A sheet of the template's columns over good rows with changes. */
+export const sheetOf = (rows: readonly Readonly<Record<string, unknown>>[], words = english): WorkSheet =>
+  utils.aoa_to_sheet([
+    COLUMNS.map((one) => headerOf(one, words)),
+    ...rows.map((row) => COLUMNS.map(({ path }) => ({ ...GOOD, ...row })[path])),
+  ]);
+
+export const bytesOf = (sheet: WorkSheet, options: { date1904?: boolean } = {}): Uint8Array<ArrayBuffer> => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Orders');
+  if (options.date1904) book.Workbook = { WBProps: { date1904: true } };
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
+};
+
+const index = createIndex([
+  { id: 'YGN', names: ['Yangon Head Office', '仰光总部'] },
+  { id: 'MDY', names: ['Mandalay', '曼德勒'] },
+  { id: 'TWN1', names: ['Twin'] },
+  { id: 'TWN2', names: ['twin'] },
+]);
+const areas = createIndex([
+  { id: 'MMR013', names: ['Yangon'] },
+  { id: 'MMR010D001', names: ['Mandalay'] },
+]);
+const tariff = {
+  id: 'TRF1',
+  name: 'Cross city',
+  route: 'crossCity',
+  base: 2_000_00,
+  baseWeightGrams: 1000,
+  perKg: 500_00,
+  volumeDivisor: 6000,
+  urgentFee: 1_000_00,
+  insuranceRateBasisPoints: 50,
+  storagePerDay: 0,
+  storageFreeDays: 3,
+  platformFee: 0,
+  validFrom: '2026-01-01T00:00:00.000Z',
+} as const;
+
+const branch = (id: string, enabled = true) => ({ id, country: 'MM', city: id, enabled });
+
+export const FACTS = {
+  branches: [branch('YGN'), branch('MDY'), branch('TWN1', false)],
+  tariffs: [tariff],
+  rates: [{ id: 'FXR1', validFrom: '2026-01-01T00:00:00.000Z', kyatPerYuan: 291_25 }],
+  stations: [{ id: 'STA1', kind: 'station' as const }],
+  merchants: [{ id: 'MER1', name: 'Lotus', enabled: false }],
+};
+
+/** Reads and judges a file as the worker does. */
+export const judged = async (bytes: Uint8Array<ArrayBuffer>, usual: DefaultSender | null = null, at = AT) => {
+  const sheet = await readSheet(bytes);
+  const places = placesOf(sheet, languages);
+  const names = { branch: index, area: areas, station: null, merchant: null };
+  const judge = createJudge(FACTS, places, at);
+  return [...readRows(sheet, places, { languages, names, from1904: sheet.from1904 }, usual)].map((row) => ({
+    ...row,
+    problems: judge(row),
+  }));
+};

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { utils } from 'xlsx';
+import { MOST_FILE_BYTES, Unusable } from '#services/import/bounds.ts';
+import { crc32 } from '#sheets/crc32.ts';
+import { fixedParts, sheetHead, sheetPath } from '#sheets/parts.ts';
+import { createZip } from '#sheets/zip.ts';
+import { bytesOf, judged, sheetOf } from './fixtures.ts';
+
+const refusalOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  try {
+    await judged(bytes);
+  } catch (error) {
+    if (error instanceof Unusable) return error.refusal;
+    throw error;
+  }
+  return null;
+};
+
+const bytes = (content: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(content);
+
+const archive = async (parts: Readonly<Record<string, string>>) => {
+  const zip = createZip();
+  for (const [path, text] of Object.entries(parts)) {
+    const part = zip.part(path);
+    await part.write(text);
+    await part.end();
+  }
+  return bytes(Buffer.concat(zip.finish()));
+};
+
+const good = () => bytesOf(sheetOf([{}]));
+
+describe('another file', () => {
+  test('that is no spreadsheet, or too large', async () => {
+    expect(await refusalOf(bytes(Buffer.from('a,b,c')))).toEqual({ id: 'notASpreadsheet' });
+    expect(await refusalOf(bytes(Buffer.from('PK nonsense that is long enough')))).toEqual({ id: 'notASpreadsheet' });
+    expect(await refusalOf(await archive({ 'a.txt': 'x' }))).toEqual({ id: 'notASpreadsheet' });
+    expect(await refusalOf(new Uint8Array(MOST_FILE_BYTES + 1))).toEqual({ id: 'tooLarge' });
+  });
+
+  test('that is not our template is refused with the columns by name', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Sender', 'Colour', '__proto__'],
+      ['a', 'b', 'c'],
+    ]);
+    const refusal = await refusalOf(bytesOf(sheet));
+    expect(refusal).toMatchObject({ id: 'notOurTemplate', unknown: ['Colour', '__proto__'] });
+    expect(refusal?.missing).toContain('Receiver phone');
+    expect(refusal?.missing).not.toContain('Sender');
+    const doubled = sheetOf([{}]);
+    utils.sheet_add_aoa(doubled, [['Sender']], { origin: { r: 0, c: 40 } });
+    expect(await refusalOf(bytesOf(doubled))).toMatchObject({ id: 'notOurTemplate', unknown: ['Sender'] });
+  });
+
+  test('that is wider or longer than any import', async () => {
+    const withCell = (at: string) =>
+      archive({
+        ...fixedParts(['Orders']),
+        [sheetPath(1)]:
+          `${sheetHead([])}<row r="${at.replace(/\D/g, '')}"><c r="${at}"><v>1</v></c></row></sheetData></worksheet>`,
+      });
+    expect(await refusalOf(await withCell('XFD2'))).toMatchObject({ id: 'tooManyColumns' });
+    expect(await refusalOf(await withCell('A100002'))).toMatchObject({ id: 'tooManyRows' });
+  });
+});
+
+describe('a hostile file', () => {
+  test('with names of prototypes in cells changes no prototype', async () => {
+    const before = Object.getOwnPropertyNames(Object.prototype);
+    const sheet = sheetOf([{ remark: '__proto__', mailSn: 'constructor', goodsName: 'toString' }]);
+    sheet['A2'] = { t: 's', v: 'x', c: [{ a: '__proto__', t: 'polluted' }] };
+    const rows = await judged(bytesOf(sheet));
+    expect(rows).toHaveLength(1);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  test('that unpacks to far more than it is', async () => {
+    const bomb = await archive({
+      'xl/workbook.xml': '<workbook/>',
+      'xl/worksheets/sheet1.xml': ' '.repeat(40_000_000),
+    });
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await refusalOf(bomb)).toEqual({ id: 'suspicious' });
+  });
+
+  test('that lies about its sizes, in the list or at the part', async () => {
+    const list = Buffer.from(good());
+    const central = list.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    list.writeUInt32LE(1, central + 24);
+    expect(await refusalOf(bytes(list))).toEqual({ id: 'suspicious' });
+    const part = Buffer.from(await archive({ 'xl/workbook.xml': '<a/>' }));
+    part.writeUInt32LE(1, 22);
+    expect(await refusalOf(bytes(part))).toEqual({ id: 'suspicious' });
+  });
+
+  test.each(['../evil.xml', '/etc/passwd', 'a\\b.xml'])('with a part called %s', async (name) => {
+    expect(await refusalOf(await archive({ 'xl/workbook.xml': '<a/>', [name]: 'x' }))).toEqual({ id: 'suspicious' });
+  });
+
+  test('with two parts of one name, or with hundreds', async () => {
+    const twice = await archive({ 'xl/workbook.xml': '<a/>', 'XL/WORKBOOK.XML': '<b/>' });
+    expect(await refusalOf(twice)).toEqual({ id: 'suspicious' });
+    const many = Object.fromEntries(Array.from({ length: 65 }, (_, index) => [`part${index}`, 'x']));
+    expect(await refusalOf(await archive(many))).toEqual({ id: 'suspicious' });
+  });
+
+  test('that declares entities', async () => {
+    const text = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><workbook/>';
+    expect(await refusalOf(await archive({ 'xl/workbook.xml': text }))).toEqual({ id: 'suspicious' });
+  });
+
+  test('cut off, or with any byte changed, is refused or read, and never breaks', { timeout: 60_000 }, async () => {
+    const whole = good();
+    const outcomes = new Set<string>();
+    for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 120)) {
+      const changed = whole.slice();
+      changed[at] = (changed[at] ?? 0) ^ 0x41;
+      outcomes.add((await refusalOf(changed))?.id ?? 'read');
+      outcomes.add((await refusalOf(whole.slice(0, at)))?.id ?? 'read');
+    }
+    expect(outcomes).toContain('suspicious');
+    expect(Object.keys({})).toEqual([]);
+  });
+});
+
+test('the checksum is that of the platform', () => {
+  const text = Buffer.from('The quick brown fox jumps over the lazy dog');
+  expect(crc32(new Uint8Array(text)).toString(16)).toBe('414fa339');
+});

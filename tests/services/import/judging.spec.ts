@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { cellName } from '#sheets/columns.ts';
+import { sentenceOf } from '#services/import/sentences.ts';
+import { EXAMPLE_REMARK } from '#services/import/template.ts';
+import { writeTemplate } from '#services/import/templateFile.ts';
+import { bytesOf, column, english, judged, languages, sheetOf } from './fixtures.ts';
+
+const one = async (changes: Readonly<Record<string, unknown>>, options = {}) => {
+  const [row] = await judged(bytesOf(sheetOf([changes]), options));
+  if (!row) throw new Error('no row');
+  return row;
+};
+
+const faultsOf = async (changes: Readonly<Record<string, unknown>>) =>
+  (await one(changes)).problems.map(({ cell, value, fault }) => [
+    cell,
+    value,
+    'refusal' in fault ? fault.refusal.rule : fault.id,
+  ]);
+
+const at = (path: string) => cellName(1, column(path));
+
+describe('a good row', () => {
+  test('becomes the payload of an order, names looked up, units turned, usual values filled in', async () => {
+    const { problems, data, row } = await one({ pieces: 3, collectionAmount: '25,000.50', deliveryWindow: '上午' });
+    expect(problems).toEqual([]);
+    expect(row).toBe(2);
+    expect(data).toMatchObject({
+      source: 'businessPc',
+      mailSn: 'SHOP-1',
+      sender: { name: 'Golden Lotus', city: 'MMR013' },
+      originBranch: 'YGN',
+      destinationBranch: 'MDY',
+      goodsType: 'clothing',
+      weightGrams: 1500,
+      lengthMm: 300,
+      pieces: 3,
+      collectionAmount: 25_000_50,
+      deliveryWay: 'door',
+      deliveryWindow: 'morning',
+      payType: 'senderCash',
+    });
+  });
+
+  test('keeps the digits and zeros of text cells', async () => {
+    const { data, problems } = await one({ mailSn: '00012345678901234567', 'receiver.phone': '+959970012345' });
+    expect(problems).toEqual([]);
+    expect(data).toMatchObject({ mailSn: '00012345678901234567', receiver: { phone: '+959970012345' } });
+  });
+
+  test.each(languages.map((words) => [words.language, words] as const))(
+    'is read under the heads of %s',
+    async (_, words) => {
+      const [row] = await judged(bytesOf(sheetOf([{}], words)));
+      expect(row?.problems).toEqual([]);
+    },
+  );
+
+  test('takes the chosen sender only if it names none', async () => {
+    const usual = {
+      sender: { name: 'Chosen', phone: '09420000000', city: 'MMR013', address: 'Here' },
+      originBranch: 'YGN',
+    };
+    const nobody = {
+      'sender.name': null,
+      'sender.phone': null,
+      'sender.city': null,
+      'sender.address': null,
+      originBranch: null,
+    };
+    const rows = await judged(
+      bytesOf(sheetOf([nobody, { mailSn: 'B' }, { ...nobody, mailSn: 'C', 'sender.name': 'Half' }])),
+      usual,
+    );
+    expect(rows[0]).toMatchObject({ problems: [], data: { sender: usual.sender, originBranch: 'YGN' } });
+    expect(rows[1]).toMatchObject({ problems: [], data: { sender: { name: 'Golden Lotus' } } });
+    expect(rows[2]?.problems.map(({ cell }) => cell)).toContain(cellName(3, column('sender.phone')));
+  });
+});
+
+describe('a bad row is named by cell and reason', () => {
+  test.each([
+    ['a phone that is a number', { 'receiver.phone': 9970012345 }, at('receiver.phone'), 'mustBeText'],
+    ['a waybill of 17 digits as a number', { mailSn: 12345678901234568 }, at('mailSn'), 'tooManyDigits'],
+    ['an amount of 17 digits', { collectionAmount: 12345678901234568 }, at('collectionAmount'), 'tooManyDigits'],
+    ['a choice that is none', { goodsType: '__proto__' }, at('goodsType'), 'notAChoice'],
+    ['a name nobody has', { destinationBranch: 'constructor' }, at('destinationBranch'), 'unknownName'],
+    ['a name that two have', { destinationBranch: 'Twin' }, at('destinationBranch'), 'ambiguousName'],
+    ['a weight in words', { weightGrams: 'heavy' }, at('weightGrams'), 'notANumber'],
+    ['a third of a kyat', { collectionAmount: 1.234 }, at('collectionAmount'), 'tooManyDecimals'],
+    ['a day that is none', { expectedDeliveryTime: '31/02/2027 10:00' }, at('expectedDeliveryTime'), 'notATime'],
+    ['a truth value', { pieces: true }, at('pieces'), 'notANumber'],
+    ['a sum below the insured least', { insureAmount: 199_999 }, at('insureAmount'), 'order.insuredWithinLimits'],
+    ['a sum above the insured most', { insureAmount: 1_000_000.01 }, at('insureAmount'), 'order.insuredWithinLimits'],
+    [
+      'too large a parcel',
+      { lengthMm: 1000, widthMm: 1000, heightMm: 100 },
+      at('lengthMm'),
+      'order.volumeUnderTenCubicMetres',
+    ],
+    ['a station that is not chosen', { deliveryWay: 'station' }, at('station'), 'order.stationChosen'],
+    ['a ledger without a merchant', { payType: 'ledger' }, at('payType'), 'order.ledgerNeedsMerchant'],
+    ['a branch that is closed', { destinationBranch: 'TWN1' }, at('destinationBranch'), 'order.branchesServe'],
+    ['a merchant who is not served', { merchant: 'MER1' }, at('merchant'), 'order.merchantIsServed'],
+    ['no receiver', { 'receiver.name': null }, at('receiver.name'), 'invalid.invalid_type'],
+    ['no weight at all', { weightGrams: 0 }, at('weightGrams'), 'invalid.too_small'],
+  ])('%s', async (_, changes, cell, reason) => {
+    const faults = await faultsOf(changes);
+    expect(faults.map(([place, , why]) => [place, why])).toContainEqual([cell, reason]);
+  });
+
+  test('an urgent order after noon in Yangon', async () => {
+    const bytes = bytesOf(sheetOf([{ orderType: 'urgent' }]));
+    expect((await judged(bytes))[0]?.problems).toEqual([]);
+    const late = await judged(bytes, null, '2026-11-20T05:30:00.000Z');
+    expect(late[0]?.problems).toMatchObject([
+      { cell: at('orderType'), fault: { refusal: { rule: 'order.urgentBeforeNoon' } } },
+    ]);
+  });
+
+  test('a formula, whatever it shows, and a cell in error', async () => {
+    const sheet = sheetOf([{}]);
+    sheet[at('weightGrams')] = { t: 'n', v: 2, f: '1+1' };
+    sheet[at('goodsName')] = { t: 'e', v: 0x2a };
+    const [row] = await judged(bytesOf(sheet));
+    expect(row?.problems).toMatchObject([
+      { cell: at('goodsName'), fault: { id: 'error' } },
+      { cell: at('weightGrams'), value: '=1+1', fault: { id: 'formula' } },
+    ]);
+  });
+
+  test('a customer number that stands in the file before', async () => {
+    const rows = await judged(bytesOf(sheetOf([{}, { mailSn: 'B' }, {}])));
+    expect(rows.map(({ problems }) => problems.length)).toEqual([0, 0, 1]);
+    expect(rows[2]?.problems).toMatchObject([
+      { cell: cellName(3, column('mailSn')), fault: { id: 'twice', values: { row: 2 } } },
+    ]);
+  });
+
+  test('in sentences of either language', async () => {
+    const { problems } = await one({ 'receiver.phone': 9970012345 });
+    const [problem] = problems;
+    if (!problem) throw new Error('no problem');
+    const said = languages.map((words) => sentenceOf(problem, words));
+    expect(said[0]).toMatch(/^H2 “9970012345”: stands here as a number/);
+    expect(said[1]).toMatch(/^H2“9970012345”：/);
+  });
+});
+
+describe('times', () => {
+  test.each(['2026-12-24 09:30', '24/12/2026 09:30'])('%s is Yangon’s', async (written) => {
+    expect((await one({ expectedDeliveryTime: written })).data).toMatchObject({
+      expectedDeliveryTime: '2026-12-24T03:00:00.000Z',
+    });
+  });
+
+  test('day numbers count from the workbook’s own first day', async () => {
+    const serial = 46_380.395_833_333_3;
+    expect((await one({ expectedDeliveryTime: serial })).data).toMatchObject({
+      expectedDeliveryTime: expect.stringContaining('2026-12-24T03:00'),
+    });
+    expect((await one({ expectedDeliveryTime: serial - 1462 }, { date1904: true })).data).toMatchObject({
+      expectedDeliveryTime: expect.stringContaining('2026-12-24T03:00'),
+    });
+  });
+});
+
+describe('the template', () => {
+  test('is taken as it is, and its example is no order', async () => {
+    for (const words of languages) {
+      const names = { branch: null, area: null, station: null, merchant: null };
+      const bytes = new Uint8Array(Buffer.concat(await writeTemplate(words, names)));
+      expect(await judged(bytes)).toEqual([]);
+    }
+    expect(english.has(EXAMPLE_REMARK)).toBe(true);
+  });
+});
