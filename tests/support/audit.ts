@@ -40,7 +40,7 @@ export async function auditOf(pool: pg.Pool): Promise<string[]> {
 }
 
 function chainFaults(key: string, events: readonly LoggedEvent[]): string[] {
-  return events.flatMap(({ position: _, hash, ...event }, index) => {
+  return events.flatMap(({ hash, ...event }, index) => {
     const before = events[index - 1];
     return [
       event.version === index + 1 ? '' : `${key} has version ${event.version} in place ${index + 1}`,
