@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLITE_MILLISECONDS = 30_000;
+/** A container without an init process leaves its dead unburied. */
+const BURIAL_MILLISECONDS = 5000;
 
 /**
  * Stops a PostgreSQL that a killed server left running on this cluster. Only the holder of the data directory may call it.
@@ -14,9 +16,11 @@ export async function stopLeftover(cluster: string): Promise<void> {
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
   if (pid !== null && isRunning(pid) && worksOn(pid, cluster)) await stop(pid, cluster);
   await everyoneLeft(cluster);
-  // The process number went to someone else (usual after a container restart), or nobody has buried the dead process
-  // yet: PostgreSQL would refuse to start.
-  if (pid !== null && isKnown(pid)) rmSync(file, { force: true });
+  // The process number went to someone else (usual after a container restart), or nobody buries the dead process:
+  // PostgreSQL would refuse to start.
+  if (pid !== null && (isRunning(pid) || !(await within(() => !isKnown(pid), BURIAL_MILLISECONDS)))) {
+    rmSync(file, { force: true });
+  }
   rmSync(join(cluster, '.s.PGSQL.5432.lock'), { force: true });
 }
 
@@ -68,8 +72,8 @@ function worksOn(pid: number, cluster: string): boolean {
   }
 }
 
-async function within(done: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + POLITE_MILLISECONDS;
+async function within(done: () => boolean, milliseconds = POLITE_MILLISECONDS): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
   while (Date.now() < deadline) {
     if (done()) return true;
     await pause(20);
