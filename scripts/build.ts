@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { build } from 'vite';
 
-const STAMP = 'dist/.build';
+const DIST = 'dist';
+const STAMP = '.build';
 const SOURCES = ['src/**', 'public/**', 'scripts/vite/**', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the client unless `dist` was built from exactly these sources. */
 async function buildWhenStale(): Promise<void> {
   const hash = await hashOf(SOURCES);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  const stamp = `${DIST}/${STAMP}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the console ...');
-  // The build empties dist first, so that an interrupted one has no stamp.
-  await build({ logLevel: 'error' });
-  writeFileSync(STAMP, hash);
+  // Beside the old one, which a running server still serves: a file half written would stay in browsers for a year.
+  mkdirSync('.cache', { recursive: true });
+  const outDir = `.cache/dist-${process.pid}`;
+  await build({ logLevel: 'error', build: { outDir } });
+  writeFileSync(`${outDir}/${STAMP}`, hash);
+  rmSync(DIST, { recursive: true, force: true });
+  renameSync(outDir, DIST);
 }
 
 async function hashOf(patterns: readonly string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import './build.ts';
 import { prepareChromium } from './chromium.ts';
+import { runCommand } from './command.ts';
 import { startOwnServer } from './ownServer.ts';
 
 const FOLDER = 'docs/screenshots';
@@ -30,6 +30,8 @@ const picturesOf = (orderId: string): readonly Picture[] => [
   { name: 'import', address: IMPORT, size: DESK, username: 'merchant' },
 ];
 
+const build = await runCommand(['node', 'scripts/build.ts']);
+if (!build.ok) throw new Error(build.output);
 const { address, password, end } = await startOwnServer({ demo: true, captcha: false });
 
 async function open(
@@ -56,11 +58,13 @@ async function enter(page: Page, username: string, wanted: string): Promise<void
   await page.getByRole('banner').waitFor();
 }
 
-/** Nothing loads any more, and nothing says that it waits. */
+/** What the page is about is there, nothing says that it waits, and the letters have come. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('main').locator('a, input').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.evaluate(() => document.fonts.ready);
+  // The pointer rests where it highlights nothing.
+  await page.mouse.move(0, 0);
 }
 
 /** An order on its way, so that its page shows a path, acts and reasons. */

@@ -1,3 +1,11 @@
 import { style } from '@vanilla-extract/css';
 
-export const river = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', color: '#7fd0e6' });
+export const river = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  color: '#7fd0e6',
+  // It fades before it reaches the words.
+  maskImage: 'linear-gradient(#000 52%, transparent 78%)',
+});
