@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { order } from '#machines/order/index.ts';
 import { unborn } from '#machines/kit/unborn.ts';
 import { usePlace } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
 import { FieldInput } from '#views/shapes/fields/FieldInput.tsx';
 import { useReferences } from '#views/shapes/fields/references.ts';
+import type { Draft } from '#views/shapes/form/draft.ts';
 import { focusField } from '#views/shapes/form/focusField.ts';
 import { useEventForm } from '#views/shapes/form/useEventForm.ts';
 import { useProposal } from '#views/shapes/form/useProposal.ts';
@@ -64,15 +65,14 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
   const words = useWords();
   const prices = usePrices();
   const [kept] = useState(readDraft);
-  const [known, setKnown] = useState<Readonly<Record<string, unknown>>>({});
-  const form = useEventForm({ noun: order, type: TYPE, life: nobody, initial: kept ?? usual, known });
-  const { draft, inputs, payload } = form;
+  const knows = useCallback((typed: Draft, at: string) => knownOf(prices, typed, at), [prices]);
+  const form = useEventForm({ noun: order, type: TYPE, life: nobody, initial: kept ?? usual, known: knows });
+  const { draft, inputs, payload, known } = form;
   const { send, pending } = useProposal(order, nobody, TYPE);
   const [failure, setFailure] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
   useOwnBranch(inputs.change, draft['originBranch'] === undefined);
 
-  useEffect(() => setKnown(knownOf(prices, draft, new Date().toISOString())), [prices, draft]);
   useEffect(() => {
     if (!form.isUntouched) keepDraft(draft);
   }, [draft, form.isUntouched]);

@@ -39,13 +39,15 @@ export function usePrices(): Prices | null {
     let isWanted = true;
     const options = { ownForbidden: true };
     const read = (machine: string) => orNull(allRows(machine, { filters: REGISTERED }, options));
-    void Promise.all([read('branch'), read('tariff')]).then(([branches, tariffs]) => {
+    const load = async (): Promise<void> => {
+      const [branches, tariffs] = await Promise.all([read('branch'), read('tariff')]);
       if (!isWanted) return;
       setPrices({
         branches: new Map((branches ?? []).map((row) => [row.id, branchFact(row)])),
         tariffs: tariffs && tariffsOf(tariffs),
       });
-    });
+    };
+    void load();
     return () => {
       isWanted = false;
     };
@@ -53,12 +55,14 @@ export function usePrices(): Prices | null {
   return prices;
 }
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Facts that the machine's rules look at, as far as the form knows them: both branches, and the tariff between them. */
 export function knownOf(prices: Prices | null, draft: Draft, at: string): Readonly<Record<string, unknown>> {
   const { originBranch, destinationBranch } = draft;
   if (!prices || prices.branches.size === 0 || !originBranch || !destinationBranch) return {};
-  const origin = prices.branches.get(String(originBranch)) ?? null;
-  const destination = prices.branches.get(String(destinationBranch)) ?? null;
+  const origin = prices.branches.get(text(originBranch)) ?? null;
+  const destination = prices.branches.get(text(destinationBranch)) ?? null;
   const places = { places: { origin, destination } };
   if (!prices.tariffs || !origin || !destination) return places;
   const route = routeBetween(placeOf(origin), placeOf(destination));

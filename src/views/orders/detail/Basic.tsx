@@ -115,7 +115,7 @@ export function Basic({ row, facts, stream, records }: BasicProps) {
       </div>
       <Section title={words.text('ui.chart.name')}>
         <Suspense fallback={<Skeleton />}>
-          <Chart noun={order} state={String(stream.row.state)} records={records} />
+          <Chart noun={order} state={stream.row.state} records={records} />
         </Suspense>
       </Section>
     </div>

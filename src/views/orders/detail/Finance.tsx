@@ -76,8 +76,9 @@ export function Finance({ row, facts, regions }: FinanceProps) {
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">{words.text('ui.order.sum')}</th>
-                <td />
+                <th scope="row" colSpan={2}>
+                  {words.text('ui.order.sum')}
+                </th>
                 <td data-number>{money(row.due)}</td>
                 <td data-number>{money(row.paid)}</td>
               </tr>

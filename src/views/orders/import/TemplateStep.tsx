@@ -63,7 +63,7 @@ export function TemplateStep({ importing, isLocked }: { readonly importing: Impo
         <Switch isSelected={chosen.isUsed} isDisabled={isLocked} onChange={(isUsed) => set({ isUsed })}>
           {words.text('ui.import.useSender')}
         </Switch>
-        {chosen.isUsed && (
+        {chosen.isUsed && !isLocked && (
           <Grid gap="m" min={200}>
             {text('name', 'senderName')}
             {text('phone', 'senderPhone')}

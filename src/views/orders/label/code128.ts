@@ -40,7 +40,7 @@ export function code128Bars(text: string): { bars: readonly (readonly [number, n
   const bars: [number, number][] = [];
   let at = 0;
   for (const value of code128Values(text)) {
-    [...(WIDTHS[value] ?? '')].forEach((digit, index) => {
+    (WIDTHS[value] ?? '').split('').forEach((digit, index) => {
       const wide = Number(digit);
       if (index % 2 === 0) bars.push([at, wide]);
       at += wide;

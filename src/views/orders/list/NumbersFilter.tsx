@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { severalIn } from '#views/shapes/fields/ListField.tsx';
 import type { CustomFilter } from '#views/shapes/list/options.ts';
 import { TextField } from '#views/ui/TextField.tsx';
@@ -12,7 +12,11 @@ const shown = (value: string): string => value.replaceAll(',', ' ');
 function NumbersInput({ value, onChange }: { readonly value: string; readonly onChange: (written: string) => void }) {
   const words = useWords();
   const [typed, setTyped] = useState(shown(value));
-  useEffect(() => setTyped(shown(value)), [value]);
+  const [last, setLast] = useState(value);
+  if (last !== value) {
+    setLast(value);
+    setTyped(shown(value));
+  }
   const count = severalIn(typed).length;
   const said = count > 1 ? words.text('ui.order.numbersCount', { count }) : undefined;
   return (

@@ -49,6 +49,7 @@ export default function Chart({ noun, state, records }: ChartProps) {
   const visited = new Set(records.flatMap(({ to }) => to ?? []));
   return (
     <Stack gap="m">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={css.scroller} tabIndex={0} role="region" aria-label={words.text('ui.chart.map')}>
         <svg
           className={css.chart}

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { reasonOf } from '#i18n/say.ts';
-import type { Words } from '#i18n/words.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Verdict } from '#services/propose.ts';
 import type { Stream } from '#services/streams.ts';
@@ -11,7 +9,7 @@ import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
 import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
-import { actsOf, groupedActs, primaryOf, type Act } from './actions.ts';
+import { actsOf, groupedActs, primaryOf, reasonsOf, type Act } from './actions.ts';
 import { WhyNot } from './WhyNot.tsx';
 
 /** Every event of a life's machine that a person could propose, allowed or refused with its reason. */
@@ -24,10 +22,6 @@ export interface ActionBarProps {
   readonly onDone: (type: string, verdict: Verdict) => void;
   readonly onStale: () => void;
 }
-
-/** All reasons of an act, in words. */
-export const reasonsOf = ({ refusals }: Act, noun: Noun, words: Words): string =>
-  [...new Set(refusals.map((refusal) => reasonOf(refusal, noun.id, words)))].join(' · ');
 
 export function ActionBar({ noun, life, events, initial, onDone, onStale }: ActionBarProps) {
   const words = useWords();

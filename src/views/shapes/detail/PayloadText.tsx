@@ -27,14 +27,14 @@ export function PayloadText({ noun, type, data }: PayloadTextProps) {
         <Fragment key={info.name}>
           {index > 0 && ' · '}
           {`${labelOf(noun.id, info.name, words, type)}: `}
-          <Said noun={noun} type={type} info={info} value={data[info.name]} />
+          <Said noun={noun} info={info} value={data[info.name]} />
         </Fragment>
       ))}
     </div>
   );
 }
 
-function Said({ noun, type, info, value }: { noun: Noun; type: string; info: FieldInfo; value: unknown }) {
+function Said({ noun, info, value }: { noun: Noun; info: FieldInfo; value: unknown }) {
   const { kind } = info;
   if (kind.kind !== 'group' || !isGroup(value)) return <Value machine={noun.id} info={info} value={value} />;
   return kind.fields
@@ -42,7 +42,7 @@ function Said({ noun, type, info, value }: { noun: Noun; type: string; info: Fie
     .map((inner, index) => (
       <Fragment key={inner.name}>
         {index > 0 && ', '}
-        <Said noun={noun} type={type} info={inner} value={value[inner.name]} />
+        <Said noun={noun} info={inner} value={value[inner.name]} />
       </Fragment>
     ));
 }

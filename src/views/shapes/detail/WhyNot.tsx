@@ -3,8 +3,7 @@ import type { Noun } from '#machines/kit/noun.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { useWords } from '#views/words.tsx';
-import { groupedActs, type Act } from './actions.ts';
-import { reasonsOf } from './ActionBar.tsx';
+import { groupedActs, reasonsOf, type Act } from './actions.ts';
 import * as css from './Detail.css.ts';
 
 /** Everything that is not possible now, each with every reason. */

@@ -1,3 +1,5 @@
+import { reasonOf } from '#i18n/say.ts';
+import type { Words } from '#i18n/words.ts';
 import { waysOf } from '#machines/kit/explain.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Stream } from '#services/streams.ts';
@@ -70,3 +72,7 @@ export const primaryOf = (noun: Noun, acts: readonly Act[]): Act[] =>
 
 /** Acts by group, in the order in which the groups first appear. */
 export const groupedActs = (acts: readonly Act[]): [string, Act[]][] => [...Map.groupBy(acts, ({ group }) => group)];
+
+/** All reasons of an act, in words. */
+export const reasonsOf = ({ refusals }: Act, noun: Noun, words: Words): string =>
+  [...new Set(refusals.map((refusal) => reasonOf(refusal, noun.id, words)))].join(' · ');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { gaps$, rows$ } from '#services/live/live.ts';
@@ -34,14 +34,15 @@ export function useLife(noun: Noun, id: string): LifeView {
   const [view, setView] = useState<Omit<LifeView, 'reload'>>(nothing);
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
+  const wish = useMemo(() => ({ noun, id, turn }), [noun, id, turn]);
   useEffect(() => {
     const aborter = new AbortController();
     const { signal } = aborter;
     const read = async (): Promise<void> => {
       try {
         const [stream, { records }] = await Promise.all([
-          readStream(noun.id, id, undefined, { signal }),
-          readEvents(noun.id, id, { limit: MOST_RECORDS }, { signal }),
+          readStream(wish.noun.id, wish.id, undefined, { signal }),
+          readEvents(wish.noun.id, wish.id, { limit: MOST_RECORDS }, { signal }),
         ]);
         setView({ stream, life: lifeOf(stream), records, failure: null });
       } catch (error) {
@@ -52,7 +53,7 @@ export function useLife(noun: Noun, id: string): LifeView {
     };
     void read();
     return () => aborter.abort();
-  }, [noun, id, turn]);
+  }, [wish]);
   useEffect(() => {
     const changes = merge(
       rows$(noun.id, (other) => other === id),

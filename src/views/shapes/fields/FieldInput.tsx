@@ -120,7 +120,7 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
           onChange={(typed) => set(typed === '' ? undefined : typed)}
         />
       );
-    case 'group':
+    default:
       return (
         <fieldset className={css.group}>
           <legend className={css.legend}>{label}</legend>

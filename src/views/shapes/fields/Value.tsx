@@ -40,7 +40,7 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
     case 'yesNo':
       return words.text(value === true ? 'ui.value.yes' : 'ui.value.no');
     case 'choice':
-      return choiceOf(machine, info.name, String(value), words);
+      return isText(value) ? choiceOf(machine, info.name, value, words) : '';
     case 'list':
       return Array.isArray(value)
         ? words.list(value.map((one) => choiceOf(machine, info.name, String(one), words)))
@@ -48,8 +48,7 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
     case 'text':
     case 'longText':
       return isText(value) ? value : JSON.stringify(value);
-    case 'reference':
-    case 'group':
+    default:
       return null;
   }
 }

@@ -32,7 +32,7 @@ interface Definition {
   readonly defaultValue?: unknown;
 }
 
-const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
+const definitionOf = ({ def }: { readonly def: Definition }): Definition => def;
 
 const MONEY = /(^|[a-z])(amount|due|paid|freightTotal|extraFees|perKg)$|Amount$|^fee[A-Z]|Fee$/;
 const GRAMS = /Grams$/;

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Life, Noun } from '#machines/kit/noun.ts';
-import type { StreamRecord } from '#services/streams.ts';
+import { readEvents, type StreamRecord } from '#services/streams.ts';
 import type { Verdict } from '#services/propose.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
@@ -38,6 +38,20 @@ export function EventDialog({ noun, life, type, initial, known, onClose, onDone,
   const [failure, setFailure] = useState<string | null>(null);
   const [since, setSince] = useState<readonly StreamRecord[]>([]);
   const body = useRef<HTMLDivElement>(null);
+  const { version } = life;
+  const [opened] = useState(version);
+  useEffect(() => {
+    if (version === opened) return undefined;
+    let isWanted = true;
+    // Without the list of what happened the dialog still works: the server tells of a conflict.
+    readEvents(noun.id, life.id, { after: opened }).then(
+      ({ records }) => isWanted && setSince(records),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [noun, life.id, version, opened]);
   const consequence = consequenceOf(noun, life, type);
   const title = words.text(`event.${type}`);
   const isGrave = consequence.irreversible || consequence.ends;
@@ -46,7 +60,6 @@ export function EventDialog({ noun, life, type, initial, known, onClose, onDone,
     const wrong = form.reveal();
     if (!form.sound) return focusField(body.current, wrong);
     setFailure(null);
-    setSince([]);
     const outcome = await send(form.payload);
     switch (outcome.kind) {
       case 'done':

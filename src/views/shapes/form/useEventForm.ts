@@ -21,6 +21,8 @@ export interface EventForm {
   readonly setDraft: (draft: Draft) => void;
   /** The payload as it would be sent. */
   readonly payload: Record<string, unknown>;
+  /** Facts from outside, as the form knows them now. */
+  readonly known: Known;
   /** Whether nothing was typed: closing loses nothing. */
   readonly isUntouched: boolean;
   /** Whether nothing that can be known here is against it. */
@@ -40,8 +42,11 @@ export interface EventFormOptions {
   /** Null for many lives at once. */
   readonly life: Life | null;
   readonly initial?: Draft;
-  readonly known?: Readonly<Record<string, unknown>>;
+  /** Facts from outside that the rules look at; also such as follow from what is typed. */
+  readonly known?: Known | ((draft: Draft, at: string) => Known);
 }
+
+type Known = Readonly<Record<string, unknown>>;
 
 const pathsOf = (fields: readonly FieldInfo[], above = ''): string[] =>
   fields.flatMap(({ name, kind }) => [
@@ -82,9 +87,13 @@ export function useEventForm({ noun, type, life, initial = {}, known }: EventFor
   const paths = useMemo(() => new Set(pathsOf(fields)), [fields]);
   const payload = useMemo(() => withGroups(fields, payloadOf(draft)), [fields, draft]);
   const [at, setAt] = useState(() => new Date().toISOString());
+  const facts = useMemo<Known>(
+    () => (typeof known === 'function' ? known(draft, at) : (known ?? {})),
+    [known, draft, at],
+  );
   const local = useMemo(
-    () => judge({ noun, life, type, data: payload, at, ...(known && { known }) }),
-    [noun, life, type, payload, at, known],
+    () => judge({ noun, life, type, data: payload, at, known: facts }),
+    [noun, life, type, payload, at, facts],
   );
 
   const change = useCallback((path: string, value: unknown): void => {
@@ -134,6 +143,7 @@ export function useEventForm({ noun, type, life, initial = {}, known }: EventFor
     draft,
     setDraft,
     payload,
+    known: facts,
     isUntouched: touched.size === 0,
     sound: local.length === 0,
     general,

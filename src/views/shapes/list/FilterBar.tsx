@@ -1,12 +1,14 @@
 import { Badge } from '#views/ui/Badge.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
+import { narrow } from '#views/ui/theme/theme.css.ts';
+import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { useWords } from '#views/words.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import type { Filters } from './filters.ts';
 import * as css from './List.css.ts';
 
-/** The filters of a list: the first ones at hand, the others in a drawer. */
+/** The filters of a list: the first ones at hand, the others in a drawer; on a phone all of them. */
 export interface FilterBarProps {
   readonly filters: Filters;
   readonly values: Readonly<Record<string, string>>;
@@ -15,8 +17,9 @@ export interface FilterBarProps {
 
 export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const words = useWords();
-  const first = filters.fields.filter((filter) => filter.first);
-  const others = filters.fields.filter((filter) => !filter.first);
+  const isNarrow = useMedia(narrow);
+  const first = filters.fields.filter((filter) => filter.first && !isNarrow);
+  const others = filters.fields.filter((filter) => !first.includes(filter));
   const inForce = others.filter(({ name }) => values[name]).length;
   return (
     <div className={css.filters} role="search" aria-label={words.text('ui.list.filters')}>

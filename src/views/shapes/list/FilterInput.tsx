@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Words } from '#i18n/words.ts';
 import { DateRangePicker, type IsoRange } from '#views/ui/DateRangePicker.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
@@ -103,7 +103,11 @@ function RangeFilter({ filter, written, onChange }: FilterInputProps) {
 function TextFilter({ filter, written, onChange }: FilterInputProps) {
   const words = useWords();
   const [typed, setTyped] = useState(written);
-  useEffect(() => setTyped(written), [written]);
+  const [last, setLast] = useState(written);
+  if (last !== written) {
+    setLast(written);
+    setTyped(written);
+  }
   return (
     <SearchField
       bare

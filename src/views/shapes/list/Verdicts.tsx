@@ -17,6 +17,7 @@ export function Verdicts({ noun, verdicts, isDone }: { noun: Noun; verdicts: rea
       <p className={css.summary} role="status">
         {words.text(isDone ? 'ui.bulk.doneSummary' : 'ui.bulk.judgedSummary', counts)}
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={css.scroller} tabIndex={0} role="region" aria-label={words.text('ui.bulk.verdicts')}>
         <table className={css.table}>
           <thead>

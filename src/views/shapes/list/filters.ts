@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import { fieldInfo } from '../fields/kind.ts';
 import { choiceOf, labelOf } from '../fields/labels.ts';
-import type { CustomFilter, FieldFilterOptions, FieldOf, ListOptions, Resolved } from './options.ts';
+import type { CustomFilter, FieldFilterOptions, ListOptions, Resolved } from './options.ts';
 import { filterOf, rangeOf, valuesOf, type FieldFilter } from './query.ts';
 
 /** A filter on a field with all it needs to be shown. */
@@ -44,9 +44,9 @@ export function filtersOf<N extends Noun>(noun: N, filters: ListOptions<N>['filt
   const custom: CustomFilter[] = [];
   const fields: NamedFilter[] = [];
   for (const filter of filters) {
-    if (typeof filter === 'string') fields.push(named(noun, { field: filter as FieldOf<N> }));
+    if (typeof filter === 'string') fields.push(named(noun, { field: filter }));
     else if (isCustom(filter)) custom.push(filter);
-    else fields.push(named(noun, filter as FieldFilterOptions<N>));
+    else fields.push(named(noun, filter));
   }
   return { custom, fields, names: [...custom, ...fields].map(({ name }) => name) };
 }

@@ -25,7 +25,7 @@ export const matches = (row: Readonly<Record<string, unknown>>, filters: readonl
         return ordered(value) >= 0;
       case 'lte':
         return ordered(value) <= 0;
-      case 'between': {
+      default: {
         const [from, to] = several(value);
         return ordered(from) >= 0 && ordered(to) <= 0;
       }

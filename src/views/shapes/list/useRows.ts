@@ -30,24 +30,26 @@ export interface Wanted {
   readonly resolve: (signal: AbortSignal) => Promise<Resolved>;
 }
 
-const nothing = { ids: [], total: 0, totalIsExact: true, filters: [], missing: [], failure: null };
+const nothing = { ids: [], total: 0, totalIsExact: true, filters: [], missing: [], failure: null, of: null };
+
+/** What was read, and for which wish. */
+type Read = Omit<Rows, 'store' | 'loading' | 'fresh' | 'reload'> & { readonly of: object | null };
 
 export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
   const [store] = useState(() => createRowStore<Row>());
-  const [read, setRead] = useState<Omit<Rows, 'store' | 'loading' | 'fresh' | 'reload'>>(nothing);
-  const [loading, setLoading] = useState(true);
+  const [read, setRead] = useState<Read>(nothing);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
+  const wish = useMemo(() => ({ query, resolve, turn }), [query, resolve, turn]);
 
   useEffect(() => {
     const aborter = new AbortController();
     const { signal } = aborter;
-    setLoading(true);
     const load = async (): Promise<void> => {
       try {
-        const { filters, missing = [] } = await resolve(signal);
-        const found = await page(noun.id, { ...query, filters }, { signal });
+        const { filters, missing = [] } = await wish.resolve(signal);
+        const found = await page(noun.id, { ...wish.query, filters }, { signal });
         store.load(found.records.map((row) => [row.id, row]));
         setRead({
           ids: found.records.map(({ id }) => id),
@@ -56,19 +58,19 @@ export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
           filters,
           missing,
           failure: null,
+          of: wish,
         });
         setFresh(new Set());
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;
         if (failure.kind === 'aborted') return;
-        setRead((now) => ({ ...now, ids: [], total: 0, failure }));
+        setRead((now) => ({ ...now, ids: [], total: 0, failure, of: wish }));
       }
-      if (!signal.aborted) setLoading(false);
     };
     void load();
     return () => aborter.abort();
-  }, [noun, query, resolve, store, turn]);
+  }, [noun, wish, store]);
 
   const shown = useRef(read);
   useEffect(() => {
@@ -89,7 +91,7 @@ export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
     };
   }, [noun, store, reload]);
 
-  return useMemo(() => ({ ...read, store, loading, fresh: fresh.size, reload }), [read, store, loading, fresh, reload]);
+  return { ...read, store, loading: read.of !== wish, fresh: fresh.size, reload };
 }
 
 /** A row seen on another page of these filters is no news. */

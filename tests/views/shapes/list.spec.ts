@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { order } from '#machines/order/index.ts';
+import type { branch } from '#machines/registers/branch.ts';
+import type { ListOptions } from '#views/shapes/list/options.ts';
+import { filterOf, isTooLong, rangeOf, readQuery, writeQuery } from '#views/shapes/list/query.ts';
+import { matches } from '#views/shapes/list/matches.ts';
+
+const NOW = Date.parse('2026-11-21T20:00:00.000Z');
+
+describe('a list is typed by its noun', () => {
+  test('columns, filters and events that the noun does not have do not compile', () => {
+    const nothing = { path: '/x', columns: [], filters: [], actions: [], bulk: [] } as const;
+    const sound: ListOptions<typeof order> = {
+      ...nothing,
+      columns: ['id'],
+      filters: ['payType'],
+      bulk: ['order.cancelled'],
+    };
+    // @ts-expect-error -- an order has no plate number
+    const column: ListOptions<typeof order> = { ...nothing, columns: ['plateNumber'] };
+    // @ts-expect-error -- nor can one be looked for
+    const filter: ListOptions<typeof order> = { ...nothing, filters: ['plateNumber'] };
+    // @ts-expect-error -- nothing is ever 'order.eaten'
+    const event: ListOptions<typeof order> = { ...nothing, bulk: ['order.eaten'] };
+    // @ts-expect-error -- an order's event is none of a branch
+    const foreign: ListOptions<typeof branch> = { ...nothing, actions: ['order.created'] };
+    const register: ListOptions<typeof branch> = {
+      ...nothing,
+      columns: ['postalCode'],
+      actions: ['branch.registered'],
+    };
+    expect([sound, column, filter, event, foreign, register]).toHaveLength(6);
+  });
+});
+
+describe('the address of a list', () => {
+  const names = ['state', 'createdAt'];
+  const query = { page: 3, size: 50, sort: { field: 'due', dir: 'desc' }, values: { state: 'signed,lost' } } as const;
+
+  test('says everything and is read back', () => {
+    const written = writeQuery(query);
+    expect(readQuery(new URLSearchParams(written), names, ['due'])).toEqual(query);
+  });
+
+  test('leaves out what is usual, and passes over what makes no sense', () => {
+    expect(writeQuery({ page: 1, size: 20, sort: null, values: { state: '' } })).toBe('');
+    const odd = new URLSearchParams('page=-1&size=17&sort=-password&other=1');
+    expect(readQuery(odd, names, ['due'])).toEqual({ page: 1, size: 20, sort: null, values: {} });
+  });
+});
+
+describe('a filter on an instant', () => {
+  const filter = { name: 'createdAt', kind: { kind: 'instant' }, mostDays: 30, daysBack: 90 } as const;
+
+  test("takes Yangon's days, both ends in", () => {
+    expect(filterOf(filter, '2026-11-01..2026-11-30', NOW)).toEqual({
+      field: 'createdAt',
+      op: 'between',
+      value: ['2026-10-31T17:30:00.000Z', '2026-11-30T17:29:59.999Z'],
+    });
+  });
+
+  test('begins 90 days back without a range, and where the range is too long', () => {
+    const usual = { field: 'createdAt', op: 'gte', value: '2026-08-23T17:30:00.000Z' };
+    expect(filterOf(filter, undefined, NOW)).toEqual(usual);
+    expect(filterOf(filter, '2026-11-01..2026-12-01', NOW)).toEqual(usual);
+  });
+
+  test('is at most 30 days long', () => {
+    expect(isTooLong({ start: '2026-11-01', end: '2026-11-30' }, filter)).toBe(false);
+    expect(isTooLong({ start: '2026-11-01', end: '2026-12-01' }, filter)).toBe(true);
+    expect(rangeOf('2026-11-02..2026-11-01')).toBeNull();
+  });
+});
+
+describe('rows that come in', () => {
+  const row = {
+    id: 'A',
+    state: 'signed',
+    tags: ['urgent'],
+    due: 500,
+    createdAt: '2026-11-21T02:00:00.000Z',
+    shelf: null,
+  };
+
+  test.each([
+    [{ field: 'state', op: 'in', value: ['signed', 'lost'] }, true],
+    [{ field: 'state', op: 'in', value: ['lost'] }, false],
+    [{ field: 'tags', op: 'in', value: ['urgent', 'insured'] }, true],
+    [{ field: 'tags', op: 'in', value: ['insured'] }, false],
+    [{ field: 'due', op: 'gte', value: 500 }, true],
+    [{ field: 'due', op: 'gte', value: 501 }, false],
+    [{ field: 'due', op: 'lte', value: '499' }, false],
+    [{ field: 'createdAt', op: 'between', value: ['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'] }, true],
+    [{ field: 'createdAt', op: 'between', value: ['2026-11-22T00:00:00.000Z', '2026-11-23T00:00:00.000Z'] }, false],
+    [{ field: 'id', op: 'like', value: 'a' }, true],
+    [{ field: 'shelf', op: 'like', value: 'a' }, false],
+    [{ field: 'shelf', op: 'isNull', value: true }, true],
+    [{ field: 'shelf', op: 'isNull', value: false }, false],
+  ] as const)('%j: %s', (filter, expected) => {
+    expect(matches(row, [filter])).toBe(expected);
+  });
+});
