@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nouns } from '#machines/nouns.ts';
+import { pageOf } from './page.ts';
+import { well, type Outcome, type Wish } from './verb.ts';
+
+const folder = fileURLToPath(new URL('../../docs/machines/', import.meta.url));
+
+/** Every page of the rule book as it should be, by file name. */
+export const pages = (): Map<string, string> =>
+  new Map(Object.values(nouns).map((noun) => [`${noun.id}.md`, pageOf(noun)]));
+
+/** Pages that are missing, out of date, or of a machine that is gone. */
+export function stalePages(written: ReadonlyMap<string, string>): string[] {
+  const kept = existsSync(folder) ? readdirSync(folder) : [];
+  const stale = [...written].filter(
+    ([name, text]) => !kept.includes(name) || readFileSync(join(folder, name), 'utf8') !== text,
+  );
+  return [...stale.map(([name]) => name), ...kept.filter((name) => !written.has(name))];
+}
+
+/** Writes the rule book to docs/machines; with `--check`, only says which pages are stale. */
+export function documented({ options }: Wish): Outcome {
+  const written = pages();
+  if (options['check']) {
+    const stale = stalePages(written);
+    const text =
+      stale.length === 0
+        ? 'Every page is up to date.'
+        : `Stale, write them with npm run docs:machines: ${stale.join(', ')}`;
+    return { text, well: stale.length === 0 };
+  }
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of written) writeFileSync(join(folder, name), text);
+  return well(`${written.size} pages written.`);
+}

@@ -1,0 +1,100 @@
+import { loadWords } from '#i18n/load.ts';
+import { LANGUAGE_IDS } from '#i18n/languages.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Way } from '#machines/kit/structure.ts';
+import { nounNamed, oneOf, well, type Outcome, type Wish } from './verb.ts';
+
+type Say = (id: string, otherwise: string) => string;
+
+const SENTENCES = {
+  en: {
+    goes: (from: string, event: string, to: string) => `${event} leads from ${from} to ${to}.`,
+    stays: (from: string, event: string) => `${event} is allowed in ${from}, and leaves it as it is.`,
+    returns: (from: string, event: string) => `${event} leads from ${from} back to where the life was before.`,
+    missing: (from: string, event: string) => `${event} is not declared in ${from}.`,
+    instead: (states: string) => `It is declared in: ${states}.`,
+    also: (region: string, states: string) => `In the region ${region} it needs one of: ${states}.`,
+    second: (request: string) => `Another person must have asked for it before: ${request}.`,
+    system: 'Only the system proposes it.',
+    rules: 'What must hold:',
+    none: 'No rule beyond the permission and the scope.',
+  },
+  zh: {
+    goes: (from: string, event: string, to: string) => `“${event}”使状态从“${from}”变为“${to}”。`,
+    stays: (from: string, event: string) => `“${from}”状态下可以“${event}”，状态不变。`,
+    returns: (from: string, event: string) => `“${event}”使状态从“${from}”回到之前的状态。`,
+    missing: (from: string, event: string) => `“${from}”状态下不能“${event}”。`,
+    instead: (states: string) => `可在以下状态进行：${states}。`,
+    also: (region: string, states: string) => `“${region}”须处于以下状态之一：${states}。`,
+    second: (request: string) => `须先由另一人提出：${request}。`,
+    system: '仅由系统执行。',
+    rules: '须满足：',
+    none: '除权限和数据范围外没有其他规则。',
+  },
+};
+
+/** What a machine says of an event in a state: where it leads, and each rule with its statement and its source. */
+export async function explained({ words, options }: Wish): Promise<Outcome> {
+  const [machine, state, event] = words;
+  const noun = nounNamed(machine);
+  const at = oneOf('state', state, [...noun.structure.states.keys()]);
+  const type = oneOf('event', event?.includes('.') ? event : event && `${noun.id}.${event}`, Object.keys(noun.events));
+  const language = oneOf('language', options['language'] ?? 'en', LANGUAGE_IDS);
+  const { text, has } = await loadWords(language);
+  const say: Say = (id, otherwise) => (has(id) ? text(id as never) : otherwise);
+  const nameOf = (id: string) => say(`state.${noun.id}.${id}`, id);
+  const sentence = SENTENCES[language];
+  const way = noun.structure.ways.get(at)?.get(type);
+  const title = say(`event.${type}`, type);
+  const holders = (region: string) =>
+    [...noun.structure.states.values()]
+      .filter(({ id, region: own }) => own === region && noun.structure.ways.get(id)?.has(type))
+      .map(({ id }) => nameOf(id))
+      .join(', ');
+  if (!way) {
+    const region = noun.structure.states.get(at)?.region ?? '';
+    return well(
+      `${sentence.missing(nameOf(at), title)}\n${sentence.instead(holders(region) || holders(noun.structure.main))}`,
+    );
+  }
+  const spec = noun.events[type];
+  const others = (noun.structure.knowing.get(type) ?? []).filter((region) => region !== way.region);
+  return well(
+    [
+      led(way),
+      ...others.map((region) => sentence.also(region, holders(region))),
+      ...(spec?.secondPerson ? [sentence.second(say(`event.${spec.secondPerson}`, spec.secondPerson))] : []),
+      ...(spec?.systemOnly ? [sentence.system] : []),
+      ...rulesOf(noun, way, others, say, sentence),
+    ].join('\n'),
+  );
+
+  function led({ to, from }: Way): string {
+    if (to === null) return sentence.stays(nameOf(from), title);
+    return typeof to === 'string'
+      ? sentence.goes(nameOf(from), title, nameOf(to))
+      : sentence.returns(nameOf(from), title);
+  }
+}
+
+function rulesOf(
+  noun: Noun,
+  way: Way,
+  others: readonly string[],
+  say: Say,
+  sentence: (typeof SENTENCES)['en'],
+): string[] {
+  const beside = [...noun.structure.ways.values()].flatMap((ways) => {
+    const found = ways.get(way.event);
+    return found && others.includes(found.region) ? found.rules : [];
+  });
+  const names = [...new Set([...way.rules, ...beside])];
+  if (names.length === 0) return [sentence.none];
+  return [
+    sentence.rules,
+    ...names.flatMap((name) => {
+      const rule = noun.rules[name];
+      return rule ? [`- ${say(`statement.${rule.id}`, rule.id)} (${rule.id}; ${rule.source})`] : [];
+    }),
+  ];
+}

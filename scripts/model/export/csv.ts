@@ -1,0 +1,17 @@
+import type { Model } from '#server/store/models.ts';
+
+/** A field of a CSV file; one that a spreadsheet could take for a formula is written as text. */
+const field = (value: string | number | null | undefined): string => {
+  const text = String(value ?? '');
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+/** Every way as a line: region, from, event, to, rules. */
+export const csv = ({ machine, transitions }: Model): string =>
+  [
+    ['machine', 'region', 'from', 'event', 'to', 'rules'],
+    ...transitions.map(({ region, from, event, to, rules }) => [machine, region, from, event, to, rules.join(' ')]),
+  ]
+    .map((line) => line.map(field).join(','))
+    .join('\n');

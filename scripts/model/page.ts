@@ -1,0 +1,94 @@
+import { waysOfAll } from '#machines/kit/describe.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Way } from '#machines/kit/structure.ts';
+import { inEveryLanguage } from '#server/store/models.ts';
+import { mermaid, mermaidPhases } from './export/mermaid.ts';
+
+const cell = (text: string | number | null | undefined): string =>
+  String(text ?? '')
+    .replaceAll('|', '\\|')
+    .replaceAll('\n', ' ');
+const row = (cells: readonly (string | number | null | undefined)[]): string => `| ${cells.map(cell).join(' | ')} |`;
+const table = (head: readonly string[], lines: readonly (readonly (string | number | null | undefined)[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...lines.map(row)].join('\n');
+
+const both = (id: string): string => {
+  const texts = inEveryLanguage(id);
+  return [texts?.['en'], texts?.['zh']].filter((text) => text !== undefined).join(' · ');
+};
+
+const target = ({ to, from }: Way): string => {
+  if (to === null || to === from) return 'stays';
+  return typeof to === 'string' ? to : 'back';
+};
+
+const diagram = (text: string): string => `\`\`\`mermaid\n${text}\n\`\`\``;
+
+/** How many states a diagram shows before it is drawn by phases. */
+const READABLE = 8;
+
+/** The page of one machine: its map, its states, its ways and its rule book, in both languages, read from the running machine. */
+export function pageOf(noun: Noun): string {
+  const { id, structure, events, rules } = noun;
+  const ways = waysOfAll(noun);
+  const states = [...structure.states.values()];
+  const large = states.filter(({ region }) => region === structure.main).length > READABLE;
+  const sections = [
+    `# ${id}\n\nWritten by \`npm run docs:machines\` from the machine itself: change the machine, not this page.`,
+    ...(large ? [`## Phases\n\n${diagram(mermaidPhases(noun))}`] : []),
+    `## States\n\n${table(
+      ['Region', 'State', 'Code', 'Name', 'Meaning'],
+      states
+        .filter(({ meta }) => !meta.absent)
+        .map(({ region, id: state, meta }) => [
+          region,
+          state,
+          meta.code,
+          both(`state.${id}.${state}`),
+          both(`about.state.${id}.${state}`),
+        ]),
+    )}`,
+    ...(large ? [] : [diagram(mermaid(noun))]),
+    `## Events\n\n${table(
+      ['Event', 'Operation', 'Name', 'Remarks'],
+      Object.entries(events).map(([type, spec]) => [
+        type,
+        spec.operation,
+        both(`event.${type}`),
+        [
+          spec.irreversible ? 'irreversible' : '',
+          spec.systemOnly ? 'system only' : '',
+          spec.secondPerson ? `second person after ${spec.secondPerson}` : '',
+        ]
+          .filter((text) => text !== '')
+          .join(', '),
+      ]),
+    )}`,
+    `## Ways\n\n${table(
+      ['Region', 'From', 'Event', 'To', 'Rules'],
+      ways.map((way) => [way.region, way.from, way.event, target(way), way.rules.join(', ')]),
+    )}`,
+    ...(Object.keys(rules).length === 0
+      ? []
+      : [
+          `## Rules\n\n${table(
+            ['Rule', 'Statement', 'Refusal', 'Source'],
+            Object.entries(rules).map(([name, rule]) => [
+              name,
+              both(`statement.${rule.id}`),
+              both(`rule.${rule.id}`),
+              rule.source,
+            ]),
+          )}`,
+        ]),
+    ...(noun.reactions.length === 0
+      ? []
+      : [
+          `## Reactions\n\n${table(
+            ['On', 'Proposes', 'To'],
+            noun.reactions.map(({ on, proposes, to }) => [on, proposes, to]),
+          )}`,
+        ]),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}

@@ -1,0 +1,58 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import { nouns } from '#machines/nouns.ts';
+
+/** What a verb prints, and whether all was well. */
+export interface Outcome {
+  readonly text: string;
+  readonly well: boolean;
+}
+
+export const well = (text: string): Outcome => ({ text, well: true });
+
+/** A wish that cannot be understood: said with how to say it rightly. */
+export class Misuse extends Error {}
+
+/** Words of a command line: those that stand alone, and `--name value`. */
+export interface Wish {
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Options that stand without a value. */
+const FLAGS = new Set(['all', 'check']);
+
+export function read(line: readonly string[]): Wish {
+  const words: string[] = [];
+  const options: Record<string, string> = {};
+  for (let index = 0; index < line.length; index += 1) {
+    const word = line[index] ?? '';
+    if (!word.startsWith('--')) words.push(word);
+    else if (FLAGS.has(word.slice(2))) options[word.slice(2)] = 'yes';
+    else {
+      const value = line[(index += 1)];
+      if (value === undefined) throw new Misuse(`${word} needs a value.`);
+      options[word.slice(2)] = value;
+    }
+  }
+  return { words, options };
+}
+
+/** One of several, or a misuse that names them. */
+export function oneOf<Choice extends string>(
+  what: string,
+  value: string | undefined,
+  choices: readonly Choice[],
+): Choice {
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) {
+    const asked = value === undefined ? `No ${what} is given` : `There is no ${what} ${value}`;
+    throw new Misuse(`${asked}. There is: ${choices.join(', ')}.`);
+  }
+  return found;
+}
+
+export function nounNamed(name: string | undefined): Noun {
+  const noun = nouns[oneOf('machine', name, Object.keys(nouns))];
+  if (!noun) throw new Misuse(`There is no machine ${String(name)}.`);
+  return noun;
+}
