@@ -130,7 +130,8 @@ function move(noun: Noun, life: Life, type: string) {
       }
       states[region] = to;
     } else {
-      states[region] = life.remembered[to.history] ?? left;
+      const [first = left] = structure.histories.get(to.history) ?? [];
+      states[region] = life.remembered[to.history] ?? first;
     }
   }
   return { states, remembered };

@@ -32,7 +32,7 @@ export interface Structure {
   readonly knowing: ReadonlyMap<string, readonly string[]>;
   /** States with two ways for one event: forbidden, and reported by `check`. */
   readonly ambiguous: readonly string[];
-  /** For each history node: the leaf states it can remember. */
+  /** For each history node: the leaf states it can remember, first the one it leads to while it remembers none. */
   readonly histories: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -103,7 +103,8 @@ export function structureOf(machine: AnyStateMachine, events: readonly string[])
     function destination(target: AnyStateNode | undefined): Way['to'] {
       if (!target) return null;
       if (target.type !== 'history') return idOf(initialLeafOrSelf(target));
-      if (target.parent) histories.set(target.id, new Set(leavesOf(target.parent).map(idOf)));
+      if (target.parent)
+        histories.set(target.id, new Set([initialLeaf(target.parent), ...leavesOf(target.parent)].map(idOf)));
       return { history: target.id };
     }
   }

@@ -6,7 +6,7 @@ import { equivalents } from './exceptions.ts';
 import { fixtures } from './fixtures/index.ts';
 
 /** Faults tried in the quick run; all of them with `npm run mutation`. */
-const QUICK = 400;
+const QUICK = 300;
 const whole = process.env['MUTATION'] === 'whole';
 
 describe('faults put into the order', () => {

@@ -69,7 +69,7 @@ export function destination(law: Law, life: Life, type: string): Record<string, 
   const states: Record<string, string> = { ...life.states };
   for (const { region, state, way } of lawful(law, life, type)) {
     const to = way?.to ?? null;
-    states[region] = to === 'history' ? (Object.values(life.remembered)[0] ?? state) : (to ?? state);
+    states[region] = to === 'history' ? (Object.values(life.remembered)[0] ?? way?.otherwise ?? state) : (to ?? state);
   }
   return states;
 }

@@ -28,8 +28,14 @@ export const isDeclared = (noun: Noun, life: Life, type: string): boolean => {
   return ways.length > 0 && ways.every((way) => 'event' in way);
 };
 
-/** Leads lives breadth-first through everything the real guards allow, until nothing new appears. */
-export function explore(fixtures: Fixtures): Explored {
+/**
+ * Leads lives breadth-first through everything the real guards allow, until nothing new appears.
+ * `follow` may let others answer each event before the life goes on.
+ */
+export function explore(
+  fixtures: Fixtures,
+  follow: (situation: Situation) => Situation = (situation) => situation,
+): Explored {
   const { noun } = fixtures;
   const { main } = noun.structure;
   const seen = new Set<string>();
@@ -62,7 +68,7 @@ export function explore(fixtures: Fixtures): Explored {
           const attempts = taken.get(key) ?? [];
           if (attempts.length < KEPT) taken.set(key, [...attempts, { ...situation, type, draft, reached }]);
         }
-        admit(reached);
+        admit(follow(reached));
       }
     }
   }

@@ -42,6 +42,8 @@ export interface LawRule {
 
 export interface LawWay {
   readonly to: string | null;
+  /** Where 'history' leads while nothing is remembered. */
+  readonly otherwise?: string;
   readonly rules: readonly string[];
 }
 
@@ -54,7 +56,8 @@ export function lawOf(noun: Noun): Law {
   const ways: Record<string, Record<string, LawWay>> = {};
   for (const { from, event, to, rules } of waysOfAll(noun)) {
     const of = (ways[from] ??= {});
-    of[event] = { to: typeof to === 'object' && to !== null ? 'history' : to, rules };
+    const [otherwise = from] = typeof to === 'object' && to ? (structure.histories.get(to.history) ?? []) : [];
+    of[event] = typeof to === 'object' && to ? { to: 'history', otherwise, rules } : { to, rules };
   }
   return {
     states: Object.fromEntries(

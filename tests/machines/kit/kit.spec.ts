@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '#machines/kit/check.ts';
+import { system } from '#machines/kit/actor.ts';
+import { decide } from '#machines/kit/decide.ts';
+import { describe as described } from '#machines/kit/describe.ts';
+import { allowedNow, explain } from '#machines/kit/explain.ts';
+import { milliseconds } from '#machines/kit/lifecycle.ts';
+import { replay } from '#machines/kit/replay.ts';
+import { effectOf, wrongDeadlines } from '../../support/model/effects.ts';
+import { disagreement, judge } from '../../support/model/judge.ts';
+import { mutantsOf, score } from '../../support/model/mutation/index.ts';
+import { prepare } from '../../support/model/suite.ts';
+import { beginning, proposalOf, type Situation } from '../../support/model/situation.ts';
+import { after } from '../../support/model/situation.ts';
+import { fixtures, lamp } from './lamp.ts';
+
+const { suite, explored, gaps, subject } = prepare(fixtures);
+
+const play = (...types: string[]): Situation =>
+  types.reduce((situation, type) => {
+    const [draft] = fixtures.drafts(type, situation);
+    if (!draft) throw new Error(type);
+    const proposal = proposalOf(type, situation, draft);
+    const judged = decide(lamp, situation.life, proposal, situation.log);
+    if (!judged.ok) throw new Error(JSON.stringify(judged.refusals));
+    return after(situation, judged.life, proposal, judged.decision);
+  }, beginning(lamp));
+
+const propose = (situation: Situation, type: string, change: object = {}) => {
+  const [draft] = fixtures.drafts(type, situation);
+  if (!draft) throw new Error(type);
+  return decide(lamp, situation.life, { ...proposalOf(type, situation, draft), ...change }, situation.log);
+};
+
+describe('a machine of the kit, led everywhere', () => {
+  it('reaches every state and takes every way', () => {
+    expect(explored.untaken).toEqual([]);
+    expect(gaps).toEqual([]);
+  });
+
+  it('answers every question as it must, and agrees with its replay and with XState', () => {
+    const faults = suite.cases.flatMap((question) => {
+      const fault =
+        judge(subject, question) ?? disagreement(subject, question) ?? wrongDeadlines(suite.law, subject, question);
+      return fault === null ? [] : [`${question.name}: ${fault}`];
+    });
+    expect(faults).toEqual([]);
+    expect(suite.cases.length).toBeGreaterThan(150);
+  });
+
+  it('does not get away with a single fault', () => {
+    const approved = Object.fromEntries(
+      [...suite.labelled].map(([label, question]) => [label, effectOf(subject, question) ?? {}]),
+    );
+    const whole = { ...suite, approved };
+    const result = score(whole, mutantsOf(whole), []);
+    expect(result.survivors).toEqual([]);
+    expect(result.killed).toBe(result.total);
+    expect(result.total).toBeGreaterThan(100);
+  });
+});
+
+describe('judging', () => {
+  it('says the state before the role, the role before the scope, the scope before the rules', () => {
+    const dark = play('lamp.hung');
+    const refusals = (change: object, type = 'lamp.lit') => {
+      const judged = propose(dark, type, change);
+      return judged.ok ? [] : judged.refusals.map(({ code }) => code);
+    };
+    const [draft] = fixtures.drafts('lamp.lit', dark);
+    const nobody = { ...draft?.actor, permissions: [], scope: [] };
+    expect(refusals({ actor: nobody }, 'lamp.dimmed')).toEqual(['notDeclared']);
+    expect(refusals({ actor: nobody, known: { current: false } })).toEqual(['role']);
+    expect(refusals({ actor: { ...draft?.actor, scope: [] }, known: { current: false } })).toEqual(['scope']);
+    expect(refusals({ known: { current: false }, data: { hours: 100 } })).toEqual(['rule', 'rule']);
+  });
+
+  it('lets nothing happen to a life that is not there, in no region', () => {
+    const unborn = beginning(lamp);
+    expect(propose(unborn, 'lamp.removalAsked')).toMatchObject({ ok: false, refusals: [{ code: 'notDeclared' }] });
+  });
+
+  it('refuses a payload field by field, and gives it its defaults', () => {
+    expect(propose(beginning(lamp), 'lamp.hung', { data: { room: '' } })).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'invalid', rule: 'invalid.too_small', field: 'room' }],
+    });
+    const judged = propose(play('lamp.hung'), 'lamp.lit', { data: {} });
+    expect(judged).toMatchObject({ ok: true, decision: { data: { hours: 0 } } });
+  });
+
+  it('names what may be done now, as the buttons want it', () => {
+    const dark = play('lamp.hung');
+    const [draft] = fixtures.drafts('lamp.lit', dark);
+    if (!draft) throw new Error('No draft');
+    const proposal = proposalOf('lamp.lit', dark, draft);
+    expect(allowedNow(lamp, dark.life, proposal)).toEqual(['lamp.lit', 'lamp.putBack', 'lamp.removalAsked']);
+    expect(explain(lamp, dark.life, { ...proposal, type: 'lamp.sold' }).refusals).toMatchObject([
+      { code: 'notDeclared' },
+    ]);
+  });
+});
+
+describe('history', () => {
+  it('returns to what was left', () => {
+    expect(play('lamp.hung', 'lamp.lit', 'lamp.dimmed', 'lamp.putOut', 'lamp.putBack').life.states['light']).toBe(
+      'dim',
+    );
+    expect(play('lamp.hung', 'lamp.lit', 'lamp.putOut', 'lamp.putBack').life.states['light']).toBe('bright');
+  });
+
+  it('is never refused by today’s rules, and a difference is listed, not argued with', () => {
+    const { log, life } = play('lamp.hung', 'lamp.lit');
+    const elsewhere = log.map((record) => (record.type === 'lamp.lit' ? { ...record, to: 'dim' } : record));
+    expect(replay(lamp, life.id, log).differences).toEqual([]);
+    const again = replay(lamp, life.id, elsewhere);
+    expect(again.life.states['light']).toBe('dim');
+    expect(again.differences).toMatchObject([{ version: 2, type: 'lamp.lit' }]);
+  });
+});
+
+describe('deadlines', () => {
+  it('begin with the state that has one, and are data', () => {
+    const judged = propose(play('lamp.hung'), 'lamp.lit');
+    expect(judged).toMatchObject({
+      ok: true,
+      decision: { left: true, deadlines: [{ raises: 'lamp.burntOut', after: 7_200_000 }] },
+    });
+    expect(propose(play('lamp.hung', 'lamp.lit'), 'lamp.burntOut', { actor: system }).ok).toBe(true);
+  });
+
+  it.each([
+    ['PT2H', 7_200_000],
+    ['P1D', 86_400_000],
+    ['PT5M', 300_000],
+  ])('of %s', (duration, expected) => {
+    expect(milliseconds(duration)).toBe(expected);
+    expect(() => milliseconds(`${duration}x`)).toThrow('Not a duration');
+  });
+});
+
+describe('checking a machine', () => {
+  const words = () => ({ en: 'x', zh: 'x' });
+
+  it('finds nothing wrong with a sound one', () => {
+    expect(check(lamp, words, ['en', 'zh'])).toEqual([]);
+  });
+
+  it('finds texts that are missing in one language', () => {
+    const missing = check(lamp, (id) => (id === 'event.lamp.lit' ? { en: 'x' } : words()), ['en', 'zh']);
+    expect(missing).toEqual([{ machine: 'lamp', kind: 'undocumented', what: 'event.lamp.lit (zh)' }]);
+  });
+
+  it('finds an event and a rule that nothing uses, and a rule that nobody wrote', () => {
+    const [rule] = Object.values(lamp.rules);
+    const [spec] = Object.values(lamp.events);
+    if (!rule || !spec) throw new Error('The lamp has neither rules nor events');
+    const { currentIsOn: _, ...others } = lamp.rules;
+    const odd = { ...lamp, rules: { ...others, unheard: rule }, events: { ...lamp.events, 'lamp.sold': spec } };
+    const kinds = check(odd, words, ['en']).map(({ kind, what }) => `${kind} ${what}`);
+    expect(kinds).toContain('unused rule unheard');
+    expect(kinds).toContain('unused event lamp.sold');
+    expect(kinds.some((text) => text.startsWith('unknown rule currentIsOn'))).toBe(true);
+  });
+
+  it('is described with every state, event, rule and way', () => {
+    const description = described(lamp, words);
+    expect(description.transitions).toContainEqual({ from: 'dark', event: 'lamp.putBack', to: 'history', rules: [] });
+    expect(description.transitions).toContainEqual({ from: null, event: 'lamp.hung', to: 'dark', rules: [] });
+    expect(description.deadlines).toEqual([{ state: 'bright', raises: 'lamp.burntOut', after: 'PT2H' }]);
+    expect(description.states).toHaveLength(6);
+  });
+});
