@@ -29,7 +29,7 @@ on conflict (key) do update set
     when counter.last_at < $3 or counter.failures < ${FREE_FAILURES} then 0
     else least(${LONGEST_DELAY_SECONDS}, power(2, least(counter.failures - ${FREE_FAILURES}, 12))) end),
   last_at = $2
-where counter.blocked_until <= $2 and counter.failures < ${MOST_FAILURES}
+where (counter.failures <= ${FREE_FAILURES} or counter.blocked_until <= $2) and counter.failures < ${MOST_FAILURES}
 returning failures`;
 
 const COUNT_ADDRESS = `

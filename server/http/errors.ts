@@ -77,12 +77,10 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.code = code;
     this.status = CATALOGUE[code];
-    this.values = { seconds: details.retryAfter, ...details.values };
+    const seconds = details.retryAfter === undefined ? undefined : Math.max(1, Math.ceil(details.retryAfter));
+    this.values = { seconds, ...details.values };
     this.refusals = details.refusals ?? [];
-    this.headers =
-      details.retryAfter === undefined
-        ? (details.headers ?? {})
-        : { 'retry-after': String(Math.max(1, Math.ceil(details.retryAfter))), ...details.headers };
+    this.headers = { ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...details.headers };
   }
 }
 

@@ -27,10 +27,16 @@ describe('counting, over the database', () => {
     let now = 0;
     for (let failures = 5; failures <= 16; failures += 1) {
       const opens = now + delayAfter(failures);
-      await expect(at(opens - 0.01)).rejects.toMatchObject({ code: 'signInTooMany' });
+      await expect(at(opens - 0.01)).rejects.toMatchObject({ code: 'signInTooMany', values: { seconds: 1 } });
       await at(opens);
       now = opens;
     }
+  });
+
+  test('people of one account who sign in at once do not wait for each other, whichever request was first', async () => {
+    const throttle = createThrottle(world.database.pool);
+    await throttle.at('account:w', new Date(1000));
+    await expect(throttle.at('account:w', new Date(900))).resolves.toBeUndefined();
   });
 
   test('a day without an attempt forgets the failures', async () => {
