@@ -2,6 +2,7 @@ import type { Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
 import { stages } from '#machines/order/stages.ts';
 import * as css from '#views/shapes/detail/Detail.css.ts';
+import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
 import type { OrderRow } from '#machines/order/row.ts';
@@ -25,7 +26,7 @@ export function Finance({ row, facts, regions }: FinanceProps) {
   return (
     <div className={css.columns}>
       <Section title={words.text('ui.order.fees')}>
-        <div className={css.scroller}>
+        <Scroller label={words.text('ui.order.fees')}>
           <table className={css.table}>
             <tbody>
               {FEES.map((fee) => (
@@ -42,13 +43,13 @@ export function Finance({ row, facts, regions }: FinanceProps) {
               </tr>
             </tfoot>
           </table>
-        </div>
+        </Scroller>
         {row.exchangeRate !== null && (
           <p>{words.text('ui.order.rate', { rate: words.money(row.exchangeRate, 'MMK') })}</p>
         )}
       </Section>
       <Section title={words.text('ui.order.stages')}>
-        <div className={css.scroller}>
+        <Scroller label={words.text('ui.order.stages')}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -84,13 +85,13 @@ export function Finance({ row, facts, regions }: FinanceProps) {
               </tr>
             </tfoot>
           </table>
-        </div>
+        </Scroller>
       </Section>
       <Section title={label('extraFees')}>
         {facts.extraFees.length === 0 ? (
           <EmptyState icon="receipt" title={words.text('ui.order.noExtraFees')} />
         ) : (
-          <div className={css.scroller}>
+          <Scroller label={label('extraFees')}>
             <table className={css.table}>
               <thead>
                 <tr>
@@ -115,7 +116,7 @@ export function Finance({ row, facts, regions }: FinanceProps) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroller>
         )}
       </Section>
     </div>

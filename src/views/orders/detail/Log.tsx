@@ -2,6 +2,7 @@ import type { Modification, Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
 import type { StreamRecord } from '#services/streams.ts';
 import * as css from '#views/shapes/detail/Detail.css.ts';
+import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
 import { fieldInfo } from '#views/shapes/fields/kind.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
@@ -22,7 +23,7 @@ export function Log({ facts, records }: { facts: Order; records: readonly Stream
         {facts.modifications.length === 0 ? (
           <EmptyState icon="edit" title={words.text('ui.order.noModifications')} />
         ) : (
-          <div className={css.scroller}>
+          <Scroller label={words.text('ui.order.modifications')}>
             <table className={css.table}>
               <thead>
                 <tr>
@@ -49,7 +50,7 @@ export function Log({ facts, records }: { facts: Order; records: readonly Stream
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroller>
         )}
       </Section>
     </div>

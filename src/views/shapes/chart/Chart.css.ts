@@ -10,7 +10,15 @@ export const scroller = style({
   selectors: { '&:focus-visible': innerRing },
 });
 
-export const chart = style({ display: 'block', margin: '0 auto', fontFamily: font.sans });
+export const chart = style({
+  display: 'block',
+  width: '100%',
+  minWidth: 980,
+  maxWidth: 1400,
+  height: 'auto',
+  margin: '0 auto',
+  fontFamily: font.sans,
+});
 
 export const phase = style({ textAnchor: 'middle', fill: colour.textMuted, fontSize: 12, fontWeight: weight.strong });
 

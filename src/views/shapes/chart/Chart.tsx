@@ -51,13 +51,7 @@ export default function Chart({ noun, state, records }: ChartProps) {
     <Stack gap="m">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={css.scroller} tabIndex={0} role="region" aria-label={words.text('ui.chart.map')}>
-        <svg
-          className={css.chart}
-          width={layout.width}
-          height={layout.height}
-          viewBox={`0 0 ${layout.width} ${layout.height}`}
-          aria-hidden="true"
-        >
+        <svg className={css.chart} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
           <defs>
             {order.map((kind) => (
               <marker

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { innerRing } from '#views/ui/theme/mixins.ts';
 import { colour, narrow, size, space, weight } from '#views/ui/theme/theme.css.ts';
 
 export const page = style({
@@ -65,7 +66,7 @@ export const fact = style({ display: 'grid', gap: 2 });
 export const term = style({ fontSize: size.small, color: colour.textMuted });
 export const value = style({ margin: 0, fontWeight: weight.medium });
 
-export const scroller = style({ overflowX: 'auto' });
+export const scroller = style({ overflowX: 'auto', selectors: { '&:focus-visible': innerRing } });
 
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 
