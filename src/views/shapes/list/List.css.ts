@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { oneLine } from '#views/ui/theme/mixins.ts';
 import { colour, narrow, shadow, size, space, weight } from '#views/ui/theme/theme.css.ts';
 
 /** A screen of one list: bars above, the grid takes the rest, the pages below. */
@@ -66,7 +65,5 @@ export const count = style({ marginInlineEnd: space.m, fontWeight: weight.strong
 export const missing = style({ flexBasis: '100%', overflowWrap: 'anywhere' });
 
 export const more = style({ display: 'grid', gap: space.l });
-
-export const reason = style({ ...oneLine, maxWidth: 480 });
 
 export const heading = style({ position: 'absolute', margin: 0 });
