@@ -2,7 +2,7 @@ import { waysOfAll } from '#machines/kit/describe.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 
 /** Measures of a diagram, px. */
-export const BOX = { width: 138, height: 34, column: 46, row: 20, head: 34, edge: 14 } as const;
+export const BOX = { width: 160, height: 34, column: 34, row: 20, head: 34, edge: 14 } as const;
 
 /** A state at its place. */
 export interface PlacedState {

@@ -1,18 +1,15 @@
-import { MYANMAR_OFFSET_MINUTES } from '#i18n/format.ts';
+import { fromMyanmar, inMyanmar } from '#machines/calendar.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const OFFSET = MYANMAR_OFFSET_MINUTES * MINUTE;
+const DAY = 24 * 60 * 60_000;
 
 /** A UTC instant as Yangon's clock shows it, without a zone: `2026-11-21T09:30:00`. */
-export const localOf = (instant: string): string => new Date(Date.parse(instant) + OFFSET).toISOString().slice(0, 19);
+export const localOf = (instant: string): string => inMyanmar(instant).format('YYYY-MM-DDTHH:mm:ss');
 
 /** What Yangon's clock shows, as a UTC instant with milliseconds. */
-export const instantOf = (local: string): string => new Date(Date.parse(`${local}Z`) - OFFSET).toISOString();
+export const instantOf = fromMyanmar;
 
 /** Yangon's calendar day, some days from an instant in milliseconds of the epoch. */
-export const dayFrom = (now: number, days = 0): string =>
-  new Date(now + OFFSET + days * DAY).toISOString().slice(0, 10);
+export const dayFrom = (now: number, days = 0): string => inMyanmar(now).add(days, 'day').format('YYYY-MM-DD');
 
 /** The first and the last millisecond of Yangon's days, as UTC instants. */
 export const instantsOf = (start: string, end: string): readonly [string, string] => [

@@ -55,6 +55,8 @@ export function EventDialog({ noun, life, type, initial, known, onClose, onDone,
   const consequence = consequenceOf(noun, life, type);
   const title = words.text(`event.${type}`);
   const isGrave = consequence.irreversible || consequence.ends;
+  const first = form.fields[0]?.name ?? null;
+  useEffect(() => focusField(body.current, first), [first]);
 
   const submit = async (): Promise<void> => {
     const wrong = form.reveal();
