@@ -106,6 +106,15 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('goes when it is closed while it still comes', async ({ page }) => {
+    await open(page, 'windows');
+    await page.getByRole('button', { name: 'Dialog' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Assign a courier' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('is a sheet from below on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, 'windows');
