@@ -1,8 +1,7 @@
+import { inMyanmar } from '#machines/calendar.ts';
+
 /** Currencies of the company (§1). */
 export type Currency = 'MMK' | 'CNY';
-
-/** Asia/Yangon in minutes east of Greenwich: half past six, without summer time, since 1945. */
-export const MYANMAR_OFFSET_MINUTES = 390;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -36,12 +35,10 @@ export interface Formats {
   readonly list: (items: readonly string[]) => string;
 }
 
-/** The day and the time of day in Myanmar; null for what is no instant. */
-const inMyanmar = (iso: string): { day: string; time: string } | null => {
-  const shifted = new Date(Date.parse(iso) + MYANMAR_OFFSET_MINUTES * MINUTE);
-  if (Number.isNaN(shifted.getTime())) return null;
-  const [date = '', rest = ''] = shifted.toISOString().split('T');
-  return { day: date.split('-').toReversed().join('/'), time: rest.slice(0, 'HH:mm:ss'.length) };
+/** An instant by Myanmar's clock in a pattern; an empty text for what is no instant. */
+const shown = (iso: string | null | undefined, pattern: string): string => {
+  const local = iso ? inMyanmar(iso) : null;
+  return local?.isValid() ? local.format(pattern) : '';
 };
 
 /** Makes the formats of a figures tag; `text` gives the words between figures. */
@@ -54,10 +51,7 @@ export const createFormats = (
   const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const measure = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
   const enumeration = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
-  const instant = (iso: string | null | undefined): string => {
-    const shown = iso ? inMyanmar(iso) : null;
-    return shown ? `${shown.day} ${shown.time}` : '';
-  };
+  const instant = (iso: string | null | undefined): string => shown(iso, 'DD/MM/YYYY HH:mm:ss');
   return {
     number: (value) => plain.format(value),
     amount: (hundredths) => amount.format(hundredths / 100),
@@ -66,7 +60,7 @@ export const createFormats = (
     length: (millimetres) => `${measure.format(millimetres / 10)} cm`,
     percent: (part) => share.format(part),
     instant,
-    day: (iso) => (iso ? (inMyanmar(iso)?.day ?? '') : ''),
+    day: (iso) => shown(iso, 'DD/MM/YYYY'),
     relative: (iso, now) => {
       const age = now - Date.parse(iso);
       if (age < JUST_NOW_MS) return text('format.justNow');

@@ -1,3 +1,4 @@
+import { createFormats } from './format.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 import { sayerOf } from './syntax.ts';
 import { createWords, type Messages, type Words } from './words.ts';
@@ -14,5 +15,5 @@ export const loadWords = async (language: Language): Promise<Words> => {
     FILES[language](),
     LANGUAGES[language].isWhole ? null : FILES[DEFAULT_LANGUAGE](),
   ]);
-  return createWords(language, { ...base?.default, ...own.default }, sayerOf);
+  return createWords(language, { ...base?.default, ...own.default }, { sayer: sayerOf, formats: createFormats });
 };

@@ -1,12 +1,12 @@
-import type { IntlMessageFormat } from 'intl-messageformat';
-import { createFormats, type Formats } from './format.ts';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Formats } from './format.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
 /** Every message id of the English file. */
 export type MessageId = keyof typeof import('./en.json');
 
 /** A message in ICU syntax, or already read: the browser's build reads them all, so that a page carries no parser. */
-export type Message = ConstructorParameters<typeof IntlMessageFormat>[0];
+export type Message = string | MessageFormatElement[];
 
 /** Messages by id. */
 export type Messages = Readonly<Record<string, Message>>;
@@ -33,18 +33,20 @@ export interface Words extends Formats {
 /** Says one message with the values it asks for. */
 export type Say = (values: MessageValues) => string;
 
+/** How a language is spoken: messages with syntax in them (`syntax.ts`), and figures (`format.ts`). */
+export interface Speech {
+  readonly sayer: (message: Message, locale: string) => Say;
+  readonly formats: (figures: string, text: Words['text']) => Formats;
+}
+
 /** Nothing that ICU syntax reads: such a message says itself. */
 const PLAIN = /^[^{}'<]*$/;
 
 /**
- * Makes the words of a language from its messages; `sayer` says those with syntax in them (`syntax.ts`).
+ * Makes the words of a language from its messages and the way it is spoken.
  * No DOM: the server uses it for exports and refusals.
  */
-export const createWords = (
-  language: Language,
-  messages: Messages,
-  sayer: (message: Message, locale: string) => Say,
-): Words => {
+export const createWords = (language: Language, messages: Messages, { sayer, formats }: Speech): Words => {
   const { tag, figures } = LANGUAGES[language];
   const sayers = new Map<string, Say>();
   const text = (id: string, values: MessageValues = {}): string => {
@@ -60,5 +62,5 @@ export const createWords = (
       return id;
     }
   };
-  return { language, tag, text, has: (id) => id in messages, ...createFormats(figures, text) };
+  return { language, tag, text, has: (id) => id in messages, ...formats(figures, text) };
 };

@@ -1,15 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#i18n/languages.ts';
-import { createWords, type Messages, type Words } from '#i18n/words.ts';
+import type { Formats } from '#i18n/format.ts';
+import { createWords, type Messages, type Speech, type Words } from '#i18n/words.ts';
 import { onPreferences, preferences } from '#services/preferences.ts';
 
 /** The part of each message file that signing in needs. */
 const ENTRY_FILES = import.meta.glob<Messages>('../i18n/*.json', { query: '?entry', import: 'default' });
 
-/** Signing in says nothing that takes values (the build sees to it): how those are said comes with all the words. */
-const sayPlainly = (): never => {
-  throw new Error('A message of signing in takes values.');
+/** Signing in says nothing that takes values and shows no figures (the build sees to the first): these come with all the words. */
+const withAllTheWords = (): never => {
+  throw new Error('Signing in says no values and shows no figures.');
 };
+const formats: Formats = {
+  number: withAllTheWords,
+  money: withAllTheWords,
+  amount: withAllTheWords,
+  weight: withAllTheWords,
+  length: withAllTheWords,
+  percent: withAllTheWords,
+  instant: withAllTheWords,
+  day: withAllTheWords,
+  relative: withAllTheWords,
+  duration: withAllTheWords,
+  list: withAllTheWords,
+};
+const plainly: Speech = { sayer: withAllTheWords, formats: () => formats };
 
 const entryMessages = async (language: Language): Promise<Messages> =>
   (await ENTRY_FILES[`../i18n/${language}.json`]?.()) ?? {};
@@ -19,7 +34,7 @@ const entryWords = async (language: Language): Promise<Words> => {
     entryMessages(language),
     LANGUAGES[language].isWhole ? {} : entryMessages(DEFAULT_LANGUAGE),
   ]);
-  return createWords(language, { ...base, ...own }, sayPlainly);
+  return createWords(language, { ...base, ...own }, plainly);
 };
 
 const allWords = async (language: Language): Promise<Words> => {

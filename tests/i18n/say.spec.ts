@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createFormats } from '#i18n/format.ts';
 import { reasonOf, say } from '#i18n/say.ts';
 import { sayerOf } from '#i18n/syntax.ts';
 import { createWords } from '#i18n/words.ts';
 import en from '#i18n/en.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
 
+const speech = { sayer: sayerOf, formats: createFormats };
 const english = createWords(
   'en',
   {
@@ -16,7 +18,7 @@ const english = createWords(
     'state.lamp.broken': 'Broken',
     'rule.lamp.whole': 'it is {state} since {since}',
   },
-  sayerOf,
+  speech,
 );
 const chinese = createWords(
   'zh',
@@ -27,7 +29,7 @@ const chinese = createWords(
     'event.lamp.sold': '出售',
     'rule.lamp.whole': '已于 {since} 变为 {state}',
   },
-  sayerOf,
+  speech,
 );
 const broken = {
   code: 'rule',

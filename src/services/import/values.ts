@@ -1,5 +1,5 @@
 import type { Words } from '#i18n/words.ts';
-import { MYANMAR_OFFSET_MINUTES } from '#i18n/format.ts';
+import { fromMyanmar } from '#machines/calendar.ts';
 import { folded, SEVERAL, type Index, type NameOf } from './names.ts';
 import type { CellFault } from './problem.ts';
 import { localOfSerial, type Cell } from './sheet.ts';
@@ -17,7 +17,6 @@ export type Read = { readonly value: string | number } | { readonly fault: CellF
 
 /** From here on a number is no longer exact: it was rounded before we saw it. */
 const INEXACT_FROM = 1e15;
-const MINUTE_MS = 60_000;
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 const MOMENT = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
@@ -61,7 +60,7 @@ const momentOf = (cell: Cell, from1904: boolean): Read => {
     cell.kind === 'number' ? localOfSerial(cell.number, from1904) : localOfText(cell.kind === 'text' ? cell.text : '');
   const milliseconds = local === null ? Number.NaN : Date.parse(`${local}Z`);
   if (Number.isNaN(milliseconds)) return fault('notATime');
-  return { value: new Date(milliseconds - MYANMAR_OFFSET_MINUTES * MINUTE_MS).toISOString() };
+  return { value: fromMyanmar(new Date(milliseconds).toISOString()) };
 };
 
 const localOfText = (text: string): string | null => {
