@@ -1,4 +1,4 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { IntlConfig } from '@formatjs/intl';
 import type { Formats } from './format.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from './languages.ts';
 export type MessageId = keyof typeof import('./en.json');
 
 /** A message in ICU syntax, or already read: the browser's build reads them all, so that a page carries no parser. */
-export type Message = string | MessageFormatElement[];
+export type Message = NonNullable<IntlConfig['messages']>[string];
 
 /** Messages by id. */
 export type Messages = Readonly<Record<string, Message>>;
