@@ -17,6 +17,10 @@ export interface Act {
   readonly declared: boolean;
   /** It moves the life on. */
   readonly moves: boolean;
+  /** How far along the phases of a life it leads; the nearer to the end, the later. */
+  readonly progress: number;
+  /** It settles money that is owed, on which the next step may wait. */
+  readonly settles: boolean;
 }
 
 const BESIDE: Readonly<Record<string, string>> = { exception: 'exception', customs: 'transport', request: 'request' };
@@ -45,6 +49,7 @@ export function actsOf(noun: Noun, life: Life, events: Stream['events']): Act[] 
       const ways = waysOf(noun, life, type);
       const main = ways.find((way) => 'event' in way && way.region === noun.structure.main);
       const declared = ways.length > 0 && ways.every((way) => 'event' in way);
+      const target = main && 'to' in main && typeof main.to === 'string' ? main.to : null;
       return {
         type,
         group: groupOf(noun, type),
@@ -52,23 +57,46 @@ export function actsOf(noun: Noun, life: Life, events: Stream['events']): Act[] 
         refusals,
         declared,
         moves: main !== undefined && 'to' in main && main.to !== null,
+        progress: target === null ? -1 : progressOf(noun, target),
+        settles: ways.some((way) => 'to' in way && typeof way.to === 'string' && isPaid(noun, way.to)),
       };
     });
 }
+
+/** Where a state's phase stands among the phases of the life, in the machine's order. */
+function progressOf(noun: Noun, state: string): number {
+  const { states, main } = noun.structure;
+  const phases = [
+    ...new Set([...states.values()].filter(({ region }) => region === main).map(({ meta }) => meta.phase)),
+  ];
+  return phases.indexOf(states.get(state)?.meta.phase);
+}
+
+/** Payment status 1: paid (§4). */
+const PAID = 1;
+const isPaid = (noun: Noun, state: string): boolean => {
+  const meta = noun.structure.states.get(state)?.meta;
+  return meta?.phase === 'money' && meta.code === PAID;
+};
 
 const MOST_PRIMARY = 3;
 /** Phases whose events lead back or end: never the first thing offered. */
 const ASIDE = ['return', 'end'];
 
-/** The few events that carry the life on from here, allowed ones first. */
-export const primaryOf = (noun: Noun, acts: readonly Act[]): Act[] =>
-  acts
-    .filter(
-      ({ type, declared, moves, group }) =>
-        declared && moves && !ASIDE.includes(group) && !noun.events[type]?.irreversible,
-    )
-    .toSorted((one, other) => Number(other.allowed) - Number(one.allowed))
-    .slice(0, MOST_PRIMARY);
+/** The few events that carry the life on from here: money the next step waits for, then the farthest step, allowed ones first. */
+export const primaryOf = (noun: Noun, acts: readonly Act[]): Act[] => {
+  const onward = acts.filter(
+    ({ type, declared, moves, group }) =>
+      declared && moves && !ASIDE.includes(group) && !noun.events[type]?.irreversible,
+  );
+  const owed = acts.filter(
+    ({ settles, allowed, type }) => settles && allowed && noun.events[type]?.secondPerson === null,
+  );
+  return [...owed.slice(0, 1), ...onward].toSorted((one, other) => rank(other) - rank(one)).slice(0, MOST_PRIMARY);
+};
+
+/** Allowed before refused; then what settles money, then what leads farthest. */
+const rank = ({ allowed, settles, progress }: Act): number => (allowed ? 1000 : 0) + (settles ? 100 : 0) + progress;
 
 /** Acts by group, in the order in which the groups first appear. */
 export const groupedActs = (acts: readonly Act[]): [string, Act[]][] => [...Map.groupBy(acts, ({ group }) => group)];
