@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { ownedBy, reachOf, type Actor } from '#machines/kit/actor.ts';
 import type { Noun } from '#machines/kit/noun.ts';
+import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/limits.ts';
 import { rowTable, snake } from './tables.ts';
 
-const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
+const scalar = z.union([z.string().max(FILTER_TEXT_MOST_CHARACTERS), z.number(), z.boolean()]);
 
 /** A page of rows asked for: filters, sort and paging (interfaces.md, POST api/{machine}/page). */
 export const pageSchema = z.strictObject({

@@ -20,6 +20,8 @@ export const PASSWORD_MOST_CHARACTERS = 20;
 export const DEFAULT_START_DAYS_BACK = 90;
 /** An order date range is at most one month (§5). */
 export const ORDER_RANGE_MOST_DAYS = 30;
+/** Ours: longest text that a list is searched for. */
+export const FILTER_TEXT_MOST_CHARACTERS = 200;
 
 export const PAGE_SIZES = [10, 20, 30, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 20;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { order } from '#machines/order/index.ts';
 import type { branch } from '#machines/registers/branch.ts';
 import type { ListOptions } from '#views/shapes/list/options.ts';
-import { filterOf, isTooLong, rangeOf, readQuery, writeQuery } from '#views/shapes/list/query.ts';
+import { filterOf, isTooLong, rangeOf, readQuery, understood, writeQuery } from '#views/shapes/list/query.ts';
 import { matches } from '#views/shapes/list/matches.ts';
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z');
@@ -47,6 +47,23 @@ describe('the address of a list', () => {
     const odd = new URLSearchParams('page=-1&size=17&sort=-password&other=1');
     expect(readQuery(odd, names, ['due'])).toEqual({ page: 1, size: 20, sort: null, values: {} });
   });
+});
+
+test('what makes no sense in a written filter is left out, and is not in force', () => {
+  const values = ['signed', 'lost'];
+  const choice = { name: 'state', kind: { kind: 'choice', values }, values } as const;
+  const range = { name: 'createdAt', kind: { kind: 'instant' }, mostDays: 30, values: [] } as const;
+  const yesNo = { name: 'enabled', kind: { kind: 'yesNo' }, values: [] } as const;
+  const text = { name: 'senderName', kind: { kind: 'text' }, values: [] } as const;
+  expect(understood(choice, 'lost,nowhere')).toBe('lost');
+  expect(understood(choice, 'nowhere')).toBe('');
+  expect(understood(range, '2026-11-01..2026-11-30')).toBe('2026-11-01..2026-11-30');
+  expect(understood(range, '2026-11-01..2026-12-01')).toBe('');
+  expect(understood(range, 'yesterday..tomorrow')).toBe('');
+  expect(understood(yesNo, 'true')).toBe('true');
+  expect(understood(yesNo, 'perhaps')).toBe('');
+  expect(understood(text, 'x'.repeat(200))).toHaveLength(200);
+  expect(understood(text, 'x'.repeat(201))).toBe('');
 });
 
 describe('a filter on an instant', () => {

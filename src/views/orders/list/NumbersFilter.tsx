@@ -5,8 +5,6 @@ import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import { MOST_NUMBERS, resolveNumbers } from './numbers.ts';
 
-const written = (typed: string): string => severalIn(typed).slice(0, MOST_NUMBERS).join(',');
-
 const shown = (value: string): string => value.replaceAll(',', ' ');
 
 function NumbersInput({ value, onChange }: { readonly value: string; readonly onChange: (written: string) => void }) {
@@ -18,6 +16,11 @@ function NumbersInput({ value, onChange }: { readonly value: string; readonly on
     setTyped(shown(value));
   }
   const count = severalIn(typed).length;
+  /** Too many are not looked for: none is left out in silence. */
+  const search = (text: string): void => {
+    const wanted = severalIn(text);
+    if (wanted.length <= MOST_NUMBERS) onChange(wanted.join(','));
+  };
   const said = count > 1 ? words.text('ui.order.numbersCount', { count }) : undefined;
   return (
     <TextField
@@ -36,10 +39,10 @@ function NumbersInput({ value, onChange }: { readonly value: string; readonly on
         event.preventDefault();
         const all = severalIn(`${typed} ${pasted}`).join(' ');
         setTyped(all);
-        onChange(written(all));
+        search(all);
       }}
-      onKeyDown={(event) => event.key === 'Enter' && onChange(written(typed))}
-      onBlur={() => written(typed) !== value && onChange(written(typed))}
+      onKeyDown={(event) => event.key === 'Enter' && search(typed)}
+      onBlur={() => severalIn(typed).join(',') !== value && search(typed)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { isWaybill } from '#machines/identifiers.ts';
+import { identifier } from '#machines/order/fields.ts';
 import { page, type Row } from '#services/page.ts';
 import type { Resolved } from '#views/shapes/list/options.ts';
 
@@ -30,7 +31,7 @@ async function lookUp(field: 'id' | 'mailSn', numbers: readonly string[], signal
 export async function resolveNumbers(numbers: readonly string[], signal: AbortSignal): Promise<Resolved> {
   const waybills = new Map(numbers.map((number) => [number, waybillOf(number)]));
   const ids = [...new Set([...waybills.values()].filter((waybill) => waybill !== null))];
-  const mails = numbers.filter((number) => waybills.get(number) === null);
+  const mails = numbers.filter((number) => waybills.get(number) === null && identifier.safeParse(number).success);
   const [byId, byMail] = await Promise.all([lookUp('id', ids, signal), lookUp('mailSn', mails, signal)]);
   const found = new Set([...byId, ...byMail].map(({ id }) => id));
   const foundMails = new Set(byMail.map((row) => row['mailSn']));

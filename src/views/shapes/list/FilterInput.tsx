@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Words } from '#i18n/words.ts';
+import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/limits.ts';
 import { DateRangePicker, type IsoRange } from '#views/ui/DateRangePicker.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Select } from '#views/ui/Select.tsx';
@@ -108,17 +109,24 @@ function TextFilter({ filter, written, onChange }: FilterInputProps) {
     setLast(written);
     setTyped(written);
   }
+  const label = filter.labelOf(words);
+  const isLong = typed.length > FILTER_TEXT_MOST_CHARACTERS;
+  const tooLong = { path: label, origin: 'string', maximum: FILTER_TEXT_MOST_CHARACTERS };
+  const submit = (text: string): void => {
+    if (!isLong && text.trim() !== written) onChange(text.trim());
+  };
   return (
     <SearchField
       bare
-      label={filter.labelOf(words)}
+      label={label}
       value={typed}
+      error={isLong ? words.text('rule.invalid.too_big', tooLong) : undefined}
       onChange={(text) => {
         setTyped(text);
         if (text === '') onChange('');
       }}
-      onSubmit={(text) => onChange(text.trim())}
-      onBlur={() => typed.trim() !== written && onChange(typed.trim())}
+      onSubmit={submit}
+      onBlur={() => submit(typed)}
     />
   );
 }

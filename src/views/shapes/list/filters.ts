@@ -3,7 +3,7 @@ import type { Noun } from '#machines/kit/noun.ts';
 import { fieldInfo } from '../fields/kind.ts';
 import { choiceOf, labelOf } from '../fields/labels.ts';
 import type { CustomFilter, FieldFilterOptions, ListOptions, Resolved } from './options.ts';
-import { filterOf, rangeOf, valuesOf, type FieldFilter } from './query.ts';
+import { filterOf, rangeOf, understood, valuesOf, type FieldFilter } from './query.ts';
 
 /** A filter on a field with all it needs to be shown. */
 export interface NamedFilter extends FieldFilter {
@@ -50,6 +50,19 @@ export function filtersOf<N extends Noun>(noun: N, filters: ListOptions<N>['filt
   }
   return { custom, fields, names: [...custom, ...fields].map(({ name }) => name) };
 }
+
+/** The written filters without what makes no sense, so that what is shown as in force is in force. */
+export const sensible = (
+  { fields }: Filters,
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, written]) => {
+      const filter = fields.find((field) => field.name === name);
+      const kept = filter ? understood(filter, written) : written;
+      return kept === '' ? [] : [[name, kept]];
+    }),
+  );
 
 /** The filters in force as the server takes them. */
 export async function resolved(

@@ -18,7 +18,7 @@ import { BulkBar, type BulkDone } from './BulkBar.tsx';
 import { keepColumns, readColumns } from './columnMemory.ts';
 import { columnsOf, sortableOf } from './columns.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { filtersOf, resolved } from './filters.ts';
+import { filtersOf, resolved, sensible } from './filters.ts';
 import { FiltersInForce } from './FiltersInForce.tsx';
 import * as css from './List.css.ts';
 import type { ListOptions } from './options.ts';
@@ -43,7 +43,10 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
     const words = useWords();
     const { go } = usePlace();
     const [search, setSearch] = useScreenSearch();
-    const query = useMemo(() => readQuery(search, filters.names, sortable), [search]);
+    const query = useMemo(() => {
+      const written = readQuery(search, filters.names, sortable);
+      return { ...written, values: sensible(filters, written.values) };
+    }, [search]);
     const values = useMemo(() => query.values, [JSON.stringify(query.values)]); // oxlint-disable-line react/exhaustive-deps -- the same values are the same filters
     const resolve = useCallback((signal: AbortSignal) => resolved(filters, values, signal, Date.now()), [values]);
     const { page, size, sort } = query;

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#machines/limits.ts';
+import { DEFAULT_PAGE_SIZE, FILTER_TEXT_MOST_CHARACTERS, PAGE_SIZES } from '#machines/limits.ts';
 import type { Filter } from '#services/page.ts';
 import type { FieldKind } from '../fields/kind.ts';
 import { dayFrom, daysIn, instantsOf } from '../fields/localTime.ts';
@@ -65,6 +65,24 @@ export const valuesOf = (written: string | undefined): string[] => (written ? wr
 /** Whether a range is longer than its filter allows. */
 export const isTooLong = ({ start, end }: { start: string; end: string }, { mostDays }: FieldFilter): boolean =>
   mostDays !== undefined && daysIn(start, end) > mostDays;
+
+/** The part of a written filter that makes sense; empty for none. `values` are those of a choice. */
+export function understood(filter: FieldFilter & { readonly values: readonly string[] }, written: string): string {
+  switch (filter.kind.kind) {
+    case 'instant': {
+      const range = rangeOf(written);
+      return range && !isTooLong(range, filter) ? written : '';
+    }
+    case 'choice':
+      return valuesOf(written)
+        .filter((value) => filter.values.includes(value))
+        .join(',');
+    case 'yesNo':
+      return written === 'true' || written === 'false' ? written : '';
+    default:
+      return written.length > FILTER_TEXT_MOST_CHARACTERS ? '' : written;
+  }
+}
 
 /** A written filter as the server takes it; null for none. `now` in milliseconds of the epoch. */
 export function filterOf(filter: FieldFilter, written: string | undefined, now: number): Filter | null {

@@ -65,7 +65,7 @@ export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
         const failure = failureOf(error);
         if (!failure) throw error;
         if (failure.kind === 'aborted') return;
-        setRead((now) => ({ ...now, ids: [], total: 0, failure, of: wish }));
+        setRead((now) => ({ ...now, ids: [], total: 0, missing: [], failure, of: wish }));
       }
     };
     void load();
