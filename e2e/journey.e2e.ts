@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { read, utils, write } from 'xlsx';
+import {
+  action,
+  choose,
+  confirm,
+  heading,
+  loadedAt,
+  offeredAndAllowed,
+  openOrder,
+  pick,
+  select,
+  signInAs,
+  tabTo,
+} from './support/people.ts';
+
+const LIST = '/companyOrder/orderList';
+const IMPORT = '/sender/mailList';
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Orders' });
+const row = (page: Page, id: string): Locator => grid(page).getByRole('row', { name: new RegExp(id) });
+
+const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+};
+
+const expectSameActions = async (page: Page, id: string): Promise<void> => {
+  const { offered, allowed } = await offeredAndAllowed(page, id);
+  expect(offered).toEqual(allowed);
+};
+
+/** The console's own template with other rows in it: what each says differently from the example. */
+const fillTemplate = async (page: Page, rows: readonly Readonly<Record<string, unknown>>[]): Promise<Buffer> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the template' }).click(),
+  ]);
+  const book = read(await readFile(await download.path()));
+  const [name = ''] = book.SheetNames;
+  const [example = {}] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name] ?? {}, { defval: null });
+  book.Sheets[name] = utils.json_to_sheet(rows.map((differences) => ({ ...example, ...differences })));
+  return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as ArrayBuffer);
+};
+
+test('takes a parcel from a spreadsheet in Yangon to the signature in Mandalay, each step seen by the other branch at once', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const receiver = `Daw ${randomUUID().slice(0, 8)}`;
+  const ownList = `${LIST}?receiverName=${encodeURIComponent(receiver)}`;
+  const [managerOfYangon, clerkOfMandalay] = await Promise.all([
+    signInAs(browser, 'manager.yangon', { address: IMPORT }),
+    signInAs(browser, 'clerk.mandalay', { address: ownList }),
+  ]);
+  let id = '';
+
+  await test.step('a manager in Yangon imports a spreadsheet: the bad row is named, the good ones reach Mandalay', async () => {
+    await expect(clerkOfMandalay.getByText('Nothing found')).toBeVisible();
+    const own = { 'Customer number': null, Remark: null, Receiver: receiver };
+    const file = await fillTemplate(managerOfYangon, [
+      { ...own, 'Payment method': 'Sender pays cash' },
+      { ...own, 'Receiver phone': 'call me' },
+      { ...own, Goods: 'Books' },
+    ]);
+    await managerOfYangon
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'today.xlsx', mimeType: SHEET, buffer: file });
+    await expect(managerOfYangon.getByText('2 ready, 1 wrong, 0 already imported')).toBeVisible();
+    await expect(managerOfYangon.getByRole('row', { name: /^3 / })).toContainText('H3 “call me”');
+    await managerOfYangon.getByRole('button', { name: 'Import 2 orders' }).click();
+    await expect(managerOfYangon.getByText('2 imported, 1 wrong')).toBeVisible();
+    const waybill = managerOfYangon.getByRole('row', { name: /^2 / }).getByRole('link');
+    id = (await waybill.textContent()) ?? '';
+    expect(id).toMatch(/^SL\d{9}MM$/);
+
+    await clerkOfMandalay.getByRole('button', { name: '2 new rows' }).click();
+    await expect(row(clerkOfMandalay, id)).toContainText('Pending acceptance');
+    await expectNoViolations(clerkOfMandalay);
+  });
+
+  const detailOf = async (page: Page): Promise<Page> => {
+    const detail = await page.context().newPage();
+    await openOrder(detail, id);
+    return detail;
+  };
+  const yangon = await detailOf(managerOfYangon);
+  const mandalay = await detailOf(clerkOfMandalay);
+  const [courierOfYangon, chinese, clerkOfYangon, courierOfMandalay] = await Promise.all([
+    signInAs(browser, 'courier.yangon'),
+    signInAs(browser, 'courier.yangon', { language: 'zh' }),
+    signInAs(browser, 'clerk.yangon'),
+    signInAs(browser, 'courier.mandalay', { width: 390 }),
+  ]);
+  await Promise.all([courierOfYangon, chinese, clerkOfYangon, courierOfMandalay].map((page) => openOrder(page, id)));
+  await managerOfYangon.goto(ownList);
+  await expect(row(managerOfYangon, id)).toContainText('Pending acceptance');
+  const watching = [managerOfYangon, clerkOfMandalay, yangon, mandalay, clerkOfYangon, courierOfMandalay];
+  const loads = await Promise.all(watching.map(loadedAt));
+
+  /** Everybody sees the state, wherever the order is shown, and nobody reloaded. */
+  const becomes = async (state: string): Promise<void> => {
+    for (const list of [managerOfYangon, clerkOfMandalay]) await expect(row(list, id)).toContainText(state);
+    for (const detail of [yangon, mandalay, courierOfYangon, clerkOfYangon, courierOfMandalay])
+      await expect(heading(detail)).toContainText(state);
+    expect(await Promise.all(watching.map(loadedAt))).toEqual(loads);
+  };
+
+  await test.step('the manager assigns a collector: nobody of another branch is offered', async () => {
+    await expectSameActions(yangon, id);
+    const form = await choose(yangon, 'Assign collector');
+    await form.getByRole('combobox', { name: 'Collector' }).fill('Kyaw Zin Latt');
+    await expect(yangon.getByRole('listbox')).toHaveText('Nothing found');
+    await pick(form, 'Collector', 'Min Thu');
+    await confirm(form, 'Assign collector');
+    await becomes('Pending collection');
+  });
+
+  await test.step('the courier collects only after the payment is recorded, said in two languages', async () => {
+    const collect = action(courierOfYangon, 'Collect');
+    const reason = /^([\d,.]+) MMK is still due at collection; record the payment first$/;
+    await expect(collect).toHaveAttribute('aria-disabled', 'true');
+    await expect(collect).toHaveAccessibleDescription(reason);
+    await expect(action(chinese, '揽收')).toHaveAttribute('aria-disabled', 'true');
+    await expect(action(chinese, '揽收')).toHaveAccessibleDescription(/^揽收应收 [\d,.]+ MMK 未付，请先登记收款$/);
+    await expectSameActions(courierOfYangon, id);
+    const said = await collect.evaluate((button) => {
+      const described = button.getAttribute('aria-describedby') ?? '';
+      return document.getElementById(described)?.textContent ?? '';
+    });
+    const due = reason.exec(said)?.[1] ?? '';
+
+    const payment = await choose(courierOfYangon, 'Record payment at collection');
+    await payment.getByLabel('Amount').fill('1');
+    await expect(payment.getByLabel('Amount')).toHaveAccessibleDescription(/record exactly that/);
+    await payment.getByLabel('Amount').fill(due);
+    await select(payment, 'Paid by', 'Cash');
+    await confirm(payment, 'Record payment at collection');
+    await expect(action(chinese, '揽收')).not.toHaveAttribute('aria-disabled', 'true');
+    await confirm(await choose(courierOfYangon, 'Collect'), 'Collect');
+    await becomes('Collected');
+  });
+
+  await test.step('the clerk in Yangon warehouses, sorts and loads; nothing departs without a driver', async () => {
+    await confirm(await choose(clerkOfYangon, 'Warehouse'), 'Warehouse');
+    await becomes('Warehoused');
+    await expectSameActions(clerkOfYangon, id);
+
+    const sorting = await choose(clerkOfYangon, 'Sort');
+    await pick(sorting, 'Next branch', 'Naypyitaw');
+    await sorting.getByRole('button', { name: 'Sort' }).click();
+    await expect(sorting.getByRole('combobox', { name: 'Next branch' })).toHaveAccessibleDescription(
+      'the next branch on the way is MDY, not NPT',
+    );
+    await pick(sorting, 'Next branch', 'Mandalay');
+    await confirm(sorting, 'Sort');
+    await becomes('Sorted');
+
+    const loading = await choose(clerkOfYangon, 'Load');
+    await loading.getByLabel('Shipment').fill(`T-${id}`);
+    await pick(loading, 'To branch', 'Mandalay');
+    await select(loading, 'Transport type', 'Cross-city loading');
+    await confirm(loading, 'Load');
+    await becomes('Loaded');
+
+    const departure = await choose(clerkOfYangon, 'Depart');
+    await expectNoViolations(clerkOfYangon);
+    await departure.getByRole('button', { name: 'Depart' }).click();
+    await expect(departure.getByLabel('Driver')).toHaveAccessibleDescription('enter the driver or the train number');
+    await departure.getByLabel('Driver').fill('x'.repeat(41));
+    await expect(departure.getByLabel('Driver')).toHaveAccessibleDescription(/may have at most 40 characters/);
+    await departure.getByLabel('Driver').fill('Ko Zaw');
+    await confirm(departure, 'Depart');
+    await becomes('In transit');
+  });
+
+  await test.step('Mandalay receives what Yangon cannot, and puts it on a shelf by keys alone', async () => {
+    await expect(action(clerkOfYangon, 'Receive')).toHaveAccessibleDescription(
+      'the shipment goes to MDY, and you work in YGN',
+    );
+    await expectSameActions(mandalay, id);
+    await confirm(await choose(mandalay, 'Receive'), 'Receive');
+    await becomes('Arrived, not warehoused');
+
+    await clerkOfMandalay.bringToFront();
+    const { keyboard } = clerkOfMandalay;
+    await tabTo(clerkOfMandalay, grid(clerkOfMandalay));
+    while (!(await row(clerkOfMandalay, id).evaluate((element) => element.contains(document.activeElement))))
+      await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(heading(clerkOfMandalay)).toContainText(id);
+    await tabTo(clerkOfMandalay, action(clerkOfMandalay, 'Put on shelf'));
+    await keyboard.press('Enter');
+    const shelving = clerkOfMandalay.getByRole('dialog', { name: 'Put on shelf' });
+    await expect(shelving.getByLabel('Shelf')).toBeFocused();
+    await keyboard.type('A-12');
+    await keyboard.press('Enter');
+    await expect(shelving).toBeHidden();
+    await expect(heading(clerkOfMandalay)).toContainText('In storage');
+    await clerkOfMandalay.goBack();
+    await expect(row(clerkOfMandalay, id)).toContainText('In storage');
+    await becomes('In storage');
+  });
+
+  await test.step('a deliverer of Mandalay takes it out, on a phone, and hands it over for the money', async () => {
+    const assignment = await choose(mandalay, 'Assign deliverer');
+    await pick(assignment, 'Deliverer', 'Kyaw Zin Latt');
+    await confirm(assignment, 'Assign deliverer');
+    await becomes('Pending delivery');
+
+    await expectNoViolations(courierOfMandalay);
+    await expectSameActions(courierOfMandalay, id);
+    await confirm(await choose(courierOfMandalay, 'Hand out for delivery'), 'Hand out for delivery');
+    await becomes('Out for delivery');
+
+    await expect(action(courierOfMandalay, 'Sign at the door')).toHaveAccessibleDescription(
+      '25,000.00 MMK is still due on signing; record the payment first',
+    );
+    const payment = await choose(courierOfMandalay, 'Record payment on signing');
+    await payment.getByLabel('Amount').fill('25000');
+    await select(payment, 'Paid by', 'Cash');
+    await confirm(payment, 'Record payment on signing');
+    await expect(action(courierOfMandalay, 'Sign at the door')).not.toHaveAttribute('aria-disabled', 'true');
+
+    const signing = await choose(courierOfMandalay, 'Sign at the door');
+    await select(signing, 'Kind', 'Signature');
+    await signing.getByLabel('Content').fill('signature-1');
+    await signing.getByLabel('Signed by').fill(receiver);
+    await confirm(signing, 'Sign at the door');
+    await becomes('Signed');
+    const page = courierOfMandalay;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  await test.step('both branches read the same story', async () => {
+    for (const detail of [yangon, mandalay]) {
+      await expectSameActions(detail, id);
+      await detail.getByRole('tab', { name: /Log/ }).click();
+      await expect(detail.getByRole('tabpanel')).toContainText('Ko Zaw');
+    }
+    await expectNoViolations(mandalay);
+  });
+});
+
+test('says what is wrong with a search that makes no sense, and goes on', async ({ browser }) => {
+  const page = await signInAs(browser, 'clerk.yangon', {
+    address: `${LIST}?page=-3&size=7&sort=nonsense&createdAt=yesterday..tomorrow&state=nowhere`,
+  });
+  await expect(grid(page).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('Created in the last 90 days')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Filters in force' })).toHaveCount(0);
+
+  const numbers = page.getByLabel('Waybill or other numbers');
+  const search = async (text: string): Promise<void> => {
+    await numbers.fill(text);
+    await numbers.press('Enter');
+  };
+  await search('<script>; SL999999999MM');
+  await expect(page.getByRole('alert')).toHaveText('2 not found: <script>, SL999999999MM');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+
+  await search(Array.from({ length: 501 }, (_, index) => `X-${index}`).join(' '));
+  await expect(numbers).toHaveAccessibleDescription('At most 500 at once');
+  await expect(page.getByRole('alert')).toHaveText('2 not found: <script>, SL999999999MM');
+
+  await search('9'.repeat(3000));
+  await expect(page.getByText('1 not found')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+
+  await search('');
+  await expect(grid(page).getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const receiver = page.getByRole('searchbox', { name: 'Receiver' });
+  await receiver.fill('x'.repeat(201));
+  await receiver.press('Enter');
+  await expect(receiver).toHaveAccessibleDescription('Receiver may have at most 200 characters');
+  await expect(page).not.toHaveURL(/receiverName/);
+});

@@ -1,0 +1,110 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { loadWords } from '#i18n/load.ts';
+import type { Language } from '#i18n/languages.ts';
+import { order } from '#machines/order/index.ts';
+import { ask, signInTo } from './orders.ts';
+
+const LIST = '/companyOrder/orderList';
+
+/** How a person's browser is: its language, its width in pixels, and the address it begins at. */
+export interface Manner {
+  readonly language?: Language;
+  readonly width?: number;
+  readonly address?: string;
+}
+
+/** Signs a person of the demonstration world in, in a browser of the own; live from then on. */
+export async function signInAs(browser: Browser, username: string, manner: Manner = {}): Promise<Page> {
+  const { language = 'en', width = 1440, address = LIST } = manner;
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  await signInTo(page, username, address);
+  if (language !== 'en') {
+    await context.addCookies([{ name: 'language', value: language, url: page.url() }]);
+    await page.reload();
+  }
+  const words = await loadWords(language);
+  const live = page.getByRole('status', { name: words.text('shell.live') });
+  await expect(live).toHaveText(words.text('shell.live.live'));
+  return page;
+}
+
+/** The order's own heading: number and present state. */
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** Everything that can be done stands in the head of the order. */
+const bar = (page: Page): Locator => page.locator('article > header');
+
+/** Opens an order's detail by its address. */
+export async function openOrder(page: Page, id: string): Promise<void> {
+  await page.goto(`/companyOrder/orderDetail?id=${id}`);
+  await expect(heading(page)).toContainText(id);
+}
+
+/** The button of an action in the head of the order. */
+export const action = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
+
+/** Chooses an action, in the head or among the further ones; answers its form. */
+export async function choose(page: Page, name: string): Promise<Locator> {
+  if ((await action(page, name).count()) > 0) await action(page, name).click();
+  else {
+    await bar(page).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  }
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+/** Sends a form off, and sees that it was taken. */
+export async function confirm(form: Locator, name: string): Promise<void> {
+  await form.getByRole('button', { name, exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Finds somebody or something by typing a part of the name. */
+export async function pick(form: Locator, label: string, name: string): Promise<void> {
+  await form.getByRole('combobox', { name: label }).fill(name);
+  await form.page().getByRole('option', { name }).first().click();
+}
+
+/** Chooses one of few. */
+export async function select(form: Locator, label: string, choice: string): Promise<void> {
+  await form.getByRole('button', { name: label }).click();
+  await form.page().getByRole('option', { name: choice, exact: true }).click();
+}
+
+interface Stream {
+  readonly events: readonly { readonly type: string; readonly allowed: boolean }[];
+}
+
+/** The actions that the detail offers as possible, and those the server allows this person; both by name, sorted. */
+export async function offeredAndAllowed(page: Page, id: string): Promise<{ offered: string[]; allowed: string[] }> {
+  const words = await loadWords('en');
+  const { events } = await ask<Stream>(page, 'GET', `api/streams/order/${id}`);
+  const allowed = events
+    .filter((event) => event.allowed && order.events[event.type]?.systemOnly === false)
+    .map(({ type }) => words.text<string>(`event.${type}`));
+  const possible = ':not([aria-disabled=true]):not([aria-haspopup])';
+  const buttons = await bar(page).locator(`button${possible}`).allTextContents();
+  const others = bar(page).getByRole('button', { name: 'More actions' });
+  await others.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const items = await page.locator(`[role=menuitem]${possible}`).allTextContents();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  const offered = [...buttons, ...items].map((name) => name.trim()).filter((name) => name !== 'Why not?');
+  return { offered: offered.toSorted(), allowed: allowed.toSorted() };
+}
+
+const MOST_STOPS = 120;
+
+/** Goes on with Tab until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${MOST_STOPS} times Tab do not lead there`);
+}
+
+/** When the page was loaded: the same number as long as nobody reloads it. */
+export const loadedAt = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
