@@ -1,3 +1,4 @@
+import '#services/emptyMarkup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { session } from '#services/session.ts';

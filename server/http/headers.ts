@@ -29,7 +29,8 @@ const policyFor = (host: string, secure: boolean): string =>
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types app',
+    // `default` lets nothing through but emptiness (src/services/emptyMarkup.ts).
+    'trusted-types app default',
   ].join('; ');
 
 const DENIED_FEATURES = [

@@ -1,5 +1,10 @@
+interface Rules {
+  createScriptURL?: (url: string) => string;
+  createHTML?: (markup: string) => string;
+}
+
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+  createPolicy<Given extends Rules>(name: string, rules: Given): Given;
 }
 
 declare global {

@@ -31,6 +31,7 @@ describe('security headers', () => {
           "connect-src 'self' ws://console.test:8080",
           "frame-ancestors 'none'",
           "require-trusted-types-for 'script'",
+          'trusted-types app default',
         ]),
       );
       expect(headers['strict-transport-security']).toBeUndefined();
