@@ -27,6 +27,10 @@ it('offers to take the money first when the step towards the end waits for it', 
   expect(offered('pendingCollection', { collection: 'collection.unpaid' })[0]).toBe('order.collectionPaid');
 });
 
+it('leaves money aside that no step waits for yet', () => {
+  expect(offered('pendingAcceptance', { sign: 'sign.unpaid' })).not.toContain('order.signPaid');
+});
+
 it('offers the step that leads farthest before those that lead back', () => {
   expect(offered('delivering')[0]).toBe('order.signed');
   expect(offered('pendingDelivery')[0]).toBe('order.outForDelivery');

@@ -19,8 +19,8 @@ export interface Act {
   readonly moves: boolean;
   /** How far along the phases of a life it leads; the nearer to the end, the later. */
   readonly progress: number;
-  /** It settles money that is owed, on which the next step may wait. */
-  readonly settles: boolean;
+  /** The region whose money it settles; null when it settles none. */
+  readonly settles: string | null;
 }
 
 const BESIDE: Readonly<Record<string, string>> = { exception: 'exception', customs: 'transport', request: 'request' };
@@ -58,7 +58,7 @@ export function actsOf(noun: Noun, life: Life, events: Stream['events']): Act[] 
         declared,
         moves: main !== undefined && 'to' in main && main.to !== null,
         progress: target === null ? -1 : progressOf(noun, target),
-        settles: ways.some((way) => 'to' in way && typeof way.to === 'string' && isPaid(noun, way.to)),
+        settles: settledRegion(noun, ways),
       };
     });
 }
@@ -74,10 +74,16 @@ function progressOf(noun: Noun, state: string): number {
 
 /** Payment status 1: paid (§4). */
 const PAID = 1;
-const isPaid = (noun: Noun, state: string): boolean => {
-  const meta = noun.structure.states.get(state)?.meta;
-  return meta?.phase === 'money' && meta.code === PAID;
-};
+
+/** The region whose money an event settles, if any. */
+function settledRegion(noun: Noun, ways: ReturnType<typeof waysOf>): string | null {
+  for (const way of ways) {
+    if (!('to' in way) || typeof way.to !== 'string') continue;
+    const meta = noun.structure.states.get(way.to)?.meta;
+    if (meta?.phase === 'money' && meta.code === PAID) return way.region;
+  }
+  return null;
+}
 
 const MOST_PRIMARY = 3;
 /** Phases whose events lead back or end: never the first thing offered. */
@@ -89,14 +95,15 @@ export const primaryOf = (noun: Noun, acts: readonly Act[]): Act[] => {
     ({ type, declared, moves, group }) =>
       declared && moves && !ASIDE.includes(group) && !noun.events[type]?.irreversible,
   );
-  const owed = acts.filter(
-    ({ settles, allowed, type }) => settles && allowed && noun.events[type]?.secondPerson === null,
-  );
+  const waitsFor = (region: string): boolean =>
+    onward.some(({ refusals }) => refusals.some(({ rule }) => rule === `${noun.id}.${region}Settled`));
+  const owed = acts.filter(({ settles, allowed }) => allowed && settles !== null && waitsFor(settles));
   return [...owed.slice(0, 1), ...onward].toSorted((one, other) => rank(other) - rank(one)).slice(0, MOST_PRIMARY);
 };
 
 /** Allowed before refused; then what settles money, then what leads farthest. */
-const rank = ({ allowed, settles, progress }: Act): number => (allowed ? 1000 : 0) + (settles ? 100 : 0) + progress;
+const rank = ({ allowed, settles, progress }: Act): number =>
+  (allowed ? 1000 : 0) + (settles === null ? 0 : 100) + progress;
 
 /** Acts by group, in the order in which the groups first appear. */
 export const groupedActs = (acts: readonly Act[]): [string, Act[]][] => [...Map.groupBy(acts, ({ group }) => group)];
