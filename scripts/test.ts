@@ -29,6 +29,7 @@ function failure(problem: string): Tally {
 const { passed, failed } = sum([
   await runGates(),
   await runVitest('pure'),
+  await runVitest('programs'),
   await runVitest('server'),
   await runBrowserSuites(),
 ]);
