@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  // A person may hold five sessions: tests side by side in one person's name would end each other's.
+  workers: 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -16,7 +16,8 @@ export default defineConfig({
     react(),
     precompress(),
   ],
-  worker: { format: 'es' },
+  // A worker is a bundle of its own: its messages are read at build time too.
+  worker: { format: 'es', plugins: () => [words()] },
   build: {
     target: 'es2023',
     // No data: addresses, so the content security policy needs no exception for fonts and images.

@@ -15,7 +15,7 @@ async function runBrowserSuites(): Promise<Tally> {
   const report = join(reportDirectory(), 'browser.json');
   const { ok } = await runCommand(['playwright', 'test', '--pass-with-no-tests', '--reporter=dot,json'], {
     shown: true,
-    limitMinutes: 12,
+    limitMinutes: 20,
     env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   return tallyPlaywright(report, ok);
