@@ -24,12 +24,14 @@ const rowsOf = (bytes: Buffer): unknown[][] => {
   return utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
 };
 
-const saved = async (page: Page, button: string): Promise<unknown[][]> => {
+const saved = async (page: Page, button: string): Promise<unknown[][]> => rowsOf(await fileOf(page, button));
+
+const fileOf = async (page: Page, button: string): Promise<Buffer> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
   ]);
-  return rowsOf(await readFile(await download.path()));
+  return readFile(await download.path());
 };
 
 /** Bad rows of many kinds: the cell that is named, and the words of the reason. */
@@ -95,8 +97,10 @@ test('says what is wrong with each row before anything is written, writes each g
 
 test('takes its own template in either language, and no other sheet', async ({ page }) => {
   await signIn(page, 'clerk.yangon');
-  const template = await saved(page, 'Download the template');
-  expect(template[0]).toContain('Sender phone');
+  const file = await fileOf(page, 'Download the template');
+  expect(rowsOf(file)[0]).toContain('Sender phone');
+  const [, notes = ''] = read(file).SheetNames;
+  expect(utils.sheet_to_csv(read(file).Sheets[notes] ?? {})).toContain('May stay empty; then: ');
   const book = utils.book_new();
   utils.book_append_sheet(
     book,
