@@ -1,5 +1,5 @@
 import { read, utils } from 'xlsx';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { initial } from '#machines/exportTask/context.ts';
 import { generate } from '#server/exports/generate.ts';
 import { columnsOf } from '#server/store/page.ts';
@@ -73,14 +73,15 @@ const tasksOf = async (who: typeof su) => {
 };
 
 /** The task once it is no longer generating. */
-const settled = async (who: typeof su, id: string): Promise<Record<string, unknown>> => {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const task = (await tasksOf(who)).find((one) => one['id'] === id);
-    if (task && task['status'] !== 1) return task;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`${id} stays generating`);
-};
+const settled = (who: typeof su, id: string): Promise<Record<string, unknown>> =>
+  vi.waitFor(
+    async () => {
+      const task = (await tasksOf(who)).find((one) => one['id'] === id);
+      if (!task || task['status'] === 1) throw new Error(`${id} is still generating`);
+      return task;
+    },
+    { timeout: 10_000, interval: 25 },
+  );
 
 const grantFor = async (who: typeof su) => (await world.ask(who, 'POST', '/api/aliyunOssMsg/getSts')).body;
 
