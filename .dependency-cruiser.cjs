@@ -1,6 +1,6 @@
 const MACHINES = '^src/machines/';
 /** The noun a file of the domain belongs to: the folder under machines (or under registers). */
-const NOUN = '^src/machines/(?!kit/|registers/)([^/]+)/';
+const NOUN = '^src/machines/(?!kit/|registers/|scanning/)([^/]+)/';
 const BROWSER = '^src/';
 
 /** Who may import whom; every rule says why beside it. */

@@ -3,11 +3,24 @@ import { defineConfig } from 'vitest/config';
 const DATABASE_TESTS = 'tests/**/*.db.spec.ts';
 /** They start other programs, which takes its time: not for the quick gate. */
 const PROGRAM_TESTS = 'tests/scripts/**/*.spec.ts';
+/** Random walks, histories of all lives together and faults put into the machines: for the whole run. */
+const CAMPAIGN_TESTS = [
+  'tests/histories/**/*.spec.ts',
+  'tests/machines/mutation.spec.ts',
+  'tests/machines/**/walks.spec.ts',
+];
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', include: ['tests/**/*.spec.ts'], exclude: [DATABASE_TESTS, PROGRAM_TESTS] } },
+      {
+        test: {
+          name: 'pure',
+          include: ['tests/**/*.spec.ts'],
+          exclude: [DATABASE_TESTS, PROGRAM_TESTS, ...CAMPAIGN_TESTS],
+        },
+      },
+      { test: { name: 'campaigns', include: CAMPAIGN_TESTS, testTimeout: 120_000 } },
       { test: { name: 'programs', include: [PROGRAM_TESTS], testTimeout: 60_000 } },
       {
         test: {

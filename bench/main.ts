@@ -1,5 +1,6 @@
 import { append } from './append.ts';
 import { firstLoad } from './firstLoad.ts';
+import { histories } from './histories.ts';
 import { list } from './list.ts';
 import { replay } from './replay.ts';
 import { scanToScreen } from './scanToScreen.ts';
@@ -8,6 +9,7 @@ import { scanToScreen } from './scanToScreen.ts';
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   append,
   replay,
+  histories,
   list,
   'scan-to-screen': scanToScreen,
   'first-load': firstLoad,

@@ -15,11 +15,11 @@ const { address, authorization, lanes, milliseconds, ids } = workerData as Load;
 const poster = createPoster(address, authorization, lanes);
 let next = 0;
 
-/** One command: a note on the next order, as customer service writes hundreds a day. */
+/** One command: the label of the next order printed again, an event that nothing else follows. */
 const rate = await perSecond(lanes, milliseconds, async () => {
   next += 1;
   const id = ids[next % ids.length] ?? '';
-  const event = { type: 'order.workOrderRaised', question: '101', remark: 'Where is the parcel?' };
+  const event = { type: 'order.labelPrinted', kind: 'waybill', count: 1, reason: 'The label is torn' };
   const answer = await poster.post(
     '/api/commands',
     JSON.stringify({ commands: [{ key: randomUUID(), machine: 'order', id, event }] }),

@@ -69,7 +69,7 @@ function ordinaryLife(): Recorded[] {
     ['order.collected', {}],
     ['order.warehoused', {}],
     ['order.sorted', { nextBranch: 'MDY' }],
-    ['order.loaded', { shipment: 'S1', toBranch: 'MDY', transportType: 'crossCity' }],
+    ['order.loaded', { shipment: 'S1' }],
     ['order.departed', { driver: 'Ko Zaw' }],
     ['order.arrived', {}, 'MDY'],
     ['order.shelved', { shelf: 'A1' }, 'MDY'],

@@ -32,7 +32,7 @@ export async function scanToScreen(): Promise<void> {
       const id = ids[turn % ids.length] ?? '';
       const version = 3 + Math.floor(turn / ids.length);
       const heard = new Promise<number>((resolve) => waiting.set(`${id}@${version}`, resolve));
-      const event = { type: 'order.workOrderRaised', question: '101', remark: 'Where is the parcel?' };
+      const event = { type: 'order.labelPrinted', kind: 'waybill', count: 1, reason: 'The label is torn' };
       const begin = performance.now();
       await poster.post(
         '/api/commands',

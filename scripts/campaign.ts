@@ -1,21 +1,41 @@
 import { runCommand } from './command.ts';
 
-/** What a longer campaign runs, and the variable that says how long: `npm run crash -- 1000`, `npm run fuzz -- 1000000`. */
-const CAMPAIGNS: Readonly<Record<string, { suite: string; variable: string; many: string }>> = {
-  crash: { suite: 'tests/server/crash', variable: 'CRASH_ROUNDS', many: '200' },
-  fuzz: { suite: 'tests/server/fuzz', variable: 'FUZZ_REQUESTS', many: '300000' },
+/** One suite of a campaign, and the variable that says how long it goes on. */
+interface Part {
+  readonly project: 'campaigns' | 'server';
+  readonly suite: string;
+  readonly variable: string;
+  readonly many: string;
+}
+
+/**
+ * What a longer campaign runs: `npm run crash -- 1000`, `npm run fuzz -- 1000000`, `npm run histories -- 1000000 500 20000`
+ * (events of all lives together, then histories of clients at once, then commands to a server beside the world), `npm run audit -- 20000` (orders of the world that is
+ * corrupted).
+ */
+const CAMPAIGNS: Readonly<Record<string, readonly Part[]>> = {
+  crash: [{ project: 'server', suite: 'tests/server/crash', variable: 'CRASH_ROUNDS', many: '200' }],
+  fuzz: [{ project: 'server', suite: 'tests/server/fuzz', variable: 'FUZZ_REQUESTS', many: '300000' }],
+  audit: [{ project: 'server', suite: 'tests/server/auditor', variable: 'AUDIT_ORDERS', many: '5000' }],
+  histories: [
+    { project: 'campaigns', suite: 'tests/histories', variable: 'HISTORY_EVENTS', many: '100000' },
+    { project: 'server', suite: 'tests/server/histories/histories', variable: 'CONCURRENT_HISTORIES', many: '500' },
+    { project: 'server', suite: 'tests/server/histories/http', variable: 'HTTP_COMMANDS', many: '20000' },
+  ],
 };
 
-const [name = '', count] = process.argv.slice(2);
+const [name = '', ...counts] = process.argv.slice(2);
 const campaign = CAMPAIGNS[name];
-if (campaign && /^\d*$/.test(count ?? '')) {
-  const { ok } = await runCommand(['vitest', 'run', '--project', 'server', campaign.suite], {
-    shown: true,
-    limitMinutes: 24 * 60,
-    env: { [campaign.variable]: count ?? campaign.many },
-  });
-  process.exitCode = ok ? 0 : 1;
+if (campaign && counts.length <= campaign.length && counts.every((count) => /^\d+$/.test(count))) {
+  for (const [index, { project, suite, variable, many }] of campaign.entries()) {
+    const { ok } = await runCommand(['vitest', 'run', '--project', project, suite], {
+      shown: true,
+      limitMinutes: 24 * 60,
+      env: { SEED: String(Date.now() % 1_000_000), ...process.env, [variable]: counts[index] ?? many },
+    });
+    if (!ok) process.exitCode = 1;
+  }
 } else {
-  console.error(`Say which campaign: ${Object.keys(CAMPAIGNS).join(' or ')}, and how many rounds or requests.`);
+  console.error(`Say which campaign: ${Object.keys(CAMPAIGNS).join(', ')}, and how many rounds, requests or events.`);
   process.exitCode = 2;
 }

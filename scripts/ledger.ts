@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { examineWhole } from '#server/auditor/examine.ts';
 import { readConfig } from '#server/config.ts';
 import { openLedger } from '#server/ledger/openLedger.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
@@ -13,7 +14,7 @@ interface Report {
 
 interface Verb {
   readonly writes: boolean;
-  readonly run: (client: pg.ClientBase) => Promise<Report>;
+  readonly run: (client: pg.ClientBase, checkpointFile: string | undefined) => Promise<Report>;
 }
 
 const MOST_LINES = 100;
@@ -24,10 +25,10 @@ const listed = (lines: readonly string[]): readonly string[] =>
 const verbs: Readonly<Record<string, Verb>> = {
   verify: {
     writes: false,
-    async run(client) {
-      const { streams, events, faults } = await verify(client);
-      const lines = listed(faults.map(({ stream, version, what }) => `${stream} event ${version}: ${what}`));
-      const sum = `${events} events of ${streams} streams, ${faults.length} faults.`;
+    async run(client, checkpointFile) {
+      const { streams, events, numbered, faults } = await verify(client, checkpointFile);
+      const lines = listed(faults.map(({ place, what }) => `${place}: ${what}`));
+      const sum = `${events} events of ${streams} streams, ${numbered} numbered, ${faults.length} faults.`;
       return { lines: [...lines, sum], well: faults.length === 0 };
     },
   },
@@ -53,13 +54,27 @@ const verbs: Readonly<Record<string, Verb>> = {
       return { lines: [...lines, sum], well: differences.length === 0 };
     },
   },
+  audit: {
+    writes: false,
+    async run(client) {
+      const lines: string[] = [];
+      let lives = 0;
+      for await (const { subjects, findings } of examineWhole(client)) {
+        lives += subjects.length;
+        for (const { invariant, machine, id, evidence } of findings)
+          lines.push(`${machine}/${id}: ${invariant} ${JSON.stringify(evidence)}`);
+      }
+      return { lines: [...listed(lines), `${lives} lives, ${lines.length} contradictions.`], well: lines.length === 0 };
+    },
+  },
 };
 
 /** Runs a verb in one transaction, a read-only one where nothing is to be written. */
 async function main(name: string): Promise<boolean> {
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) throw new Error(`Usage: npm run ledger -- ${Object.keys(verbs).join(' | ')}`);
-  const ledger = await openLedger(readConfig(process.env));
+  const config = readConfig(process.env);
+  const ledger = await openLedger(config);
   try {
     if (ledger.held && verb.writes) {
       throw new Error(`A server works on this data directory: stop it first, then run ${name} again.`);
@@ -68,7 +83,7 @@ async function main(name: string): Promise<boolean> {
     const client = await ledger.pool.connect();
     try {
       await client.query(`begin isolation level repeatable read ${verb.writes ? 'read write' : 'read only'}`);
-      const { lines, well } = await verb.run(client);
+      const { lines, well } = await verb.run(client, config.checkpointFile);
       await client.query('commit');
       console.log(lines.join('\n'));
       return well;

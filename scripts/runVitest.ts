@@ -4,7 +4,7 @@ import { reportDirectory } from './reports.ts';
 import { type Tally, tallyVitest } from './tally.ts';
 
 /** Runs one of vitest's projects and counts its tests. */
-export async function runVitest(project: 'pure' | 'programs' | 'server'): Promise<Tally> {
+export async function runVitest(project: 'pure' | 'programs' | 'campaigns' | 'server'): Promise<Tally> {
   const report = join(reportDirectory(), `${project}.json`);
   const command = [
     'vitest',

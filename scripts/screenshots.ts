@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { orderFile } from '../e2e/support/orderFile.ts';
 import { prepareChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
 import { startOwnServer } from './ownServer.ts';
@@ -19,6 +20,28 @@ interface Picture {
   readonly address: string;
   readonly size: typeof DESK;
   readonly username?: string;
+  /** What is done there before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Gives the import a file in which some rows are wrong, and waits for its judgement. */
+async function chooseFile(page: Page): Promise<void> {
+  const receivers = ['Daw Khin', 'U Tin Win', 'Ma Su Myat', 'Ko Aung', 'Daw Hla', 'U Myint', 'Ma Nilar', 'Ko Zaw'];
+  const wrong = [
+    { 'receiver.phone': 'call me' },
+    { insureAmount: 199_999 },
+    { lengthMm: 300, widthMm: 300, heightMm: 300 },
+    { goodsType: 'Dragons' },
+  ];
+  const rows = receivers.map((name, index) => ({
+    'receiver.name': name,
+    ...(index % 2 === 1 ? wrong[(index - 1) / 2] : {}),
+  }));
+  const buffer = await orderFile(rows);
+  await page.locator('input[type=file]').setInputFiles({ name: 'orders.xlsx', mimeType: SHEET, buffer });
+  await page.getByRole('main').getByRole('row').nth(1).waitFor();
 }
 
 const picturesOf = (orderId: string): readonly Picture[] => [
@@ -27,7 +50,7 @@ const picturesOf = (orderId: string): readonly Picture[] => [
   { name: 'order-list', address: LIST, size: DESK, username: 'admin' },
   { name: 'order-list-phone', address: LIST, size: PHONE, username: 'admin' },
   { name: 'order-detail', address: `${DETAIL}?id=${encodeURIComponent(orderId)}`, size: DESK, username: 'admin' },
-  { name: 'import', address: IMPORT, size: DESK, username: 'merchant' },
+  { name: 'import', address: IMPORT, size: DESK, username: 'manager.yangon', act: chooseFile },
 ];
 
 const build = await runCommand(['node', 'scripts/build.ts']);
@@ -86,6 +109,8 @@ async function take(browser: Browser): Promise<void> {
       const page = await open(browser, language, picture);
       if (picture.username === undefined) await page.goto(picture.address);
       else await enter(page, picture.username, picture.address);
+      await settle(page);
+      await picture.act?.(page);
       await settle(page);
       const path = `${FOLDER}/${picture.name}.${language}.png`;
       await page.screenshot({ path, animations: 'disabled', caret: 'hide' });

@@ -30,6 +30,7 @@ const { passed, failed } = sum([
   await runGates(),
   await runVitest('pure'),
   await runVitest('programs'),
+  await runVitest('campaigns'),
   await runVitest('server'),
   await runBrowserSuites(),
 ]);

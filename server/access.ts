@@ -23,15 +23,24 @@ export const visibleTo = <Value>(actor: Actor, value: Value): Value =>
 function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);
   if (value === null || typeof value !== 'object') return value;
+  const changed = changedField(value);
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      typeof inner === 'string' ? maskedText(key, inner) : masked(inner),
+      typeof inner === 'string'
+        ? maskedText(changed !== null && isSideOfChange(key) ? changed : key, inner)
+        : masked(inner),
     ]),
   );
 }
 
+/** A modification names the field it changed, and says under other names what that held before and after. */
+const changedField = (value: object): string | null =>
+  'field' in value && typeof value.field === 'string' ? value.field : null;
+
+const isSideOfChange = (key: string): boolean => key === 'before' || key === 'after';
+
 function maskedText(key: string, text: string): string {
-  if (/(^p|P)hone$/.test(key)) return maskedPhone(text);
-  return /(^e|E)mail$/.test(key) ? maskedEmail(text) : text;
+  if (/(\bp|P)hone$/.test(key)) return maskedPhone(text);
+  return /(\be|E)mail$/.test(key) ? maskedEmail(text) : text;
 }

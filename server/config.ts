@@ -22,6 +22,8 @@ export interface Config extends DatabaseSettings {
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly captcha: boolean;
+  /** Absolute path of the file that checkpoints of the log are written to, best on another machine; undefined: none. */
+  readonly checkpointFile: string | undefined;
   readonly production: boolean;
 }
 
@@ -54,6 +56,7 @@ const environment = z.object({
     }),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   CAPTCHA: onOff(true),
+  CHECKPOINT_FILE: z.string().optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -87,6 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     captcha: values.CAPTCHA,
+    checkpointFile: values.CHECKPOINT_FILE === undefined ? undefined : resolve(values.CHECKPOINT_FILE),
     production,
   };
 }

@@ -6,6 +6,8 @@ import type { Proposer } from './propose/proposer.ts';
 const LOOK_MS = 1000;
 const BATCH = 100;
 
+type Raising = Pick<Proposer, 'proposeWhile'>;
+
 /** Something that must follow unless the state is left before. */
 export interface Due {
   readonly machine: string;
@@ -31,7 +33,7 @@ export function batchOf({ machine, id, event, due_at: dueAt }: Due, at: string):
   return { mode: 'each', dryRun: false, actor: system, at, cause: key, commands };
 }
 
-/** A deadline that was raised is over; one that began anew meanwhile is another. */
+/** A deadline that was raised together with others is over; one that began anew meanwhile is another. */
 export async function forget(pool: pg.Pool, { machine, id, event, due_at: dueAt }: Due): Promise<void> {
   await pool.query('delete from deadlines where machine = $1 and id = $2 and event = $3 and due_at = $4', [
     machine,
@@ -41,14 +43,30 @@ export async function forget(pool: pg.Pool, { machine, id, event, due_at: dueAt 
   ]);
 }
 
+/**
+ * Raises one deadline if it still runs: its row goes in the transaction of its event, under the lock of its life, which
+ * whoever leaves or enters a state holds too. One that began anew meanwhile is another, and waits for its own time.
+ */
+export async function raise(proposer: Raising, due: Due, now: string): Promise<boolean> {
+  const { machine, id, event, due_at: dueAt } = due;
+  const verdicts = await proposer.proposeWhile(batchOf(due, now), async (client) => {
+    await client.query('select 1 from streams where machine = $1 and id = $2 for update', [machine, id]);
+    const { rowCount } = await client.query(
+      'delete from deadlines where machine = $1 and id = $2 and event = $3 and due_at = $4',
+      [machine, id, event, dueAt],
+    );
+    return rowCount === 1;
+  });
+  return verdicts?.[0]?.status === 'accepted';
+}
+
 /** Raises what has fallen due, and answers how much it was. One that fails waits for the next look and holds up no other. */
-export async function raiseDue(pool: pg.Pool, proposer: Pick<Proposer, 'propose'>, now: string): Promise<number> {
+export async function raiseDue(pool: pg.Pool, proposer: Raising, now: string): Promise<number> {
   const found = await dueBy(pool, now, BATCH);
   const failures: Error[] = [];
   for (const due of found) {
     try {
-      await proposer.propose(batchOf(due, now));
-      await forget(pool, due);
+      await raise(proposer, due, now);
     } catch (cause) {
       failures.push(new Error(`${due.event} of ${due.machine}/${due.id} could not be raised`, { cause }));
     }

@@ -1,24 +1,37 @@
 import { join } from 'node:path';
-import { system, type Actor } from '#machines/kit/actor.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/open.ts';
+import { createAuditor } from './auditor/auditor.ts';
+import type { AuditParts } from './auditor/follow.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createExportRunner, type ExportRunner } from './exports/runner.ts';
 import { createApp, type AppOptions } from './http/app.ts';
-import { Problem } from './http/errors.ts';
+import { createNumberer } from './ledger/numberer.ts';
+import { auditJob } from './jobs/audit.ts';
+import { billsJob } from './jobs/bills.ts';
+import { deadSessionsJob } from './jobs/deadSessions.ts';
+import { exportFilesJob } from './jobs/exportFiles.ts';
+import { createJobRunner } from './jobs/runner.ts';
 import { createFollower } from './live/follower.ts';
 import { createSockets, type Sockets } from './live/sockets.ts';
-import { createProposer, type Proposer } from './propose/proposer.ts';
+import { createProposer } from './propose/proposer.ts';
+import { amendOwn } from './routes/account/amendOwn.ts';
+import { accountRoutes } from './routes/account/index.ts';
 import { commandRoutes } from './routes/commands.ts';
+import { deadlineRoutes } from './routes/deadlines.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fileRoutes } from './routes/files.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
+import { jobRoutes } from './routes/jobs.ts';
 import { masterDataRoutes } from './routes/masterData/index.ts';
 import { modelRoutes } from './routes/models.ts';
+import { noticeRoutes } from './routes/notices.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { staffRoutes } from './routes/staff.ts';
 import { streamRoutes } from './routes/streams.ts';
+import { violationRoutes } from './routes/violations.ts';
 import { columnsOf } from './store/page.ts';
 import { createSerials } from './store/serials.ts';
 
@@ -39,22 +52,41 @@ export async function createServer({ config, database, rates }: ServerOptions) {
   const onTrouble = (error: unknown): void => app.log.error({ err: error }, 'background work failed');
   const follower = createFollower(pool, url, async (events) => sockets?.tell(events), onTrouble);
   const deadlines = createDeadlines(pool, proposer, onTrouble);
+  const numberer = createNumberer(pool, config.checkpointFile, onTrouble);
+  const audited: AuditParts = {
+    pool,
+    proposer,
+    alarm: (findings) => app.log.error({ findings }, 'records contradict each other'),
+  };
+  const auditor = createAuditor(audited, onTrouble);
+  const jobs = createJobRunner({
+    pool,
+    jobs: [billsJob({ pool, proposer }), exportFilesJob(pool), deadSessionsJob(() => app.auth), auditJob(audited)],
+    onTrouble,
+  });
+  const amend = amendOwn(proposer);
   let exporter: ExportRunner | null = null;
   const app = createApp({
     config,
     database,
     dist: join(import.meta.dirname, '..', 'dist'),
-    amendStaff: amendStaff(proposer),
+    amendStaff: amend,
     ...(rates ? { rates } : {}),
     routes: [
       ...commandRoutes(core),
       ...streamRoutes(core),
       ...eventRoutes(core),
+      ...noticeRoutes(core),
+      ...staffRoutes(core),
       ...pageRoutes(core),
       ...exportRoutes(core, { wake: () => exporter?.wake() }),
       ...fileRoutes(() => app.auth),
+      ...accountRoutes(pool, () => app.auth, amend),
+      ...jobRoutes(pool, jobs),
+      ...deadlineRoutes(core),
       ...modelRoutes(),
       ...healthRoutes(pool, follower),
+      ...violationRoutes(audited, jobs),
       ...masterDataRoutes(pool),
     ],
   });
@@ -66,34 +98,19 @@ export async function createServer({ config, database, rates }: ServerOptions) {
   app.addHook('onReady', async () => {
     await follower.start();
     deadlines.start();
+    jobs.start();
+    numberer.start();
+    auditor.start();
     files.start();
   });
   app.addHook('preClose', () => live.stop());
   app.addHook('onClose', async () => {
     deadlines.stop();
+    await jobs.stop();
+    await numberer.stop();
+    await auditor.stop();
     await files.stop();
     await follower.stop();
   });
   return { app, proposer };
 }
-
-/** A person amends the own record: the system writes it on his behalf, since few may amend staff at large. */
-const amendStaff =
-  (proposer: Proposer) =>
-  async (actor: Actor, id: string, fields: object): Promise<void> => {
-    const [verdict] = await proposer.propose({
-      mode: 'each',
-      dryRun: false,
-      actor: { ...system, onBehalfOf: actor.id, branch: actor.branch },
-      at: new Date().toISOString(),
-      commands: [{ key: crypto.randomUUID(), machine: 'staff', id, event: { type: 'staff.amended', ...fields } }],
-    });
-    if (verdict?.status !== 'accepted')
-      throw new Problem('invalid', {
-        refusals: (verdict?.refusals ?? []).map(({ code, rule, values }) => ({
-          code,
-          rule: rule ?? undefined,
-          values,
-        })),
-      });
-  };

@@ -84,13 +84,22 @@ const form = {
   chargeType: 'weight',
 };
 
-/** Proposes one event for one order; throws at a refusal. */
-export const act = async (page: Page, id: string | null, event: Json & { readonly type: string }): Promise<Verdict> => {
+type Event = Json & { readonly type: string };
+
+/** Proposes one event for one life, or for one to come; answers what became of it. */
+export const propose = async (page: Page, machine: string, id: string | null, event: Event): Promise<Verdict> => {
   const { results } = await ask<{ results: Verdict[] }>(page, 'POST', 'api/commands', {
-    commands: [{ key: crypto.randomUUID(), machine: 'order', ...(id !== null && { id }), event }],
+    commands: [{ key: crypto.randomUUID(), machine, ...(id !== null && { id }), event }],
   });
-  const verdict = results[0];
-  if (verdict?.status !== 'accepted') throw new Error(`${event.type}: ${JSON.stringify(verdict)}`);
+  const [verdict] = results;
+  if (!verdict) throw new Error(`${event.type}: no answer`);
+  return verdict;
+};
+
+/** Proposes one event for one order; throws at a refusal. */
+export const act = async (page: Page, id: string | null, event: Event): Promise<Verdict> => {
+  const verdict = await propose(page, 'order', id, event);
+  if (verdict.status !== 'accepted') throw new Error(`${event.type}: ${JSON.stringify(verdict)}`);
   return verdict;
 };
 

@@ -1,4 +1,4 @@
-import { collect, COVERAGES, fixturesOf } from './paths/collect.ts';
+import { collect, COVERAGES, fixturesFor } from './paths/collect.ts';
 import { playwrightFile } from './paths/playwright.ts';
 import { vitestFile } from './paths/vitest.ts';
 import { Misuse, nounNamed, oneOf, well, type Outcome, type Wish } from './verb.ts';
@@ -8,7 +8,7 @@ export async function paths({ words, options }: Wish): Promise<Outcome> {
   const noun = nounNamed(words[0]);
   const coverage = oneOf('coverage', options['coverage'] ?? 'transitions', COVERAGES);
   const format = oneOf('format', options['format'] ?? 'json', ['json', 'vitest', 'playwright'] as const);
-  const fixtures = await fixturesOf(noun);
+  const fixtures = await fixturesFor(noun);
   if (format === 'playwright' && (coverage === 'guards' || coverage === 'refusals')) {
     throw new Misuse('A server is led by events alone: --format playwright covers states or transitions.');
   }

@@ -20,7 +20,7 @@ export const accountReply = z.strictObject({
     operateBranch: z.string().optional(),
     department: z.string().optional(),
     merchant: z.string().optional(),
-    dept: z.strictObject({ id: z.string(), name: z.string() }).optional(),
+    dept: z.strictObject({ id: z.string(), name: z.string(), nameZh: z.string().optional() }).optional(),
     sysUserDept: z.array(z.strictObject({ companyCode: z.string() })),
     roles: z.array(
       z.strictObject({
@@ -70,7 +70,10 @@ export const accountOf = (person: Person, credential: Pick<Credential, 'changedA
       department: person.department ?? undefined,
       merchant: person.merchant ?? undefined,
       enabled: person.enabled,
-      dept: branch === null ? undefined : { id: branch, name: person.branchName ?? branch },
+      dept:
+        branch === null
+          ? undefined
+          : { id: branch, name: person.branchName ?? branch, nameZh: person.branchNameZh ?? undefined },
       sysUserDept: [...new Set([person.branch, person.operateBranch])]
         .filter((code) => code !== null)
         .map((companyCode) => ({ companyCode })),

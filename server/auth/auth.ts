@@ -17,10 +17,7 @@ export interface AuthOptions {
   readonly database: Pick<Database, 'pool' | 'url'>;
   readonly config: Pick<Config, 'captcha'>;
   readonly clock: () => Date;
-  readonly onTrouble: (error: unknown) => void;
 }
-
-const SWEEP_MS = 3_600_000;
 
 const subscribers = <Value>() => {
   const listeners = new Set<(value: Value) => void>();
@@ -36,7 +33,7 @@ const subscribers = <Value>() => {
 };
 
 /** Everything about who is who: captchas, logins, sessions, passwords, and the door of the sockets. */
-export const createAuth = ({ database, config, clock, onTrouble }: AuthOptions) => {
+export const createAuth = ({ database, config, clock }: AuthOptions) => {
   const { pool } = database;
   const known = new Map<SecretName, Promise<Buffer>>();
   const secret = (name: SecretName) => (): Promise<Buffer> => {
@@ -60,32 +57,22 @@ export const createAuth = ({ database, config, clock, onTrouble }: AuthOptions) 
   const revoked = subscribers<string>();
   const changed = subscribers<string>();
 
-  const endIfGone = async (staffId: string): Promise<void> => {
-    const person = await people.of(staffId);
-    if (person && !person.active) await sessions.endAllOf(staffId, clock());
-  };
-
   const listener = createListener(database.url, [SESSIONS_CHANNEL, PEOPLE_CHANNEL], (notice) => {
     if (notice === null || notice.channel === SESSIONS_CHANNEL) sessions.forget();
     if (notice === null || notice.channel === PEOPLE_CHANNEL) people.forget();
     if (notice?.channel === SESSIONS_CHANNEL) revoked.tell(notice.payload);
-    if (notice?.channel !== PEOPLE_CHANNEL) return;
-    changed.tell(notice.payload);
-    if (notice.payload !== '') endIfGone(notice.payload).catch(onTrouble);
+    if (notice?.channel === PEOPLE_CHANNEL) changed.tell(notice.payload);
   });
 
-  const sweep = async (): Promise<void> => {
+  /** Removes what time has ended, and counts it. */
+  const sweep = async () => {
     const now = clock();
-    await Promise.all([
-      captchas.sweep(now),
-      throttle.sweep(now),
-      sessions.sweep(now),
-      keys.sweep(now),
-      door.sweep(now),
-    ]);
+    const dead = await sessions.sweep(now);
+    const old = await captchas.sweep(now);
+    await Promise.all([throttle.sweep(now), keys.sweep(now), door.sweep(now)]);
     await pool.query('delete from spent_secrets where expires_at <= $1', [now]);
+    return { sessions: dead.rowCount ?? 0, captchas: old.rowCount ?? 0 };
   };
-  let sweeper: NodeJS.Timeout | null = null;
 
   return {
     pool,
@@ -112,14 +99,8 @@ export const createAuth = ({ database, config, clock, onTrouble }: AuthOptions) 
     /** Hears the staff id, or an empty text for a role, when somebody's rights may have changed. */
     onPeopleChanged: changed.add,
     sweep,
-    start: async (): Promise<void> => {
-      sweeper = setInterval(() => void sweep().catch(onTrouble), SWEEP_MS).unref();
-      await listener.start();
-    },
-    stop: async (): Promise<void> => {
-      if (sweeper) clearInterval(sweeper);
-      await listener.stop();
-    },
+    start: (): Promise<void> => listener.start(),
+    stop: (): Promise<void> => listener.stop(),
   };
 };
 

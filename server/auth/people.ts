@@ -60,6 +60,9 @@ export interface Person extends Omit<z.infer<typeof staffRow>, 'roles'> {
   readonly roles: readonly Role[];
   /** Of the branch worked in. */
   readonly branchName: string | null;
+  readonly branchNameZh: string | null;
+  /** What an outside account may do at most, set for its customer (§6); null for all that its roles grant. */
+  readonly atMost: readonly string[] | null;
   /** Employed, enabled and not locked: may sign in and act. */
   readonly active: boolean;
 }
@@ -74,10 +77,11 @@ export const scopeOf = (person: Person): Scope => {
   return [...new Set(branches)];
 };
 
-/** Permissions of all roles together; `*` is every permission. */
-export const permissionsOf = (person: Person): string[] => [
-  ...new Set(person.roles.flatMap((role) => role.permissions)),
-];
+/** Permissions of all roles together, within what is set for an outside account's customer; `*` is every permission. */
+export const permissionsOf = ({ roles, atMost }: Person): string[] =>
+  [...new Set(roles.flatMap((role) => role.permissions))].filter(
+    (permission) => atMost === null || atMost.includes(permission),
+  );
 
 /** The actor a person is in one session. */
 export const actorOf = (person: Person, session: string, ip: string): Actor => ({
@@ -96,18 +100,21 @@ export const actorOf = (person: Person, session: string, ip: string): Actor => (
 });
 
 const READ = `
-select staff.row as staff, staff.state, branch.name as branch_name,
+select staff.row as staff, staff.state, branch.name as branch_name, branch.row ->> 'nameZh' as branch_name_zh, customer.row -> 'permissions' as at_most,
   coalesce((select jsonb_agg(role.row order by role.id) from row_role as role
     where jsonb_exists(staff.row -> 'roles', role.id) and role.state not in ('retired', 'removed')), '[]') as roles
 from row_staff as staff
 left join row_branch as branch on branch.id = coalesce(staff.operate_branch, staff.branch)
+left join row_merchant as customer on customer.id = staff.row ->> 'merchant'
 where staff.id = $1`;
 
 interface Row {
   readonly staff: unknown;
   readonly state: string;
   readonly branch_name: string | null;
+  readonly branch_name_zh: string | null;
   readonly roles: unknown;
+  readonly at_most: readonly string[] | null;
 }
 
 /** Reads staff and roles; what a process remembers is never older than a second. */
@@ -120,7 +127,14 @@ export const createPeople = (db: Queryable) => {
     if (!row) return null;
     const staff = staffRow.parse(row.staff);
     const active = staff.enabled && staff.status === 'onJob' && !GONE.includes(row.state);
-    return { ...staff, roles: z.array(roleRow).parse(row.roles), branchName: row.branch_name, active };
+    return {
+      ...staff,
+      roles: z.array(roleRow).parse(row.roles),
+      branchName: row.branch_name,
+      branchNameZh: row.branch_name_zh,
+      atMost: row.at_most,
+      active,
+    };
   };
 
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '#i18n/languages.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { Problem } from '../http/errors.ts';
 import { isSecure } from '../http/origin.ts';
@@ -18,8 +19,8 @@ export interface OwnFields {
   readonly gender?: string | undefined;
 }
 
-/** Proposes the amendment of a staff record in the actor's name. */
-export type AmendStaff = (actor: Actor, id: string, fields: OwnFields) => Promise<void>;
+/** Proposes the amendment of a staff record in the actor's name; a refusal is told in the language. */
+export type AmendStaff = (actor: Actor, id: string, fields: OwnFields, language: Language) => Promise<void>;
 
 const LONGEST_SEALED = 4096;
 
@@ -37,7 +38,7 @@ const centerBody = z.strictObject({
   id: z.union([z.string(), z.number()]).optional(),
   nickName: z.string().trim().min(2).max(20),
   phone: z.string().regex(/^\d{11}$/),
-  email: z.email().max(100).optional(),
+  email: z.email().max(100).or(z.literal('')).optional(),
   gender: z.string().max(20).optional(),
 });
 
@@ -117,10 +118,11 @@ export const authRoutes = (auth: ReturnType<typeof createAuth>, amendStaff: Amen
     summary: 'Changes the own nickname, phone, e-mail and gender.',
     body: centerBody,
     status: 204,
-    handle: async ({ body: { id, ...fields }, actor }) => {
+    handle: async ({ body: { id, ...fields }, actor, language }) => {
       if (id !== undefined && String(id) !== actor.id) throw new Problem('forbidden');
       if (await auth.people.isPhoneTaken(fields.phone, actor.id)) throw new Problem('phoneTaken');
-      await amendStaff(actor, actor.id, fields);
+      await amendStaff(actor, actor.id, fields, language);
+      auth.people.forget();
     },
   }),
   route({

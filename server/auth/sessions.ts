@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Problem } from '../http/errors.ts';
 import type { Queryable } from './queryable.ts';
 import { randomText, sha256 } from './random.ts';
 import type { Session, SessionKind } from './session.ts';
@@ -61,6 +62,12 @@ export interface NewSession {
   readonly userAgent: string;
 }
 
+/** An open session with where it was begun. */
+export interface OpenSession extends Session {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
 /** Sessions in the database: what a process remembers of them is never older than a second. */
 export const createSessions = (db: Queryable) => {
   const cache = createFreshCache<Session | null>();
@@ -80,13 +87,17 @@ export const createSessions = (db: Queryable) => {
     db.query('update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2', [session.id, now]);
 
   return {
-    /** Begins a session and gives its secret, told to nobody else; the person's oldest beyond five end. */
+    /**
+     * Begins a session and gives its secret, told to nobody else; the person's oldest beyond five end. Who leaves or is
+     * locked at the same moment gets none: the row that would say so waits, or is waited for.
+     */
     begin: async (wanted: NewSession, now: Date): Promise<{ session: Session; secret: string }> => {
       const secret = randomText();
       const lifeMs = wanted.kind === 'change' ? CHANGE_LIFE_MS : LIFE_MS;
       const { rows } = await db.query<Row>(
         `insert into sessions (id, secret_hash, staff_id, kind, ip, user_agent, created_at, last_seen_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning ${COLUMNS}`,
+         select $1::uuid, $2::bytea, id, $4, $5, $6, $7::timestamptz, $7, $8::timestamptz from row_staff
+         where id = $3 and enabled and status = 'onJob' for share returning ${COLUMNS}`,
         [
           randomUUID(),
           sha256(secret),
@@ -99,7 +110,7 @@ export const createSessions = (db: Queryable) => {
         ],
       );
       const [row] = rows;
-      if (!row) throw new Error('no session was stored');
+      if (!row) throw new Problem('accountInactive');
       await db.query(
         endAndTell(`staff_id = $2 and id in (
           select id from sessions where staff_id = $2 and revoked_at is null and expires_at > $1
@@ -127,6 +138,23 @@ export const createSessions = (db: Queryable) => {
       ]);
       const session = rows[0] ? fromRow(rows[0]) : null;
       return session && isLive(session, now) ? session : null;
+    },
+    /** A person's open sessions, the one seen last first. */
+    openOf: async (staffId: string, now: Date): Promise<OpenSession[]> => {
+      const { rows } = await db.query<Row & { ip: string; user_agent: string }>(
+        `select ${COLUMNS}, ip, user_agent from sessions where staff_id = $1 and revoked_at is null
+         order by last_seen_at desc, number desc`,
+        [staffId],
+      );
+      return rows
+        .map((row) => ({ ...fromRow(row), ip: row.ip, userAgent: row.user_agent }))
+        .filter((session) => isLive(session, now));
+    },
+    /** Ends one of a person's own sessions; false when there is none such. */
+    endOwn: async (staffId: string, id: string, now: Date): Promise<boolean> => {
+      const { rowCount } = await db.query(endAndTell('id = $2 and staff_id = $3'), [now, id, staffId]);
+      cache.clear();
+      return rowCount !== 0;
     },
     end: async (id: string, now: Date): Promise<void> => {
       await db.query(endAndTell('id = $2'), [now, id]);

@@ -15,6 +15,7 @@ export type Outcome =
   | 'signInTooMany'
   | 'tooMany'
   | 'signedOut'
+  | 'sessionEnded'
   | 'passwordChanged'
   | 'passwordWrong'
   | 'passwordReset'

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Proposer } from '../propose/proposer.ts';
 import { createDemonstrationAccounts } from './accounts.ts';
+import { performLives } from './lives/index.ts';
 import { masterData } from './masterData.ts';
 import { loadOrders } from './orders/orders.ts';
 import { registerAll } from './register.ts';
@@ -15,4 +16,5 @@ export async function loadDemonstration(pool: pg.Pool, proposer: Proposer, now: 
   await registerAll(proposer, await masterData(now), founded.toISOString());
   await createDemonstrationAccounts(pool);
   await loadOrders(pool, proposer, now, { count: orders, days: DAYS_OF_HISTORY });
+  await performLives(pool, proposer, now);
 }

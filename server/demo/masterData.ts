@@ -10,6 +10,7 @@ import { questions } from './world/questions.ts';
 import { roles } from './world/roles.ts';
 import { staff } from './world/staff.ts';
 import { stations } from './world/stations.ts';
+import { areas, carriers, cars, shelves } from './world/vehicles.ts';
 
 export type { Planned };
 
@@ -19,10 +20,14 @@ export const masterData = async (now: Date): Promise<readonly Planned[]> => [
   ...registrations('department', departments),
   ...registrations('role', roles),
   ...registrations('menu', menus),
-  ...registrations('merchant', merchants),
   ...registrations('staff', staff),
+  ...registrations('merchant', merchants),
   ...registrations('station', stations),
   ...registrations('addressCode', addressCodes),
+  ...registrations('car', cars),
+  ...registrations('carrier', carriers),
+  ...registrations('shelf', shelves),
+  ...registrations('area', areas),
   ...registrations('tariff', tariffs(now)),
   ...registrations('exchangeRate', exchangeRates(now)),
   ...registrations('dictionary', await dictionaries()),

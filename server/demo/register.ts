@@ -5,12 +5,25 @@ import type { Planned } from './world/planned.ts';
 
 const BATCH = 200;
 
+/** Planned registrations of one machine at a time: those of the next one look at them as written. */
+function* parts(planned: readonly Planned[]): Generator<readonly Planned[]> {
+  let part: Planned[] = [];
+  for (const one of planned) {
+    if (part.length === BATCH || (part[0] && part[0].machine !== one.machine)) {
+      yield part;
+      part = [];
+    }
+    part.push(one);
+  }
+  if (part.length > 0) yield part;
+}
+
 /** Proposes planned registrations as the system, in their order; throws at the first that is refused, with its reasons. */
 export async function registerAll(proposer: Proposer, planned: readonly Planned[], at: string): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (let start = 0; start < planned.length; start += BATCH) {
-    const part = planned.slice(start, start + BATCH);
-    const commands = part.map(({ machine, event }, index) => ({ key: `world ${at} ${start + index}`, machine, event }));
+  for (const part of parts(planned)) {
+    const begun = verdicts.length;
+    const commands = part.map(({ machine, event }, index) => ({ key: `world ${at} ${begun + index}`, machine, event }));
     const answers = await proposer.propose({ mode: 'each', dryRun: false, actor: system, at, commands });
     for (const [index, verdict] of answers.entries()) {
       if (verdict.status !== 'accepted' && verdict.status !== 'duplicate') {

@@ -19,7 +19,6 @@ export interface RunnerParts {
 
 const LOOK_MS = 1000;
 const PROGRESS_MS = 1000;
-const SWEEP_MS = 3_600_000;
 const LOOKED_AT = 20;
 /** The first key of our advisory locks; the second is the task's. */
 const LOCKS = 5_130;
@@ -30,7 +29,6 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> | null = null;
   let again = false;
-  let sweptAt = 0;
 
   const propose = async (id: string, event: { type: string } & Record<string, unknown>): Promise<boolean> => {
     const [verdict] = await proposer.propose({
@@ -93,9 +91,6 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
       [LOOKED_AT],
     );
     for (const { id } of rows) if (!stopping.signal.aborted) await take(id);
-    if (Date.now() - sweptAt < SWEEP_MS) return;
-    sweptAt = Date.now();
-    await pool.query("delete from export_files where task in (select id from row_export_task where state = 'invalid')");
   };
 
   const run = (): void => {

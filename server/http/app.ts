@@ -25,7 +25,6 @@ export const createApp = ({ amendStaff, database, routes, ...options }: AppOptio
     database,
     config: options.config,
     clock,
-    onTrouble: (error) => app.log.error({ err: error }, 'account upkeep failed'),
   });
   const app: FastifyInstance = createHttp({
     ...options,

@@ -43,6 +43,8 @@ export const CATALOGUE = {
   linkExpired: 403,
   scopeChanged: 403,
   fileNotReady: 409,
+  notAPicture: 400,
+  notSquare: 400,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof CATALOGUE;

@@ -1,31 +1,13 @@
 import type pg from 'pg';
-import type { Noun } from '#machines/kit/noun.ts';
-import { orderProviders, orderFactsAside } from './order.ts';
-import type { Ask, Providers } from './provider.ts';
-import { staffProviders } from './staff.ts';
-
-const providers: Readonly<Record<string, Providers>> = { order: orderProviders, staff: staffProviders };
-
-/** Facts that do not depend on the life they are asked for. */
-const aside: Readonly<Record<string, ReadonlySet<string>>> = { order: orderFactsAside };
-
-/** Names of the outside facts that the rules of an event look at, over all its ways. */
-const namesOf = new Map<Noun, Map<string, readonly string[]>>();
-
-export function factNames(noun: Noun, type: string): readonly string[] {
-  let known = namesOf.get(noun);
-  if (!known) {
-    known = new Map();
-    for (const ways of noun.structure.ways.values()) {
-      for (const way of ways.values()) {
-        const names = way.rules.flatMap((rule) => noun.rules[rule]?.knows ?? []);
-        known.set(way.event, [...new Set([...(known.get(way.event) ?? []), ...names])]);
-      }
-    }
-    namesOf.set(noun, known);
-  }
-  return known.get(type) ?? [];
-}
+import type { Life, Noun } from '#machines/kit/noun.ts';
+import { factsFromTheLog } from '#machines/kit/replay.ts';
+import { nouns } from '#machines/nouns.ts';
+import type { StreamName } from '../store/load.ts';
+import { streamKey } from '../store/load.ts';
+import { investigation } from './investigation.ts';
+import { factNames, INVESTIGATION } from './names.ts';
+import type { Ask, LifeProvider, Provider, SetProvider } from './provider.ts';
+import { asideOf, providers } from './providers.ts';
 
 /** A proposal and the facts its rules look at. */
 export interface Question extends Ask {
@@ -33,52 +15,105 @@ export interface Question extends Ask {
   readonly type: string;
 }
 
-/** Reads exactly the outside facts that the rules of each proposal look at: one query a kind of fact, not one a proposal. */
+type Facts = Readonly<Record<string, unknown>>;
+
+const isLife = (provider: Provider | LifeProvider | SetProvider): provider is LifeProvider => 'machine' in provider;
+const isSet = (provider: Provider | LifeProvider | SetProvider): provider is SetProvider => 'find' in provider;
+
+const providerOf = (noun: Noun, name: string): Provider | LifeProvider | SetProvider | undefined =>
+  name === INVESTIGATION ? investigation(noun.id) : providers[noun.id]?.[name];
+
+const lifeProvidersOf = ({ noun, type }: Pick<Question, 'noun' | 'type'>): [string, LifeProvider][] =>
+  factNames(noun, type).flatMap((name): [string, LifeProvider][] => {
+    const provider = providerOf(noun, name);
+    return provider && isLife(provider) ? [[name, provider]] : [];
+  });
+
+/** Whether an event looks at a whole set of lives: it is judged in a transaction of its own, on what is written. */
+export const standsAlone = (noun: Noun, type: string): boolean =>
+  factNames(noun, type).some((name) => {
+    const provider = providerOf(noun, name);
+    return provider !== undefined && isSet(provider);
+  });
+
+/** The other lives that the rules of some proposals look at, and whether nobody else may look at them meanwhile. */
+export const livesLookedAt = (questions: readonly Question[]): (StreamName & { readonly alone: boolean })[] =>
+  questions.flatMap((question) =>
+    lifeProvidersOf(question).flatMap(([, { machine, alone, keyOf }]) => {
+      const id = keyOf(question);
+      return id === null ? [] : [{ machine, id, alone }];
+    }),
+  );
+
+/** The facts that are other lives, as these lives are now. */
+export function factsOfLives(question: Question, read: (noun: Noun, id: string) => Life): Facts {
+  const facts: Record<string, unknown> = {};
+  for (const [name, { machine, keyOf, shape }] of lifeProvidersOf(question)) {
+    const noun = nouns[machine];
+    const id = keyOf(question);
+    if (!noun) throw new Error(`${question.noun.id}.${name} looks at the unknown machine ${machine}`);
+    const life = id === null ? null : read(noun, id);
+    facts[name] = life === null || life.version === 0 ? null : shape(life, question);
+  }
+  return facts;
+}
+
+/** Reads the outside facts that are rows: one query a kind of fact, not one a proposal. Facts that are lives are not among them. */
 export async function know(
   client: pg.ClientBase,
   questions: readonly Question[],
-  already: Readonly<Record<string, unknown>> = {},
+  already: Facts = {},
 ): Promise<Record<string, unknown>[]> {
   const answers = questions.map((): Record<string, unknown> => ({ ...already }));
   const asked = new Map<string, number[]>();
   questions.forEach(({ noun, type }, index) => {
     for (const name of factNames(noun, type)) {
-      if (name in already) continue;
+      const provider = providerOf(noun, name);
+      if (name in already || (provider && isLife(provider))) continue;
       const key = `${noun.id} ${name}`;
       asked.set(key, [...(asked.get(key) ?? []), index]);
     }
   });
-  await Promise.all([...asked].map(([key, indices]) => answer(client, key, indices, questions, answers)));
+  await Promise.all(
+    [...asked.values()].map((indices, place) => answer(client, [...asked.keys()][place] ?? '', indices)),
+  );
   return answers;
+
+  /** Fills in one kind of fact for the questions that asked for it. */
+  async function answer(db: pg.ClientBase, key: string, indices: readonly number[]): Promise<void> {
+    const name = key.slice(key.indexOf(' ') + 1);
+    const asking = indices.flatMap((index) => questions[index] ?? []);
+    const [first] = asking;
+    const provider = first && providerOf(first.noun, name);
+    // Nobody keeps such facts yet: 'asked, and there is none' is the truth. What follows from a log is `decide`'s to find out.
+    if (!provider && factsFromTheLog.includes(name)) return;
+    const find = provider && (isSet(provider) ? provider.find : isLife(provider) ? null : provider);
+    const found = find ? await find(db, asking) : [];
+    indices.forEach((index, place) => {
+      const known = answers[index];
+      if (known) known[name] = found[place] ?? null;
+    });
+  }
 }
 
 /** Facts asked for a life that has changed since: those beside the life stay, the others are read again. */
-export async function knowAgain(
-  client: pg.ClientBase,
-  question: Question,
-  before: Readonly<Record<string, unknown>>,
-): Promise<Readonly<Record<string, unknown>>> {
-  const kept = Object.entries(before).filter(([name]) => aside[question.noun.id]?.has(name));
+export async function knowAgain(client: pg.ClientBase, question: Question, before: Facts): Promise<Facts> {
+  const kept = Object.entries(before).filter(([name]) => asideOf[question.noun.id]?.has(name));
   const [facts = {}] = await know(client, [question], Object.fromEntries(kept));
   return facts;
 }
 
-/** Fills in one kind of fact for the questions that asked for it. */
-async function answer(
+/** Everything the rules of some proposals look at, as it is now and unlocked: for explaining, not for deciding. */
+export async function knowUnlocked(
   client: pg.ClientBase,
-  key: string,
-  indices: readonly number[],
   questions: readonly Question[],
-  answers: readonly Record<string, unknown>[],
-): Promise<void> {
-  const [machine = '', name = ''] = key.split(' ');
-  const asking = indices.flatMap((index) => questions[index] ?? []);
-  const provider = providers[machine]?.[name];
-  // Nobody keeps such facts yet: 'asked, and there is none' is the truth. What follows from a log is `decide`'s to find out.
-  if (!provider && name === 'dependents') return;
-  const found = provider ? await provider(client, asking) : [];
-  indices.forEach((index, place) => {
-    const known = answers[index];
-    if (known) known[name] = found[place] ?? null;
-  });
+  readLives: (streams: readonly StreamName[]) => Promise<ReadonlyMap<string, Life>>,
+  unbornOf: (noun: Noun, id: string) => Life,
+): Promise<Facts[]> {
+  const lives = await readLives(livesLookedAt(questions));
+  const rows = await know(client, questions);
+  return questions.map((question, index) => ({
+    ...rows[index],
+    ...factsOfLives(question, (noun, id) => lives.get(streamKey({ machine: noun.id, id })) ?? unbornOf(noun, id)),
+  }));
 }

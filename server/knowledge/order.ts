@@ -1,17 +1,49 @@
+import { handedOutBy } from '#machines/order/branches.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { BranchFact, Known } from '#machines/order/known.ts';
+import type { StaffContext } from '#machines/staff/index.ts';
 import { routeBetween, tariffAt, type Tariff } from '#machines/freight.ts';
-import { byKey, textOf, type Ask, type Provider, type Providers } from './provider.ts';
+import { lockOf, lockProviders } from './branchLock.ts';
+import { runningCount } from './inventoryTask.ts';
+import { bag, shelf, shipment } from './transport.ts';
+import { byKey, lifeOf, textOf, type Ask, type Provider, type Providers } from './provider.ts';
+import { cancelSign } from './service.ts';
+import { worksNow } from './staff.ts';
 
 const orderOf = (ask: Ask) => ask.life.context as Order;
 
-const staffFact = (field: 'collector' | 'deliverer') =>
-  byKey(
-    `select id as key, row ->> 'nickName' as name, row ->> 'operateBranch' as branch, row -> 'responsibleAreas' as areas,
-       (enabled and status = 'onJob' and state = 'registered') as "onJob" from row_staff where id = any($1)`,
+type Chosen = 'collector' | 'deliverer';
+
+/** The person chosen, himself: nobody leaves while he is given a parcel. */
+const staffFact = (field: Chosen) =>
+  lifeOf<StaffContext>(
+    'staff',
     (ask) => textOf(ask.data, field),
-    ({ key, name, branch, areas, onJob }) => ({ id: key, name, branch, areas: areas ?? [], onJob: onJob === true }),
+    (life) => ({
+      id: life.id,
+      name: life.context.nickName,
+      branch: life.context.operateBranch,
+      areas: life.context.responsibleAreas,
+      onJob: worksNow(life),
+    }),
   );
+
+/** Whether the roles of the person chosen grant what he is chosen for. */
+const mayDo = (field: Chosen, permission: string) =>
+  byKey(
+    `select staff.id as key, bool_or(role.row -> 'permissions' ?| array['*', '${permission}']) as may
+     from row_staff as staff join row_role as role on role.state = 'registered' and staff.row -> 'roles' ? role.id
+     where staff.id = any($1) group by staff.id`,
+    (ask) => textOf(ask.data, field),
+    ({ may }) => may === true,
+  );
+
+/** Who acts, himself. */
+export const self = lifeOf<StaffContext>(
+  'staff',
+  ({ actor }) => (actor.kind === 'person' ? actor.id : null),
+  (life) => ({ onJob: worksNow(life) }),
+);
 
 interface BranchRow extends BranchFact {
   readonly nextHops: Readonly<Record<string, string>> | null;
@@ -90,36 +122,8 @@ const rate: Provider = async (client, asks) => {
   });
 };
 
-/** A bag as its orders show it: where they go and in which direction. */
-const bag = byKey(
-  `select package as key, min(next_branch) as destination, min(reverse) as reverse,
-     (array_agg(state))[1] as state from row_order where package = any($1) group by package`,
-  (ask) => textOf(ask.data, 'package') ?? orderOf(ask).package,
-  ({ key, destination, reverse, state }) => ({
-    id: key,
-    status: state === 'arrived' ? 'arrived' : 'packed',
-    destination,
-    reverse: `reverse.${String(reverse)}`,
-  }),
-);
-
-/** A shipment as its orders show it: closed once one of them has left. */
-const shipment = byKey(
-  `select shipment as key, min(row ->> 'nextBranch') as "toBranch", bool_and(state = 'loaded') as open
-   from row_order where shipment = any($1) group by shipment`,
-  (ask) => textOf(ask.data, 'shipment'),
-  ({ key, toBranch, open }) => ({ id: key, toBranch, open: open === true }),
-);
-
-/** The running count of the branch the actor works in; its claim is taken by the count (§4). */
-const lock = byKey(
-  `select key, id as task, since from claims where kind = 'inventoryTask.branch' and key = any($1)`,
-  (ask) => ask.actor.branch,
-  ({ task, since }) => ({ task, startedBy: '', startedAt: since, counted: 0, expected: 0 }),
-);
-
 const merchant = byKey(
-  `select id as key, name, enabled and kind <> 'invalid' and state = 'registered' as enabled from row_merchant where id = any($1)`,
+  `select id as key, name, enabled from row_merchant where id = any($1)`,
   (ask) => textOf(ask.data, 'merchant'),
   ({ key, name, enabled }) => ({ id: key, name, enabled }),
 );
@@ -139,11 +143,20 @@ const addressCode = byKey(
   ({ key }) => ({ code: key }),
 );
 
-/** What the rules of an order look at outside of it. Lives that belong to later machines are read from what orders show of them. */
+/** The count of the branch that has a parcel, or gets it back when its signature is void. */
+const takingLock = lockOf((ask) => handedOutBy(orderOf(ask), ask.life.states['custody'] === 'returnSigned'));
+
+/** What the rules of an order look at outside of it. */
 export const orderProviders: Providers = {
-  lock,
+  ...lockProviders,
+  takingLock,
+  cancelSign,
+  count: runningCount,
   collector: staffFact('collector'),
   deliverer: staffFact('deliverer'),
+  collectorMay: mayDo('collector', 'order.collected'),
+  delivererMay: mayDo('deliverer', 'order.outForDelivery'),
+  self,
   places,
   nextHop,
   tariff,
@@ -153,13 +166,16 @@ export const orderProviders: Providers = {
   addressCode,
   bag,
   shipment,
+  shelf,
 };
 
 /** What is asked by the event and the actor alone: an earlier event of the same order does not change it. */
 export const orderFactsAside: ReadonlySet<string> = new Set([
-  'lock',
+  'counted',
   'collector',
   'deliverer',
+  'collectorMay',
+  'delivererMay',
   'rate',
   'merchant',
   'addressCode',

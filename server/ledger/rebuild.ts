@@ -3,9 +3,9 @@ import type { Life } from '#machines/kit/noun.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { nouns } from '#machines/nouns.ts';
 import { keepRows } from '../store/append.ts';
-import { canonical } from '../store/canonical.ts';
 import { machineHash } from '../store/models.ts';
 import { rowTable } from '../store/tables.ts';
+import { memoryOf, prefixed, rowOf, unlike, type Fields } from './kept.ts';
 import { streamsOf } from './streams.ts';
 
 /** What is kept of a life beside its events and is not what they say. */
@@ -14,8 +14,6 @@ export interface KeptDifference {
   readonly id: string;
   readonly fields: readonly string[];
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 interface KeptRow extends Fields {
   readonly row: Fields;
@@ -38,7 +36,7 @@ export async function rebuild(
     streams += 1;
     const { life } = replay(noun, id, history);
     const key = `${machine}/${id}`;
-    const row = unlike(left.get(key), rowOf(machine, life));
+    const row = unlike(left.get(key), rowOf(noun, life));
     const memory = remembered.get(key);
     const lifeFields = memory ? unlike(memory, memoryOf(life)) : [];
     left.delete(key);
@@ -74,34 +72,6 @@ async function rememberedLives(client: pg.ClientBase): Promise<Map<string, Field
   const present = rows.filter(({ machine, machine_hash }) => machine_hash === machineHash(machine));
   return new Map(present.map((life) => [`${life.machine}/${life.id}`, memoryOf(life)]));
 }
-
-function rowOf(machine: string, life: Life): Fields {
-  const noun = nouns[machine];
-  if (!noun) throw new Error(`Unknown machine ${machine}`);
-  return {
-    version: life.version,
-    state: life.states[noun.structure.main] ?? '',
-    branches: [...new Set(noun.branches(life.context))],
-    owner: noun.owner(life.context),
-    ...prefixed('row', noun.row(life)),
-  };
-}
-
-const memoryOf = ({ version, states, remembered, context }: Life): Fields => ({
-  'life.version': version,
-  'life.remembered': remembered,
-  ...prefixed('life.states', states),
-  ...prefixed('life', context as Fields),
-});
-
-const prefixed = (prefix: string, fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${prefix}.${field}`, value]));
-
-/** Names of the fields that differ; all that should be there when nothing is. */
-const unlike = (kept: Fields = {}, made: Fields): string[] =>
-  [...new Set([...Object.keys(kept), ...Object.keys(made)])].filter(
-    (field) => canonical(kept[field]) !== canonical(made[field]),
-  );
 
 async function remember(client: pg.ClientBase, machine: string, life: Life): Promise<void> {
   await client.query('update streams set states = $3, remembered = $4, context = $5 where machine = $1 and id = $2', [

@@ -1,14 +1,9 @@
 import type pg from 'pg';
 import { streamKey } from '../store/load.ts';
 import { hashOf, type LoggedEvent } from '../store/record.ts';
+import { keptCheckpoints } from './checkpointFile.ts';
+import { sequenceFaults, type Fault } from './sequence.ts';
 import { streamsOf } from './streams.ts';
-
-/** A place in the log that is not as it was written, and why. */
-export interface Fault {
-  readonly stream: string;
-  readonly version: number;
-  readonly what: string;
-}
 
 interface Head {
   readonly machine: string;
@@ -17,15 +12,21 @@ interface Head {
   readonly head_hash: string;
 }
 
-/**
- * Reads the whole log: versions without gaps, each hash that of what its event says, each event continuing the one before,
- * and each stream standing at the last of its events.
- */
-export async function verify(client: pg.ClientBase): Promise<{
+/** What the whole log was found to be. */
+export interface Verified {
   readonly streams: number;
   readonly events: number;
+  /** Events that have their number; the last ones get theirs within a second while a server runs. */
+  readonly numbered: number;
   readonly faults: readonly Fault[];
-}> {
+}
+
+/**
+ * Reads the whole log: versions without gaps, each hash that of what its event says, each event continuing the one before,
+ * each stream standing at the last of its events; and the sequence over all streams with its chain and checkpoints,
+ * those of the operator's file too where there is one.
+ */
+export async function verify(client: pg.ClientBase, checkpointFile?: string): Promise<Verified> {
   const { rows } = await client.query<Head>('select machine, id, version, head_hash from streams');
   const heads = new Map(rows.map((head) => [streamKey(head), head]));
   const faults: Fault[] = [];
@@ -37,16 +38,21 @@ export async function verify(client: pg.ClientBase): Promise<{
     streams += 1;
     events += history.length;
     const found = [...chainFaults(history), ...headFaults(history, heads.get(name))];
-    faults.push(...found.map((fault) => ({ stream: name, ...fault })));
+    faults.push(...found.map(({ version, what }) => ({ place: `${name} event ${version}`, what })));
     heads.delete(name);
   }
   for (const [stream, { version }] of heads) {
-    faults.push({ stream, version: 1, what: `missing: the stream stands at ${version}, but has no event` });
+    faults.push({ place: `${stream} event 1`, what: `missing: the stream stands at ${version}, but has no event` });
   }
-  return { streams, events, faults };
+  const published = checkpointFile === undefined ? [] : await keptCheckpoints(checkpointFile);
+  const sequence = await sequenceFaults(client, published);
+  return { streams, events, numbered: sequence.numbered, faults: [...faults, ...sequence.faults] };
 }
 
-type Found = Omit<Fault, 'stream'>;
+interface Found {
+  readonly version: number;
+  readonly what: string;
+}
 
 function chainFaults(history: readonly LoggedEvent[]): readonly Found[] {
   const faults: Found[] = [];

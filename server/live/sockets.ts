@@ -8,6 +8,7 @@ import type { Auth } from '../auth/auth.ts';
 import { Problem } from '../http/errors.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { rowsOf } from '../store/rows.ts';
+import { pushedOf } from '../notices/told.ts';
 import { heardBy, toldTo } from './message.ts';
 
 const HEARTBEAT = 'heartCheck';
@@ -98,6 +99,8 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
       texts.set(sort, text);
       send(listener, text);
     }
+    for (const { addressee, text } of await pushedOf(pool, events, rows))
+      for (const listener of listeners) if (listener.user === addressee) send(listener, text);
   };
 
   const closeWhere = (gone: (listener: Listener) => boolean): void => {

@@ -7,7 +7,8 @@ import { streamKey } from '../store/load.ts';
 /** Who holds what, by kind and key: a stream's key, or null for what was let go of. */
 export type ClaimBook = ReadonlyMap<string, string | null>;
 
-const nameOf = ({ kind, key }: Claim): string => JSON.stringify([kind, key]);
+/** One text for a claim: kinds have no spaces. */
+export const nameOf = ({ kind, key }: Claim): string => `${kind} ${key}`;
 
 /** What the lives of one command let go of and would hold. */
 interface Change {

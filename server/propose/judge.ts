@@ -1,15 +1,14 @@
-import type pg from 'pg';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
 import { allowedNow, inScope, type Refusal } from '#machines/kit/explain.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Proposal } from '#machines/kit/proposal.ts';
 import { nouns } from '#machines/nouns.ts';
-import { know } from '../knowledge/know.ts';
-import { historyOf } from '../store/history.ts';
+import { factsOfLives, livesLookedAt } from '../knowledge/know.ts';
 import { streamKey } from '../store/load.ts';
 import { machineHash } from '../store/models.ts';
 import { hashOf, recordedActor, type EventRecord } from '../store/record.ts';
+import type { Facts, Ground } from './ground.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A proposal on its way through the machine, and what it follows from. */
@@ -25,50 +24,65 @@ export interface Wish {
   readonly correlation: string;
 }
 
-const MOST_STEPS = 1000;
+/** Events that one command may set off: more than a full vehicle of full bags. */
+const MOST_STEPS = 50_000;
+
+/** A wish in line, with the facts that are rows; those that are lives are looked at when its turn comes. */
+interface InLine {
+  readonly wish: Wish;
+  readonly rows: Facts;
+  /** The version of its life that the rows were read for. */
+  readonly version: number;
+}
 
 /** Judges one wish and everything that follows from it; a refused reaction refuses the whole. */
 export async function judge(
-  client: pg.ClientBase,
+  ground: Ground,
   workspace: Workspace,
   first: Wish,
-  known: Readonly<Record<string, unknown>>,
+  known: Facts,
 ): Promise<readonly Refusal[]> {
-  const wishes: { wish: Wish; known: Readonly<Record<string, unknown>> | null }[] = [{ wish: first, known }];
-  for (let step = 0; step < wishes.length; step += 1) {
+  const refused = await take(ground, workspace, first, known);
+  if ('refusals' in refused) return refused.refusals;
+  const line = [...refused.follows];
+  for (let step = 0; step < line.length; step += 1) {
     if (step > MOST_STEPS) throw new Error(`${first.type} sets off more than ${MOST_STEPS} events`);
-    const { wish, known: given } = wishes[step] ?? { wish: first, known };
-    const facts = given ?? (await knowOne(client, workspace, wish));
-    const refusals = await take(client, workspace, wish, facts, (reaction) =>
-      wishes.push({ wish: reaction, known: null }),
-    );
-    if (refusals.length > 0) return refusals;
+    const next = line[step];
+    if (!next) break;
+    const taken = await take(ground, workspace, next.wish, await factsNow(ground, workspace, next));
+    if ('refusals' in taken) return taken.refusals;
+    for (const follower of taken.follows) line.push(follower);
   }
   return [];
 }
 
-/** The outside facts of one wish, read now. */
-const knowOne = async (client: pg.ClientBase, workspace: Workspace, wish: Wish) => {
+/** The outside facts of a wish whose turn has come; what an earlier one changed is read again. */
+async function factsNow(ground: Ground, workspace: Workspace, { wish, rows, version }: InLine): Promise<Facts> {
   const { life } = workspace.get(wish.noun, wish.id);
-  const [facts = {}] = await know(client, [{ ...wish, life }]);
-  return facts;
-};
+  const question = { ...wish, life };
+  let known = rows;
+  if (life.version !== version) {
+    await workspace.look(livesLookedAt([question]));
+    [known = {}] = await ground.know([question]);
+  }
+  return { ...known, ...factsOfLives(question, (noun, id) => workspace.get(noun, id).life) };
+}
+
+type Taken = { readonly refusals: readonly Refusal[] } | { readonly follows: readonly InLine[] };
 
 /** Takes one event; a life's own times never go back, whoever's request waited longest. */
-async function take(
-  client: pg.ClientBase,
-  workspace: Workspace,
-  wish: Wish,
-  known: Readonly<Record<string, unknown>>,
-  react: (wish: Wish) => void,
-): Promise<readonly Refusal[]> {
+async function take(ground: Ground, workspace: Workspace, wish: Wish, known: Facts): Promise<Taken> {
   const { noun } = wish;
   const { life, headHash, lastAt } = workspace.get(noun, wish.id);
   const at = lastAt !== null && lastAt > wish.at ? lastAt : wish.at;
   const proposal: Proposal = { ...wish, known, at };
-  const history = wish.type.endsWith('.eventVoided') ? await historyOf(client, { machine: noun.id, id: wish.id }) : [];
+  const stream = { machine: noun.id, id: wish.id };
+  // What this transaction accepted before is not in the log yet.
+  const history = wish.type.endsWith('.eventVoided')
+    ? [...(await ground.history(stream)), ...workspace.unwritten(stream)]
+    : [];
   const judgement = decide(noun, life, proposal, history);
-  if (!judgement.ok) return judgement.refusals;
+  if (!judgement.ok) return { refusals: judgement.refusals };
   const { decision } = judgement;
   const unsigned: Omit<EventRecord, 'hash'> = {
     machine: noun.id,
@@ -99,30 +113,45 @@ async function take(
     dueAt: new Date(Date.parse(at) + after).toISOString(),
   }));
   workspace.put(noun.id, judgement.life, record, due, decision.left);
-  await follow(workspace, wish, record, judgement.life, react);
-  return [];
+  return { follows: await follow(ground, workspace, wish, record, judgement.life, life) };
 }
 
-/** Puts the reactions to an event in line, with the actor's place but the system's authority. */
-async function follow(workspace: Workspace, wish: Wish, record: EventRecord, life: Life, react: (wish: Wish) => void) {
+/** The reactions to an event, to be judged in their turn: with the actor's place but the system's authority. */
+async function follow(
+  ground: Ground,
+  workspace: Workspace,
+  wish: Wish,
+  record: EventRecord,
+  life: Life,
+  before: Life,
+): Promise<readonly InLine[]> {
+  const wishes: Wish[] = [];
   for (const reaction of wish.noun.reactions) {
     if (reaction.on !== record.type) continue;
     const noun = nouns[reaction.to];
     if (!noun) throw new Error(`Reaction to unknown machine ${reaction.to}`);
-    const concerned = reaction.of(record, life);
-    await workspace.load(concerned.map(({ id }) => ({ machine: noun.id, id })));
-    for (const { id, data } of concerned) {
-      react({
+    for (const { id, data } of reaction.of(record, life, before)) {
+      wishes.push({
         ...wish,
         noun,
-        id,
+        id: id ?? (await workspace.newId(noun, data)),
         type: reaction.proposes,
         data: data as Record<string, unknown>,
-        actor: { ...system, branch: wish.actor.branch, onBehalfOf: wish.actor.id },
+        actor: { ...system, branch: wish.actor.branch, onBehalfOf: wish.actor.onBehalfOf ?? wish.actor.id },
         cause: `${streamKey(record)}@${record.version}`,
       });
     }
   }
+  if (wishes.length === 0) return [];
+  await workspace.load(wishes.map(({ noun, id }) => ({ machine: noun.id, id })));
+  const questions = wishes.map((one) => ({ ...one, life: workspace.get(one.noun, one.id).life }));
+  await workspace.look(livesLookedAt(questions));
+  const rows = await ground.know(questions);
+  return wishes.map((one, index) => ({
+    wish: one,
+    rows: rows[index] ?? {},
+    version: questions[index]?.life.version ?? 0,
+  }));
 }
 
 const askerOf = (life: Life): string | null =>

@@ -1,17 +1,17 @@
-import type pg from 'pg';
 import { nouns } from '#machines/nouns.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Refusal } from '#machines/kit/explain.ts';
-import { know, knowAgain } from '../knowledge/know.ts';
-import { write, type RefusedAttempt, type StoredCommand } from '../store/append.ts';
+import { factsOfLives, livesLookedAt } from '../knowledge/know.ts';
+import type { RefusedAttempt, StoredCommand } from '../store/append.ts';
 import { canonical, sha256Hex } from '../store/canonical.ts';
-import { streamKey, type Loaded } from '../store/load.ts';
+import { streamKey } from '../store/load.ts';
 import { recordedActor } from '../store/record.ts';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Command, Verdict } from './command.ts';
-import { heldByAnother, holdersOf } from './claims.ts';
+import { heldByAnother } from './claims.ts';
+import type { Facts as Rows, Ground } from './ground.ts';
 import { answerRefusals, judge, outOfReach, type Wish } from './judge.ts';
-import { createWorkspace, type Workspace } from './workspace.ts';
+import { createWorkspace, nothingFound, type Workspace } from './workspace.ts';
 
 /** One command with its batch, and the wish it is once its noun and life are known. */
 interface Task {
@@ -24,19 +24,15 @@ interface Task {
 }
 
 /** Judges the commands of several batches in the open transaction, writes what was accepted and commits; verdicts in their order. */
-export async function proposeAll(
-  client: pg.ClientBase,
-  batches: readonly Batch[],
-  serials: Serials,
-): Promise<Verdict[][]> {
+export async function proposeAll(ground: Ground, batches: readonly Batch[], serials: Serials): Promise<Verdict[][]> {
   const tasks: Task[][] = [];
   for (const batch of batches) {
     const own: Task[] = [];
     for (const command of batch.commands) own.push(await prepare(command, batch, serials));
     tasks.push(own);
   }
-  const seen = await seenVerdicts(client, tasks.flat());
-  const { workspace, verdicts } = await judgeAll(client, batches, tasks, seen);
+  const seen = await seenVerdicts(ground, tasks.flat());
+  const { workspace, verdicts } = await judgeAll(ground, batches, tasks, seen, serials);
   const stored: StoredCommand[] = [];
   const refused: RefusedAttempt[] = [];
   for (const [index, own] of tasks.entries()) {
@@ -50,32 +46,33 @@ export async function proposeAll(
   }
   const at = batches[0]?.at ?? '';
   const writing = { ...workspace.writing(), commands: stored, refused, at };
-  await Promise.all([...(stored.length > 0 ? [write(client, writing)] : []), client.query('commit')]);
+  await ground.commit(stored.length > 0 ? writing : null);
   return verdicts;
 }
 
 /** Judges every batch; once more for as long as something a command would hold turns out to be held by another life. */
 async function judgeAll(
-  client: pg.ClientBase,
+  ground: Ground,
   batches: readonly Batch[],
   tasks: readonly (readonly Task[])[],
   known: ReadonlyMap<string, Seen>,
+  serials: Serials,
 ): Promise<{ workspace: Workspace; verdicts: Verdict[][] }> {
   const all = tasks.flat();
-  const loaded = new Map<string, Loaded>();
-  const taken = new Map<string, string>();
+  const found = nothingFound();
   const open = all.flatMap(({ noun, id, command }) =>
     noun && !known.has(command.key) ? [{ machine: noun.id, id }] : [],
   );
-  await createWorkspace(client, loaded, taken).load(open);
-  const facts = await factsOf(client, createWorkspace(client, loaded, taken), all);
+  const first = createWorkspace(ground, found, serials);
+  await first.load(open);
+  const facts = await factsOf(ground, first, all);
   for (;;) {
-    const workspace = createWorkspace(client, loaded, taken);
+    const workspace = createWorkspace(ground, found, serials);
     const seen = new Map(known);
     const verdicts: Verdict[][] = [];
     for (const [index, batch] of batches.entries()) {
       const own = tasks[index] ?? [];
-      const answers = await judgeBatch(client, workspace, batch, own, seen, facts);
+      const answers = await judgeBatch(ground, workspace, batch, own, seen, facts);
       verdicts.push(answers);
       if (batch.dryRun) continue;
       for (const [place, { command, bodyHash }] of own.entries()) {
@@ -83,10 +80,10 @@ async function judgeAll(
         if (verdict && isFirst(verdict)) seen.set(command.key, { bodyHash, verdict });
       }
     }
-    const held = await holdersOf(client, workspace.wanted());
-    const unknown = [...held].filter(([claim]) => !taken.has(claim));
+    const held = await ground.holders(workspace.wanted());
+    const unknown = [...held].filter(([claim]) => !found.taken.has(claim));
     if (unknown.length === 0) return { workspace, verdicts };
-    for (const [claim, holder] of unknown) taken.set(claim, holder);
+    for (const [claim, holder] of unknown) found.taken.set(claim, holder);
   }
 }
 
@@ -114,22 +111,18 @@ interface Seen {
   readonly verdict: Verdict;
 }
 
-async function seenVerdicts(client: pg.ClientBase, tasks: readonly Task[]): Promise<Map<string, Seen>> {
-  const { rows } = await client.query<{ key: string; body_hash: string; verdict: Verdict }>({
-    name: 'seen-commands',
-    text: 'select key, body_hash, verdict from commands where key = any($1::text[])',
-    values: [tasks.map(({ command }) => command.key)],
-  });
-  return new Map(rows.map((row) => [row.key, { bodyHash: row.body_hash, verdict: row.verdict }]));
+async function seenVerdicts(ground: Ground, tasks: readonly Task[]): Promise<Map<string, Seen>> {
+  const answered = await ground.answered(tasks.map(({ command }) => command.key));
+  return new Map(answered.map(({ key, bodyHash, verdict }) => [key, { bodyHash, verdict }]));
 }
 
 /** The outside facts of a command, and the version of its life that they were read for. */
 interface Facts {
   readonly version: number;
-  readonly known: Readonly<Record<string, unknown>>;
+  readonly known: Rows;
 }
 
-async function factsOf(client: pg.ClientBase, workspace: Workspace, tasks: readonly Task[]): Promise<Map<Task, Facts>> {
+async function factsOf(ground: Ground, workspace: Workspace, tasks: readonly Task[]): Promise<Map<Task, Facts>> {
   const asked = tasks.flatMap((task) => {
     const { noun, id, batch } = task;
     const { type, ...data } = task.command.event;
@@ -137,12 +130,13 @@ async function factsOf(client: pg.ClientBase, workspace: Workspace, tasks: reado
       ? [{ task, noun, type, data, life: workspace.get(noun, id).life, actor: batch.actor, at: batch.at }]
       : [];
   });
-  const answers = await know(client, asked);
+  await workspace.look(livesLookedAt(asked));
+  const answers = await ground.know(asked);
   return new Map(asked.map(({ task, life }, index) => [task, { version: life.version, known: answers[index] ?? {} }]));
 }
 
 async function judgeBatch(
-  client: pg.ClientBase,
+  ground: Ground,
   workspace: Workspace,
   batch: Batch,
   tasks: readonly Task[],
@@ -152,7 +146,7 @@ async function judgeBatch(
   const verdicts: Verdict[] = [];
   const now = new Map(seen);
   for (const task of tasks) {
-    const verdict = await judgeTask(client, workspace, task, now, facts.get(task));
+    const verdict = await judgeTask(ground, workspace, task, now, facts.get(task));
     verdicts.push(verdict);
     now.set(task.command.key, { bodyHash: task.bodyHash, verdict });
     if (batch.mode === 'each') {
@@ -188,7 +182,7 @@ const headOf = (workspace: Workspace, { noun, id, fresh }: Task): Pick<Verdict, 
 };
 
 async function judgeTask(
-  client: pg.ClientBase,
+  ground: Ground,
   workspace: Workspace,
   task: Task,
   seen: ReadonlyMap<string, Seen>,
@@ -231,9 +225,11 @@ async function judgeTask(
       : { ...head, status: 'refused', refusals: [refusal] };
   }
   // An earlier command of the same transaction may have changed what the facts were asked about.
-  const known =
-    facts?.version === life.version ? facts.known : await knowAgain(client, { ...wish, life }, facts?.known ?? {});
-  const refusals = await judge(client, workspace, wish, known);
+  const question = { ...wish, life };
+  const known = facts?.version === life.version ? facts.known : await ground.knowAgain(question, facts?.known ?? {});
+  if (facts?.version !== life.version) await workspace.look(livesLookedAt([question]));
+  const others = factsOfLives(question, (other, key) => workspace.get(other, key).life);
+  const refusals = await judge(ground, workspace, wish, { ...known, ...others });
   const clash = refusals.length === 0 ? workspace.clash() : null;
   if (clash) return { ...present, status: 'refused', refusals: [{ ...heldByAnother(clash), next: [] }] };
   if (refusals.length > 0) {

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Verdict } from './command.ts';
+import { databaseGround } from './ground.ts';
 import { proposeAll } from './propose.ts';
+import { inOwnTransactions, mustComeFirst, refusedForOrder } from './alone.ts';
 
 /** Commands taken into one transaction at most; more wait for the next. */
 const MOST_COMMANDS = 256;
@@ -59,11 +61,22 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
     }
   };
 
-  const propose = (batch: Batch): Promise<Verdict[]> =>
+  const wait = (batch: Batch): Promise<Verdict[]> =>
     new Promise((resolve, reject) => {
       waiting.push({ batch, resolve, reject });
       if (running < MOST_TRANSACTIONS) void run();
     });
+
+  const propose = async (batch: Batch): Promise<Verdict[]> => {
+    if (mustComeFirst(batch)) return refusedForOrder(batch);
+    const verdicts: Verdict[] = [];
+    for (const { commands, alone } of inOwnTransactions(batch)) {
+      const part = { ...batch, commands };
+      const [answers = []] = alone ? await transact(pool, [part], serials) : [await wait(part)];
+      verdicts.push(...answers);
+    }
+    return verdicts;
+  };
 
   /**
    * Batches that belong together, each with its own actor and time, in one transaction of their own and in their order.
@@ -72,23 +85,39 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
   const proposeTogether = (batches: readonly Batch[]): Promise<Verdict[][]> =>
     transact(pool, batches, serials, 'begin; set local synchronous_commit = off');
 
-  return { propose, proposeTogether };
+  /**
+   * Proposes in a transaction of its own while something still is so: `isStillSo` looks, under locks, before anything is
+   * judged. Null when it is so no more: then nothing is judged and nothing is recorded.
+   */
+  const proposeWhile = (batch: Batch, isStillSo: Condition): Promise<Verdict[] | null> =>
+    attempting(pool, async (client) => {
+      await client.query('begin');
+      if (await isStillSo(client)) return (await proposeAll(databaseGround(client), [batch], serials))[0] ?? [];
+      await client.query('commit');
+      return null;
+    });
+
+  return { propose, proposeTogether, proposeWhile };
 }
+
+/** Looks, in the open transaction, whether a proposal is still to be made. */
+export type Condition = (client: pg.ClientBase) => Promise<boolean>;
 
 export type Proposer = ReturnType<typeof createProposer>;
 
-async function transact(
-  pool: pg.Pool,
-  batches: readonly Batch[],
-  serials: Serials,
-  begin = 'begin',
-): Promise<Verdict[][]> {
+const transact = (pool: pg.Pool, batches: readonly Batch[], serials: Serials, begin = 'begin'): Promise<Verdict[][]> =>
+  attempting(pool, async (client) => {
+    const [, verdicts] = await Promise.all([client.query(begin), proposeAll(databaseGround(client), batches, serials)]);
+    return verdicts;
+  });
+
+/** Does the work of one transaction, again for as long as another one was there first. */
+async function attempting<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      const [, verdicts] = await Promise.all([client.query(begin), proposeAll(client, batches, serials)]);
-      return verdicts;
+      return await work(client);
     } catch (error) {
       await client.query('rollback').catch((failure: unknown) => {
         broken = failure instanceof Error ? failure : new Error(String(failure));

@@ -1,9 +1,10 @@
-import type pg from 'pg';
 import { nouns } from '#machines/nouns.ts';
 import type { Claim, Life, Noun } from '#machines/kit/noun.ts';
 import type { Writing } from '../store/append.ts';
-import { createClaimBook, type ClaimBook } from './claims.ts';
-import { loadLives, newLife, streamKey, type Loaded, type StreamName } from '../store/load.ts';
+import { createClaimBook, nameOf } from './claims.ts';
+import type { Ground } from './ground.ts';
+import { newLife, streamKey, type Loaded, type StreamName } from '../store/load.ts';
+import type { Serials } from '../store/serials.ts';
 import type { EventRecord } from '../store/record.ts';
 
 /** A command's changes that may still be undone: a copy of what it touched. */
@@ -16,20 +17,49 @@ interface Draft {
 
 const emptyDraft = (): Draft => ({ lives: new Map(), events: [], settled: [], deadlines: [] });
 
-/**
- * The lives a transaction works on: loaded and locked once (`loaded` outlives a judgement that must be made again),
- * changed in memory, written at the end. `taken` is what lives were found to hold in the database.
- */
-export function createWorkspace(client: pg.ClientBase, loaded: Map<string, Loaded>, taken: ClaimBook) {
+/** What a transaction found in the database; it outlives a judgement that must be made again. */
+export interface Found {
+  readonly lives: Map<string, Loaded>;
+  /** Lives that were only looked at: locked against change, not against other readers. */
+  readonly lookedAt: Set<string>;
+  /** What lives were found to hold. */
+  readonly taken: Map<string, string>;
+}
+
+export const nothingFound = (): Found => ({ lives: new Map(), lookedAt: new Set(), taken: new Map() });
+
+/** The lives a transaction works on: loaded and locked once, changed in memory, written at the end. */
+export function createWorkspace(
+  ground: Pick<Ground, 'load'>,
+  { lives: loaded, lookedAt, taken }: Found,
+  serials: Serials,
+) {
   const book = createClaimBook(taken);
   const touched = new Map<string, Loaded>();
   const kept = emptyDraft();
   let draft = emptyDraft();
 
   const load = async (streams: readonly StreamName[]): Promise<void> => {
-    const missing = streams.filter((stream) => !loaded.has(streamKey(stream)));
-    for (const [key, found] of await loadLives(client, missing)) loaded.set(key, found);
+    const missing = streams.filter((stream) => !loaded.has(streamKey(stream)) || lookedAt.has(streamKey(stream)));
+    for (const [key, found] of await ground.load(missing, 'change')) {
+      loaded.set(key, found);
+      lookedAt.delete(key);
+    }
   };
+
+  /** Loads lives that rules look at: nobody changes them until the transaction ends. */
+  const look = async (streams: readonly (StreamName & { readonly alone: boolean })[]): Promise<void> => {
+    await load(streams.filter(({ alone }) => alone));
+    const missing = streams.filter((stream) => !loaded.has(streamKey(stream)));
+    if (missing.length === 0) return;
+    for (const [key, found] of await ground.load(missing, 'look')) {
+      loaded.set(key, found);
+      lookedAt.add(key);
+    }
+  };
+
+  /** The id of a life to come. */
+  const newId = async (noun: Noun, data: unknown): Promise<string> => noun.identify(await serials(), data);
 
   const get = (noun: Noun, id: string): Loaded => {
     const key = streamKey({ machine: noun.id, id });
@@ -46,7 +76,11 @@ export function createWorkspace(client: pg.ClientBase, loaded: Map<string, Loade
   ): void => {
     draft.lives.set(streamKey({ machine, id: life.id }), { life, headHash: record.hash, lastAt: record.at });
     draft.events.push(record);
-    if (left) draft.settled.push({ machine, id: life.id });
+    if (left) {
+      draft.settled.push({ machine, id: life.id });
+      const staying = draft.deadlines.filter((one) => one.machine !== machine || one.id !== life.id);
+      draft.deadlines.splice(0, draft.deadlines.length, ...staying);
+    }
     draft.deadlines.push(...deadlines);
   };
 
@@ -67,6 +101,10 @@ export function createWorkspace(client: pg.ClientBase, loaded: Map<string, Loade
     kept.deadlines.splice(0, kept.deadlines.length, ...staying, ...draft.deadlines);
     draft = emptyDraft();
   };
+
+  /** Events of a life that this transaction has taken and not written. */
+  const unwritten = ({ machine, id }: StreamName): readonly EventRecord[] =>
+    [...kept.events, ...draft.events].filter((event) => event.machine === machine && event.id === id);
 
   const discard = (): void => {
     draft = emptyDraft();
@@ -95,10 +133,13 @@ export function createWorkspace(client: pg.ClientBase, loaded: Map<string, Loade
 
   return {
     load,
+    look,
+    newId,
     get,
     put,
     commit,
     discard,
+    unwritten,
     clash,
     writing,
     draftEvents: () => draft.events,
@@ -115,10 +156,11 @@ function changedClaims(machine: string, before: Life | undefined, after: Life) {
   const noun = nouns[machine];
   const held = before && noun ? noun.claims(before) : [];
   const wanted = noun?.claims(after) ?? [];
-  const same = (one: Claim) => (other: Claim) => one.kind === other.kind && one.key === other.key;
+  const heldNames = new Set(held.map(nameOf));
+  const wantedNames = new Set(wanted.map(nameOf));
   const named = (claim: Claim) => ({ kind: claim.kind, key: claim.key, machine, id: after.id });
   return {
-    released: held.filter((claim) => !wanted.some(same(claim))).map(named),
-    claimed: wanted.filter((claim) => !held.some(same(claim))).map(named),
+    released: held.filter((claim) => !wantedNames.has(nameOf(claim))).map(named),
+    claimed: wanted.filter((claim) => !heldNames.has(nameOf(claim))).map(named),
   };
 }

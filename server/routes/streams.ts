@@ -3,14 +3,17 @@ import { reasonOf } from '#i18n/say.ts';
 import { explain, inScope } from '#machines/kit/explain.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import { replay } from '#machines/kit/replay.ts';
+import { unborn } from '#machines/kit/unborn.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { visibleTo } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
 import { route, type Route } from '../http/route.ts';
-import { know } from '../knowledge/know.ts';
+import { knowUnlocked } from '../knowledge/know.ts';
 import { historyOf } from '../store/history.ts';
+import { loadLives } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
+import { closedTo, dataWithout, factsWithout, hashesWithout, type Closed } from '../seals.ts';
 import { nounOf, type Core } from './context.ts';
 
 const params = z.strictObject({ machine: z.string().max(64), id: z.string().max(64) });
@@ -25,13 +28,13 @@ const until = (events: readonly LoggedEvent[], moment: string | number | undefin
 };
 
 /** An event of the log as auditors and screens see it. */
-export const recordOf = (event: LoggedEvent, actor: Actor) => ({
+const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
   position: event.position,
   stream: `${event.machine}/${event.id}`,
   version: event.version,
   type: event.type,
   operation: event.operation,
-  data: visibleTo(actor, event.data),
+  data: visibleTo(actor, dataWithout(closed, event)),
   known: visibleTo(actor, event.known),
   from: event.from,
   to: event.to,
@@ -44,8 +47,7 @@ export const recordOf = (event: LoggedEvent, actor: Actor) => ({
   machineHash: event.machineHash,
   cause: event.cause,
   correlation: event.correlation,
-  prevHash: event.prevHash,
-  hash: event.hash,
+  ...hashesWithout(closed, event),
 });
 
 export const streamRoutes = ({ pool }: Core): Route[] => {
@@ -62,9 +64,12 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
     const client = await pool.connect();
     try {
       const types = Object.keys(noun.events);
-      const answers = await know(
+      const answers = await knowUnlocked(
         client,
         types.map((type) => ({ noun, type, life, data: {}, actor, at: now })),
+        async (streams) =>
+          new Map([...(await loadLives(client, streams, 'none'))].map(([key, { life: other }]) => [key, other])),
+        unborn,
       );
       return new Map(types.map((type, index) => [type, answers[index] ?? {}]));
     } finally {
@@ -95,7 +100,7 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
           state: row['state'],
           code: row['code'],
           regions: life.states,
-          context: visibleTo(actor, life.context),
+          context: visibleTo(actor, factsWithout(closedTo(actor, noun, events), life.version, life.context)),
           row: visibleTo(actor, row),
           events: Object.keys(noun.events).map((type) => {
             const known = facts.get(type) ?? {};
@@ -126,7 +131,8 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
         const noun = nounOf(machine, actor);
         const { events } = await reach(noun, id, actor);
         const records = events.filter(({ version }) => version > query.after).slice(0, query.limit);
-        return { records: records.map((event) => recordOf(event, actor)), total: events.length };
+        const closed = closedTo(actor, noun, events);
+        return { records: records.map((event) => recordOf(event, actor, closed)), total: events.length };
       },
     }),
   ];

@@ -33,17 +33,26 @@ interface StreamRow {
   last_at: string;
 }
 
+/** How lives are held until the transaction ends: against everyone, against who would change them, or not at all. */
+export type Hold = 'change' | 'look' | 'none';
+
+const LOCKS = { change: 'for update of s', look: 'for share of s', none: '' } as const satisfies Record<Hold, string>;
+
 /**
- * Loads lives and locks them for this transaction, in one order everywhere so that two commands never wait for each other.
+ * Loads lives and locks them for this transaction, in one order everywhere so that two commands seldom wait for each other.
  * A cached fold of another machine hash is thrown away and replayed.
  */
-export async function loadLives(client: pg.ClientBase, streams: readonly StreamName[]): Promise<Map<string, Loaded>> {
+export async function loadLives(
+  client: pg.ClientBase,
+  streams: readonly StreamName[],
+  hold: Hold = 'change',
+): Promise<Map<string, Loaded>> {
   const found = new Map<string, Loaded>();
   if (streams.length === 0) return found;
   const { rows } = await client.query<StreamRow>({
-    name: 'load-lives',
+    name: `load-lives-${hold}`,
     text: `select s.* from streams s join unnest($1::text[], $2::text[]) as wanted (machine, id)
-           on s.machine = wanted.machine and s.id = wanted.id order by s.machine, s.id for update of s`,
+           on s.machine = wanted.machine and s.id = wanted.id order by s.machine, s.id ${LOCKS[hold]}`,
     values: [streams.map(({ machine }) => machine), streams.map(({ id }) => id)],
   });
   for (const row of rows) {

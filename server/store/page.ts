@@ -73,7 +73,8 @@ interface Expression {
 
 const own = new Set(['id', 'version', 'state']);
 
-function expressionOf(noun: Noun, columns: ReadonlyMap<string, string>, field: string): Expression {
+/** Where a field of the row is found in SQL; throws a `PageFault` for one that the row does not have. */
+export function expressionOf(noun: Noun, columns: ReadonlyMap<string, string>, field: string): Expression {
   if (!Object.hasOwn(noun.rowSchema.shape, field)) {
     throw new PageFault('unknownField', {
       field,
@@ -84,8 +85,10 @@ function expressionOf(noun: Noun, columns: ReadonlyMap<string, string>, field: s
   const column = snake(field);
   const kept = own.has(field) || columns.has(column);
   const type = columns.get(column);
-  if (type === 'jsonb') return { sql: column, type: 'list' };
-  if (kept) return { sql: column, type: type === 'text' ? 'text' : type === 'boolean' ? 'boolean' : 'number' };
+  // Quoted: some fields are named as words of SQL are, such as `order`.
+  const sql = `"${column}"`;
+  if (type === 'jsonb') return { sql, type: 'list' };
+  if (kept) return { sql, type: type === 'text' ? 'text' : type === 'boolean' ? 'boolean' : 'number' };
   const kind = kindOf(noun, field);
   if (kind === 'list') return { sql: `(row -> '${field}')`, type: kind };
   return { sql: kind === 'text' ? `(row ->> '${field}')` : `((row ->> '${field}')::${CASTS[kind]})`, type: kind };
@@ -208,7 +211,7 @@ export async function pageOf(
   const offset = (request.pageNum - 1) * request.pageSize;
   const filtering = [...values];
   const text = `select kept.row from (select id from ${table} ${where} order by ${order} limit ${bind(request.pageSize)} offset ${bind(offset)}) found
-    join ${table} kept using (id) order by ${order.replaceAll(/(^|, )(\(*)(?=[a-z])/g, '$1$2kept.')}`;
+    join ${table} kept using (id) order by ${order}`;
   const counting = request.exactTotal
     ? `select count(*) as total from ${table} ${where}`
     : `select count(*) as total from (select 1 from ${table} ${where} limit ${COUNT_BOUND + 1}) counted`;

@@ -21,6 +21,7 @@ const oneOf =
 /** What the names of values stand for: ids of states, events and choices are said by their titles. */
 const WORDINGS: Readonly<Record<string, Wording>> = {
   state,
+  orderState: (value, words) => titled(value, words, 'state.order'),
   exception: state,
   customs: state,
   reverse: state,
@@ -29,13 +30,28 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   permission: event,
   events: (value, words, machine) => words.list(value.split(', ').map((type) => event(type, words, machine))),
   way: oneOf('deliveryWay'),
+  stage: oneOf('stage'),
   source: oneOf('source'),
   chosen: oneOf('returnType'),
   status: oneOf('packageStatus'),
 };
 
 /** Names of values that are money, in hundredths of MMK. */
-const MONEY = ['amount', 'due', 'paid'];
+const MONEY = [
+  'amount',
+  'due',
+  'paid',
+  'received',
+  'held',
+  'declared',
+  'first',
+  'second',
+  'collected',
+  'offset',
+  'outstanding',
+];
+/** Names of values that are money, in hundredths of CNY. */
+const YUAN = ['yuan', 'heldYuan'];
 /** Limits are money where an amount is what they limit. */
 const LIMITS = ['min', 'max'];
 
@@ -45,6 +61,7 @@ export const refusalValues = (values: Values, machine: string, words: Words): Me
     if (value === null) return words.text('refusal.none');
     if (typeof value === 'number') {
       const isMoney = MONEY.includes(name) || (LIMITS.includes(name) && 'amount' in values);
+      if (YUAN.includes(name)) return words.money(value, 'CNY');
       return isMoney ? words.money(value, 'MMK') : value;
     }
     if (typeof value === 'boolean') return String(value);

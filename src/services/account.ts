@@ -11,7 +11,10 @@ const userAnswer = z.looseObject({
     username: z.string(),
     nickName: z.nullish(z.string()),
     staffCode: z.nullish(z.string()),
-    dept: z.nullish(z.looseObject({ name: z.nullish(z.string()) })),
+    avatarName: z.nullish(z.string()),
+    dept: z.nullish(
+      z.looseObject({ nameZh: z.nullish(z.string()), id: z.nullish(z.string()), name: z.nullish(z.string()) }),
+    ),
   }),
   roles: z.nullish(z.array(z.string())),
 });
@@ -21,7 +24,10 @@ const userOf = ({ user, roles }: z.infer<typeof userAnswer>): SessionUser => ({
   username: user.username,
   nickName: user.nickName || user.username,
   staffCode: user.staffCode ?? null,
+  avatar: user.avatarName ?? null,
+  branch: user.dept?.id ?? null,
   branchName: user.dept?.name ?? null,
+  branchNameZh: user.dept?.nameZh ?? null,
   roles: roles && roles.length > 0 ? roles : [DEFAULT_ROLE],
 });
 

@@ -18,12 +18,31 @@ export interface Preferences {
   /** Theme colour, `#rrggbb`. */
   readonly accent: string;
   readonly sidebar: 'open' | 'closed';
+  /** Opening a catalog of the menu closes the others (§2). */
+  readonly uniqueOpen: boolean;
+  readonly sidebarLogo: boolean;
+  /** The tab bar of visited views. */
+  readonly tagsView: boolean;
+  /** The bars stay while the screen scrolls; else a screen has them only at its top. */
+  readonly fixedHeader: boolean;
+  readonly showFooter: boolean;
+  readonly footerTxt: string;
+  /** The filing number, which links to the register of filings. */
+  readonly caseNumber: string;
 }
+
+/** The settings of the drawer that are on or off (§2). */
+export const SWITCHES = ['tagsView', 'fixedHeader', 'sidebarLogo', 'uniqueOpen', 'showFooter'] as const;
 
 const among = <Value extends string>(values: readonly Value[], found: string | null, otherwise: Value): Value =>
   values.find((value) => value === found) ?? otherwise;
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
+
+const isOn = (name: string, otherwise: boolean): boolean => {
+  const kept = readCookie(name);
+  return kept === null ? otherwise : kept === '1';
+};
 
 const read = (): Preferences => {
   const accent = readCookie('theme');
@@ -33,8 +52,19 @@ const read = (): Preferences => {
     scheme: among(SCHEMES, readCookie('scheme'), 'system'),
     accent: accent && COLOUR.test(accent) ? accent : DEFAULT_THEME_COLOUR,
     sidebar: readCookie('sidebarStatus') === '0' ? 'closed' : 'open',
+    uniqueOpen: isOn('uniqueOpen', false),
+    sidebarLogo: isOn('sidebarLogo', true),
+    tagsView: isOn('tagsView', true),
+    fixedHeader: isOn('fixedHeader', true),
+    showFooter: isOn('showFooter', false),
+    footerTxt: readCookie('footerTxt') ?? '',
+    caseNumber: readCookie('caseNumber') ?? '',
   };
 };
+
+const flag =
+  (name: (typeof SWITCHES)[number]) =>
+  (chosen: Preferences): [string, string] => [name, chosen[name] ? '1' : '0'];
 
 const COOKIE_OF: Record<keyof Preferences, (preferences: Preferences) => [string, string]> = {
   language: ({ language }) => ['language', language],
@@ -42,6 +72,13 @@ const COOKIE_OF: Record<keyof Preferences, (preferences: Preferences) => [string
   scheme: ({ scheme }) => ['scheme', scheme],
   accent: ({ accent }) => ['theme', accent],
   sidebar: ({ sidebar }) => ['sidebarStatus', sidebar === 'open' ? '1' : '0'],
+  uniqueOpen: flag('uniqueOpen'),
+  sidebarLogo: flag('sidebarLogo'),
+  tagsView: flag('tagsView'),
+  fixedHeader: flag('fixedHeader'),
+  showFooter: flag('showFooter'),
+  footerTxt: ({ footerTxt }) => ['footerTxt', footerTxt],
+  caseNumber: ({ caseNumber }) => ['caseNumber', caseNumber],
 };
 
 let current: Preferences | null = null;

@@ -42,6 +42,23 @@ export type QuestionEntry = z.infer<typeof question>;
 
 const questions = call<void>()({ method: 'GET', path: 'api/question/all', answer: z.array(question) });
 
+const person = z.object({ id: z.string(), name: z.string(), staffCode: z.string(), branch: z.string() });
+
+const chosen = call<void>()({
+  method: 'GET',
+  path: 'api/sysStaff/newRole',
+  answer: z.object({ take: z.array(person), deliver: z.array(person) }),
+});
+
+/** A member of staff to be chosen. */
+export type PersonEntry = z.infer<typeof person>;
+
+/** Staff at work whose roles let them collect (`take`), and those whose roles let them deliver. */
+export const readCouriers = (
+  options?: AskOptions,
+): Promise<{ readonly take: readonly PersonEntry[]; readonly deliver: readonly PersonEntry[] }> =>
+  ask(chosen, undefined, options);
+
 /** All areas of both countries, in the person's language. */
 export const readAreas = (options?: AskOptions): Promise<readonly Area[]> => ask(areas, undefined, options);
 

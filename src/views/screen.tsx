@@ -16,6 +16,8 @@ export interface Place {
   readonly go: (address: string) => void;
   /** Closes this screen's tab. */
   readonly close: () => void;
+  /** What a screen of the menu is called; null for one that the person cannot reach. */
+  readonly nameOf: (path: string) => string | null;
 }
 
 const PlaceContext = createContext<Place | null>(null);
@@ -35,6 +37,9 @@ export const useScreenSearch = (): readonly [URLSearchParams, Place['setSearch']
   const { search, setSearch } = usePlace();
   return [useMemo(() => new URLSearchParams(search), [search]), setSearch];
 };
+
+/** What screens are called, for ways to them. */
+export const useScreenNames = (): Place['nameOf'] => usePlace().nameOf;
 
 /** Names this screen's tab while it is open; null leaves the screen's own title. */
 export const useScreenTitle = (title: string | null): void => {

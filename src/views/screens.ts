@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 
 /** Every screen, by the component name that the server's menu uses; each a chunk that loads when it is first opened. */
 export const SCREENS: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
+  'home/Home': () => import('./home/Home.tsx'),
   'account/Downloads': () => import('./account/Downloads.tsx'),
+  'account/Notifications': () => import('./account/Notifications.tsx'),
+  'account/UserCenter': () => import('./account/UserCenter.tsx'),
   'orders/ImportOrders': () => import('./orders/ImportOrders.tsx'),
   'orders/NewOrder': () => import('./orders/NewOrder.tsx'),
   'orders/OrderDetail': () => import('./orders/OrderDetail.tsx'),

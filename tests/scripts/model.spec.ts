@@ -13,6 +13,7 @@ import { explained } from '../../scripts/model/explain.ts';
 import { exported } from '../../scripts/model/export.ts';
 import { list } from '../../scripts/model/list.ts';
 import { paths } from '../../scripts/model/paths.ts';
+import { fixturesFor } from '../../scripts/model/paths/collect.ts';
 import { Misuse, read } from '../../scripts/model/verb.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -129,7 +130,8 @@ describe('paths', () => {
   });
 
   it('need fixtures, and say where', async () => {
-    await expect(paths(wish('branch'))).rejects.toThrow('tests/machines/branch/fixtures/index.ts');
+    const teleporter = { ...order, id: 'teleporter' };
+    await expect(fixturesFor(teleporter)).rejects.toThrow('tests/machines/teleporter/fixtures/index.ts');
   });
 
   it('are tests that vitest runs as they are', { timeout: 60_000 }, async () => {

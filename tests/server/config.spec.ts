@@ -13,6 +13,7 @@ describe('settings', () => {
       trustedProxies: [],
       logLevel: 'info',
       captcha: true,
+      checkpointFile: undefined,
       production: false,
     });
   });
@@ -27,7 +28,9 @@ describe('settings', () => {
       TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16',
       LOG_LEVEL: 'warn',
       CAPTCHA: 'off',
+      CHECKPOINT_FILE: 'checkpoints.jsonl',
     });
+    expect(config.checkpointFile).toBe(resolve('checkpoints.jsonl'));
     expect(config).toMatchObject({ port: 0, host: '0.0.0.0', dataDirectory: '/var/lib/shweli', demo: false });
     expect(config).toMatchObject({ databaseUrl: 'postgresql://shweli@db/shweli', logLevel: 'warn', captcha: false });
     expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16']);

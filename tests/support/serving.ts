@@ -28,8 +28,8 @@ export interface Reply<Body = Record<string, unknown>> {
 }
 
 /** A whole server process on a store's database: several may run on one. */
-export const serve = async (store: Store) => {
-  const { app } = await createServer({
+export const serve = async (store: Pick<Store, 'database' | 'pool' | 'staffId'>) => {
+  const { app, proposer } = await createServer({
     config: readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off' }),
     database: { ...store.database, close: () => Promise.resolve() },
     rates: NO_LIMITS,
@@ -64,6 +64,7 @@ export const serve = async (store: Store) => {
 
   return {
     app,
+    proposer,
     address: `127.0.0.1:${port}`,
     tokenOf,
     ask,

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Noun } from '#machines/kit/noun.ts';
+import { nouns } from '#machines/nouns.ts';
 import { bookOf } from '../../../tests/support/model/book/index.ts';
 import { proposalFor, type Case } from '../../../tests/support/model/cases.ts';
 import { explore, type Explored } from '../../../tests/support/model/explore.ts';
+import { fixturesOf, hasFixtures } from '../../../tests/support/model/found.ts';
 import { subjectOf } from '../../../tests/support/model/judge.ts';
 import { lawOf } from '../../../tests/support/model/law.ts';
 import { settle } from '../../../tests/support/model/settle.ts';
@@ -14,16 +15,10 @@ import type { Path, Paths, PathStep } from './path.ts';
 export const COVERAGES = ['states', 'transitions', 'guards', 'refusals'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
-/** The payloads, facts and people with which the tests lead a machine anywhere. */
-export async function fixturesOf({ id }: Noun): Promise<Fixtures> {
-  const place = new URL(`../../../tests/machines/${id}/fixtures/index.ts`, import.meta.url);
-  if (!existsSync(place)) {
-    throw new Misuse(
-      `Paths of ${id} need payloads: write tests/machines/${id}/fixtures/index.ts, as the order has it.`,
-    );
-  }
-  const { fixtures } = (await import(place.href)) as { fixtures: Fixtures };
-  return fixtures;
+/** The fixtures of a machine's tests, or where they would have to be. */
+export async function fixturesFor({ id }: Noun): Promise<Fixtures> {
+  if (hasFixtures(id)) return fixturesOf(id);
+  throw new Misuse(`Paths of ${id} need payloads: write tests/machines/${id}/fixtures/index.ts, as the order has it.`);
 }
 
 /** Numbers people in the order in which they appear. */
@@ -52,11 +47,21 @@ const stepsOf = ({ log }: Situation, people: People): PathStep[] =>
 const shortest = (situations: readonly Situation[]): Situation | undefined =>
   situations.toSorted((a, b) => a.log.length - b.log.length)[0];
 
+/** What only reactions propose happens as an answer: nobody leads a server there by itself. */
+const onlyAnswered = (fixtures: Fixtures): Fixtures => {
+  const { noun } = fixtures;
+  const answers = new Set(Object.values(nouns).flatMap(({ reactions }) => reactions.map(({ proposes }) => proposes)));
+  const isAnswer = (type: string): boolean => noun.events[type]?.systemOnly === true && answers.has(type);
+  return { ...fixtures, drafts: (type, situation) => (isAnswer(type) ? [] : fixtures.drafts(type, situation)) };
+};
+
 /** Paths with the system's own answers in them, as a server makes them, or without. */
 export function collect(fixtures: Fixtures, coverage: Coverage, answered: boolean): Paths {
   const { noun } = fixtures;
   const people = new People();
-  const explored = explore(fixtures, answered ? (situation) => settle(noun, situation) : undefined);
+  const explored = answered
+    ? explore(onlyAnswered(fixtures), (situation) => settle(noun, situation))
+    : explore(fixtures);
   const paths = {
     states: () => toStates(fixtures, explored, people),
     transitions: () => alongWays(explored, people),

@@ -26,6 +26,8 @@ export async function loadCast(pool: pg.Pool): Promise<Cast> {
   }
   const stations = await pool.query<{ id: string; name: string }>('select id, name_en as name from row_station');
   for (const { id, name } of stations.rows) ids.set(`station ${name}`, id);
+  const cars = await pool.query<{ id: string; plate: string }>('select id, plate_number as plate from row_car');
+  for (const { id, plate } of cars.rows) ids.set(`car ${plate}`, id);
   const known = <Value>(found: Value | undefined, name: string): Value => {
     if (found === undefined) throw new Error(`The demonstration world has no ${name}`);
     return found;

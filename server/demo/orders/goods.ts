@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { goodsType } from '#machines/order/fields.ts';
+import type { goodsType } from '#machines/fields.ts';
 import type { Random } from './random.ts';
 
 /** Goods people send: what it is, its weight in grams and the longest side in millimetres. */

@@ -42,7 +42,8 @@ const lineOf = ([one, other, kilometres, departs, received, vehicle, driver]: Ro
   return { from, to, kilometres, departs, received, transportType, vehicle, driver };
 };
 
-const lines = rows.flatMap((row) => [lineOf(row, false), lineOf(row, true)]);
+/** Every line in both directions. */
+export const lines: readonly Line[] = rows.flatMap((row) => [lineOf(row, false), lineOf(row, true)]);
 
 /** The line between two neighbouring branches. */
 export function lineBetween(from: string, to: string): Line {

@@ -5,12 +5,13 @@ import { batchOf, dueBy, forget, type Due } from '../../deadlines.ts';
 import type { Batch, Verdict } from '../../propose/command.ts';
 import type { Proposer } from '../../propose/proposer.ts';
 import type { Cast } from './cast.ts';
+import { errandsOf, type Errand } from './errands.ts';
 import { DAY_MS, midnightBefore, timeOfDay } from './clock.ts';
 import type { Timed } from './programme.ts';
 import type { OrderLife } from './step.ts';
 
-/** Vehicles leave at these times: what is loaded before is written before. */
-const PARTS_OF_DAY = ['00:00', '11:30', '18:00'].map(timeOfDay);
+/** Vehicles leave and bags are closed at these times: what is put in before is written before. */
+const PARTS_OF_DAY = ['00:00', '11:30', '15:30', '18:00'].map(timeOfDay);
 const MOST_DEADLINES = 10_000;
 
 /** A command of the demonstration: a step of a story, or a deadline that fell due. */
@@ -20,8 +21,9 @@ const iso = (instant: number): string => new Date(instant).toISOString();
 const isDue = (move: Move): move is Extract<Move, { due: Due }> => 'due' in move;
 
 /**
- * Plays the steps of all orders in the order of time. Each part of a day is proposed in rounds, so that a step that looks
- * at its order sees what the steps before it left. Throws at the first refusal, with its reasons.
+ * Plays the steps of all orders in the order of time. Each part of a day begins with what is done with vehicles and bags,
+ * then is proposed in rounds, so that a step that looks at its order sees what the steps before it left. Throws at the
+ * first refusal, with its reasons.
  */
 export async function perform(
   pool: pg.Pool,
@@ -32,8 +34,15 @@ export async function perform(
 ): Promise<void> {
   const waybills = new Map<number, string>();
   const numbers = new Map<string, number>();
-  const parts = partsOf(steps);
+  const carriers = new Map<string, string>();
+  const parts = partsOf(steps.filter(({ step }) => step.follows !== true));
+  const errands = errandsOf(steps).filter(({ at }) => at < now);
+  let begun = 0;
   for (const { until, moves } of parts) {
+    const later = errands.findIndex(({ at }, place) => place >= begun && at >= until);
+    const end = later < 0 ? errands.length : later;
+    await run(errands.slice(begun, end), begun);
+    begun = end;
     const dues = (await dueBy(pool, iso(Math.min(until, now) - 1), MOST_DEADLINES)).flatMap((due): Move[] => {
       const order = numbers.get(due.id);
       return order === undefined ? [] : [{ order, at: Date.parse(due.due_at), due }];
@@ -43,6 +52,29 @@ export async function perform(
   for (let left = await dueBy(pool, iso(now), MOST_DEADLINES); left.length > 0;) {
     await play(left.map((due, index) => ({ order: index, at: Date.parse(due.due_at), due })));
     left = await dueBy(pool, iso(now), MOST_DEADLINES);
+  }
+
+  /** What is done with vehicles and bags, those first that come into being: the others name them. */
+  async function run(wanted: readonly Errand[], place: number): Promise<void> {
+    const numbered = wanted.map((errand, index) => ({ errand, key: `demonstration errand ${place + index}` }));
+    for (const first of [true, false]) {
+      const present = numbered.filter(({ errand }) => errand.first === first);
+      if (present.length === 0) continue;
+      const batches = present.map(({ errand, key }) => errandBatch(errand, key));
+      const verdicts = await proposer.proposeTogether(batches);
+      for (const [index, { errand }] of present.entries()) {
+        const verdict = accepted(verdicts[index]?.[0], { order: -1, at: errand.at }, batches[index]);
+        if (errand.first) carriers.set(errand.key, verdict.id ?? '');
+      }
+    }
+  }
+
+  function errandBatch(errand: Errand, key: string): Batch {
+    const data = errand.data({ idOf: cast.idOf, named: (_, name) => carriers.get(name) ?? '' });
+    const id = carriers.get(errand.key);
+    const command = { key, machine: errand.carrier, event: { ...data, type: errand.type } };
+    const commands = [errand.first || id === undefined ? command : { ...command, id }];
+    return { mode: 'each', dryRun: false, actor: cast.actor(errand.by), at: iso(errand.at), commands };
   }
 
   async function play(round: readonly Move[]): Promise<void> {
@@ -77,12 +109,16 @@ export async function perform(
   }
 
   /** A step as the command it is now; null where the story leaves it out. */
-  function stepBatch({ order, place, at: instant, step }: Timed, lives: ReadonlyMap<string, OrderLife>): Batch | null {
+  function stepBatch(
+    { order, place, at: instant, step, key: carrier }: Timed,
+    lives: ReadonlyMap<string, OrderLife>,
+  ): Batch | null {
     const id = waybills.get(order);
     const life = lives.get(id ?? '') ?? nothing;
     if (step.only && !step.only(life)) return null;
     const at = iso(instant);
-    const event = { ...step.data({ life, at, idOf: cast.idOf }), type: step.type };
+    const carried = carriers.get(carrier ?? '') ?? '';
+    const event = { ...step.data({ life, at, idOf: cast.idOf, carried }), type: step.type };
     const key = `demonstration ${order} ${place}`;
     const commands = [{ key, machine: noun.id, ...(id === undefined ? {} : { id }), event }];
     return { mode: 'each', dryRun: false, actor: cast.actor(step.by), at, commands };
@@ -93,7 +129,11 @@ const nothing = unborn(noun, '') as OrderLife;
 
 const keyOf = ({ id, event, due_at: dueAt }: Due): string => `${id} ${event} ${dueAt}`;
 
-function accepted(verdict: Verdict | undefined, { order, at }: Move, batch: Batch | undefined): Verdict {
+function accepted(
+  verdict: Verdict | undefined,
+  { order, at }: Pick<Move, 'order' | 'at'>,
+  batch: Batch | undefined,
+): Verdict {
   if (verdict?.status === 'accepted') return verdict;
   const [command] = batch?.commands ?? [];
   const reasons = verdict?.refusals.map(({ code, rule, values }) => `${code} ${rule} ${JSON.stringify(values)}`);

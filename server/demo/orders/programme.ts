@@ -1,7 +1,8 @@
 import { parcelFor, type Parcel } from './parcel.ts';
 import { createRandom, seedOf, type Random } from './random.ts';
 import { DAY_MS, instantOf, midnightBefore, between, weekday, type When } from './clock.ts';
-import type { Step } from './step.ts';
+import { carrierKey } from './errands.ts';
+import type { Ride, Step } from './step.ts';
 import type { Story } from './story.ts';
 import { deliveries } from './stories/deliveries.ts';
 import { goingOn } from './stories/goingOn.ts';
@@ -24,6 +25,9 @@ export interface Timed {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly step: Step;
+  /** The vehicle or the bag that the step is about, and its name. */
+  readonly ride?: Ride;
+  readonly key?: string;
 }
 
 /** How often each story is told, so that they are so many orders together; the first delivery story makes up the sum. */
@@ -39,9 +43,15 @@ function tellings(count: number): readonly Story[] {
 /** The steps of an order made at an instant, each at its time. */
 function timed(number: number, steps: readonly Step[], begin: number, random: Random): readonly Timed[] {
   let at = begin;
+  const keys = new Map<string, string>();
   return steps.map((step, index) => {
     at = index === 0 ? begin : instantOf(step.when, at, random);
-    return { order: number, place: index, at, step };
+    const { ride } = step;
+    if (!ride) return { order: number, place: index, at, step };
+    // A vehicle and a bag keep the name of the day on which they are filled.
+    const line = carrierKey(ride, 0);
+    if (step.type === 'order.loaded' || step.type === 'order.packed') keys.set(line, carrierKey(ride, at));
+    return { order: number, place: index, at, step, ride, key: keys.get(line) ?? carrierKey(ride, at) };
   });
 }
 

@@ -9,8 +9,18 @@ export type OrderLife = Life<Order>;
 export interface Scene {
   /** UTC ISO instant. */
   readonly at: string;
-  /** Id of a member of staff by username, or of a station by its English name. */
-  readonly idOf: (machine: 'staff' | 'station', name: string) => string;
+  /** Id of a member of staff by username, of a station by its English name, or of a car by its plate. */
+  readonly idOf: (machine: 'staff' | 'station' | 'car', name: string) => string;
+  /** Id of the shipment or package that the step is about. */
+  readonly carried: string;
+}
+
+/** A line's vehicle of a day, or a bag for it; `mark` tells several of one day apart. */
+export interface Ride {
+  readonly carrier: 'shipment' | 'package';
+  readonly from: string;
+  readonly to: string;
+  readonly mark: string;
 }
 
 /** A scene in which somebody looks at the order as the steps before left it. */
@@ -29,6 +39,10 @@ export interface Step {
   readonly data: (scene: Seen) => Payload;
   /** The step is left out when this does not hold; null for one that needs not look at the order. */
   readonly only: ((life: OrderLife) => boolean) | null;
+  /** What it is carried by from here on. */
+  readonly ride?: Ride;
+  /** Nobody takes the step for this parcel alone: its vehicle or its bag does, for all that is inside. */
+  readonly follows?: boolean;
 }
 
 /** Writes a step down that happens whatever the order is like. */

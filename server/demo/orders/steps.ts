@@ -1,7 +1,5 @@
-import type { Stage } from '#machines/order/stages.ts';
-import { bagNumberOf } from '#machines/identifiers.ts';
+import type { Stage } from '#machines/stages.ts';
 import { localDay } from '#machines/calendar.ts';
-import { branches } from '../world/branches.ts';
 import { after, between, DAY_MS, sharp, type When } from './clock.ts';
 import { lineBetween } from './lines.ts';
 import type { Parcel } from './parcel.ts';
@@ -11,6 +9,8 @@ import { step, stepSeeing, type OrderLife, type Step } from './step.ts';
 /** The steps that stories are made of: each names the event, who does it and when. */
 
 const soon = after(4, 25);
+/** When sealed bags go onto the vehicle. */
+export const BAGS_LOADED = '15:40';
 const dayOf = (at: string): string => localDay(at).replaceAll('-', '').slice(2);
 const isUnpaid = (stage: Stage) => (life: OrderLife) => life.states[stage] === `${stage}.unpaid`;
 
@@ -69,13 +69,14 @@ export const confirmed = (p: Parcel, stage: Stage): Step =>
     (life) => life.states[stage] === `${stage}.paid`,
   );
 
-export const refunded = (p: Parcel, stage: Stage, reason: string): Step =>
+/** What a refund that was paid out leaves of the stage: nothing, or half. */
+export const refunded = (stage: Stage, share: 'whole' | 'half', reason: string): Step =>
   stepSeeing(
-    `order.${stage}Refunded`,
-    p.who('finance', p.origin),
+    share === 'whole' ? `order.${stage}Refunded` : `order.${stage}PartRefunded`,
+    'system',
     between('10:00', '16:00', 1),
-    ({ life }) => ({ amount: Math.ceil(life.context.paid[stage] / 2), reason }),
-    (life) => life.context.paid[stage] > 0,
+    ({ life }) => ({ amount: Math.ceil(life.context.paid[stage] / (share === 'whole' ? 1 : 2)), reason }),
+    (life) => life.context.paid[stage] > 1,
   );
 
 export const collected = (p: Parcel): Step =>
@@ -92,36 +93,49 @@ export const shelved = (p: Parcel, branch: string, when: When = after(10, 60)): 
 export const sorted = (p: Parcel, from: string, to: string): Step =>
   step('order.sorted', p.who('sorter', from), after(10, 40), { nextBranch: to });
 
-export const packed = (p: Parcel, from: string, to: string): Step =>
-  step('order.packed', p.who('sorter', from), soon, ({ at }) => ({ package: bagFor(from, to, at) }));
+/** Into the bag for the line, which waits open; `mark` and the hours are those of a bag that travels. */
+export const packed = (p: Parcel, from: string, to: string, mark = 'open', when: When = soon): Step => ({
+  ...step('order.packed', p.who('sorter', from), when, ({ carried }) => ({ package: carried })),
+  ride: { carrier: 'package', from, to, mark },
+});
 
-/** A bag for each line and day: its number is made of both. */
-const bagFor = (from: string, to: string, at: string): string => {
-  const place = (branch: string) => branches.findIndex(({ code }) => code === branch);
-  return bagNumberOf(Number(dayOf(at)) * 100 + place(from) * branches.length + place(to));
-};
+export const unpacked = (p: Parcel, from: string, when: When = soon): Step =>
+  step('order.unpacked', p.who('sorter', from), when);
 
-export const unpacked = (p: Parcel, from: string): Step => step('order.unpacked', p.who('sorter', from), soon);
+/** Onto the vehicle of the line; `mark` is another one that still waits, or does not arrive. */
+export const loaded = (p: Parcel, from: string, to: string, mark = ''): Step => ({
+  ...step(
+    'order.loaded',
+    p.who('transport', from),
+    lineBetween(from, to).departs < '12:00' ? between('10:20', '11:20') : between('15:40', '17:50'),
+    ({ carried }) => ({ shipment: carried }),
+  ),
+  ride: { carrier: 'shipment', from, to, mark },
+});
 
-/** Onto the vehicle of the line; `extra` is a second vehicle that still waits. */
-export const loaded = (p: Parcel, from: string, to: string, extra = false): Step => {
-  const line = lineBetween(from, to);
-  const window = line.departs < '12:00' ? between('10:20', '11:20') : between('15:40', '17:50');
-  return step('order.loaded', p.who('transport', from), window, ({ at }) => ({
-    shipment: `${from}${to}-${dayOf(at)}${extra ? '-2' : ''}`,
-    toBranch: to,
-    transportType: line.transportType,
-    vehicle: line.vehicle,
-  }));
-};
+/** The vehicle leaves with all that is on it. */
+export const departed = (p: Parcel, from: string, to: string, mark = ''): Step => ({
+  ...step('order.departed', p.who('transport', from), sharp(lineBetween(from, to).departs)),
+  ride: { carrier: 'shipment', from, to, mark },
+  follows: true,
+});
 
-export const departed = (p: Parcel, from: string, to: string): Step => {
-  const line = lineBetween(from, to);
-  return step('order.departed', p.who('transport', from), sharp(line.departs), { driver: line.driver });
-};
+/** The vehicle is there. */
+export const arrived = (p: Parcel, from: string, to: string): Step => ({
+  ...step('order.arrived', p.who('transport', to), sharp(lineBetween(from, to).received)),
+  ride: { carrier: 'shipment', from, to, mark: '' },
+  follows: true,
+});
 
-export const arrived = (p: Parcel, from: string, to: string): Step =>
-  step('order.arrived', p.who('transport', to), sharp(lineBetween(from, to).received));
+/** One line's ride under a seal: packed by noon, taken out of the bag in the morning. */
+export const rideInBag = (p: Parcel, from: string, to: string): readonly Step[] => [
+  sorted(p, from, to),
+  packed(p, from, to, 'sealed', between('12:30', '14:55')),
+  { ...loaded(p, from, to), when: sharp(BAGS_LOADED), follows: true },
+  departed(p, from, to),
+  arrived(p, from, to),
+  { ...unpacked(p, to, between('08:45', '10:30')), ride: { carrier: 'package', from, to, mark: 'sealed' } },
+];
 
 export const declared = (p: Parcel, from: string): Step =>
   step('order.customsDeclared', p.who('transport', from), soon, ({ at }) => ({

@@ -107,23 +107,6 @@ const places: readonly Place[] = [
     exportTransportLines: ['RUI'],
   },
   {
-    code: 'RUI',
-    name: 'Ruili',
-    nameZh: '瑞丽口岸站',
-    postalCode: '678600',
-    country: 'CN',
-    region: '53',
-    city: '5331',
-    address: '云南省德宏州瑞丽市姐告国门大道 66 号',
-    personInCharge: '李建国',
-    phone: '0692-4141234',
-    contactPhone: '13888200106',
-    longitude: 97.8519,
-    latitude: 24.0128,
-    superior: 'KMG',
-    exportTransportLines: ['MUS'],
-  },
-  {
     code: 'KMG',
     name: 'Kunming',
     nameZh: '昆明转运中心',
@@ -140,9 +123,26 @@ const places: readonly Place[] = [
     superior: 'YGN',
     exportTransportLines: [],
   },
+  {
+    code: 'RUI',
+    name: 'Ruili',
+    nameZh: '瑞丽口岸站',
+    postalCode: '678600',
+    country: 'CN',
+    region: '53',
+    city: '5331',
+    address: '云南省德宏州瑞丽市姐告国门大道 66 号',
+    personInCharge: '李建国',
+    phone: '0692-4141234',
+    contactPhone: '13888200106',
+    longitude: 97.8519,
+    latitude: 24.0128,
+    superior: 'KMG',
+    exportTransportLines: ['MUS'],
+  },
 ];
 
-/** Seven branches from Yangon over the border to Kunming. */
+/** Seven branches from Yangon over the border to Kunming; each after the one above it. */
 export const branches: readonly Branch[] = places.map((place, index) => ({
   ...place,
   abbreviation: place.code,

@@ -1,4 +1,4 @@
-import type { Merchant } from '#machines/registers/index.ts';
+import type { Merchant } from '#machines/merchant/index.ts';
 
 type Line = readonly [
   code: string,
@@ -59,7 +59,6 @@ const merchantOf = ([code, name, contact, kind, branch, maintainer, city, phone]
       targetOrders: 200 + 50 * index,
     },
     maintainer,
-    enabled: true,
     branch,
   };
 };

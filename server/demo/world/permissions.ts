@@ -1,4 +1,4 @@
-import { stages, type moneyEvents, type MoneyEvent } from '#machines/order/stages.ts';
+import { stages, type moneyEvents, type MoneyEvent } from '#machines/stages.ts';
 import type { events } from '#machines/order/events.ts';
 import { nouns } from '#machines/nouns.ts';
 import { readPermission, REVEAL } from '../../access.ts';
@@ -57,13 +57,7 @@ const sorting: readonly OrderPermission[] = [
   ...seeingProblems,
 ];
 
-const moving: readonly OrderPermission[] = [
-  'order.loaded',
-  'order.unloaded',
-  'order.bagUnloaded',
-  'order.departed',
-  'order.arrived',
-];
+const moving: readonly OrderPermission[] = ['order.loaded', 'order.unloaded'];
 
 const storing: readonly OrderPermission[] = [
   'order.warehoused',
@@ -127,9 +121,6 @@ const deciding: readonly OrderPermission[] = [
   'order.discarded',
   'order.stockFound',
   'order.stockMissing',
-  'order.signVoidedToBranch',
-  'order.signVoidedToDeliverer',
-  'order.signVoidedToStation',
   'order.eventVoided',
   'order.collectedCancelApproved',
   'order.collectedCancelRefused',
@@ -146,6 +137,12 @@ const lookingUp = [
   'exchangeRate',
   'merchant',
   'addressCode',
+  'package',
+  'shipment',
+  'car',
+  'carrier',
+  'shelf',
+  'area',
   'dictionary',
   'question',
 ].map(readPermission);
@@ -181,15 +178,9 @@ export const orderPermissions = {
   ),
   courier: unique(collecting, delivering, ['order.workOrderRaised', 'order.damageReported']),
   clerk: unique(collecting, delivering, sorting, moving, storing, customs, dispatching, ['order.modified']),
-  sorter: unique(sorting, [
-    'order.warehoused',
-    'order.shelved',
-    'order.arrived',
-    'order.unloaded',
-    'order.bagUnloaded',
-  ]),
+  sorter: unique(sorting, ['order.warehoused', 'order.shelved', 'order.unloaded']),
   transport: unique(moving, customs, seeingProblems),
-  finance: unique(money('Paid', 'Confirmed', 'Credited', 'Refunded'), [
+  finance: unique(money('Paid', 'Confirmed', 'Credited'), [
     'order.extraFeeAdded',
     'order.collectionAmountModified',
     'order.paymentMethodModified',

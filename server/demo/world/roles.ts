@@ -1,5 +1,6 @@
 import type { Role } from '#machines/registers/index.ts';
 import { readPermission, REVEAL } from '../../access.ts';
+import { grantsOf } from './grants/index.ts';
 import { orderPermissions, readPermissions } from './permissions.ts';
 
 type Verb = 'registered' | 'amended' | 'retired' | 'restored';
@@ -30,7 +31,7 @@ const role = (
   level,
   dataScope,
   customBranches: [],
-  permissions: [...new Set([...exporting, ...permissions])],
+  permissions: [...new Set([...exporting, ...permissions, ...grantsOf(code)])],
   menus: [...menus],
 });
 
@@ -41,16 +42,12 @@ export const roles: readonly Role[] = [
     ...readPermissions.everything,
     REVEAL,
     ...orderPermissions.operations,
-    ...['branch', 'department', 'merchant', 'station', 'addressCode', 'question', 'dictionary'].flatMap((noun) =>
-      keeping(noun),
-    ),
+    ...['branch', 'department', 'station', 'addressCode', 'question', 'dictionary'].flatMap((noun) => keeping(noun)),
   ]),
   role('manager', 'Person in charge', '网点负责人', 3, 'branch', [
     ...readPermissions.calling,
     readPermission('role'),
     ...orderPermissions.manager,
-    ...keeping('staff', 'amended'),
-    ...keeping('merchant', 'registered', 'amended'),
   ]),
   role(
     'finance',
@@ -63,7 +60,6 @@ export const roles: readonly Role[] = [
       ...orderPermissions.finance,
       ...keeping('tariff'),
       ...keeping('exchangeRate', 'registered', 'retired'),
-      ...keeping('merchant', 'amended'),
     ],
     reading,
   ),

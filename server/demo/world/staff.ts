@@ -1,4 +1,4 @@
-import type { Staff } from '#machines/registers/index.ts';
+import type { Staff } from '#machines/staff/index.ts';
 
 /** Township or county of each branch, with the areas it lies in. */
 const homes = {
@@ -87,8 +87,6 @@ const member = ([username, nickName, gender, branch, role]: Line, index: number)
     operateBranch: branch,
     department: departmentOf(role, branch),
     roles: [role],
-    enabled: true,
-    status: 'onJob',
     personInCharge: role === 'manager',
     merchant: role === 'merchant' ? 'GOLDEN' : null,
     idNumber: inChina

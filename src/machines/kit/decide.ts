@@ -37,7 +37,10 @@ export function decide(noun: Noun, life: Life, proposal: Proposal, history: read
   }
   const correcting = spec && voidedBy({ type: proposal.type, data: proposal.data }) !== null;
   const again = correcting ? without(noun, life, { type: proposal.type, data: proposal.data }, history) : null;
-  if (again) proposal = { ...proposal, known: { ...proposal.known, dependents: again.dependents } };
+  if (again) {
+    const { life: _, ...told } = again;
+    proposal = { ...proposal, known: { ...proposal.known, ...told } };
+  }
   const { allowed, refusals } = explain(noun, life, proposal);
   if (!allowed || !spec) return { ok: false, refusals };
   const next = again ? correct(noun, again.life, proposal) : take(noun, life, proposal);

@@ -10,12 +10,15 @@ export interface EventSpec<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly secondPerson: string | null;
   /** Only reactions and deadlines may propose it. */
   readonly systemOnly: boolean;
+  /** It moves money: refused while a violated invariant of the life is looked into (reliability.md 5). */
+  readonly money: boolean;
 }
 
 export interface EventOptions {
   readonly irreversible?: boolean;
   readonly secondPerson?: string;
   readonly systemOnly?: boolean;
+  readonly money?: boolean;
 }
 
 /** Declares an event: operation code, payload shape, and what is special about it. */
@@ -29,6 +32,7 @@ export const event = <Shape extends z.ZodRawShape>(
   irreversible: options.irreversible ?? false,
   secondPerson: options.secondPerson ?? null,
   systemOnly: options.systemOnly ?? false,
+  money: options.money ?? false,
 });
 
 /** The payload type of an event in a table of events. */

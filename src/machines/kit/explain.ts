@@ -84,6 +84,10 @@ export function explain(noun: Noun, life: Life, proposal: Proposal): Explanation
   if (exists && !inScope(noun, life.context, actor)) {
     return { allowed: false, refusals: [refusal('scope', 'inScope', { branch: actor.branch })] };
   }
+  const investigation = spec.money ? proposal.known['investigation'] : null;
+  if (typeof investigation === 'string') {
+    return { allowed: false, refusals: [refusal('locked', 'underInvestigation', { violation: investigation })] };
+  }
   const refusals = ways.filter(isWay).flatMap((found) =>
     found.rules.flatMap((name) => {
       const rule = noun.rules[name];

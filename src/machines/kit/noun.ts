@@ -5,6 +5,7 @@ import type { Evolve } from './lifecycle.ts';
 import type { Fact } from './proposal.ts';
 import type { Reaction } from './reaction.ts';
 import type { Rule } from './rule.ts';
+import type { Seal } from './seal.ts';
 import { structureOf, type StateInfo, type Structure } from './structure.ts';
 
 /** A life at one version: its states by region, and the facts it keeps. */
@@ -41,6 +42,7 @@ export interface NounParts<Context, Type extends string, Rows extends z.ZodObjec
   /** The merchant the life belongs to, if any: merchants see only their own. */
   owner?(context: Context): string | null;
   readonly reactions?: readonly Reaction[];
+  readonly seals?: readonly Seal[];
   claims?(life: Life<Context>): readonly Claim[];
   /** The id of a new life, from a fresh serial number and the creating payload. */
   identify(serial: number, data: never): string;
@@ -61,6 +63,7 @@ export interface Noun<Type extends string = string, Rows extends z.ZodObject = z
   readonly initial: unknown;
   readonly rowSchema: Rows;
   readonly reactions: readonly Reaction[];
+  readonly seals: readonly Seal[];
   readonly structure: Structure;
   evolve(context: unknown, fact: Fact): object;
   row(life: Life): Record<string, unknown>;
@@ -80,6 +83,7 @@ export const noun = <Context extends object, Type extends string = string, Rows 
     eventTypes: Object.keys(parts.events) as Type[],
     structure,
     reactions: parts.reactions ?? [],
+    seals: parts.seals ?? [],
     evolve: (context, fact) => parts.evolve[fact.type]?.(context as Context, fact as never) ?? {},
     row: (life) => {
       const state = life.states[structure.main] ?? '';

@@ -6,8 +6,11 @@ export interface Reaction {
   readonly on: string;
   readonly to: string;
   readonly proposes: string;
-  /** The lives concerned and the payload for each; empty when nothing follows. */
-  of(fact: Fact, life: Life): readonly { readonly id: string; readonly data: unknown }[];
+  /**
+   * The lives concerned and the payload for each; empty when nothing follows. `before` is the life as the event found it.
+   * An id of null is a life to come: it gets its id from its noun.
+   */
+  of(fact: Fact, life: Life, before: Life): readonly { readonly id: string | null; readonly data: unknown }[];
 }
 
 /** `whenever('package.sealed').propose('order', 'order.packed', (fact, bag) => ...)` */

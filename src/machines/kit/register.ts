@@ -2,19 +2,41 @@ import { z } from 'zod';
 import { event, type EventSpec } from './event.ts';
 import { lifecycle, way, type Evolve } from './lifecycle.ts';
 import { noun, type Claim, type Noun } from './noun.ts';
+import type { Reaction } from './reaction.ts';
 import { rulesOf, type Rule } from './rule.ts';
 
-interface RegisterOptions<Entry> {
+/** What the system tells an entry besides keeping it: that its branch is being counted, for instance. */
+export interface RegisterMore<Entry, Type extends string, Kept extends z.ZodRawShape> {
+  readonly events: Record<Type, EventSpec>;
+  readonly rules: Record<string, Rule>;
+  readonly evolve: Evolve<Partial<Entry> & Partial<z.infer<z.ZodObject<Kept>>>>;
+  /** What each event must obey while the entry is registered, and while it is retired; states left out do not know it. */
+  readonly registered: Partial<Record<Type, readonly string[]>>;
+  readonly retired?: Partial<Record<Type, readonly string[]>>;
+  /** Fields that these events keep: part of the row, never of a form. */
+  readonly kept: Kept;
+}
+
+interface RegisterOptions<Entry, Type extends string, Kept extends z.ZodRawShape> {
   /** The id of a new entry; by default the noun's prefix and a serial number. */
   readonly identify?: (serial: number, entry: Entry) => string;
   readonly prefix: string;
   /** Rules of section 5 beyond the shapes of the fields; they look at the payload. */
   readonly rules?: Record<string, Rule>;
+  /** Rules of a change alone, such as those that look at what stands below an entry. */
+  readonly amending?: Record<string, Rule>;
+  /** Rules of taking an entry out of use. */
+  readonly retiring?: Record<string, Rule>;
+  readonly reactions?: readonly Reaction[];
   readonly branches?: (entry: Entry) => readonly string[];
   /** What no two entries may share, such as a staff code. */
   readonly claims?: (entry: Entry) => readonly Claim[];
   readonly owner?: (entry: Entry) => string | null;
+  readonly more?: RegisterMore<Entry, Type, Kept>;
 }
+
+const waysOf = (declared: Partial<Record<string, readonly string[]>> = {}) =>
+  Object.fromEntries(Object.entries(declared).map(([type, rules = []]) => [type, way(null, ...rules)]));
 
 /** What a noun that is merely kept looks like as a row: its state, and its fields. */
 export type RegisterEntry<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape, z.core.$strict>>;
@@ -31,11 +53,16 @@ export type RegisterRows<Shape extends z.ZodRawShape> = z.ZodObject<
  * A noun that is merely kept: registered, amended, retired, restored (architecture.md, two kinds of noun).
  * `amended` carries only the fields that change; the log keeps what they were before by being a log.
  */
-export function register<const Id extends string, Shape extends z.ZodRawShape>(
+export function register<
+  const Id extends string,
+  Shape extends z.ZodRawShape,
+  Type extends string = never,
+  Kept extends z.ZodRawShape = Shape,
+>(
   id: Id,
   shape: Shape,
-  options: RegisterOptions<RegisterEntry<Shape>>,
-): Noun<RegisterEvent<Id>, RegisterRows<Shape>> {
+  options: RegisterOptions<RegisterEntry<Shape>, Type, Kept>,
+): Noun<RegisterEvent<Id> | Type, RegisterRows<Shape & Kept>> {
   type Entry = Partial<RegisterEntry<Shape>>;
   const whole = z.strictObject(shape);
   const events = {
@@ -43,11 +70,23 @@ export function register<const Id extends string, Shape extends z.ZodRawShape>(
     [`${id}.amended`]: event(null, whole.partial().shape),
     [`${id}.retired`]: event(null, { remark: z.string().trim().max(500).optional() }),
     [`${id}.restored`]: event(null, {}),
+    ...options.more?.events,
   };
-  const rules = { ...rulesOf<Entry, object>(id)({}), ...options.rules };
-  const obeyed = Object.keys(rules);
+  const obeyed = Object.keys(options.rules ?? {});
+  const changing = [...obeyed, ...Object.keys(options.amending ?? {})];
+  const rules = {
+    ...rulesOf<Entry, object>(id)({}),
+    ...options.rules,
+    ...options.amending,
+    ...options.retiring,
+    ...options.more?.rules,
+  };
   const merge = (_: Entry, { data }: { data: Entry }) => data;
-  const evolve: Evolve<Entry> = { [`${id}.registered`]: merge, [`${id}.amended`]: merge };
+  const evolve: Evolve<Entry> = {
+    [`${id}.registered`]: merge,
+    [`${id}.amended`]: merge,
+    ...(options.more?.evolve as Evolve<Entry> | undefined),
+  };
   const machine = lifecycle<Entry>(rules, evolve).createMachine({
     id,
     context: {} as Entry,
@@ -57,26 +96,35 @@ export function register<const Id extends string, Shape extends z.ZodRawShape>(
       registered: {
         id: 'registered',
         meta: { code: 1, phase: 'register' },
-        on: { [`${id}.amended`]: way(null, ...obeyed), [`${id}.retired`]: way('#retired') },
+        on: {
+          [`${id}.amended`]: way(null, ...changing),
+          [`${id}.retired`]: way('#retired', ...Object.keys(options.retiring ?? {})),
+          ...waysOf(options.more?.registered),
+        },
       },
       retired: {
         id: 'retired',
         meta: { code: 0, phase: 'register' },
-        on: { [`${id}.restored`]: way('#registered') },
+        on: { [`${id}.restored`]: way('#registered'), ...waysOf(options.more?.retired) },
       },
     },
   });
-  return noun<Entry, RegisterEvent<Id>, RegisterRows<Shape>>({
+  return noun<Entry, RegisterEvent<Id> | Type, RegisterRows<Shape & Kept>>({
     id,
     version: 1,
     // Keys made by a template are strings to the compiler.
-    events: events as Record<RegisterEvent<Id>, EventSpec>,
+    events: events as Record<RegisterEvent<Id> | Type, EventSpec>,
     rules,
     machine,
     evolve,
     initial: {},
-    rowSchema: z.object({ ...rowHead, ...whole.partial().shape }) as unknown as RegisterRows<Shape>,
+    rowSchema: z.object({
+      ...rowHead,
+      ...whole.partial().shape,
+      ...z.strictObject(options.more?.kept ?? {}).partial().shape,
+    }) as unknown as RegisterRows<Shape & Kept>,
     row: (life) => life.context,
+    ...(options.reactions ? { reactions: options.reactions } : {}),
     branches: (entry) => options.branches?.(entry as RegisterEntry<Shape>) ?? [],
     owner: (entry) => options.owner?.(entry as RegisterEntry<Shape>) ?? null,
     claims: (life) =>

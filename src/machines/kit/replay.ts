@@ -33,9 +33,18 @@ export function replay(noun: Noun, id: string, records: readonly Recorded[], fro
 /** A life as it would be had some of its events not happened. */
 export interface Without {
   readonly life: Life;
+  /** Type of the event declared void; null when there is none. */
+  readonly voids: string | null;
+  /** Type of the event that comes back, when a correction itself is declared void. */
+  readonly restores: string | null;
   /** Types of later events that could not have happened then. */
   readonly dependents: readonly string[];
+  /** Types of all later events that stand. */
+  readonly later: readonly string[];
 }
+
+/** The facts about a correction that the log alone tells: `decide` works them out, nobody is asked for them. */
+export const factsFromTheLog: readonly string[] = ['voids', 'restores', 'dependents', 'later'];
 
 /**
  * The life before a correction, recomputed without the event it declares void and those declared void earlier.
@@ -58,7 +67,16 @@ export function without(
       },
       unborn(noun, life.id),
     );
-  return { life: { ...again, version: life.version }, dependents };
+  const target = voidedBy(correction);
+  const voided = history.find(({ version }) => version === target);
+  const back = voided === undefined ? null : voidedBy(voided);
+  return {
+    life: { ...again, version: life.version },
+    voids: voided?.type ?? null,
+    restores: history.find(({ version }) => version === back)?.type ?? null,
+    dependents,
+    later: history.filter(({ version }) => version > (target ?? 0) && !gone.has(version)).map(({ type }) => type),
+  };
 }
 
 /** Versions taken back by corrections, and by the requests for them; a correction itself declared void takes nothing back. */

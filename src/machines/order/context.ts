@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Fees } from '../freight.ts';
-import type * as field from './fields.ts';
-import type { Party } from './fields.ts';
-import type { Stage } from './stages.ts';
+import type * as field from '../fields.ts';
+import type { Party } from '../fields.ts';
+import type { Stage } from '../stages.ts';
 
 type In<Schema extends z.ZodType> = z.infer<Schema>;
 
@@ -76,15 +76,27 @@ export interface Order {
   /** Kyat for one yuan when the order was made; never changes afterwards (§3). */
   readonly exchangeRate: number | null;
   readonly extraFees: readonly {
+    readonly id: string;
     readonly kind: string;
     readonly amount: number;
     readonly channel: string;
     readonly stage: Stage;
     readonly at: string;
+    readonly settled: boolean;
   }[];
   readonly due: Readonly<Record<Stage, number>>;
   readonly paid: Readonly<Record<Stage, number>>;
+  /** What was paid beyond what is owed now: to be refunded. */
+  readonly refundDue: Readonly<Record<Stage, number>>;
+  /** What was forgiven by refunds of what had been owed rightly: nobody owes it again. */
+  readonly reduced: Readonly<Record<Stage, number>>;
+  /** Stages that owe nothing any more, since the parcel goes back or was called off. */
+  readonly freed: readonly Stage[];
   readonly payer: Readonly<Partial<Record<Stage, string>>>;
+  /** Goods money that is owed to the sender since the signature; 0 when there is none. */
+  readonly goodsOwed: number;
+  /** The confirmed bills that the order's amounts are in. */
+  readonly bills: readonly string[];
   readonly addressCode: string | null;
   readonly originBranch: string;
   readonly destinationBranch: string;
@@ -103,15 +115,25 @@ export interface Order {
   readonly transportType: In<typeof field.transportType> | null;
   readonly vehicle: string | null;
   readonly toBranch: string | null;
+  /** The shipment it came by as a loose parcel, until the branch has taken it in. */
+  readonly arrivedOn: string | null;
   readonly attempts: number;
+  /** Whether it was ever given to a deliverer: from then on a claim for delivery mirrors it. */
+  readonly claimed: boolean;
+  /** How often its cancellation was asked for after collection. */
+  readonly cancelRequests: number;
+  /** The open insurance claim about it. */
+  readonly insuranceClaim: string | null;
+  /** What it was paid for as, once an insurance claim about it was paid. */
+  readonly claimPaid: 'lost' | 'damaged' | 'short' | null;
   readonly rejection: {
     readonly reason: string;
-    readonly returnType: string | null;
-    readonly returnCharging: string | null;
+    readonly returnType: In<typeof field.returnType> | null;
+    readonly returnCharging: In<typeof field.returnCharging> | null;
     /** Who had the parcel when it was reported: whoever gets it back when the rejection is withdrawn. */
     readonly heldBy: Holder;
   } | null;
-  readonly returnCharging: string | null;
+  readonly returnCharging: In<typeof field.returnCharging> | null;
   readonly exceptionSince: string | null;
   readonly exceptionBranch: string | null;
   readonly exceptionReason: string | null;
@@ -130,6 +152,7 @@ export interface Order {
   readonly createdBy: Person;
   readonly updatedAt: string;
   readonly stockedAt: string | null;
+  readonly collectedAt: string | null;
   readonly endedAt: string | null;
 }
 
@@ -177,7 +200,12 @@ export const initial: Order = {
   extraFees: [],
   due: none,
   paid: none,
+  refundDue: none,
+  reduced: none,
+  freed: [],
   payer: {},
+  goodsOwed: 0,
+  bills: [],
   addressCode: null,
   originBranch: '',
   destinationBranch: '',
@@ -196,7 +224,12 @@ export const initial: Order = {
   transportType: null,
   vehicle: null,
   toBranch: null,
+  arrivedOn: null,
   attempts: 0,
+  claimed: false,
+  cancelRequests: 0,
+  insuranceClaim: null,
+  claimPaid: null,
   rejection: null,
   returnCharging: null,
   exceptionSince: null,
@@ -212,5 +245,6 @@ export const initial: Order = {
   createdBy: { id: '', name: '' },
   updatedAt: '',
   stockedAt: null,
+  collectedAt: null,
   endedAt: null,
 };

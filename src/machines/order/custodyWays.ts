@@ -38,6 +38,7 @@ export const packing = [
   'notOnShipment',
   'nextBranchResolved',
   'packageIsOpen',
+  'packageIsHere',
   'packageGoesSameWay',
 ] as const;
 export const loading = [
@@ -46,12 +47,15 @@ export const loading = [
   'noOpenException',
   'notIntercepted',
   'notOnShipment',
-  'packageIsSealed',
   'shipmentIsOpen',
-  'shipmentGoesToNextBranch',
+  'shipmentLeavesHere',
 ] as const;
+/** A parcel in a package is loaded with it, and goes where the package goes. */
+export const loadingInPackage = [...loading, 'packageIsSealed', 'loadedWithItsPackage'] as const;
 export const counter = [...atTheDesk, 'atLastBranch'] as const;
-export const claim = { 'order.deliveryClaimed': way('#pendingDelivery', ...counter, 'notIntercepted') };
+export const claim = {
+  'order.deliveryClaimed': way('#pendingDelivery', ...counter, 'notIntercepted', 'actorOnTheJob'),
+};
 export const assign = {
   'order.delivererAssigned': way(
     '#pendingDelivery',
@@ -59,6 +63,7 @@ export const assign = {
     'notIntercepted',
     'delivererOnTheJob',
     'delivererOfTheBranch',
+    'delivererMayDeliver',
   ),
 };
 export const autoAssign = {
@@ -70,6 +75,7 @@ export const autoAssign = {
     'atLastBranch',
     'delivererOnTheJob',
     'delivererOfTheBranch',
+    'delivererMayDeliver',
   ),
 };
 export const pack = { 'order.packed': way('#packed', ...packing) };
@@ -128,7 +134,7 @@ export const returnAtCounter = {
 };
 export const discard = {
   'order.discardRequested': way(null, 'nothingToCollect', 'branchHoldsIt'),
-  'order.discarded': way('#discarded', 'anotherPersonAsked', 'nothingToCollect', 'branchHoldsIt'),
+  'order.discarded': way('#discarded', 'anotherPersonAsked', 'nothingToCollect', 'branchHoldsIt', 'branchIsNotLocked'),
 };
 export const found = { 'order.stockFound': way('#warehoused', 'anotherPersonAsked', 'foundWasAsked', 'countIsHere') };
 export const missing = { 'order.stockMissing': way(null, 'anotherPersonAsked', 'missingWasAsked', 'countIsHere') };

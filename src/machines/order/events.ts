@@ -6,8 +6,9 @@ import { creationEvents } from './events/creation.ts';
 import { deliveryEvents } from './events/delivery.ts';
 import { deskEvents } from './events/desk.ts';
 import { exceptionEvents } from './events/exception.ts';
-import { moneyStageEvents } from './events/money.ts';
+import { billEvents, moneyStageEvents } from './events/money.ts';
 import { rejectionEvents } from './events/rejection.ts';
+import { serviceEvents } from './events/service.ts';
 import { storageEvents } from './events/storage.ts';
 import { transportEvents } from './events/transport.ts';
 
@@ -21,7 +22,9 @@ export const events = {
   ...deskEvents,
   ...exceptionEvents,
   ...correctionEvents,
+  ...serviceEvents,
   ...moneyStageEvents,
+  ...billEvents,
   'order.acceptTimedOut': event(null, {}, { systemOnly: true }),
   'order.collectionTimedOut': event(null, {}, { systemOnly: true }),
   'order.deliveryTimedOut': event(null, {}, { systemOnly: true }),

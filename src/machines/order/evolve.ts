@@ -8,6 +8,7 @@ import { afterDesk } from './evolve/desk.ts';
 import { afterException } from './evolve/exception.ts';
 import { afterMoney } from './evolve/money.ts';
 import { afterRejection } from './evolve/rejection.ts';
+import { afterService } from './evolve/service.ts';
 import { afterStorage } from './evolve/storage.ts';
 import { afterTransport } from './evolve/transport.ts';
 
@@ -20,6 +21,7 @@ const changes: Evolve<Order> = {
   ...afterDesk,
   ...afterException,
   ...afterCorrection,
+  ...afterService,
   ...afterMoney,
 };
 

@@ -1,12 +1,14 @@
 import { waybillOf } from '../identifiers.ts';
 import { noun } from '../kit/noun.ts';
+import { branchesOf } from './branches.ts';
 import { initial, type Order } from './context.ts';
 import { events, type OrderEvents } from './events.ts';
 import { evolve } from './evolve.ts';
 import { machine } from './machine.ts';
-import { reactions } from './reactions.ts';
+import { reactions } from './reactions/index.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
+import { isInStock } from './tags.ts';
 
 /** The order: one parcel from the form to the signature, or to wherever else it ends. */
 export const order = noun<Order, keyof OrderEvents, typeof rowSchema>({
@@ -18,15 +20,8 @@ export const order = noun<Order, keyof OrderEvents, typeof rowSchema>({
   evolve,
   initial,
   rowSchema,
-  row: (life, state) => row(life, state?.meta.tags?.includes('inStock') === true),
-  branches: (context) =>
-    [
-      context.originBranch,
-      context.currentBranch,
-      context.nextBranch,
-      context.toBranch,
-      context.destinationBranch,
-    ].filter((branch): branch is string => branch !== null && branch !== ''),
+  row: (life, state) => row(life, isInStock(life.context, state?.meta.tags)),
+  branches: branchesOf,
   owner: (context) => context.merchant,
   claims: ({ context }) =>
     context.mailSn === null || context.endedAt !== null ? [] : [{ kind: 'mailSn', key: context.mailSn }],

@@ -1,13 +1,7 @@
 import type { Tariff } from '../freight.ts';
+import type { LockFact, LockKnown } from '../stockMoves.ts';
 
-/** A running count that locks a branch (§4). */
-export interface LockFact {
-  readonly task: string;
-  readonly startedBy: string;
-  readonly startedAt: string;
-  readonly counted: number;
-  readonly expected: number;
-}
+export type { LockFact } from '../stockMoves.ts';
 
 export interface StaffFact {
   readonly id: string;
@@ -25,27 +19,42 @@ export interface BranchFact {
   readonly enabled: boolean;
 }
 
+/** A package as its parcels see it. */
 export interface BagFact {
   readonly id: string;
   readonly status: 'unused' | 'packed' | 'sealed' | 'inTransit' | 'arrived' | 'finished';
-  readonly destination: string | null;
+  readonly destination: string;
+  readonly location: string | null;
+  /** State of the reverse region that its parcels share; null while it is empty. */
   readonly reverse: string | null;
+  readonly opened: boolean;
+  readonly shipment: string | null;
 }
 
+/** A shipment as what is loaded onto it sees it. */
 export interface ShipmentFact {
   readonly id: string;
   readonly open: boolean;
-  readonly toBranch: string | null;
+  readonly fromBranch: string;
+  readonly toBranch: string;
+  readonly kind: 'crossCity' | 'inCountry' | 'chinaMyanmarVehicle' | 'chinaMyanmarLogistics' | 'sameCity';
+  readonly vehicle: string | null;
 }
 
 /**
  * Facts from outside an order that its rules look at. The server reads exactly those that an event's rules name,
  * in the appending transaction, and records them with the event. Null means 'asked, and there is none'.
  */
-export interface Known {
-  readonly lock: LockFact | null;
+export interface Known extends LockKnown {
+  /** The running count of the branch that has the parcel, or gets it back when its signature is void. */
+  readonly takingLock: LockFact | null;
   readonly collector: StaffFact | null;
   readonly deliverer: StaffFact | null;
+  /** Whether the roles of the person named let him collect, or deliver. */
+  readonly collectorMay: boolean | null;
+  readonly delivererMay: boolean | null;
+  /** The acting person; null for the system. */
+  readonly self: { readonly onJob: boolean } | null;
   readonly places: { readonly origin: BranchFact | null; readonly destination: BranchFact | null };
   readonly tariff: { readonly id: string; readonly tariff: Tariff } | null;
   readonly rate: { readonly id: string; readonly kyatPerYuan: number } | null;
@@ -57,11 +66,15 @@ export interface Known {
   readonly shipment: ShipmentFact | null;
   readonly addressCode: { readonly code: string } | null;
   readonly shelf: { readonly id: string; readonly branch: string } | null;
-  /** The confirmed bill the order's fees are in, if any. */
-  readonly bill: string | null;
   readonly count: { readonly id: string; readonly branch: string } | null;
-  /** The open cancel-sign work order named by the event. */
+  /** The work order named by the event, if it is this order's and says that its signature is to be void. */
   readonly cancelSign: { readonly id: string } | null;
+  /** Type of the event to be declared void; null when the life has no such event. */
+  readonly voids: string | null;
+  /** Type of the event that would be valid again, when a correction itself is to be declared void. */
+  readonly restores: string | null;
   /** Types of later events that could not have happened without the one to be declared void. */
   readonly dependents: readonly string[];
+  /** Types of all later events that stand. */
+  readonly later: readonly string[];
 }

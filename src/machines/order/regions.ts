@@ -1,7 +1,7 @@
 import { along, way } from '../kit/lifecycle.ts';
 import type { StateMeta } from '../kit/lifecycle.ts';
 import type { RuleName } from './rules.ts';
-import { stages, type Stage } from './stages.ts';
+import { stages, type Stage } from '../stages.ts';
 
 const move = (target: string, ...names: RuleName[]) => along(target, ...names);
 const stay = (...names: RuleName[]) => along(null, ...names);
@@ -12,6 +12,11 @@ const cleared = { 'order.exceptionCleared': move('none') };
 const searching = { 'order.searchOpened': move('lostSearch') };
 const foundInCount = { 'order.stockFound': move('none') };
 const unrelated = { 'order.stockFound': stay() };
+/** A shipment's missing item is searched for, whatever was wrong with it before. */
+const missed = { 'order.markedNotArrived': move('notArrived') };
+const stillMissed = { 'order.markedNotArrived': stay() };
+const turnedUp = { 'order.turnedUp': move('none') };
+const notMissed = { 'order.turnedUp': stay() };
 const losing = { 'order.lossReported': stay(), 'order.lost': move('none') };
 
 const exception = {
@@ -22,19 +27,32 @@ const exception = {
         ...damaged,
         ...searching,
         ...unrelated,
+        ...missed,
+        ...notMissed,
         'order.markedShort': move('short'),
-        'order.markedNotArrived': move('notArrived'),
         'order.markedExtra': move('extra'),
         'order.markedWrongBranch': move('wrongBranch'),
         'order.stockMissing': move('lostSearch'),
       },
     },
-    short: { on: { ...damaged, ...cleared, ...searching, ...unrelated, 'order.shortPieceResolved': move('none') } },
-    notArrived: { on: { ...damaged, ...cleared, ...searching, ...foundInCount, ...losing } },
-    extra: { on: { ...damaged, ...cleared, ...unrelated } },
-    damaged: { on: { ...damaged, ...cleared, ...searching, ...unrelated } },
-    wrongBranch: { on: { ...damaged, ...cleared, ...unrelated } },
-    lostSearch: { on: { ...damaged, ...cleared, ...foundInCount, ...losing } },
+    short: {
+      on: {
+        ...damaged,
+        ...cleared,
+        ...searching,
+        ...unrelated,
+        ...missed,
+        ...notMissed,
+        'order.shortPieceResolved': move('none'),
+      },
+    },
+    notArrived: {
+      on: { ...damaged, ...cleared, ...searching, ...foundInCount, ...stillMissed, ...turnedUp, ...losing },
+    },
+    extra: { on: { ...damaged, ...cleared, ...unrelated, ...missed, ...notMissed } },
+    damaged: { on: { ...damaged, ...cleared, ...searching, ...unrelated, ...missed, ...notMissed } },
+    wrongBranch: { on: { ...damaged, ...cleared, ...unrelated, ...missed, ...notMissed } },
+    lostSearch: { on: { ...damaged, ...cleared, ...foundInCount, ...stillMissed, ...turnedUp, ...losing } },
   },
 };
 
@@ -100,12 +118,14 @@ const request = {
     },
     discard: { on: { ...withdrawn, 'order.discarded': move('none') } },
     loss: { on: { ...withdrawn, 'order.lost': move('none') } },
+    // It ends with the decision of its work order: who asked has that refused.
     signVoid: {
       on: {
-        ...withdrawn,
         'order.signVoidedToDeliverer': move('none'),
         'order.signVoidedToBranch': move('none'),
         'order.signVoidedToStation': move('none'),
+        'order.returnSignVoidedToBranch': move('none'),
+        'order.signVoidRefused': move('none'),
       },
     },
     adjustment: { on: { ...withdrawn, 'order.stockFound': move('none'), 'order.stockMissing': move('none') } },
@@ -114,18 +134,27 @@ const request = {
   },
 };
 
-const voidings = ['order.signVoidedToDeliverer', 'order.signVoidedToBranch', 'order.signVoidedToStation'] as const;
-const voids = (target: string | null) => Object.fromEntries(voidings.map((type) => [type, along(target)]));
+/** Signatures declared void, by the stage whose money goes back with them. */
+const voidings: Readonly<Partial<Record<Stage, readonly string[]>>> = {
+  sign: ['order.signVoidedToDeliverer', 'order.signVoidedToBranch', 'order.signVoidedToStation'],
+  reverseSign: ['order.returnSignVoidedToBranch'],
+};
+const voids = (stage: Stage, target: string | null) =>
+  Object.fromEntries((voidings[stage] ?? []).map((type) => [type, along(target)]));
 
 /** Money moves without the parcel: these ways change the facts themselves. */
 const take = (target: string, ...names: RuleName[]) => way(target, ...names);
 
 /** The money of one stage, with the specification's payment status codes (§4; 4 is ours). */
 const money = (stage: Stage) => {
-  const reversed = (target: string | null) => (stage === 'sign' ? voids(target) : {});
+  const reversed = (target: string | null) => voids(stage, target);
   const due = { [`order.${stage}Due`]: take('unpaid') };
-  const credited = { [`order.${stage}Credited`]: take('pendingCredit') };
-  const refunded = { [`order.${stage}Refunded`]: take('refunded', `${stage}RefundWithinPaid`) };
+  const credited = { [`order.${stage}Credited`]: take('pendingCredit', `${stage}CreditIsDue`) };
+  const refunded = {
+    [`order.${stage}Refunded`]: take('refunded', `${stage}RefundIsWhole`),
+    [`order.${stage}PartRefunded`]: way(null, `${stage}RefundIsPart`),
+  };
+  const covered = { [`order.${stage}Covered`]: way(null) };
   const meta = (code: number): StateMeta => ({ code, phase: 'money' });
   return {
     initial: 'noPaymentNeeded',
@@ -137,7 +166,9 @@ const money = (stage: Stage) => {
           ...due,
           ...credited,
           ...reversed(null),
-          [`order.${stage}Paid`]: take('paid', `${stage}AmountIsDue`),
+          [`order.${stage}Paid`]: take('paid', `${stage}AmountIsDue`, 'actorOnTheJob'),
+          [`order.${stage}PartPaid`]: way(null, `${stage}PartWithinDue`),
+          [`order.${stage}Covered`]: take('paid'),
           [`order.${stage}Waived`]: take('noPaymentNeeded'),
         },
       },
@@ -145,16 +176,25 @@ const money = (stage: Stage) => {
         meta: meta(1),
         on: {
           ...due,
+          ...credited,
           ...refunded,
+          ...covered,
           ...reversed('unpaid'),
           [`order.${stage}Confirmed`]: take('confirmed', `${stage}CashierIsAnother`),
         },
       },
-      confirmed: { meta: meta(1), on: { ...due, ...refunded, ...reversed('unpaid') } },
-      refunded: { meta: meta(3), on: { ...due, ...reversed(null) } },
+      confirmed: { meta: meta(1), on: { ...due, ...credited, ...refunded, ...covered, ...reversed('unpaid') } },
+      refunded: { meta: meta(3), on: { ...due, ...credited, ...reversed(null) } },
       pendingCredit: {
         meta: meta(4),
-        on: { ...due, ...credited, ...reversed(null), [`order.${stage}Waived`]: take('noPaymentNeeded') },
+        on: {
+          ...due,
+          ...credited,
+          ...reversed(null),
+          [`order.${stage}PaidByBill`]: take('confirmed'),
+          [`order.${stage}Covered`]: take('confirmed'),
+          [`order.${stage}Waived`]: take('noPaymentNeeded'),
+        },
       },
     },
   };

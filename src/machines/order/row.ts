@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Order } from './context.ts';
-import * as field from './fields.ts';
+import * as field from '../fields.ts';
 import { tagsOf } from './tags.ts';
 
 const text = z.string().nullable();
@@ -64,9 +64,9 @@ export const rowSchema = z.object({
   cancelRequest: z.string(),
   intercept: z.string(),
   request: z.string(),
-  rejectReturnType: text,
+  rejectReturnType: field.returnType.nullable(),
   rejectReason: text,
-  returnCharging: text,
+  returnCharging: field.returnCharging.nullable(),
   originBranch: z.string(),
   destinationBranch: z.string(),
   currentBranch: text,
@@ -90,6 +90,8 @@ export const rowSchema = z.object({
   createdAt: z.string(),
   createdByName: z.string(),
   updatedAt: z.string(),
+  sameCity: z.boolean(),
+  collectedAt: text,
   stockedAt: text,
   endedAt: text,
 });
@@ -185,6 +187,8 @@ export function row(life: Life<Order>, inStock: boolean): Omit<OrderRow, keyof t
     createdAt: order.createdAt,
     createdByName: order.createdBy.name,
     updatedAt: order.updatedAt,
+    sameCity: order.sameCity,
+    collectedAt: order.collectedAt,
     stockedAt: order.stockedAt,
     endedAt: order.endedAt,
   };

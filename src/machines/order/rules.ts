@@ -6,6 +6,7 @@ import { exceptionRules } from './rules/exception.ts';
 import { moneyRules } from './rules/money.ts';
 import { rejectionRules } from './rules/rejection.ts';
 import { secondPersonRules } from './rules/secondPerson.ts';
+import { serviceRules } from './rules/service.ts';
 import { transportRules } from './rules/transport.ts';
 
 /** Every rule of an order; each file is one subject. */
@@ -18,6 +19,7 @@ export const rules = {
   ...deskRules,
   ...exceptionRules,
   ...secondPersonRules,
+  ...serviceRules,
   ...moneyRules,
 };
 

@@ -18,6 +18,14 @@ export const tagNames = [
 ] as const;
 export type TagName = (typeof tagNames)[number];
 
+/** Whether a state, by its marks, has the parcel in a branch: always, or while a branch holds it (lifecycles.md 4.1). */
+export const mayBeInStock = (marks: readonly string[] = []): boolean =>
+  marks.includes('inStock') || marks.includes('inCustody');
+
+/** Whether a branch has the parcel in its stock: what is called back in a courier's hand is not there yet. */
+export const isInStock = ({ holder }: Order, marks: readonly string[] = []): boolean =>
+  mayBeInStock(marks) && holder.kind === 'branch';
+
 /** Tags of an order (§4), derived from what it is, never stored. */
 export function tagsOf(
   order: Order,

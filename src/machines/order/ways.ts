@@ -13,14 +13,30 @@ const corrections = {
     'notTheFirstEvent',
     'notSettled',
     'nothingDependsOnIt',
+    'moneyStands',
+    'answersStand',
+    'travelStands',
+    'countedStockStands',
   ),
   'order.requestWithdrawn': stays('requestIsOwnOrDecided'),
 };
 
 /** Every state but deleted. */
-const always = { 'order.workOrderRaised': stays(), ...corrections };
+const always = {
+  'order.workOrderRaised': stays(),
+  'order.workOrderLinked': stays(),
+  'order.insuranceClaimOpened': stays('claimNotPaidYet'),
+  'order.insuranceClaimClosed': stays(),
+  'order.insuranceClaimPaid': stays('claimNotPaidYet', 'lostIsStillLost'),
+  'order.billConfirmed': stays(),
+  'order.billReopened': stays(),
+  ...corrections,
+};
 
 export const extraFee = { 'order.extraFeeAdded': stays('notSettled') };
+
+/** A wish to cancel that nobody decided in time can still be refused: it waits for ever otherwise. */
+export const lateRefusal = { 'order.collectedCancelRefused': stays() };
 
 /** The life is over; only corrections and complaints remain. */
 export const ended = always;
@@ -74,10 +90,11 @@ export const held = {
   'order.markedExtra': stays(),
   'order.markedWrongBranch': stays(),
   'order.searchOpened': stays(),
+  'order.turnedUp': stays(),
   'order.exceptionCleared': stays('exceptionOfOwnBranch'),
   'order.shortPieceResolved': stays('piecesCounted'),
   'order.lossReported': stays('searchPeriodPassed'),
   'order.lost': way('#lost', 'anotherPersonAsked', 'searchPeriodPassed'),
-  'order.collectedCancelRefused': stays(),
+  ...lateRefusal,
   'order.adjustmentRequested': stays('countIsHere'),
 };

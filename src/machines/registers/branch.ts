@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Values } from '../kit/rule.ts';
+import { counting } from './branchCount.ts';
 import { isReachablePhone } from '../validators.ts';
 import { address, name, optional, phone, reference, remark, sort } from './parts.ts';
 import { afterwards, keepsKey, notAboveItself, wellFormed } from './rules.ts';
+import { notBelowItself, notReferredTo, standsBelow, type TreeKnown } from './trees.ts';
 
 /** Three capital letters, such as YGN: the branch's id everywhere. */
 const branchCode = z.string().regex(/^[A-Z]{3}$/);
@@ -40,11 +42,12 @@ const shape = {
 };
 export type Branch = RegisterEntry<typeof shape>;
 
-const rules = rulesOf<Partial<Branch>, object>('branch')({
+const rules = rulesOf<Partial<Branch>, TreeKnown>('branch')({
   codeIsKept: keepsKey('code'),
   phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
   contactPhoneIsReachable: wellFormed('contactPhone', '§5', isReachablePhone),
   superiorIsAnother: notAboveItself('superior', '§5'),
+  superiorExists: standsBelow('superior'),
   nextHopIsAnother: {
     source: 'ours: a parcel is never sent to where it is',
     field: 'nextHops',
@@ -58,5 +61,19 @@ const rules = rulesOf<Partial<Branch>, object>('branch')({
   },
 });
 
+const amending = rulesOf<Partial<Branch>, TreeKnown>('branch')({ superiorIsNotBelow: notBelowItself('superior') });
+const retiring = rulesOf<Partial<Branch>, TreeKnown>('branch')({
+  nothingLeftBehind: notReferredTo('ours: staff, parcels and branches below belong somewhere'),
+});
+
 /** A branch (§3). Everyone may look branches up: parcels travel between all of them. */
-export const branch = register('branch', shape, { prefix: 'BRN', rules, identify: (_, entry) => entry.code });
+export const branch = register('branch', shape, {
+  prefix: 'BRN',
+  rules,
+  amending,
+  retiring,
+  // Only the head office has none above it.
+  claims: ({ superior }) => (superior === null ? [{ kind: 'branch.head', key: 'head office' }] : []),
+  identify: (_, entry) => entry.code,
+  more: counting,
+});

@@ -2,6 +2,7 @@ import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
 import { name, reference, sort } from './parts.ts';
 import { keepsKey, notAboveItself } from './rules.ts';
+import { notBelowItself, notReferredTo, standsBelow, type TreeKnown } from './trees.ts';
 
 const shape = {
   code: reference,
@@ -15,10 +16,22 @@ const shape = {
 };
 export type Department = RegisterEntry<typeof shape>;
 
-const rules = rulesOf<Partial<Department>, object>('department')({
+const rules = rulesOf<Partial<Department>, TreeKnown>('department')({
+  parentExists: standsBelow('parent'),
   codeIsKept: keepsKey('code'),
   parentIsAnother: notAboveItself('parent', 'ours: a department above itself has no top'),
 });
 
+const amending = rulesOf<Partial<Department>, TreeKnown>('department')({ parentIsNotBelow: notBelowItself('parent') });
+const retiring = rulesOf<Partial<Department>, TreeKnown>('department')({
+  nothingLeftBehind: notReferredTo('ours: staff and departments below belong somewhere'),
+});
+
 /** A department (§3). */
-export const department = register('department', shape, { prefix: 'DEP', rules, identify: (_, entry) => entry.code });
+export const department = register('department', shape, {
+  prefix: 'DEP',
+  rules,
+  amending,
+  retiring,
+  identify: (_, entry) => entry.code,
+});

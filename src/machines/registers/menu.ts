@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
+import { whenever } from '../kit/reaction.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { isExternalLink } from '../validators.ts';
 import { name, optional, reference, sort } from './parts.ts';
 import { afterwards, keepsKey, notAboveItself } from './rules.ts';
+import { notBelowItself, standsBelow, type TreeKnown } from './trees.ts';
 
 const shape = {
   /** The entry's id, such as orders.list. */
@@ -29,13 +31,23 @@ const shape = {
 };
 export type Menu = RegisterEntry<typeof shape>;
 
-type Change = Judged<Partial<Menu>, Partial<Menu>, object>;
+/** What the rules of a menu entry look at outside of it. */
+interface MenuKnown extends TreeKnown {
+  /** Ids of the entries directly below. */
+  readonly children: readonly string[];
+}
+
+type Change = Judged<Partial<Menu>, Partial<Menu>, MenuKnown>;
+
+/** Entries directly below one that a deletion takes along at most. */
+const MOST_CHILDREN = 200;
 
 /** A path of the console itself: no scheme, no other host. */
 const isInside = (path: string): boolean =>
   /^[\w./?=&%:-]*$/.test(path) && !/^[\w.+-]*:/.test(path) && !path.startsWith('//');
 
-const rules = rulesOf<Partial<Menu>, object>('menu')({
+const rules = rulesOf<Partial<Menu>, MenuKnown>('menu')({
+  parentExists: standsBelow('parent'),
   codeIsKept: keepsKey('code'),
   parentIsAnother: notAboveItself('parent', 'ours: an entry above itself is on no menu'),
   buttonHasPermission: {
@@ -68,5 +80,30 @@ const rules = rulesOf<Partial<Menu>, object>('menu')({
   },
 });
 
+const amending = rulesOf<Partial<Menu>, MenuKnown>('menu')({ parentIsNotBelow: notBelowItself('parent') });
+const retiring = rulesOf<Partial<Menu>, MenuKnown>('menu')({
+  childrenCanGo: {
+    source: '§4, deleting a menu deletes its child nodes; the bound is ours',
+    values: ['count', 'most'],
+    knows: ['children'],
+    holds: ({ known: { children } }: Change): true | Values =>
+      children.length <= MOST_CHILDREN || { count: children.length, most: MOST_CHILDREN },
+  },
+});
+
+/** Deleting an entry deletes its child nodes (§4), and theirs. */
+const reactions = [
+  whenever('menu.retired').propose('menu', 'menu.retired', ({ known }) =>
+    ((known as Partial<MenuKnown>).children ?? []).map((id) => ({ id, data: {} })),
+  ),
+];
+
 /** An entry of the menu: catalog, page or button (§3). */
-export const menu = register('menu', shape, { prefix: 'MNU', rules, identify: (_, entry) => entry.code });
+export const menu = register('menu', shape, {
+  prefix: 'MNU',
+  rules,
+  amending,
+  retiring,
+  reactions,
+  identify: (_, entry) => entry.code,
+});

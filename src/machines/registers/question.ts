@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
 import { keepsKey } from './rules.ts';
+import { notBelowItself, notReferredTo, standsBelow, type TreeKnown } from './trees.ts';
 
 const numbers = z.string().regex(/^\d{1,9}$/);
 
@@ -18,14 +19,22 @@ const shape = {
 };
 export type Question = RegisterEntry<typeof shape>;
 
-const rules = rulesOf<Partial<Question>, object>('question')({
+const rules = rulesOf<Partial<Question>, TreeKnown>('question')({
+  pidExists: standsBelow('pid', '0'),
   codeIsKept: keepsKey('code'),
   languageIsKept: keepsKey('language'),
+});
+
+const amending = rulesOf<Partial<Question>, TreeKnown>('question')({ pidIsNotBelow: notBelowItself('pid') });
+const retiring = rulesOf<Partial<Question>, TreeKnown>('question')({
+  nothingLeftBehind: notReferredTo('ours: questions below are reached through it'),
 });
 
 /** A question that customers and staff choose from, in one language (§3): its English entry has the bare number as id. */
 export const question = register('question', shape, {
   prefix: 'QST',
   rules,
+  amending,
+  retiring,
   identify: (_, { code, language }) => (language === 'us' ? code : `${code}-${language}`),
 });

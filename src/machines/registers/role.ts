@@ -3,6 +3,7 @@ import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { name, optional, reference, remark } from './parts.ts';
 import { afterwards, keepsKey } from './rules.ts';
+import { notReferredTo, type TreeKnown } from './trees.ts';
 
 const shape = {
   code: reference,
@@ -67,5 +68,9 @@ const rules = rulesOf<Partial<Role>, object>('role')({
   },
 });
 
+const retiring = rulesOf<Partial<Role>, TreeKnown>('role')({
+  nobodyHoldsIt: notReferredTo('§5, a role is required for a user: a role that is held stays in use'),
+});
+
 /** A role: what its holders may do and see (§6). */
-export const role = register('role', shape, { prefix: 'ROL', rules, identify: (_, entry) => entry.code });
+export const role = register('role', shape, { prefix: 'ROL', rules, retiring, identify: (_, entry) => entry.code });

@@ -70,6 +70,7 @@ export const sessionMachine = setup({
       event.type === 'login.accepted' &&
       !event.signedIn.mustChangePassword &&
       event.signedIn.user.id === context.user?.id,
+    isSamePersonNow: ({ context, event }) => event.type === 'user.loaded' && event.user.id === context.user?.id,
     isSamePersonElsewhere: ({ context, event }) =>
       event.type === 'session.begunElsewhere' && event.userId === context.user?.id,
     isOutage: ({ event }) => 'setback' in event && OUTAGES.includes(event.setback.kind),
@@ -148,12 +149,15 @@ export const sessionMachine = setup({
         'session.endedElsewhere': 'ended',
         'logout.asked': 'loggingOut',
         'menus.loaded': { actions: 'keepMenus' },
+        'user.loaded': { guard: 'isSamePersonNow', actions: 'keepUser' },
+        'password.changed': { target: 'anonymous', actions: ['dropToken', 'announceLogout', 'welcomeNewPassword'] },
       },
     },
     expired: {
       tags: ['inside', 'again'],
       entry: 'dropToken',
       on: {
+        'password.changed': { target: 'anonymous', actions: ['announceLogout', 'welcomeNewPassword'] },
         'credentials.given': { target: 'signingInAgain', actions: 'rememberChoice' },
         'session.begunElsewhere': [
           { guard: 'isSamePersonElsewhere', target: 'in', actions: 'forgetSetback' },

@@ -4,8 +4,14 @@ export interface SessionUser {
   readonly username: string;
   readonly nickName: string;
   readonly staffCode: string | null;
+  /** Name of the own picture; null without one. */
+  readonly avatar: string | null;
   /** Name of the branch he works in; null for people of none. */
+  /** Id of the branch the person works in now. */
+  readonly branch: string | null;
   readonly branchName: string | null;
+  /** The same in Chinese, where the branch has such a name. */
+  readonly branchNameZh: string | null;
   /** Permission ids; never empty: a person without any holds `ROLE_SYSTEM_DEFAULT` (§6). */
   readonly roles: readonly string[];
 }

@@ -18,14 +18,20 @@ export interface Tab {
   readonly noCache: boolean;
   /** Raised by a refresh, so that the view begins anew. */
   readonly generation: number;
+  /** Shown since the page was loaded: one that came back with a reload waits until it is asked for. */
+  readonly isOpened: boolean;
 }
 
 /** A view as the router names it. */
-export type Visited = Omit<Tab, 'generation' | 'name'>;
+export type Visited = Omit<Tab, 'generation' | 'name' | 'isOpened'>;
+
+/** A tab as it was before a reload. */
+export type KeptTab = Visited & Pick<Tab, 'name'>;
 
 export type TabsEvent =
   | { readonly type: 'tab.visited'; readonly tab: Visited }
   | { readonly type: 'tab.pinned'; readonly tab: Visited }
+  | { readonly type: 'tab.restored'; readonly tabs: readonly KeptTab[] }
   | { readonly type: 'tab.named'; readonly key: string; readonly name: string | null }
   | { readonly type: 'tab.refreshed'; readonly key: string }
   | { readonly type: 'tab.closed'; readonly key: string }
@@ -43,10 +49,18 @@ const change = (context: TabsContext, key: string, changed: (tab: Tab) => Tab): 
   tabs: context.tabs.map((tab) => (tab.key === key ? changed(tab) : tab)),
 });
 
-const visit = (tabs: readonly Tab[], visited: Visited): readonly Tab[] =>
+const visit = (tabs: readonly Tab[], visited: Visited, isOpened: boolean): readonly Tab[] =>
   tabs.some(({ key }) => key === visited.key)
-    ? tabs.map((tab) => (tab.key === visited.key ? { ...tab, ...visited } : tab))
-    : [...tabs, { ...visited, name: null, generation: 0 }];
+    ? tabs.map((tab) => (tab.key === visited.key ? { ...tab, ...visited, isOpened: tab.isOpened || isOpened } : tab))
+    : [...tabs, { ...visited, name: null, generation: 0, isOpened }];
+
+/** Adds those that are not there, in their order, waiting. */
+const restore = (tabs: readonly Tab[], kept: readonly KeptTab[]): readonly Tab[] => [
+  ...tabs,
+  ...kept
+    .filter(({ key }) => tabs.every((tab) => tab.key !== key))
+    .map((tab) => ({ ...tab, generation: 0, isOpened: false })),
+];
 
 /** Keeps the pinned ones and those that stay; shows the neighbour when the shown one is gone. */
 const keep = ({ tabs, active }: TabsContext, stays: (tab: Tab) => boolean): TabsContext => {
@@ -59,9 +73,11 @@ const keep = ({ tabs, active }: TabsContext, stays: (tab: Tab) => boolean): Tabs
 const evolve = (context: TabsContext, event: TabsEvent): TabsContext => {
   switch (event.type) {
     case 'tab.visited':
-      return { tabs: visit(context.tabs, event.tab), active: event.tab.key };
+      return { tabs: visit(context.tabs, event.tab, true), active: event.tab.key };
     case 'tab.pinned':
-      return { ...context, tabs: visit(context.tabs, event.tab) };
+      return { ...context, tabs: visit(context.tabs, event.tab, false) };
+    case 'tab.restored':
+      return { ...context, tabs: restore(context.tabs, event.tabs) };
     case 'tab.named':
       return change(context, event.key, (tab) => ({ ...tab, name: event.name }));
     case 'tab.refreshed':
@@ -85,6 +101,7 @@ export const tabsMachine = setup({
   on: {
     'tab.visited': { actions: 'evolve' },
     'tab.pinned': { actions: 'evolve' },
+    'tab.restored': { actions: 'evolve' },
     'tab.named': { actions: 'evolve' },
     'tab.refreshed': { actions: 'evolve' },
     'tab.closed': { actions: 'evolve' },
@@ -93,6 +110,6 @@ export const tabsMachine = setup({
   },
 });
 
-/** Tabs whose views are kept alive: the one shown, and those not flagged no-cache. */
+/** Tabs whose views are kept alive: the one shown, and those opened before that are not flagged no-cache. */
 export const keptAlive = ({ tabs, active }: TabsContext): readonly Tab[] =>
-  tabs.filter((tab) => !tab.noCache || tab.key === active);
+  tabs.filter((tab) => tab.key === active || (tab.isOpened && !tab.noCache));

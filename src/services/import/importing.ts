@@ -3,6 +3,7 @@ import { importingMachine } from '#machines/importing/index.ts';
 import { preferences } from '../preferences.ts';
 import { work, type WorkEnd } from './batches.ts';
 import { MOST_FILE_BYTES, Unusable } from './bounds.ts';
+import { importBegun, importFinished } from './record.ts';
 import { createRowBook, type RowBook } from './rowBook.ts';
 import type { DefaultSender } from './rows.ts';
 import { readSurroundings } from './surroundings.ts';
@@ -11,7 +12,7 @@ import { inWorker } from './worker.ts';
 /** An import as a screen has it: the machine, and the rows. */
 export const createImporting = () => {
   let book: RowBook = createRowBook([]);
-  let hash = '';
+  let file = { name: '', hash: '' };
   let usual: DefaultSender | null = null;
   const listeners = new Set<() => void>();
 
@@ -19,10 +20,10 @@ export const createImporting = () => {
     for (const listener of listeners) listener();
   };
 
-  const read = async (file: File): Promise<void> => {
-    if (file.size > MOST_FILE_BYTES) throw new Unusable({ id: 'tooLarge' });
+  const read = async (chosen: File): Promise<void> => {
+    if (chosen.size > MOST_FILE_BYTES) throw new Unusable({ id: 'tooLarge' });
     const { facts, names } = await readSurroundings();
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
     const { language } = preferences();
     const at = new Date().toISOString();
     const answer = await inWorker({ task: 'read', language, bytes, names, facts, usual, at }, (done, total) =>
@@ -30,7 +31,7 @@ export const createImporting = () => {
     );
     if (answer.answer !== 'rows') return;
     book = createRowBook(answer.rows);
-    hash = answer.hash;
+    file = { name: chosen.name, hash: answer.hash };
     tell();
     actor.send({ type: 'read.finished', counts: book.counts() });
   };
@@ -39,10 +40,11 @@ export const createImporting = () => {
     // The state this begins in holds only once the machine has finished its step.
     await Promise.resolve();
     const mine = book;
+    const task = isWriting ? await importBegun(file, mine.counts().total) : null;
     const state = isWriting ? ({ writing: 'working' } as const) : ({ judging: 'working' } as const);
-    return work({
+    const end = await work({
       book: mine,
-      hash,
+      hash: file.hash,
       isWriting,
       goesOn: () => mine === book && actor.getSnapshot().matches(state),
       onChange: () => {
@@ -51,6 +53,8 @@ export const createImporting = () => {
         tell();
       },
     });
+    if (task !== null && end.end === 'finished') await importFinished(file, task, mine.counts());
+    return end;
   };
 
   const settle = (end: WorkEnd, finished: 'judging.finished' | 'writing.finished'): void => {

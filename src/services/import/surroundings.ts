@@ -34,7 +34,7 @@ export async function readSurroundings(): Promise<Surroundings> {
     rowsOf('branch'),
     rowsOf('tariff'),
     rowsOf('exchangeRate'),
-    rowsOf('merchant'),
+    allRows('merchant', {}, { ownForbidden: true }).catch(() => null),
     readStations(quiet).catch(() => null),
     readAreas(quiet).catch(() => null),
   ]);
@@ -58,7 +58,7 @@ export async function readSurroundings(): Promise<Surroundings> {
         merchants?.map((row) => ({
           id: row.id,
           name: textOf(row['name']),
-          enabled: row['enabled'] === true && row['kind'] !== 'invalid',
+          enabled: row['enabled'] === true,
         })) ?? null,
       stations: stations?.map(({ id, kind }) => ({ id, kind })) ?? null,
     },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Words } from '#i18n/words.ts';
-import * as field from '#machines/order/fields.ts';
+import * as field from '#machines/fields.ts';
 
 /** What a cell of a column holds. `number` kinds say how many of the stored unit one of the people's makes. */
 export type CellKind =

@@ -17,6 +17,7 @@ export type LiveEvent = z.infer<typeof liveEvent>;
 
 const notice = z.looseObject({
   type: z.literal('notice'),
+  id: z.optional(z.string()),
   title: z.string(),
   value: z.nullish(z.string()),
   noticeType: z.number(),

@@ -1,28 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
-import { fetchExport, type ExportRecord } from '#services/exports.ts';
-import { failureOf, wordFailure } from '#services/failure.ts';
-import { saveFile } from '#services/save.ts';
-import { Button } from '#views/ui/Button.tsx';
+import type { ExportRecord } from '#services/exports.ts';
+import { wordFailure } from '#services/failure.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { Pagination, usualPageSize } from '#views/ui/Pagination.tsx';
-import { Status } from '#views/ui/Status.tsx';
-import type { Tone } from '#views/ui/theme/tokens.ts';
-import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import * as css from './downloads.css.ts';
+import { ExportStatus } from './ExportStatus.tsx';
 import { useExports } from './useExports.ts';
-
-/** Download status (§4) by its code. */
-const STATES: readonly { readonly id: string; readonly tone: Tone }[] = [
-  { id: 'invalid', tone: 'ended' },
-  { id: 'generating', tone: 'progress' },
-  { id: 'generated', tone: 'positive' },
-];
-const GENERATED = 2;
 
 const BYTES_IN_KILOBYTE = 1024;
 
@@ -43,10 +32,7 @@ const columnsIn = (words: Words): GridColumn<ExportRecord>[] => [
     id: 'state',
     header: words.text('field.exportTask.state'),
     width: 130,
-    cell: ({ status }) => {
-      const { id, tone } = STATES[status ?? 0] ?? { id: 'invalid', tone: 'ended' as const };
-      return <Status tone={tone}>{words.text(`state.exportTask.${id}`)}</Status>;
-    },
+    cell: ({ status }) => <ExportStatus status={status} />,
   },
   {
     id: 'progress',
@@ -81,7 +67,7 @@ const columnsIn = (words: Words): GridColumn<ExportRecord>[] => [
     headerHidden: true,
     width: 150,
     pinned: 'end',
-    cell: (task) => <DownloadButton task={task} />,
+    cell: (task) => <DownloadButton task={task} label={words.text('ui.export.download')} />,
   },
   {
     id: 'reason',
@@ -90,30 +76,6 @@ const columnsIn = (words: Words): GridColumn<ExportRecord>[] => [
     cell: ({ reason }) => (reason ? words.text(`value.exportReason.${reason}`) : ''),
   },
 ];
-
-/** Fetches one file by the documented flow and saves it; there is none for a file that is not there. */
-function DownloadButton({ task }: { task: ExportRecord }) {
-  const words = useWords();
-  const [busy, setBusy] = useState(false);
-  if (task.status !== GENERATED) return null;
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      saveFile(await fetchExport(task), task.fileName);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
-      toast({ tone: 'critical', title: words.text('ui.export.downloadFailed'), text: wordFailure(failure, words) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button size="small" icon="download" isPending={busy} onPress={() => void download()}>
-      {words.text('ui.export.download')}
-    </Button>
-  );
-}
 
 /** The download list: the own exports, as they come into being (§2). */
 export default function Downloads() {

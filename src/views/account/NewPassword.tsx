@@ -7,8 +7,8 @@ import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 import { Frame } from './Frame.tsx';
 import { focusField } from './focus.ts';
-import { fieldOf, PASSWORD_BOUNDS, passwordErrors, type PasswordChange } from './passwordErrors.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { fieldOf, passwordErrors, type PasswordChange } from './passwordErrors.ts';
+import { PasswordFields } from './PasswordFields.tsx';
 import { FormNote } from './FormNote.tsx';
 
 /** The forced change of an initial password (§4): nothing else can be done before it. */
@@ -29,7 +29,6 @@ export default function NewPassword() {
     if (setback) focusField(frame.current, fieldOf(setback) ?? 'old');
   }, [setback]);
 
-  const change = (field: keyof PasswordChange) => (value: string) => setGiven({ ...given, [field]: value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -43,32 +42,7 @@ export default function NewPassword() {
       <div ref={frame}>
         <Form onSubmit={submit}>
           <FormNote text={refused ? undefined : refusal} />
-          <PasswordField
-            name="old"
-            label={words.text('account.password.old')}
-            autoComplete="current-password"
-            autoFocus
-            error={told('old')}
-            value={given.old}
-            onChange={change('old')}
-          />
-          <PasswordField
-            name="next"
-            label={words.text('account.password.new')}
-            description={words.text('account.password.newHint', PASSWORD_BOUNDS)}
-            autoComplete="new-password"
-            error={told('next')}
-            value={given.next}
-            onChange={change('next')}
-          />
-          <PasswordField
-            name="confirm"
-            label={words.text('account.password.confirm')}
-            autoComplete="new-password"
-            error={told('confirm')}
-            value={given.confirm}
-            onChange={change('confirm')}
-          />
+          <PasswordFields autoFocus given={given} onChange={setGiven} told={told} />
           <Button type="submit" tone="primary" isPending={snapshot.hasTag('pending')}>
             {words.text('account.password.submit')}
           </Button>

@@ -37,4 +37,4 @@ const FIELD_OF: Readonly<Record<string, keyof PasswordChange>> = {
 };
 
 /** The field that a refusal concerns; null for the form as a whole. */
-export const fieldOf = ({ code }: Setback): keyof PasswordChange | null => FIELD_OF[code ?? ''] ?? null;
+export const fieldOf = ({ code }: Pick<Setback, 'code'>): keyof PasswordChange | null => FIELD_OF[code ?? ''] ?? null;

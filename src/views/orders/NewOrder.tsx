@@ -147,7 +147,7 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
 function useOwnBranch(change: (path: string, value: unknown) => void, isEmpty: boolean): void {
   const { user } = useSession().context;
   const { entries } = useReferences('branch');
-  const own = entries.find(({ label }) => label === user?.branchName)?.id;
+  const own = entries.find(({ id }) => id === user?.branch)?.id;
   const isFilled = useRef(false);
   useEffect(() => {
     if (!own || !isEmpty || isFilled.current) return;

@@ -25,7 +25,20 @@ export default function SenderSuccess() {
   const [search] = useScreenSearch();
   const id = search.get('id');
   useScreenTitle(id);
-  if (id === null) return <EmptyState icon="box" title={words.text('ui.order.noneChosen')} />;
+  const { go } = usePlace();
+  if (id === null)
+    return (
+      <EmptyState
+        icon="box"
+        title={words.text('ui.order.noneChosen')}
+        text={words.text('ui.order.noneChosenText')}
+        action={
+          <Button tone="primary" icon="plus" onPress={() => go(NEW_ORDER)}>
+            {words.text('ui.create.another')}
+          </Button>
+        }
+      />
+    );
   return <Made key={id} id={id} />;
 }
 

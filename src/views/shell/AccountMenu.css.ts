@@ -18,18 +18,6 @@ export const trigger = style({
   selectors: { '&[data-hovered], &[aria-expanded=true]': { background: colour.hover }, '&[data-focus-visible]': ring },
 });
 
-export const avatar = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '28px',
-  height: '28px',
-  borderRadius: radius.round,
-  color: colour.accentText,
-  background: colour.accentTint,
-  fontWeight: weight.strong,
-});
-
 export const words = style({ display: 'grid', minWidth: 0, lineHeight: 1.25, textAlign: 'start' });
 export const name = style({ ...oneLine, fontWeight: weight.medium });
 export const branch = style({ ...oneLine, fontSize: size.tiny, color: colour.textMuted });

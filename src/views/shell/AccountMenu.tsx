@@ -5,6 +5,7 @@ import { Hidden } from '#views/ui/Hidden.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
+import { Avatar } from '../account/Avatar.tsx';
 import { LogOutDialog } from '../account/LogOutDialog.tsx';
 import * as css from './AccountMenu.css.ts';
 import { useReach } from './reach.ts';
@@ -18,7 +19,8 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
   const { user } = useSession().context;
   const [isLeaving, setLeaving] = useState(false);
   if (!user) return null;
-  const branch = user.branchName ?? words.text('shell.noBranch');
+  const own = words.language === 'zh' ? (user.branchNameZh ?? user.branchName) : user.branchName;
+  const branch = own ?? words.text('shell.noBranch');
   const name = user.staffCode ? `${user.nickName} · ${user.staffCode}` : user.nickName;
   const center = views.has(USER_CENTER)
     ? [{ id: 'center', icon: 'user' as const, label: words.text('screen.UserCenter'), href: USER_CENTER }]
@@ -31,9 +33,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
         trigger={
           <Button className={css.trigger}>
             {isNarrow && <Hidden>{`${words.text('shell.account')}: ${name}, ${branch}`}</Hidden>}
-            <span className={css.avatar} aria-hidden="true">
-              {user.nickName.slice(0, 1)}
-            </span>
+            <Avatar name={user.nickName} avatar={user.avatar} />
             {!isNarrow && (
               <span className={css.words}>
                 <span className={css.name}>{name}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-aria-components';
 import { Icon } from '#views/ui/Icon.tsx';
-import { useWords } from '#views/words.tsx';
+import { usePreferences, useWords } from '#views/words.tsx';
 import { iconOf } from './icon.ts';
 import type { MenuItem } from './menu.ts';
 import { currentPage } from './current.ts';
@@ -16,12 +16,37 @@ interface MenuTreeProps {
   readonly onGo?: () => void;
 }
 
+/** Which catalogs are open, by a person's choice: opening one may close the others of its level (§2, unique-open). */
+interface Choices {
+  readonly isOpen: (item: MenuItem, level: number) => boolean;
+  readonly toggle: (item: MenuItem, level: number) => void;
+}
+
+function useChoices(current: string): Choices {
+  const { uniqueOpen } = usePreferences();
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const [last, setLast] = useState<Readonly<Record<number, string>>>({});
+  const isOpen: Choices['isOpen'] = (item, level) => {
+    if (uniqueOpen) return last[level] === undefined ? holds(item, current) : last[level] === item.id;
+    return chosen[item.id] ?? (holds(item, current) || level === 0);
+  };
+  return {
+    isOpen,
+    toggle: (item, level) => {
+      const wasOpen = isOpen(item, level);
+      setChosen({ ...chosen, [item.id]: !wasOpen });
+      setLast({ ...last, [level]: wasOpen ? '' : item.id });
+    },
+  };
+}
+
 /** The menu with words: catalogs open and close, the one that holds the present screen is open. */
 export function MenuTree(props: MenuTreeProps) {
+  const choices = useChoices(props.current);
   return (
     <ul className={css.list}>
       {props.items.map((item) => (
-        <Entry key={item.id} item={item} level={0} {...props} />
+        <Entry key={item.id} item={item} level={0} choices={choices} {...props} />
       ))}
     </ul>
   );
@@ -30,6 +55,7 @@ export function MenuTree(props: MenuTreeProps) {
 interface EntryProps extends MenuTreeProps {
   readonly item: MenuItem;
   readonly level: number;
+  readonly choices: Choices;
 }
 
 const holds = (item: MenuItem, path: string): boolean =>
@@ -41,12 +67,15 @@ function Entry(props: EntryProps) {
 
 function Catalog({ item, level, ...rest }: EntryProps) {
   const words = useWords();
-  const holdsCurrent = holds(item, rest.current);
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const isOpen = choice ?? (holdsCurrent || level === 0);
+  const isOpen = rest.choices.isOpen(item, level);
   return (
     <>
-      <button type="button" className={css.catalog} aria-expanded={isOpen} onClick={() => setChoice(!isOpen)}>
+      <button
+        type="button"
+        className={css.catalog}
+        aria-expanded={isOpen}
+        onClick={() => rest.choices.toggle(item, level)}
+      >
         {level === 0 && <Icon name={iconOf(item.icon)} />}
         <span className={css.words}>{worded(item.title, words)}</span>
         <span className={css.chevron} data-open={isOpen || undefined}>

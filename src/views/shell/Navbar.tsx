@@ -1,12 +1,16 @@
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { useWords } from '#views/words.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Appearance } from './Appearance.tsx';
+import { Bell } from './Bell.tsx';
 import { Crumbs } from './Crumbs.tsx';
+import { Downloads } from './Downloads.tsx';
+import { FullScreen } from './FullScreen.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LiveMark } from './LiveMark.tsx';
 import type { View } from './menu.ts';
 import * as css from './Navbar.css.ts';
+import { Settings } from './Settings.tsx';
+import { SizeMenu } from './SizeMenu.tsx';
 
 interface NavbarProps {
   readonly isMenuOpen: boolean;
@@ -28,8 +32,12 @@ export function Navbar({ isMenuOpen, onToggleMenu, view, isNarrow }: NavbarProps
       <Crumbs crumbs={view?.crumbs ?? []} isNarrow={isNarrow} />
       <div className={css.end}>
         <LiveMark isNarrow={isNarrow} />
+        <Bell />
+        <Downloads />
         <LanguageMenu />
-        <Appearance />
+        {!isNarrow && <FullScreen />}
+        {!isNarrow && <SizeMenu />}
+        <Settings />
         <AccountMenu isNarrow={isNarrow} />
       </div>
     </header>

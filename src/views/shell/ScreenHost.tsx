@@ -7,7 +7,9 @@ import { useWords } from '#views/words.tsx';
 import type { View } from './menu.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import * as css from './ScreenHost.css.ts';
+import { useReach } from './reach.ts';
 import type { TabMoves } from './tabMoves.ts';
+import { worded } from './title.ts';
 
 /** Made once each: made anew, an open screen would lose its state. */
 const COMPONENTS = Object.fromEntries(Object.entries(SCREENS).map(([name, load]) => [name, lazy(load)]));
@@ -23,6 +25,8 @@ interface ScreenHostProps {
 export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }: ScreenHostProps) {
   const { path } = view;
   const search = tab.path.slice(path.length);
+  const words = useWords();
+  const { views } = useReach();
   const setTitle = useCallback((title: string | null) => moves.name(tab.key, title), [moves, tab.key]);
   const place = useMemo<Place>(
     () => ({
@@ -34,8 +38,12 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
         moves.goTo(`${path}${next === '' || next.startsWith('?') ? next : `?${next}`}`, options),
       go: moves.go,
       close: () => moves.close(tab.key),
+      nameOf: (other) => {
+        const found = views.get(other);
+        return found ? worded(found.title, words) : null;
+      },
     }),
-    [path, search, isShown, setTitle, moves, tab.key],
+    [path, search, isShown, setTitle, moves, tab.key, views, words],
   );
   const Screen = COMPONENTS[view.component];
   return (

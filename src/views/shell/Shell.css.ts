@@ -5,7 +5,16 @@ export const page = style({ display: 'flex', height: '100dvh', overflow: 'hidden
 
 export const column = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
-export const content = style({ position: 'relative', flex: 1, minHeight: 0, outline: 'none' });
+/** The bars go away with the scroll; the screen then has the whole height (§2, fixed header). */
+export const scrolling = style({ overflowY: 'auto' });
+
+export const content = style({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  outline: 'none',
+  selectors: { [`${scrolling} > &`]: { flex: 'none', height: '100%' } },
+});
 
 export const skip = style({
   position: 'fixed',

@@ -5,19 +5,24 @@ import { MOBILE_BREAKPOINT_PIXELS } from '#machines/limits.ts';
 import { prefer } from '#services/preferences.ts';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { usePreferences, useWords } from '#views/words.tsx';
+import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import * as css from './Shell.css.ts';
+import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarSheet } from './SidebarSheet.tsx';
 import { TabBar } from './TabBar.tsx';
+import { useNoticeToasts } from './useNoticeToasts.ts';
 import { useTabs } from './useTabs.ts';
 import { Views } from './Views.tsx';
+import { Watermark } from './Watermark.tsx';
 
 /** The frame around every screen (§2): sidebar, navbar, tab bar, and the views that are kept alive. */
 export function Shell() {
   const words = useWords();
   const tabs = useTabs();
-  const { sidebar } = usePreferences();
+  useNoticeToasts(tabs.moves.go);
+  const { sidebar, tagsView, fixedHeader } = usePreferences();
   const isNarrow = useMedia(`(max-width: ${MOBILE_BREAKPOINT_PIXELS - 0.02}px)`);
   // The path at which the sheet was opened: going elsewhere closes it (§4).
   const [sheetAt, setSheetAt] = useState<string | null>(null);
@@ -37,15 +42,18 @@ export function Shell() {
             current={tabs.path}
           />
         )}
-        <div className={css.column}>
+        <div className={`${css.column} ${fixedHeader ? '' : css.scrolling}`}>
           <Navbar isMenuOpen={isOpen} onToggleMenu={toggle} view={tabs.view} isNarrow={isNarrow} />
-          <TabBar tabs={tabs} />
+          {tagsView && <TabBar tabs={tabs} />}
           <main id="content" tabIndex={-1} className={css.content}>
             <Views tabs={tabs} />
             {!tabs.view && <Outlet />}
           </main>
+          <Footer />
         </div>
       </div>
+      <Watermark />
+      <Shortcuts tabs={tabs} />
     </LinkProvider>
   );
 }

@@ -2,19 +2,22 @@ import { Mark } from '#views/Mark.tsx';
 import { MenuRail } from './MenuRail.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { useReach } from './reach.ts';
-import { useWords } from '#views/words.tsx';
+import { usePreferences, useWords } from '#views/words.tsx';
 import * as css from './Sidebar.css.ts';
 
 /** The menu at the side (§2): open with words, or closed to a rail of icons. */
 export function Sidebar({ isOpen, current }: { isOpen: boolean; current: string }) {
   const words = useWords();
   const { items } = useReach();
+  const { sidebarLogo } = usePreferences();
   return (
     <nav className={`${css.sidebar} ${isOpen ? css.open : css.closed}`} aria-label={words.text('shell.menu')}>
-      <p className={css.brand}>
-        <Mark size={24} />
-        {isOpen && words.text('ui.app.name')}
-      </p>
+      {sidebarLogo && (
+        <p className={css.brand}>
+          <Mark size={24} />
+          {isOpen && words.text('ui.app.name')}
+        </p>
+      )}
       {isOpen ? <MenuTree items={items} current={current} /> : <MenuRail items={items} current={current} />}
     </nav>
   );

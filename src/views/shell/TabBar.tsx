@@ -42,6 +42,11 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
               className={css.link}
               onContextMenu={(event) => openMenu(event, tab)}
               onKeyDown={(event) => onKeyDown(event, tab)}
+              onAuxClick={(event) => {
+                if (event.button !== 1 || tab.affix) return;
+                event.preventDefault();
+                tabs.moves.close(tab.key);
+              }}
               {...currentPage(tab.key === tabs.shown)}
             >
               {titleOf(tab, words)}

@@ -1,6 +1,7 @@
 import { Activity, useEffect } from 'react';
 import { useWords } from '#views/words.tsx';
 import { useReach } from './reach.ts';
+import { pathOf } from './views.ts';
 import { ScreenHost } from './ScreenHost.tsx';
 import { titleOf } from './title.ts';
 import type { Tabs } from './useTabs.ts';
@@ -16,7 +17,7 @@ export function Views({ tabs }: { tabs: Tabs }) {
     if (title !== null) document.title = `${title} · ${words.text('ui.app.name')}`;
   }, [title, words]);
   return tabs.kept.map((tab) => {
-    const view = views.get(tab.key.split('?')[0] ?? '');
+    const view = views.get(pathOf(tab.key));
     if (!view) return null;
     const isShown = tab.key === tabs.shown;
     return (

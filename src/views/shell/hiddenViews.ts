@@ -9,6 +9,16 @@ const hidden = (path: string, component: string, title: string, noCache = false)
   crumbs: [{ title, path }],
 });
 
+/** Home (§2): a tab that is always there, and counted anew whenever it is shown. */
+export const HOME: View = {
+  path: '/dashboard',
+  component: 'home/Home',
+  title: 'screen.Home',
+  affix: true,
+  noCache: true,
+  crumbs: [{ title: 'screen.Home', path: '/dashboard' }],
+};
+
 /** Screens of the main layout that no menu shows (§2), for whoever is signed in; each appears with its screen. */
 export const HIDDEN_VIEWS: readonly View[] = [
   hidden('/companyOrder/orderDetail', 'orders/OrderDetail', 'screen.OrderDetail'),

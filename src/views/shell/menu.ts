@@ -82,3 +82,7 @@ export const itemsOf = (menus: readonly MenuEntry[], world: MenuWorld): MenuItem
     });
   return walk(menus, '/');
 };
+
+/** Whether the sidebar leads to a path. */
+export const isMenu = (items: readonly MenuItem[], path: string): boolean =>
+  items.some((item) => (item.path === path && !item.external) || isMenu(item.children, path));

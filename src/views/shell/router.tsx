@@ -26,7 +26,7 @@ const treeOf = ({ views, start }: Reach) => {
       getParentRoute: () => root,
       path: '/',
       beforeLoad: () => {
-        throw redirect({ href: start ?? '/401', replace: true });
+        throw redirect({ href: start, replace: true });
       },
     }),
     createRoute({

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LiveStatus } from '#services/live/protocol.ts';
-import { closeLive, endings$, liveStatus, notices$, openLive, sharesSocket, status$ } from '#services/live/live.ts';
+import { closeLive, endings$, liveStatus, openLive, sharesSocket, status$ } from '#services/live/live.ts';
 import { positionAtStart, session as machine } from '#services/session.ts';
 import { readToken } from '#services/token.ts';
 import { useSession } from '#views/session.ts';
@@ -20,10 +20,6 @@ export function useLive(): void {
   useEffect(() => closeLive, []);
   useEffect(() => {
     const subscription = endings$.subscribe(() => machine.send({ type: 'session.expired' }));
-    return () => subscription.unsubscribe();
-  }, []);
-  useEffect(() => {
-    const subscription = notices$.subscribe(({ title, value }) => toast({ tone: 'info', title, text: value ?? '' }));
     return () => subscription.unsubscribe();
   }, []);
   useEffect(() => {

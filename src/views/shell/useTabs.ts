@@ -1,11 +1,16 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
 import { keptAlive, tabsMachine, type Tab } from '#machines/tabs/index.ts';
+import { keepTabs, readTabs } from '#services/keptTabs.ts';
+import { visitMenu } from '#services/recentMenus.ts';
+import { useSession } from '#views/session.ts';
 import type { View } from './menu.ts';
 import { useReach } from './reach.ts';
 import { tabMoves, type TabMoves } from './tabMoves.ts';
-import { keyOf } from './views.ts';
+import { HOME } from './hiddenViews.ts';
+import { isMenu } from './menu.ts';
+import { keyOf, pathOf } from './views.ts';
 
 /** The tab bar's state, joined with the address: what is open, what is shown, and how to move. */
 export interface Tabs {
@@ -26,8 +31,9 @@ const REDIRECT = '/redirect/';
 
 /** Joins the tab machine with the router: an address visited is a tab, a tab closed leads to its neighbour. */
 export const useTabs = (): Tabs => {
-  const { views } = useReach();
+  const { views, items } = useReach();
   const { history } = useRouter();
+  const userId = useSession().context.user?.id ?? '';
   const [snapshot, send, actor] = useMachine(tabsMachine);
   const path = useRouterState({ select: ({ location }): string => location.pathname });
   const search = useRouterState({ select: ({ location }): string => location.searchStr });
@@ -41,10 +47,20 @@ export const useTabs = (): Tabs => {
   }, [views, send]);
 
   useLayoutEffect(() => {
+    send({ type: 'tab.restored', tabs: readTabs(userId).filter(({ key }) => views.has(pathOf(key))) });
+  }, [views, send, userId]);
+
+  useEffect(() => keepTabs(userId, snapshot.context.tabs), [userId, snapshot.context.tabs]);
+
+  useLayoutEffect(() => {
     if (!view || shown === null) return;
     const { title, affix, noCache } = view;
     send({ type: 'tab.visited', tab: { key: shown, path: `${path}${search}`, title, affix, noCache } });
   }, [send, view, shown, path, search]);
+
+  useEffect(() => {
+    if (isMenu(items, path) && path !== HOME.path) visitMenu(path);
+  }, [items, path]);
 
   useLayoutEffect(() => {
     if (!path.startsWith(REDIRECT)) return;

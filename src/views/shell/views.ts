@@ -1,22 +1,23 @@
 import type { MenuEntry } from '#machines/session/index.ts';
 import { SCREENS } from '#views/screens.ts';
-import { HIDDEN_VIEWS } from './hiddenViews.ts';
+import { HIDDEN_VIEWS, HOME } from './hiddenViews.ts';
 import { itemsOf, viewsOf, type MenuItem, type MenuWorld, type View } from './menu.ts';
 
 /** What a person can reach: the screens by path, the sidebar, and where he begins. */
 export interface Reach {
   readonly views: ReadonlyMap<string, View>;
   readonly items: readonly MenuItem[];
-  /** The first screen of the menu; null for a menu without any. */
-  readonly start: string | null;
+  /** Where he begins (§2: / leads to /dashboard). */
+  readonly start: string;
 }
 
-const firstPath = (items: readonly MenuItem[]): string | null => {
-  for (const { path, external, children } of items) {
-    const found = path && !external ? path : firstPath(children);
-    if (found) return found;
-  }
-  return null;
+const homeItem: MenuItem = {
+  id: HOME.path,
+  title: HOME.title,
+  icon: 'home',
+  path: HOME.path,
+  external: false,
+  children: [],
 };
 
 /** Reads what the server's menu grants, and the hidden screens that exist. */
@@ -26,9 +27,9 @@ export const reachOf = (menus: readonly MenuEntry[], hasWord: MenuWorld['hasWord
   const hidden = HIDDEN_VIEWS.filter(({ component }) => world.hasScreen(component));
   const items = itemsOf(menus, world);
   return {
-    views: new Map([...hidden, ...granted].map((view) => [view.path, view])),
-    items,
-    start: firstPath(items),
+    views: new Map([HOME, ...hidden, ...granted].map((view) => [view.path, view])),
+    items: [homeItem, ...items],
+    start: HOME.path,
   };
 };
 
@@ -37,3 +38,6 @@ export const keyOf = (path: string, search: string): string => {
   const id = new URLSearchParams(search).get('id');
   return id === null ? path : `${path}?id=${encodeURIComponent(id)}`;
 };
+
+/** The path of a tab's key. */
+export const pathOf = (key: string): string => key.split('?')[0] ?? '';

@@ -32,13 +32,14 @@ export const toast = style({
 });
 
 export const sign = style({ display: 'flex', paddingTop: 1 });
-export const content = style({
+export const main = style({
   display: 'grid',
-  gap: space.xxs,
+  justifyItems: 'start',
+  gap: space.m,
   flex: 1,
   minWidth: 0,
   paddingTop: 1,
-  overflowWrap: 'anywhere',
 });
+export const content = style({ display: 'grid', gap: space.xxs, overflowWrap: 'anywhere' });
 export const title = style({ fontWeight: weight.strong });
 export const text = style({ fontSize: size.small, color: colour.textMuted });

@@ -5,6 +5,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { IconName } from './iconPaths.ts';
@@ -21,6 +22,8 @@ export interface ToastMessage {
   title: string;
   text?: string;
   timeout?: number;
+  /** What one may do about it; doing it takes the message away. */
+  action?: { label: string; onAction: () => void };
 }
 
 const usualMs = 5000;
@@ -45,19 +48,35 @@ export function Toasts() {
           <span className={`${css.sign} ${marks[shown.content.tone]}`}>
             <Icon name={signs[shown.content.tone]} size={18} />
           </span>
-          <ToastContent className={css.content}>
-            <Text slot="title" className={css.title}>
-              {shown.content.title}
-            </Text>
-            {shown.content.text && (
-              <Text slot="description" className={css.text}>
-                {shown.content.text}
+          <div className={css.main}>
+            <ToastContent className={css.content}>
+              <Text slot="title" className={css.title}>
+                {shown.content.title}
               </Text>
-            )}
-          </ToastContent>
+              {shown.content.text && (
+                <Text slot="description" className={css.text}>
+                  {shown.content.text}
+                </Text>
+              )}
+            </ToastContent>
+            {shown.content.action && <Act toastKey={shown.key} {...shown.content.action} />}
+          </div>
           <IconButton slot="close" icon="cross" label={words.close} size="small" untipped />
         </AriaToast>
       )}
     </ToastRegion>
+  );
+}
+
+/** Outside the content, which is read out as one text. */
+function Act({ toastKey, label, onAction }: { toastKey: string; label: string; onAction: () => void }) {
+  const act = (): void => {
+    queue.close(toastKey);
+    onAction();
+  };
+  return (
+    <Button size="small" onPress={act}>
+      {label}
+    </Button>
   );
 }

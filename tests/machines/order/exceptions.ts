@@ -67,12 +67,12 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     kind: 'speaks without knowing',
-    name: /^(tariffInForce|rateInForce|addressCodeKnown|nextBranchResolved|cancelSignOrderOpen) /,
+    name: /^(tariffInForce|rateInForce|addressCodeKnown|nextBranchResolved|cancelSignOrderApproved) /,
     reason: 'the rule asks only whether there is none (null): a fact not asked for is not that, so it is silent anyway',
   },
   {
     kind: 'speaks without knowing',
-    name: /^nothingDependsOnIt dependents$/,
-    reason: 'the kit works the dependents out itself: they are always known',
+    name: /^(nothingDependsOnIt dependents|moneyStands voids|answersStand voids|travelStands (voids|restores|later)|countedStockStands (voids|restores))$/,
+    reason: 'the kit works them out itself: they are always known',
   },
 ];

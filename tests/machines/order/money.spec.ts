@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stages, type Stage } from '#machines/order/stages.ts';
+import { stages, type Stage } from '#machines/stages.ts';
 import { order } from '#machines/order/index.ts';
 import { beginning, type Situation } from '../../support/model/situation.ts';
 import { form } from './fixtures/forms.ts';
@@ -42,6 +42,11 @@ describe('what falls due when an order is created', () => {
       'freight is taken from the goods payment',
       { payType: 'offsetByGoods', collectionAmount: GOODS },
       { sign: ['unpaid', GOODS, 0] },
+    ],
+    [
+      'what the goods payment cannot cover is the sender’s',
+      { payType: 'offsetByGoods', collectionAmount: FREIGHT - 1 },
+      { collection: ['unpaid', 1, 0], sign: ['unpaid', FREIGHT - 1, 0] },
     ],
     ['a merchant’s ledger', { payType: 'ledger', merchant: 'M1' }, { collection: ['pendingCredit', FREIGHT, 0] }],
   ])('%s', (_, changes, expected) => {
@@ -141,8 +146,59 @@ describe('settling', () => {
 
   it('keeps a refund within what was paid', () => {
     const paid = pay(out({ payType: 'receiverPays' }), 'sign');
+    expect(ask(paid, 'order.signPartRefunded', { amount: FREIGHT, reason: 'Late' }).ok).toBe(false);
     expect(ask(paid, 'order.signRefunded', { amount: FREIGHT + 1, reason: 'Late' }).ok).toBe(false);
-    const refunded = play(paid, ['order.signRefunded', { amount: 600_00, reason: 'Late' }]);
-    expect(money(refunded)).toEqual({ sign: ['refunded', 0, FREIGHT - 600_00] });
+    const partly = play(paid, ['order.signPartRefunded', { amount: 600_00, reason: 'Late' }]);
+    expect(money(partly)).toEqual({ sign: ['paid', 0, FREIGHT - 600_00] });
+    const wholly = play(partly, ['order.signRefunded', { amount: FREIGHT - 600_00, reason: 'Very late' }]);
+    expect(money(wholly)).toEqual({ sign: ['refunded', 0, 0] });
+  });
+
+  it('does not ask again for what was refunded', () => {
+    const paid = pay(created({ receiver: form.receiver }), 'collection');
+    const partly = play(paid, ['order.collectionPartRefunded', { amount: 600_00, reason: 'Late' }]);
+    const fee = { kind: 'other', amount: 100_00, channel: 'cash', stage: 'collection' };
+    expect(money(settle(play(partly, ['order.extraFeeAdded', fee])))).toEqual({
+      collection: ['unpaid', 100_00, FREIGHT - 600_00],
+    });
+  });
+
+  it('a stage that is waived after a part of it was paid is paid, with what was paid', () => {
+    const paid = pay(created({}), 'collection');
+    const fee = { kind: 'other', amount: 500_00, channel: 'cash', stage: 'collection' };
+    const more = settle(play(paid, ['order.extraFeeAdded', fee]));
+    expect(money(more)).toEqual({ collection: ['unpaid', 500_00, FREIGHT] });
+    const version = more.log.find(({ type }) => type === 'order.extraFeeAdded')?.version;
+    const asked = play(more, ['order.voidRequested', { version, ground: 'didNotOccur', reason: 'Wrong parcel' }]);
+    const again = settle(play(asked, ['order.eventVoided', { version }]));
+    expect(money(again)).toEqual({ collection: ['paid', 0, FREIGHT] });
+    expect(orderOf(again.life).refundDue).toMatchObject({ collection: 0 });
+  });
+
+  it('what was paid too much is to be refunded, and the refund of it forgives nothing', () => {
+    const collected = play(pay(play(created({}), 'order.collectorAssigned'), 'collection'), 'order.collected');
+    const lighter = settle(play(collected, ['order.weightModified', { weightGrams: 900 }]));
+    expect(money(lighter)).toEqual({ collection: ['paid', 0, FREIGHT] });
+    expect(orderOf(lighter.life).refundDue).toMatchObject({ collection: 500_00 });
+    const back = play(lighter, ['order.collectionPartRefunded', { amount: 500_00, reason: 'Lighter' }]);
+    expect(orderOf(back.life)).toMatchObject({
+      refundDue: { collection: 0 },
+      reduced: { collection: 0 },
+      paid: { collection: FREIGHT - 500_00 },
+    });
+  });
+
+  it('the receiver owes nothing for a parcel that goes back, and gets back what was paid', () => {
+    const unpaid = out({ payType: 'receiverPays', collectionAmount: GOODS });
+    const home = (situation: Situation) =>
+      settle(play(situation, 'order.rejectionReported', 'order.rejected', 'order.warehoused', 'order.sendBackDecided'));
+    expect(money(home(unpaid))).toEqual({});
+    const paid = home(pay(unpaid, 'sign'));
+    expect(money(paid)).toEqual({ sign: ['paid', 0, FREIGHT + GOODS] });
+    expect(orderOf(paid.life).refundDue).toMatchObject({ sign: FREIGHT + GOODS });
+  });
+
+  it('nobody owes anything for an order that was called off', () => {
+    expect(money(settle(play(created({}), 'order.cancelled')))).toEqual({});
   });
 });

@@ -8,7 +8,10 @@ const aung: SessionUser = {
   username: 'aung',
   nickName: 'Aung Kyaw',
   staffCode: '1001',
+  avatar: null,
+  branch: 'YGN',
   branchName: 'Yangon',
+  branchNameZh: '仰光',
   roles: ['order.collected'],
 };
 const thida: SessionUser = { ...aung, id: '2', username: 'thida' };
@@ -195,6 +198,31 @@ describe('signing out', () => {
       state: 'ended',
       effects: ['dropToken', 'reload'],
     });
+  });
+});
+
+describe('the own record and password, changed while working', () => {
+  it('shows the person as changed, and nobody else', () => {
+    const changed = { ...aung, nickName: 'Ko Aung', avatar: 'a.png' };
+    expect(play(...signedIn, { type: 'user.loaded', user: changed })).toMatchObject({
+      state: 'in',
+      context: { user: changed },
+    });
+    expect(play(...signedIn, { type: 'user.loaded', user: thida }).context.user).toEqual(aung);
+  });
+
+  it.each([
+    ['at work', signedIn],
+    ['when the end of the session was told first', [...signedIn, { type: 'session.expired' } as const]],
+  ])('asks to sign in again after a new password, here and in other tabs: %s', (_, before) => {
+    const { state, context, effects } = play(...before, { type: 'password.changed' });
+    expect({ state, user: context.user, passwordChanged: context.passwordChanged }).toEqual({
+      state: 'anonymous',
+      user: null,
+      passwordChanged: true,
+    });
+    expect(effects).toContain('announceLogout');
+    expect(effects).toContain('showLogin');
   });
 });
 

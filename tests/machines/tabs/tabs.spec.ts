@@ -74,4 +74,19 @@ describe('the tab bar', () => {
     const context = after(visited(view('/a', { noCache: true }), view('/b'), view('/c', { noCache: true })));
     expect(keptAlive(context).map(({ key }) => key)).toEqual(['/b', '/c']);
   });
+
+  it('brings back the tabs of before a reload behind those that are there, each once, none of them alive', () => {
+    const kept = [view('/b'), view('/a'), view('/home', { affix: true })].map((tab) => ({ ...tab, name: null }));
+    const context = after([...visited(home, view('/a')), { type: 'tab.restored', tabs: kept }]);
+    expect(shown(context)).toBe('/home [/a] /b');
+    expect(keptAlive(context).map(({ key }) => key)).toEqual(['/home', '/a']);
+  });
+
+  it('keeps a tab that came back alive from when it is shown', () => {
+    const kept = [{ ...view('/b'), name: 'B-7' }];
+    const events: TabsEvent[] = [{ type: 'tab.restored', tabs: kept }, ...visited(view('/b'), view('/a'))];
+    const context = after(events);
+    expect(context.tabs[0]).toMatchObject({ key: '/b', name: 'B-7' });
+    expect(keptAlive(context).map(({ key }) => key)).toEqual(['/b', '/a']);
+  });
 });

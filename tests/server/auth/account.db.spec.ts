@@ -158,7 +158,7 @@ describe('the user center', () => {
   test('amends the own record, and only through the command given', async () => {
     world.amended.length = 0;
     expect(await put({ id: 'S1', ...fields })).toMatchObject({ status: 204, body: {} });
-    expect(world.amended).toMatchObject([[{ id: 'S1', kind: 'person' }, 'S1', fields]]);
+    expect(world.amended).toMatchObject([[{ id: 'S1', kind: 'person' }, 'S1', fields, 'en']]);
   });
 
   test.each([

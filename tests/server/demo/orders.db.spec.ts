@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nouns } from '#machines/nouns.ts';
 import { order } from '#machines/order/index.ts';
 import { loadDemonstration } from '#server/demo/demonstration.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
@@ -11,8 +12,11 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 const now = new Date('2026-11-20T05:00:00.000Z');
 const ORDERS = 2000;
 
-/** States that wait for machines that are not there yet: work orders of cancelled signatures, and counts. */
-const UNREACHABLE = ['request.signVoid', 'request.adjustment'];
+/** States that pass too quickly to be met: two persons adjust stock within one count. */
+/** States that one order alone stands in: what the count of a branch still waits for. */
+const SELDOM = ['request.adjustment'];
+/** What comes of an export while the server runs; here none does. */
+const MADE_BY_A_SERVER = ['exportTask generating', 'exportTask generated'];
 
 let database: TestDatabase;
 
@@ -39,13 +43,13 @@ const reading = async <Answer>(work: (client: Parameters<typeof verify>[0]) => P
 describe('the orders of the demonstration world', () => {
   it('are two thousand, of people and merchants in seven branches of both countries', async () => {
     expect(await count('row_order')).toBeGreaterThanOrEqual(ORDERS);
-    expect(await count('row_branch')).toBe(7);
+    expect(await count(`row_branch where state = 'registered'`)).toBe(7);
     expect(await all(`select distinct country from row_branch order by 1`)).toEqual([
       { country: 'CN' },
       { country: 'MM' },
     ]);
-    expect(await count('row_staff')).toBe(40);
-    expect(await count('row_merchant')).toBe(12);
+    expect(await count('row_staff')).toBe(44);
+    expect(await count('row_merchant')).toBe(14);
     expect(await count('row_order where merchant is not null')).toBeGreaterThan(200);
     expect(await count(`row_order where source = 'transshipment'`)).toBeGreaterThan(30);
   });
@@ -57,8 +61,21 @@ describe('the orders of the demonstration world', () => {
     );
     const found = new Map(rows.map(({ state, count: orders }) => [state, orders]));
     const wanted = [...order.structure.states.values()].filter(({ meta }) => meta.absent !== true).map(({ id }) => id);
-    expect(wanted.filter((state) => !UNREACHABLE.includes(state) && (found.get(state) ?? 0) < 3)).toEqual([]);
-    expect(UNREACHABLE.filter((state) => found.has(state))).toEqual([]);
+    const least = (state: string) => (SELDOM.includes(state) ? 1 : 3);
+    expect(wanted.filter((state) => (found.get(state) ?? 0) < least(state))).toEqual([]);
+  });
+
+  it('are not alone: every machine has lives in every state of every region', async () => {
+    const rows = await all<{ place: string }>(
+      `select distinct machine || ' ' || state.value as place from streams, jsonb_each_text(states) as state`,
+    );
+    const found = new Set([...rows.map(({ place }) => place), ...MADE_BY_A_SERVER]);
+    const wanted = Object.values(nouns).flatMap((noun) =>
+      [...noun.structure.states.values()]
+        .filter(({ meta }) => meta.absent !== true)
+        .map(({ id }) => `${noun.id} ${id}`),
+    );
+    expect(wanted.filter((place) => !found.has(place))).toEqual([]);
   });
 
   it('were never refused anything', async () => {

@@ -2,10 +2,8 @@ import { system } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
 import type { Life } from '#machines/kit/noun.ts';
 import { unborn } from '#machines/kit/unborn.ts';
-import { registers } from '#machines/registers/index.ts';
+import { nouns } from '#machines/nouns.ts';
 import { masterData, type Planned } from '#server/demo/masterData.ts';
-
-const nouns = new Map(registers.map((noun) => [noun.id, noun]));
 
 /** A life of the demonstration world, with its noun. */
 export interface Kept {
@@ -18,8 +16,8 @@ export interface Kept {
 }
 
 const keep = ({ machine, event: { type, ...data } }: Planned, serial: number, now: Date): Kept => {
-  const noun = nouns.get(machine);
-  if (!noun) throw new Error(`No register ${machine}`);
+  const noun = nouns[machine];
+  if (!noun) throw new Error(`No machine ${machine}`);
   const at = now.toISOString();
   const id = noun.identify(serial, data);
   const judged = decide(noun, unborn(noun, id), { type, id, data, actor: system, known: {}, at, occurredAt: at });

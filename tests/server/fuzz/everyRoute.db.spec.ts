@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { nouns } from '#machines/nouns.ts';
+import { POLICY } from '#server/policy.ts';
 import { created, form, newOrder } from '../../support/orders.ts';
 import { auditOf } from '../../support/audit.ts';
 import { serve, type Serving } from '../../support/serving.ts';
@@ -221,7 +222,9 @@ describe(`every route, from its own schema (FUZZ_SEED=${SEED})`, () => {
 describe('every field of every list', () => {
   test('can be filtered by every operator and sorted by, or is refused by name', async () => {
     const failures: string[] = [];
-    for (const noun of Object.values(nouns)) {
+    // The documented call for messages (§7) stands in the place of their list, with a payload of its own.
+    const listed = Object.values(nouns).filter(({ id }) => !Object.hasOwn(POLICY, `POST /api/${id}/page`));
+    for (const noun of listed) {
       for (const field of Object.keys(noun.rowSchema.shape)) {
         for (const op of ['eq', 'in', 'like', 'gte', 'lte', 'between', 'isNull']) {
           for (const value of ['a', 5, true, ['a', 'b'], [1, 2], undefined]) {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system } from '#machines/kit/actor.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
@@ -41,6 +42,7 @@ beforeEach(async () => {
   await alter('delete from streams');
   await alter('delete from row_dictionary');
   await alter('delete from claims');
+  await alter('delete from commands');
   const entry = { dict: 'payType', value: `v${serial}`, label: 'Ledger', labelZh: '记账', sort: 1 };
   id = await propose({ type: 'dictionary.registered', ...entry });
   await propose({ type: 'dictionary.amended', label: 'On account' }, id);
@@ -61,7 +63,7 @@ async function alter(text: string, values: unknown[] = []): Promise<void> {
   }
 }
 
-const using = async <Answer>(work: (client: Parameters<typeof verify>[0]) => Promise<Answer>): Promise<Answer> => {
+const using = async <Answer>(work: (client: pg.ClientBase) => Promise<Answer>): Promise<Answer> => {
   const client = await database.pool.connect();
   try {
     return await work(client);
@@ -71,7 +73,7 @@ const using = async <Answer>(work: (client: Parameters<typeof verify>[0]) => Pro
 };
 
 const faults = async () => (await using(verify)).faults;
-const placed = (version: number) => ({ stream: `dictionary/${id}`, version });
+const placed = (version: number) => ({ place: `dictionary/${id} event ${version}` });
 const ledger = (verb: string, env: Record<string, string>) =>
   spawnSync(process.execPath, ['scripts/ledger.ts', verb], {
     cwd: ROOT,
@@ -87,7 +89,7 @@ describe('the log itself', () => {
 
 describe('verify', () => {
   it('finds nothing wrong with what was written', async () => {
-    expect(await using(verify)).toEqual({ streams: 1, events: 3, faults: [] });
+    expect(await using(verify)).toEqual({ streams: 1, events: 3, numbered: 0, faults: [] });
   });
 
   it.each([
@@ -180,7 +182,11 @@ describe('replay', () => {
 describe('npm run ledger', () => {
   it('ends with 0 for a sound log, and with 1 and the place for an altered one', async () => {
     const sound = ledger('verify', { DATABASE_URL: database.url });
-    expect([sound.status, sound.stdout.trim(), sound.stderr]).toEqual([0, '3 events of 1 streams, 0 faults.', '']);
+    expect([sound.status, sound.stdout.trim(), sound.stderr]).toEqual([
+      0,
+      '3 events of 1 streams, 0 numbered, 0 faults.',
+      '',
+    ]);
     await alter(`update events set data = '{}' where version = 2 and id = $1`, [id]);
     const altered = ledger('verify', { DATABASE_URL: database.url });
     expect(altered.status).toBe(1);
@@ -195,9 +201,18 @@ describe('npm run ledger', () => {
     expect(ledger('replay', { DATABASE_URL: database.url }).status).toBe(0);
   });
 
+  it('audits: 0 for a sound database, and 1 with the life and the invariant for another', async () => {
+    const sound = ledger('audit', { DATABASE_URL: database.url });
+    expect([sound.status, sound.stdout.trim(), sound.stderr]).toEqual([0, '1 lives, 0 contradictions.', '']);
+    await alter(`update row_dictionary set row = row || '{"label": "Free"}' where id = $1`, [id]);
+    const altered = ledger('audit', { DATABASE_URL: database.url });
+    expect(altered.status).toBe(1);
+    expect(altered.stdout).toContain(`dictionary/${id}: E04.row {"fields":["row.label"]}`);
+  });
+
   it('says what it can do when asked for anything else', () => {
     const asked = ledger('toString', { DATABASE_URL: database.url });
-    expect([asked.status, asked.stderr]).toEqual([1, expect.stringContaining('verify | rebuild | replay')]);
+    expect([asked.status, asked.stderr]).toEqual([1, expect.stringContaining('verify | rebuild | replay | audit')]);
   });
 
   it('makes no database where there is none', () => {

@@ -180,7 +180,7 @@ describe('a socket ends', () => {
             key: crypto.randomUUID(),
             machine: 'staff',
             id: await store.staffId('clerk.kunming'),
-            event: { type: 'staff.amended', enabled: false },
+            event: { type: 'staff.accountDisabled', reason: 'Lost his phone' },
           },
         ],
       },
@@ -229,7 +229,8 @@ test('a changed role and a changed branch decide what is heard from then on', as
   const marker = await make({ destinationBranch: 'KMG' });
   await ear.hears(marker, 'order.created');
   expect(ear.events().some(({ id }) => id === far)).toBe(false);
-  await amend({ roles: ['employee'] });
+  const employee = { type: 'staff.rolesSet', roles: ['employee'] };
+  await store.propose(system, { machine: 'staff', id: sorter, event: employee });
   const label = toOrder(near, 'order.labelPrinted', { kind: 'waybill' });
   const { body } = await first.ask<{ results: { refusals: { code: string }[] }[] }>('POST', '/api/commands', {
     as: 'sorter.mandalay',

@@ -54,16 +54,16 @@ const specification = (begun: Life, known: Readonly<Record<string, unknown>>) =>
     const judged = decide(order, life, proposal);
     if (!judged.ok) return verdict.status === 'refused' && verdict.version === life.version ? life : null;
     if (verdict.status !== 'accepted' || verdict.events[0]?.version !== life.version + 1) return null;
-    return follow(judged.life, { ...proposal, data: judged.decision.data });
+    return follow(judged.life, life, { ...proposal, data: judged.decision.data });
   },
 });
 
 /** What follows from an event, taken in the order the machine declares. */
-function follow(life: Life, fact: Parameters<(typeof order.reactions)[number]['of']>[0]): Life {
+function follow(life: Life, before: Life, fact: Parameters<(typeof order.reactions)[number]['of']>[0]): Life {
   let reached = life;
   const asked = order.reactions
     .filter(({ on }) => on === fact.type)
-    .flatMap((reaction) => reaction.of(fact, life).map(({ data }) => ({ type: reaction.proposes, data })));
+    .flatMap((reaction) => reaction.of(fact, life, before).map(({ data }) => ({ type: reaction.proposes, data })));
   for (const { type, data } of asked) {
     const judged = decide(order, reached, { ...fact, type, data, actor: { ...manager, kind: 'system', id: 'system' } });
     if (judged.ok) reached = judged.life;

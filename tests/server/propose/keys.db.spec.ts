@@ -129,7 +129,7 @@ describe('an atomic batch', () => {
     );
     expect(verdicts.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'accepted']);
     expect(verdicts[2]?.version).toBe(4);
-    expect((await store.counts())['events']).toBe((before['events'] ?? 0) + 4);
+    expect((await store.counts())['events']).toBe((before['events'] ?? 0) + 5);
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('a dry run', () => {
     const dry = await store.proposeAll(clerk, wishes, { dryRun: true });
     expect(await store.counts()).toEqual(before);
     expect(dry.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'refused', 'conflict']);
-    expect(dry[0]?.events.map(({ type }) => type)).toEqual(['order.created', 'order.signDue']);
+    expect(dry[0]?.events.map(({ type }) => type)).toEqual(['order.created', 'order.signDue', 'receivable.opened']);
     const real = await store.proposeAll(clerk, wishes);
     expect(real.map(({ status, refusals }) => [status, refusals])).toEqual(
       dry.map(({ status, refusals }) => [status, refusals]),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system, type Actor } from '#machines/kit/actor.ts';
-import { raiseDue } from '#server/deadlines.ts';
+import { raise, raiseDue } from '#server/deadlines.ts';
 import type { Proposer } from '#server/propose/proposer.ts';
 import { historyOf } from '#server/store/history.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
@@ -62,9 +62,9 @@ describe('a step that needs a second person', () => {
       `update streams set context = jsonb_set(context, '{request,by}', '"system"') where machine = 'order' and id = $1`,
       [id],
     );
-    await expect(store.propose(system, toOrder(id, 'order.eventVoided', { version: 3 }))).rejects.toThrow(
-      /check constraint/,
-    );
+    await expect(
+      store.propose({ ...system, onBehalfOf: clerk.id }, toOrder(id, 'order.eventVoided', { version: 3 })),
+    ).rejects.toThrow(/check constraint/);
     expect(await eventsOf(id)).not.toContain('order.eventVoided');
   });
 });
@@ -76,7 +76,12 @@ describe('what follows from an event', () => {
       clerk,
       toOrder(id, 'order.extraFeeAdded', { kind: 'upstairs', amount: 50_000, channel: 'cash', stage: 'online' }),
     );
-    expect(verdict.events.map(({ type }) => type)).toEqual(['order.extraFeeAdded', 'order.onlineDue']);
+    expect(verdict.events.map(({ type }) => type)).toEqual([
+      'order.extraFeeAdded',
+      'order.onlineDue',
+      'extraFee.added',
+      'receivable.opened',
+    ]);
     const [fee, due] = (await historyOf(store.pool, { machine: 'order', id })).slice(-2);
     expect(due?.cause).toBe(`order/${id}@${fee?.version}`);
     expect(due?.correlation).toBe(verdict.key);
@@ -111,6 +116,36 @@ describe('a deadline', () => {
     expect(await eventsOf(id)).not.toContain('order.acceptTimedOut');
   });
 
+  test('that was read before its state was left and entered again is not raised early', async () => {
+    const courier = await store.staffId('courier.yangon');
+    const id = await newOrder(store, clerk);
+    const due = { machine: 'order', id, event: 'order.acceptTimedOut', due_at: minutes(120) };
+    await store.propose(manager, toOrder(id, 'order.collectorAssigned', { collector: courier }), { at: minutes(60) });
+    await store.propose(manager, toOrder(id, 'order.released', { reason: 'Too far' }), { at: minutes(119) });
+    expect(await deadlinesOf(id)).toEqual([{ event: 'order.acceptTimedOut', due_at: minutes(239) }]);
+    expect(await raise(store.proposer, due, minutes(121))).toBe(false);
+    expect(await eventsOf(id)).not.toContain('order.acceptTimedOut');
+    expect(await deadlinesOf(id)).toEqual([{ event: 'order.acceptTimedOut', due_at: minutes(239) }]);
+    const { rows } = await store.pool.query('select 1 from refusals where id = $1', [id]);
+    expect(rows).toEqual([]);
+    expect(await raise(store.proposer, { ...due, due_at: minutes(239) }, minutes(239))).toBe(true);
+    expect(await eventsOf(id)).toContain('order.acceptTimedOut');
+  });
+
+  test('of a state being left in the same moment waits for it, and is not raised', async () => {
+    const id = await newOrder(store, clerk);
+    const due = { machine: 'order', id, event: 'order.acceptTimedOut', due_at: minutes(120) };
+    const leaving = await store.pool.connect();
+    await leaving.query('begin');
+    await leaving.query("select 1 from streams where machine = 'order' and id = $1 for update", [id]);
+    const raising = raise(store.proposer, due, minutes(121));
+    await leaving.query('delete from deadlines where id = $1', [id]);
+    await leaving.query('commit');
+    leaving.release();
+    expect(await raising).toBe(false);
+    expect(await eventsOf(id)).not.toContain('order.acceptTimedOut');
+  });
+
   test('is raised once by two processes at once', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 20; index += 1) ids.push(await newOrder(store, clerk));
@@ -130,9 +165,11 @@ describe('a deadline', () => {
     const broken = await newOrder(store, clerk);
     const sound = await newOrder(store, clerk);
     await store.pool.query(`update deadlines set due_at = $2 where id = $1`, [broken, minutes(1)]);
-    const failing: Pick<Proposer, 'propose'> = {
-      propose: (batch) =>
-        batch.commands[0]?.id === broken ? Promise.reject(new Error('broken')) : store.proposer.propose(batch),
+    const failing: Pick<Proposer, 'proposeWhile'> = {
+      proposeWhile: (batch, isStillSo) =>
+        batch.commands[0]?.id === broken
+          ? Promise.reject(new Error('broken'))
+          : store.proposer.proposeWhile(batch, isStillSo),
     };
     await expect(raiseDue(store.pool, failing, minutes(121))).rejects.toThrow(`order/${broken}`);
     expect(await eventsOf(sound)).toContain('order.acceptTimedOut');

@@ -44,6 +44,7 @@ describe('an accepted command', () => {
       events: [
         { type: 'order.created', version: 1, stream: `order/${verdict.id}` },
         { type: 'order.signDue', version: 2, stream: `order/${verdict.id}` },
+        { type: 'receivable.opened', version: 1, stream: `receivable/${verdict.id}-sign` },
       ],
     });
     expect(verdict.state).toContain('pendingAcceptance');
@@ -51,7 +52,7 @@ describe('an accepted command', () => {
     const grown = Object.fromEntries(
       Object.entries(after).map(([table, count]) => [table, count - (before[table] ?? 0)]),
     );
-    expect(grown).toEqual({ events: 2, streams: 1, commands: 1, claims: 0, deadlines: 1, refusals: 0, row_order: 1 });
+    expect(grown).toEqual({ events: 3, streams: 2, commands: 1, claims: 0, deadlines: 1, refusals: 0, row_order: 1 });
     const { rows } = await store.pool.query(
       `select version, type, cause, correlation, actor_id, actor, prev_hash, hash, tx::text from events where id = $1 order by version`,
       [verdict.id],

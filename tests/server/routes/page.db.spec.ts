@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageRequest } from '#server/store/page.ts';
+import { nouns } from '#machines/nouns.ts';
+import { columnsOf, pageOf, pageSchema, type PageRequest } from '#server/store/page.ts';
+import { rowTable } from '#server/store/tables.ts';
 import { created } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
@@ -206,5 +208,31 @@ describe('pages', () => {
     const filters = [{ field: 'goodsName', op: 'eq', value: 'Many' }];
     expect((await page({ filters })).body).toMatchObject({ total: 10_000, totalIsExact: false });
     expect((await page({ filters, exactTotal: true })).body).toMatchObject({ total: 10_050, totalIsExact: true });
+  });
+});
+
+describe('a field with a name that SQL has a word of its own for', () => {
+  test('is filtered and sorted by like any other', async () => {
+    const { rows } = await store.pool.query<{ order: string }>('select "order" from row_receivable order by "order"');
+    const [first] = rows;
+    const ask = (body: Ask) => server.ask<Page>('POST', '/api/receivable/page', { body });
+    const found = await ask({ filters: [{ field: 'order', op: 'eq', value: first?.order }] });
+    expect(found.body.records.map((row) => row['order'])).toEqual([first?.order]);
+    const sorted = await ask({ sort: [{ field: 'order', dir: 'asc' }], pageSize: 100 });
+    expect(sorted.body.records.map((row) => row['order'])).toEqual(rows.slice(0, 100).map(({ order }) => order));
+  });
+
+  test('can be in any list: every field of every list is filtered and sorted by', async () => {
+    const columns = await columnsOf(store.pool);
+    const admin = await store.person('admin');
+    const failed: string[] = [];
+    for (const noun of Object.values(nouns))
+      for (const field of Object.keys(noun.rowSchema.shape)) {
+        const request = pageSchema.parse({ filters: [{ field, op: 'isNull' }], sort: [{ field }] });
+        await pageOf(store.pool, columns.get(rowTable(noun.id)) ?? new Map(), noun, admin, request).catch(
+          (error: unknown) => failed.push(`${noun.id}.${field}: ${String(error)}`),
+        );
+      }
+    expect(failed).toEqual([]);
   });
 });

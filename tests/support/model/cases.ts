@@ -95,6 +95,13 @@ export const proposalFor = ({ type, situation, draft, empty }: Case) => {
   return empty ? { ...proposal, data: undefined } : proposal;
 };
 
+/** The refusal that a rule of the law gives. */
+export const refusalOf = (law: Law, id: string, name: string): Refused => {
+  const rule = law.rules[name];
+  if (!rule) throw new Error(`The law has no rule ${name}`);
+  return { code: rule.code as Refused['code'], rule: `${id}.${name}`, values: rule.values, field: rule.field };
+};
+
 /** The main region of a law: the first. */
 export const mainOf = (law: Law): string => Object.keys(law.initial)[0] ?? '';
 

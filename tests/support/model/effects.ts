@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mainOf, proposalFor, type Case } from './cases.ts';
 import type { Subject } from './judge.ts';
 import type { Law } from './law.ts';
-import type { Situation } from './situation.ts';
+import type { Fixtures, Situation } from './situation.ts';
 
 /** What an event changed in the facts of a life: field by field, what is after it. */
 export type Effect = Readonly<Record<string, unknown>>;
@@ -71,13 +71,20 @@ const deadlinesAt = (law: Law, state: string): string[] =>
   });
 
 /** The row a life shows: its state, and the number and tags the law gives that state. */
-export function wrongRow(law: Law, { noun }: Subject, { life }: Situation): string | null {
+export function wrongRow(
+  law: Law,
+  { noun }: Subject,
+  { life }: Situation,
+  carried: NonNullable<Fixtures['carried']> = (_, marks) => marks,
+): string | null {
   const state = life.states[mainOf(law)] ?? '';
   const row = noun.row(life);
   const written = law.states[state];
   const tags = row['tags'];
-  const tagged = !Array.isArray(tags) || (written?.tags.every((tag) => tags.includes(tag)) ?? false);
-  return row['state'] === state && row['code'] === (written?.code ?? null) && tagged && row['version'] === life.version
+  const tagged = !Array.isArray(tags) || carried(life, written?.tags ?? []).every((tag) => tags.includes(tag));
+  const keepsCode = 'code' in (life.context as object);
+  const numbered = keepsCode || row['code'] === (written?.code ?? null);
+  return row['state'] === state && numbered && tagged && row['version'] === life.version
     ? null
     : `${state}: the row says ${String(row['state'])} ${String(row['code'])}`;
 }

@@ -53,7 +53,7 @@ export function explore(
     queue.push(situation);
   };
 
-  admit(beginning(noun));
+  admit(beginning(noun, fixtures.id));
   for (let situation = queue.shift(); situation; situation = queue.shift()) {
     for (const type of Object.keys(noun.events)) {
       if (!isDeclared(noun, situation.life, type)) continue;

@@ -74,7 +74,10 @@ export function disagreement({ noun }: Subject, question: Case): string | null {
   const can = snapshotOf(noun, life).can({ ...parsed, states: life.states });
   if (!judged.ok) {
     const alone = (noun.structure.knowing.get(proposal.type) ?? []).length === 1 && life.version > 0;
-    const byRules = judged.refusals.every(({ code }) => code === 'notDeclared' || code === 'rule' || code === 'locked');
+    const byRules = judged.refusals.every(
+      ({ code, rule }) =>
+        code === 'notDeclared' || code === 'rule' || (code === 'locked' && rule !== 'underInvestigation'),
+    );
     return alone && byRules && can ? 'XState would take what is refused' : null;
   }
   if (!can) return 'XState would not take what is allowed';

@@ -28,6 +28,8 @@ export interface LawEvent {
   readonly irreversible: boolean;
   readonly secondPerson: string | null;
   readonly systemOnly: boolean;
+  /** It moves money: refused while a violated invariant is looked into. */
+  readonly money: boolean;
   /** Fields of the payload; those that may be left out end with a question mark. */
   readonly fields: readonly string[];
 }
@@ -74,18 +76,21 @@ export function lawOf(noun: Noun): Law {
       ]),
     ),
     events: sortedBy(
-      Object.entries(noun.events).map(([type, { operation, irreversible, secondPerson, systemOnly, payload }]) => [
-        type,
-        {
-          operation,
-          irreversible,
-          secondPerson,
-          systemOnly,
-          fields: Object.entries(payload.shape).map(([field, schema]) =>
-            safeParse(schema, undefined).success ? `${field}?` : field,
-          ),
-        },
-      ]),
+      Object.entries(noun.events).map(
+        ([type, { operation, irreversible, secondPerson, systemOnly, money, payload }]) => [
+          type,
+          {
+            operation,
+            irreversible,
+            secondPerson,
+            systemOnly,
+            money,
+            fields: Object.entries(payload.shape).map(([field, schema]) =>
+              safeParse(schema, undefined).success ? `${field}?` : field,
+            ),
+          },
+        ],
+      ),
     ),
     rules: sortedBy(
       Object.entries(noun.rules).map(([name, { code, field, values, needsData, knows }]) => [

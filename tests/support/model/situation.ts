@@ -46,14 +46,20 @@ export interface Fixtures {
   readonly trials: Readonly<Record<string, (attempt: Attempt) => readonly Trial[]>>;
   /** Branches that an actor must reach beyond those of the life, for the rules that look at the scope. */
   readonly concerned: (life: Life) => readonly string[];
-  /** Whether an event left its mark on the facts of a life: a way that changes nothing would go unnoticed otherwise. */
-  readonly marked: (life: Life, draft: Draft) => boolean;
+  /** Whether an event left its mark on the facts of a life; by default, all that the noun's `evolve` gives. */
+  readonly marked?: (life: Life, draft: Draft) => boolean;
+  /** Tags that the row of a life must carry, by the marks of its state; by default, all of these. */
+  readonly carried?: (life: Life, marks: readonly string[]) => readonly string[];
   /** For each rule with a limit: the numbers or instants it compares, as paths into what it judges. */
   readonly limits: Readonly<Record<string, readonly string[]>>;
+  /** Events that only a person proposes, by the rule that refuses them to the system. */
+  readonly personal?: Readonly<Record<string, string>>;
+  /** The id of every life that is led; a waybill unless the noun's rules look at it. */
+  readonly id?: string;
 }
 
 /** The life before its first event, with an empty log. */
-export const beginning = (noun: Noun): Situation => ({ life: unborn(noun, 'SL000000015MM'), log: [] });
+export const beginning = (noun: Noun, id = 'SL000000015MM'): Situation => ({ life: unborn(noun, id), log: [] });
 
 export const proposalOf = (type: string, { life }: Situation, draft: Draft): Proposal => ({
   type,

@@ -34,7 +34,7 @@ it('leaves money aside that no step waits for yet', () => {
 it('offers the step that leads farthest before those that lead back', () => {
   expect(offered('delivering')[0]).toBe('order.signed');
   expect(offered('pendingDelivery')[0]).toBe('order.outForDelivery');
-  expect(offered('inTransit')[0]).toBe('order.arrived');
+  expect(offered('arrived')[0]).toBe('order.warehoused');
 });
 
 it('never offers first what ends a life for good', () => {

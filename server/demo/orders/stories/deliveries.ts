@@ -11,6 +11,7 @@ import {
   packed,
   paid,
   pickedUp,
+  rideInBag,
   signed,
   unpacked,
   warehoused,
@@ -138,6 +139,18 @@ const bagged = (p: Parcel): readonly Step[] => {
   return [...steps.slice(0, place), packed(p, from, to), unpacked(p, from), ...steps.slice(place)];
 };
 
+/** The first line in a sealed bag, the others loose. */
+const underSeal = (p: Parcel): readonly Step[] => {
+  const [from = '', to = ''] = p.way;
+  return [
+    ...handedIn(p),
+    ...rideInBag(p, from, to),
+    warehoused(p, to, after(10, 45)),
+    ...carried({ ...p, way: p.way.slice(1) }),
+    ...finished(p),
+  ];
+};
+
 /** A signature taken for the wrong parcel is declared void by two people; the right one follows. */
 const signedTwice = (p: Parcel): readonly Step[] => [
   ...onTheWay(p),
@@ -193,6 +206,7 @@ export const deliveries: readonly Story[] = [
   told('extra fee paid online', 10, {}, withExtraFee),
   told('complained about afterwards', 16, {}, complained),
   told('bagged and taken out again', 12, { route: 'crossCity' }, bagged),
+  told('travelled in a sealed bag', 60, { route: 'crossCity' }, underSeal),
   told('signed by mistake, and again', 5, { payType: 'senderCash', cashOnDelivery: false }, signedTwice),
   told('attempt recorded by mistake', 4, {}, attemptVoided),
 ];

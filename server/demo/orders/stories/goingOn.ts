@@ -28,6 +28,10 @@ const leaving = (p: Parcel, ...ride: readonly ((from: string, to: string) => Ste
 
 const load = (p: Parcel) => (from: string, to: string) => loaded(p, from, to);
 const depart = (p: Parcel) => (from: string, to: string) => departed(p, from, to);
+const onTheRoad = (p: Parcel) => [
+  (from: string, to: string) => loaded(p, from, to, 'on the road'),
+  (from: string, to: string) => departed(p, from, to, 'on the road'),
+];
 const arrive = (p: Parcel) => (from: string, to: string) => arrived(p, from, to);
 
 const toStation = (p: Parcel): readonly Step[] => [
@@ -65,9 +69,9 @@ export const goingOn: readonly Story[] = [
   going('sorted', 7, { route: 'away' }, (p) => leaving(p)),
   going('in a bag', 8, { route: 'crossCity' }, (p) => leaving(p, (from, to) => packed(p, from, to))),
   going('on a vehicle that waits', 6, { route: 'crossCity' }, (p) =>
-    leaving(p, (from, to) => loaded(p, from, to, true)),
+    leaving(p, (from, to) => loaded(p, from, to, 'waiting')),
   ),
-  going('on the road', 12, { route: 'crossCity' }, (p) => leaving(p, load(p), depart(p))),
+  going('on the road', 12, { route: 'crossCity' }, (p) => leaving(p, ...onTheRoad(p))),
   going('at the ramp', 7, { route: 'crossCity' }, (p) => leaving(p, load(p), depart(p), arrive(p))),
   going('on the shelf', 8, {}, stored),
   going('taken for delivery', 8, {}, (p) => [...brought(p), ...handedOut(p).slice(0, 1)]),
@@ -85,7 +89,7 @@ export const goingOn: readonly Story[] = [
   going('to be sent back', 5, { cashOnDelivery: true }, sentBack),
   going('recalled', 4, {}, (p) => [...handedIn(p), recalled(p)]),
   going('to be stopped on the road', 5, { route: 'crossCity' }, (p) => [
-    ...leaving(p, load(p), depart(p)),
+    ...leaving(p, ...onTheRoad(p)),
     intercepted(p),
   ]),
   going('cancellation asked for', 5, {}, (p) => [...handedIn(p), cancelAsked(p)]),

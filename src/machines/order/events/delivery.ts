@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
-import * as field from '../fields.ts';
+import * as field from '../../fields.ts';
 
 const signature = { proof: field.proof, piecesScanned: z.int().min(1).max(99).default(1) };
 const person = { deliverer: field.identifier };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
-import * as field from '../fields.ts';
-import { stages } from '../stages.ts';
+import * as field from '../../fields.ts';
+import { stages } from '../../stages.ts';
 
 const atLeastOne = (changes: object) => Object.values(changes).some((value) => value !== undefined);
 

@@ -1,5 +1,5 @@
 import { event } from '../../kit/event.ts';
-import * as field from '../fields.ts';
+import * as field from '../../fields.ts';
 
 const note = { reason: field.reason };
 
@@ -11,6 +11,8 @@ export const exceptionEvents = {
   'order.markedExtra': event(null, note),
   'order.markedWrongBranch': event(null, note),
   'order.searchOpened': event(null, note),
+  /** Its shipment found what had not arrived. */
+  'order.turnedUp': event(12, {}, { systemOnly: true }),
   'order.exceptionCleared': event(12, note),
   'order.shortPieceResolved': event(40, { piecesCounted: field.grams.max(99) }),
   'order.lossReported': event(39, note),

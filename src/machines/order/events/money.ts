@@ -1,19 +1,42 @@
-import { z } from 'zod';
 import { event, type EventSpec } from '../../kit/event.ts';
-import * as field from '../fields.ts';
-import { stages, type MoneyEvent } from '../stages.ts';
+import * as field from '../../fields.ts';
+import { stages, type MoneyEvent } from '../../stages.ts';
 
-const method = z.enum(['cash', 'bank', 'wallet', 'card']);
 const amount = { amount: field.money };
+const bySystem = { systemOnly: true, money: true };
+const byPerson = { money: true };
 
-/** The money of each pay stage (§4): it becomes due, is paid, confirmed by a cashier, credited, waived or refunded. */
+/**
+ * The money of each pay stage (§4): it becomes due, is paid (in parts, or by a merchant's bill), confirmed by a cashier,
+ * credited, waived, or refunded. Refunds are paid out by lives of their own, which two persons move.
+ */
 export const moneyStageEvents = Object.fromEntries(
   stages.flatMap((stage) => [
-    [`order.${stage}Due`, event(null, amount, { systemOnly: true })],
-    [`order.${stage}Paid`, event(null, { ...amount, method, voucher: field.identifier.optional() })],
-    [`order.${stage}Confirmed`, event(null, {})],
-    [`order.${stage}Credited`, event(null, amount)],
-    [`order.${stage}Waived`, event(null, {}, { systemOnly: true })],
-    [`order.${stage}Refunded`, event(null, { ...amount, reason: field.reason })],
+    [`order.${stage}Due`, event(null, amount, bySystem)],
+    [
+      `order.${stage}Paid`,
+      event(null, { ...amount, method: field.method, voucher: field.identifier.optional() }, byPerson),
+    ],
+    [
+      `order.${stage}PartPaid`,
+      event(
+        null,
+        { ...amount, method: field.method, voucher: field.identifier.optional(), fee: field.identifier },
+        bySystem,
+      ),
+    ],
+    [`order.${stage}PaidByBill`, event(null, { ...amount, bill: field.identifier }, bySystem)],
+    [`order.${stage}Covered`, event(null, { refundDue: field.money }, bySystem)],
+    [`order.${stage}Confirmed`, event(null, {}, byPerson)],
+    [`order.${stage}Credited`, event(null, amount, byPerson)],
+    [`order.${stage}Waived`, event(null, {}, bySystem)],
+    [`order.${stage}Refunded`, event(null, { ...amount, reason: field.reason }, bySystem)],
+    [`order.${stage}PartRefunded`, event(null, { ...amount, reason: field.reason }, bySystem)],
   ]),
 ) as Record<MoneyEvent, EventSpec>;
+
+/** A merchant's bill holds the order's amounts from its confirmation to its reopening (§4, SETTLED). */
+export const billEvents = {
+  'order.billConfirmed': event(null, { bill: field.identifier }, bySystem),
+  'order.billReopened': event(null, { bill: field.identifier }, bySystem),
+};

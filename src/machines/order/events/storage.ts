@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
-import * as field from '../fields.ts';
+import * as field from '../../fields.ts';
 
 const broughtBack = { reason: field.reason.optional() };
 

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
-import * as field from '../fields.ts';
+import * as field from '../../fields.ts';
 
-/** On the road: operations 15 to 18, and customs 43 to 45. */
+/** On the road: operations 15 to 18, and customs 43 to 45. The shipment sends and receives; its parcels follow. */
 export const transportEvents = {
-  'order.loaded': event(15, {
-    shipment: field.identifier,
-    toBranch: field.identifier,
-    transportType: field.transportType,
-    vehicle: field.identifier.optional(),
-  }),
-  'order.departed': event(16, { driver: field.name.optional(), trainNumber: field.identifier.optional() }),
-  'order.arrived': event(17, {}),
+  'order.loaded': event(15, { shipment: field.identifier }),
+  'order.departed': event(
+    16,
+    { driver: field.name.optional(), trainNumber: field.identifier.optional() },
+    { systemOnly: true },
+  ),
+  'order.arrived': event(17, {}, { systemOnly: true }),
   'order.unloaded': event(18, {}),
-  'order.bagUnloaded': event(18, {}),
+  'order.bagUnloaded': event(18, {}, { systemOnly: true }),
+  /** Its package goes on under the same seal. */
+  'order.forwarded': event(null, { nextBranch: field.identifier }, { systemOnly: true }),
   'order.customsDeclared': event(43, { declaration: field.identifier }),
   'order.customsHeld': event(44, { reason: field.reason }),
   'order.customsReleased': event(45, {

@@ -1,15 +1,27 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
+import { handedOutBy } from '../branches.ts';
 import type { Order } from '../context.ts';
 import type { OrderFact } from '../events.ts';
 import { atBranch, carriedBy } from './holders.ts';
+import type { Stage } from '../../stages.ts';
 import { requested } from './requested.ts';
 
-/** The signature is void: the parcel is back, and what was paid at signing is owed again. */
-const unsigned = (order: Order): Partial<Order> => ({
+/** The signature is void: the parcel is back, and what was paid at that signing is owed again. */
+const unsigned = (order: Order, stage: Stage = 'sign'): Partial<Order> => ({
   request: null,
   endedAt: null,
-  due: { ...order.due, sign: order.due.sign + order.paid.sign },
-  paid: { ...order.paid, sign: 0 },
+  goodsOwed: 0,
+  due: { ...order.due, [stage]: order.due[stage] + order.paid[stage] },
+  paid: { ...order.paid, [stage]: 0 },
+  refundDue: { ...order.refundDue, [stage]: 0 },
+  extraFees: order.extraFees.map((fee) => (fee.stage === stage ? { ...fee, settled: false } : fee)),
+});
+
+/** The parcel is in the branch that handed it out, wherever the one who decided works. */
+const backIn = (branch: string, at: string): Partial<Order> => ({
+  currentBranch: branch,
+  holder: atBranch(branch),
+  stockedAt: at,
 });
 
 /** Taking back what was recorded wrongly. */
@@ -19,10 +31,14 @@ export const afterCorrection: Evolve<Order> = {
     ...unsigned(order),
     holder: order.deliverer ? carriedBy(order.deliverer) : order.holder,
   }),
-  'order.signVoidedToBranch': (order, { actor, at }: OrderFact<'order.signVoidedToBranch'>) => {
-    const branch = actor.branch ?? order.destinationBranch;
-    return { ...unsigned(order), currentBranch: branch, holder: atBranch(branch), stockedAt: at };
-  },
+  'order.signVoidedToBranch': (order, { at }: OrderFact<'order.signVoidedToBranch'>) => ({
+    ...unsigned(order),
+    ...backIn(handedOutBy(order, false), at),
+  }),
+  'order.returnSignVoidedToBranch': (order, { at }: OrderFact<'order.returnSignVoidedToBranch'>) => ({
+    ...unsigned(order, 'reverseSign'),
+    ...backIn(handedOutBy(order, true), at),
+  }),
   'order.signVoidedToStation': (order) => ({
     ...unsigned(order),
     holder: { kind: 'station', id: order.station, name: order.station },

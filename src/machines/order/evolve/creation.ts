@@ -3,6 +3,7 @@ import type { Order } from '../context.ts';
 import type { OrderFact } from '../events.ts';
 import type { Known } from '../known.ts';
 import { carriedBy, intoBranch, person, withSender } from './holders.ts';
+import { stages } from '../../stages.ts';
 import { priced } from './priced.ts';
 
 const created = (order: Order, fact: OrderFact<'order.created'>): Partial<Order> => {
@@ -38,6 +39,7 @@ const assigned = (_: Order, fact: OrderFact<'order.collectorAssigned'>): Partial
 };
 
 const collected = (order: Order, fact: OrderFact<'order.collected'>): Partial<Order> => ({
+  collectedAt: fact.at,
   holder: carriedBy(order.collector ?? fact.actor),
   currentBranch: order.originBranch,
   weightGrams: fact.data.weightGrams ?? order.weightGrams,
@@ -45,7 +47,11 @@ const collected = (order: Order, fact: OrderFact<'order.collected'>): Partial<Or
 
 const released = (order: Order): Partial<Order> => (order.deliverer ? { deliverer: null } : { collector: null });
 
-const ended = (order: Order, { at }: { at: string }): Partial<Order> => ({ endedAt: at, holder: withSender(order) });
+const ended = (order: Order, { at }: { at: string }): Partial<Order> => ({
+  endedAt: at,
+  holder: withSender(order),
+  freed: stages,
+});
 
 /** From the form to the courier's bag. */
 export const afterCreation: Evolve<Order> = {

@@ -9,8 +9,16 @@ const handedIn = (order: Order): Partial<Order> => ({ holder: atBranch(order.cur
 
 const assigned = (order: Order, fact: OrderFact<'order.delivererAssigned'>): Partial<Order> => {
   const { deliverer } = fact.known as Partial<Known>;
-  return { ...handedIn(order), deliverer: { id: fact.data.deliverer, name: deliverer?.name ?? fact.data.deliverer } };
+  return {
+    ...handedIn(order),
+    claimed: true,
+    deliverer: { id: fact.data.deliverer, name: deliverer?.name ?? fact.data.deliverer },
+  };
 };
+
+/** Of what the receiver paid, freight goes back first: the rest of it is the sender's goods money. */
+const goodsIn = ({ collectionAmount, paid, refundDue }: Order): number =>
+  Math.min(collectionAmount ?? 0, paid.sign - refundDue.sign);
 
 const delivered = (order: Order, { at }: { at: string }): Partial<Order> => ({
   holder: withReceiver(order),
@@ -19,10 +27,16 @@ const delivered = (order: Order, { at }: { at: string }): Partial<Order> => ({
   package: null,
 });
 
+const signed = (order: Order, fact: { at: string }): Partial<Order> => ({
+  ...delivered(order, fact),
+  goodsOwed: goodsIn(order),
+});
+
 /** To the receiver's hand. */
 export const afterDelivery: Evolve<Order> = {
   'order.deliveryClaimed': (order, { actor }: OrderFact<'order.deliveryClaimed'>) => ({
     ...handedIn(order),
+    claimed: true,
     deliverer: person(actor),
   }),
   'order.delivererAssigned': assigned,
@@ -31,11 +45,11 @@ export const afterDelivery: Evolve<Order> = {
     holder: order.deliverer ? carriedBy(order.deliverer) : order.holder,
     shelf: null,
   }),
-  'order.signed': delivered,
+  'order.signed': signed,
   'order.sentToStation': () => ({}),
   'order.arrivedAtStation': (order) => ({ holder: { kind: 'station', id: order.station, name: order.station } }),
-  'order.signedAtStation': delivered,
-  'order.pickedUpAtCounter': delivered,
+  'order.signedAtStation': signed,
+  'order.pickedUpAtCounter': signed,
   'order.returnSigned': (order, fact: OrderFact<'order.returnSigned'>) => ({
     ...delivered(order, fact),
     holder: withSender(order),

@@ -56,10 +56,18 @@ export const afterDesk: Evolve<Order> = {
   'order.addressCodeModified': (order, fact: OrderFact<'order.addressCodeModified'>) => modify(order, fact, fact.data),
   'order.weightModified': (order, fact: OrderFact<'order.weightModified'>) =>
     repriced(order, fact, modify(order, fact, fact.data)),
-  'order.extraFeeAdded': (order, { data, at }: OrderFact<'order.extraFeeAdded'>) => ({
+  'order.extraFeeAdded': (order, { id, data, at }: OrderFact<'order.extraFeeAdded'>) => ({
     extraFees: [
       ...order.extraFees,
-      { kind: data.kind, amount: data.amount, channel: data.channel, stage: data.stage, at },
+      {
+        id: `${id}-F${order.extraFees.length + 1}`,
+        kind: data.kind,
+        amount: data.amount,
+        channel: data.channel,
+        stage: data.stage,
+        at,
+        settled: false,
+      },
     ],
   }),
   'order.labelPrinted': (order, { data, actor, at }: OrderFact<'order.labelPrinted'>) => ({

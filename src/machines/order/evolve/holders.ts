@@ -19,6 +19,7 @@ export const intoBranch = (order: Order, fact: Fact): Partial<Order> => {
     holder: atBranch(branch),
     stockedAt: fact.at,
     toBranch: null,
+    arrivedOn: null,
     shipment: null,
     vehicle: null,
   };

@@ -1,33 +1,70 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Fact } from '../../kit/proposal.ts';
 import type { Order } from '../context.ts';
-import { stages } from '../stages.ts';
+import { stages, type Stage } from '../../stages.ts';
 
 type Amount = Fact<{ amount: number }>;
+type Part = Fact<{ amount: number; fee: string }>;
+type Covered = Fact<{ refundDue: number }>;
+type Bill = Fact<{ bill: string }>;
+
+/** What each event of one stage changes. */
+const ofStage = (stage: Stage): [string, (order: Order, fact: never) => Partial<Order>][] => {
+  const set = (key: 'due' | 'paid' | 'refundDue' | 'reduced', order: Order, amount: number): Partial<Order> => ({
+    [key]: { ...order[key], [stage]: amount },
+  });
+  const taken = (order: Order, { data, actor }: Amount): Partial<Order> => ({
+    ...set('due', order, Math.max(0, order.due[stage] - data.amount)),
+    ...set('paid', order, order.paid[stage] + data.amount),
+    payer: { ...order.payer, [stage]: actor.onBehalfOf ?? actor.id },
+  });
+  const feesSettled = (order: Order, isMeant: (id: string) => boolean) => ({
+    extraFees: order.extraFees.map((fee) => (fee.stage === stage && isMeant(fee.id) ? { ...fee, settled: true } : fee)),
+  });
+  const whole = (order: Order): Partial<Order> => feesSettled(order, () => true);
+  /** What was paid too much goes first; the rest was owed, and is forgiven with the refund. */
+  const refunded = (order: Order, { data }: Amount): Partial<Order> => ({
+    ...set('paid', order, order.paid[stage] - data.amount),
+    ...set('refundDue', order, Math.max(0, order.refundDue[stage] - data.amount)),
+    ...goodsBack(order, data.amount),
+    ...set('reduced', order, order.reduced[stage] + Math.max(0, data.amount - order.refundDue[stage])),
+  });
+  /** Goods money goes back to the receiver after all freight did: the sender is owed so much less. */
+  const goodsBack = (order: Order, amount: number): Partial<Order> =>
+    stage === 'sign'
+      ? { goodsOwed: Math.min(order.goodsOwed, order.paid.sign - amount - Math.max(0, order.refundDue.sign - amount)) }
+      : {};
+  const due = (order: Order, { data }: Amount): Partial<Order> => ({
+    ...set('due', order, data.amount),
+    ...set('refundDue', order, 0),
+  });
+  return [
+    [`order.${stage}Due`, due],
+    [`order.${stage}Paid`, (order: Order, fact: Amount) => ({ ...taken(order, fact), ...whole(order) })],
+    [
+      `order.${stage}PartPaid`,
+      (order: Order, fact: Part) => ({ ...taken(order, fact), ...feesSettled(order, (id) => id === fact.data.fee) }),
+    ],
+    [`order.${stage}PaidByBill`, (order: Order, fact: Amount) => ({ ...taken(order, fact), ...whole(order) })],
+    [
+      `order.${stage}Covered`,
+      (order: Order, { data }: Covered) => ({
+        ...set('due', order, 0),
+        ...set('refundDue', order, data.refundDue),
+        ...whole(order),
+      }),
+    ],
+    [`order.${stage}Confirmed`, () => ({})],
+    [`order.${stage}Credited`, due],
+    [`order.${stage}Waived`, (order: Order) => ({ ...set('due', order, 0), ...whole(order) })],
+    [`order.${stage}Refunded`, refunded],
+    [`order.${stage}PartRefunded`, refunded],
+  ];
+};
 
 /** The money of each pay stage, in hundredths of MMK. `due` is what is still owed for the stage. */
-export const afterMoney: Evolve<Order> = Object.fromEntries(
-  stages.flatMap((stage) => {
-    const set = (key: 'due' | 'paid', order: Order, amount: number): Partial<Order> => ({
-      [key]: { ...order[key], [stage]: amount },
-    });
-    return [
-      [`order.${stage}Due`, (order: Order, { data }: Amount) => set('due', order, data.amount)],
-      [
-        `order.${stage}Paid`,
-        (order: Order, { data, actor }: Amount): Partial<Order> => ({
-          due: { ...order.due, [stage]: 0 },
-          paid: { ...order.paid, [stage]: order.paid[stage] + data.amount },
-          payer: { ...order.payer, [stage]: actor.id },
-        }),
-      ],
-      [`order.${stage}Confirmed`, () => ({})],
-      [`order.${stage}Credited`, (order: Order, { data }: Amount) => set('due', order, data.amount)],
-      [`order.${stage}Waived`, (order: Order) => set('due', order, 0)],
-      [
-        `order.${stage}Refunded`,
-        (order: Order, { data }: Amount) => set('paid', order, order.paid[stage] - data.amount),
-      ],
-    ];
-  }),
-);
+export const afterMoney: Evolve<Order> = {
+  ...Object.fromEntries(stages.flatMap(ofStage)),
+  'order.billConfirmed': (order, { data }: Bill) => ({ bills: [...order.bills, data.bill] }),
+  'order.billReopened': (order, { data }: Bill) => ({ bills: order.bills.filter((bill) => bill !== data.bill) }),
+};

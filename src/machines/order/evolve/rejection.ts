@@ -13,6 +13,9 @@ const outcome = (order: Order, { data }: OrderFact<'order.rejectTypeModified'>):
   returnCharging: data.returnCharging,
 });
 
+/** The receiver owes nothing for a parcel that goes back to its sender. */
+const goingBack: Partial<Order> = { freed: ['sign'] };
+
 const back = (order: Order): Partial<Order> => ({
   deliverer: null,
   nextBranch: null,
@@ -35,13 +38,15 @@ export const afterRejection: Evolve<Order> = {
     },
   }),
   'order.rejectTypeModified': outcome,
-  'order.sendBackDecided': back,
+  'order.sendBackDecided': (order) => ({ ...back(order), ...goingBack }),
   'order.redeliveryDecided': (order) => ({ ...back(order), rejection: null }),
   'order.recalled': (order, { data }: OrderFact<'order.recalled'>) => ({
     ...back(order),
+    ...goingBack,
     returnCharging: data.returnCharging,
   }),
   'order.interceptRequested': (_, { data }: OrderFact<'order.interceptRequested'>) => ({
+    ...goingBack,
     returnCharging: data.returnCharging,
   }),
   'order.discardRequested': requested,
@@ -51,9 +56,10 @@ export const afterRejection: Evolve<Order> = {
     shelf: null,
     holder: { kind: 'company', id: null, name: null },
   }),
-  'order.collectedCancelRequested': () => ({}),
+  'order.collectedCancelRequested': ({ cancelRequests }) => ({ cancelRequests: cancelRequests + 1 }),
   'order.collectedCancelApproved': (order, { data }: OrderFact<'order.collectedCancelApproved'>) => ({
     ...back(order),
+    ...goingBack,
     returnCharging: data.returnCharging,
   }),
   'order.collectedCancelRefused': () => ({}),

@@ -3,5 +3,11 @@ import type { Order } from '../context.ts';
 
 /** Someone asks for a step that a second person must confirm. */
 export const requested = (_: Order, { type, actor, at, data }: Fact): Partial<Order> => ({
-  request: { event: type, by: actor.id, onBehalfOf: actor.onBehalfOf, at, data: data as Record<string, unknown> },
+  request: {
+    event: type,
+    by: actor.id === 'system' ? (actor.onBehalfOf ?? actor.id) : actor.id,
+    onBehalfOf: actor.onBehalfOf,
+    at,
+    data: data as Record<string, unknown>,
+  },
 });

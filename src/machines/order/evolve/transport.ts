@@ -1,6 +1,7 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
 import type { OrderFact } from '../events.ts';
+import type { Known } from '../known.ts';
 import { atBranch } from './holders.ts';
 
 const offVehicle = (order: Order): Partial<Order> => ({
@@ -13,14 +14,17 @@ const offVehicle = (order: Order): Partial<Order> => ({
 
 /** On the road. */
 export const afterTransport: Evolve<Order> = {
-  'order.loaded': (_, { data }: OrderFact<'order.loaded'>) => ({
-    shipment: data.shipment,
-    toBranch: data.toBranch,
-    transportType: data.transportType,
-    vehicle: data.vehicle ?? null,
-    shelf: null,
-    holder: { kind: 'vehicle', id: data.shipment, name: data.vehicle ?? data.shipment },
-  }),
+  'order.loaded': (_, { data, known }: OrderFact<'order.loaded'>) => {
+    const { toBranch = null, kind = null, vehicle = null } = (known as Partial<Known>).shipment ?? {};
+    return {
+      shipment: data.shipment,
+      toBranch,
+      transportType: kind,
+      vehicle,
+      shelf: null,
+      holder: { kind: 'vehicle', id: data.shipment, name: vehicle ?? data.shipment },
+    };
+  },
   'order.departed': (order, { data }: OrderFact<'order.departed'>) => ({
     vehicle: data.trainNumber ?? order.vehicle ?? data.driver ?? null,
     currentBranch: null,
@@ -29,12 +33,14 @@ export const afterTransport: Evolve<Order> = {
   'order.arrived': (order) => ({
     currentBranch: order.toBranch,
     holder: atBranch(order.toBranch),
+    arrivedOn: order.package === null ? order.shipment : null,
     shipment: null,
     vehicle: null,
     nextBranch: null,
   }),
   'order.unloaded': (order) => (order.shipment === null ? {} : offVehicle(order)),
   'order.bagUnloaded': offVehicle,
+  'order.forwarded': (_, { data }: OrderFact<'order.forwarded'>) => ({ nextBranch: data.nextBranch, toBranch: null }),
   'order.customsDeclared': () => ({}),
   'order.customsHeld': () => ({}),
   'order.customsReleased': () => ({}),

@@ -1,8 +1,23 @@
 import { rulesOf } from '../../kit/rule.ts';
+import { branchIsNotLocked } from '../../stockMoves.ts';
 import { isOrActsFor } from '../acting.ts';
+import { handedOutBy } from '../branches.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Known } from '../known.ts';
+
+/** What puts a parcel into the stock of a branch, or takes it out: declared void, it is moved the other way. */
+const stocking: ReadonlySet<string> = new Set([
+  'order.transshipmentReceived',
+  'order.warehoused',
+  'order.shelved',
+  'order.warehousedForReturn',
+  'order.loaded',
+  'order.outForDelivery',
+  'order.pickedUpAtCounter',
+  'order.returnSigned',
+  'order.discarded',
+]);
 
 /** Where the parcel is and who may touch it (lifecycles.md 4.3: CUSTODY, HOLDER, LOCK, EXC, REV, intercept). */
 export const custodyRules = rulesOf<Order, Known>('order')({
@@ -16,12 +31,27 @@ export const custodyRules = rulesOf<Order, Known>('order')({
         holder: context.holder.name ?? context.holder.id,
       },
   },
-  branchIsNotLocked: {
-    source: '§4, inventory task; §5',
+  branchIsNotLocked,
+  takingBranchIsNotLocked: {
+    source: '§4, inventory task; §5: the branch that gets the parcel back, wherever who decides it works',
     code: 'locked',
-    values: ['task', 'startedBy', 'startedAt', 'counted', 'expected'],
-    knows: ['lock'],
-    holds: ({ known: { lock } }: About) => lock === null || { ...lock },
+    values: ['branch', 'task', 'startedBy', 'startedAt', 'expected'],
+    knows: ['takingLock'],
+    holds: ({ context, states, known: { takingLock } }: About) =>
+      takingLock === null || { branch: handedOutBy(context, states['custody'] === 'returnSigned'), ...takingLock },
+  },
+  countedStockStands: {
+    source: '§4, inventory task; §5: a correction moves stock like a scan',
+    code: 'locked',
+    needsData: true,
+    field: 'version',
+    values: ['branch', 'task', 'startedBy', 'startedAt', 'expected'],
+    knows: ['takingLock', 'voids', 'restores'],
+    holds: ({
+      context: { currentBranch: branch },
+      known: { takingLock, voids, restores },
+    }: About<'order.eventVoided'>) =>
+      takingLock === null || branch === null || !stocking.has(restores ?? voids ?? '') || { branch, ...takingLock },
   },
   heldByActor: {
     source: 'lifecycles.md 4.3, HOLDER; ours',
@@ -67,9 +97,11 @@ export const custodyRules = rulesOf<Order, Known>('order')({
     values: ['shelf', 'branch'],
     knows: ['shelf'],
     holds: ({ data, known, actor }: About<'order.shelved'>) =>
-      known.shelf === null ||
-      actor.branch === null ||
-      known.shelf.branch === actor.branch || { shelf: data.shelf, branch: known.shelf.branch },
+      data.shelf === undefined ||
+      (known.shelf !== null && (actor.branch === null || known.shelf.branch === actor.branch)) || {
+        shelf: data.shelf,
+        branch: known.shelf?.branch ?? null,
+      },
   },
   allPiecesScanned: {
     source: '§3, sub-order numbers; §4, less piece',

@@ -8,7 +8,7 @@ import type { Known, StaffFact } from '../known.ts';
 const lastBranch = ({ context, states }: About) =>
   states['reverse'] === 'reverse.none' ? context.destinationBranch : context.originBranch;
 
-const available = (person: StaffFact | null) => person?.onJob === true;
+const available = (person: Pick<StaffFact, 'onJob'> | null) => person?.onJob === true;
 
 /** Couriers, the receiver's door and the station (lifecycles.md 4.2, operations 1, 5, 6, 8 to 10, 19, 20, 36, 46). */
 export const deliveryRules = rulesOf<Order, Known>('order')({
@@ -35,6 +35,30 @@ export const deliveryRules = rulesOf<Order, Known>('order')({
         area: context.sender.city,
         branch: context.originBranch,
       },
+  },
+  collectorMayCollect: {
+    source: '§6, roles: the person chosen must be one who may do it',
+    needsData: true,
+    field: 'collector',
+    values: ['collector'],
+    knows: ['collector', 'collectorMay'],
+    holds: ({ known: { collector, collectorMay } }: About) =>
+      collector === null || collectorMay === true || { collector: collector.name },
+  },
+  delivererMayDeliver: {
+    source: '§6, roles: the person chosen must be one who may do it',
+    needsData: true,
+    field: 'deliverer',
+    values: ['deliverer'],
+    knows: ['deliverer', 'delivererMay'],
+    holds: ({ known: { deliverer, delivererMay } }: About) =>
+      deliverer === null || delivererMay === true || { deliverer: deliverer.name },
+  },
+  actorOnTheJob: {
+    source: '§4, staff on job; lifecycles.md 4.10, 34: who is leaving takes no parcel',
+    values: [],
+    knows: ['self'],
+    holds: ({ actor, known: { self } }: About) => actor.kind === 'system' || available(self) || {},
   },
   collectorIsActor: {
     source: 'lifecycles.md 4.2, operation 2: the assigned collector or the person in charge',

@@ -3,7 +3,7 @@ import { rulesOf } from '../../kit/rule.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Known } from '../known.ts';
-import { stages } from '../stages.ts';
+import { stages } from '../../stages.ts';
 import { insuredWithinLimits } from './insurance.ts';
 
 /** Changes of an order's details at the desk (lifecycles.md 4.2, operations 22, 23, 28 to 30, 35, 38, 42, 48). */
@@ -29,8 +29,7 @@ export const deskRules = rulesOf<Order, Known>('order')({
   notSettled: {
     source: 'lifecycles.md 4.3, SETTLED; 4.10, 24',
     values: ['bill'],
-    knows: ['bill'],
-    holds: ({ known }: About) => known.bill === null || { bill: known.bill },
+    holds: ({ context: { bills } }: About) => bills.length === 0 || { bill: bills.join(', ') },
   },
   mayChangeWhileDelivering: {
     source: 'lifecycles.md 4.2, operation 28 out for delivery',

@@ -3,11 +3,22 @@ import { isOrActsFor } from '../acting.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Known } from '../known.ts';
+import { moneyEvents, stages } from '../../stages.ts';
 
 const askedVersion = ({ request }: Order): number | null => {
   const version = request?.data['version'];
   return typeof version === 'number' ? version : null;
 };
+
+const standing: ReadonlySet<string> = new Set([
+  ...stages.flatMap((stage) => moneyEvents.map((kind) => `order.${stage}${kind}`)),
+  'order.billConfirmed',
+  'order.billReopened',
+  'order.signVoidedToDeliverer',
+  'order.signVoidedToBranch',
+  'order.signVoidedToStation',
+  'order.returnSignVoidedToBranch',
+]);
 
 /** Steps that one person must not take alone (lifecycles.md 4.3, TWO; 4.10, 21). */
 export const secondPersonRules = rulesOf<Order, Known>('order')({
@@ -15,20 +26,21 @@ export const secondPersonRules = rulesOf<Order, Known>('order')({
     source: '§4, cancel sign; ours for the others',
     code: 'secondPerson',
     values: ['by'],
-    holds: ({ context: { request }, actor }: About) =>
-      request === null ||
-      actor.kind === 'system' ||
-      (request.by !== actor.id && request.by !== actor.onBehalfOf && request.onBehalfOf !== actor.id) || {
-        by: request.by,
-      },
+    holds({ context: { request }, actor }: About) {
+      // The system confirms nothing by itself: it must act for a person, and that one must be another.
+      const person = actor.kind === 'system' ? actor.onBehalfOf : actor.id;
+      const asked = [request?.by, request?.onBehalfOf];
+      const alone = person === null || asked.includes(person) || asked.includes(actor.onBehalfOf ?? '');
+      return request === null || !alone || { by: request.by };
+    },
   },
-  cancelSignOrderOpen: {
-    source: '§4, cancel sign creates a cancel-sign work order',
+  cancelSignOrderApproved: {
+    source: '§4, cancel sign creates a cancel-sign work order; reliability.md 5, P18',
     needsData: true,
     field: 'workOrder',
     values: ['workOrder'],
     knows: ['cancelSign'],
-    holds: ({ data, known }: About<'order.signVoidRequested'>) =>
+    holds: ({ data, known }: About<'order.signVoidedToBranch'>) =>
       known.cancelSign !== null || { workOrder: data.workOrder },
   },
   signedByDeliverer: {
@@ -72,6 +84,14 @@ export const secondPersonRules = rulesOf<Order, Known>('order')({
     values: ['events'],
     knows: ['dependents'],
     holds: ({ known: { dependents } }: About) => dependents.length === 0 || { events: dependents.join(', ') },
+  },
+  moneyStands: {
+    source: 'ours: money is paid back or waived by events of its own, never declared void',
+    needsData: true,
+    field: 'version',
+    values: ['event'],
+    knows: ['voids'],
+    holds: ({ known: { voids } }: About) => voids === null || !standing.has(voids) || { event: voids },
   },
   notTheFirstEvent: {
     source: 'reliability.md 5, P19: the first event is create',

@@ -24,24 +24,33 @@ export const transportRules = rulesOf<Order, Known>('order')({
     values: ['package', 'status'],
     knows: ['bag'],
     holds: ({ data, known: { bag } }: About<'order.packed'>) =>
-      bag === null ||
-      bag.status === 'unused' ||
-      bag.status === 'packed' || { package: data.package, status: bag.status },
+      bag?.status === 'unused' ||
+      bag?.status === 'packed' || { package: data.package, status: bag?.status ?? 'unknown' },
+  },
+  packageIsHere: {
+    source: 'reliability.md 5, P05: a parcel is where its package is',
+    needsData: true,
+    field: 'package',
+    values: ['package', 'branch'],
+    knows: ['bag'],
+    holds: ({ data, context, known: { bag } }: About<'order.packed'>) =>
+      bag === null || bag.location === context.currentBranch || { package: data.package, branch: bag.location },
   },
   packageGoesSameWay: {
-    source: 'lifecycles.md 4.3, DEST and REV; ours',
+    source: 'lifecycles.md 4.3, DEST and REV; ours: to the next branch, or straight to the last',
     needsData: true,
     field: 'package',
     values: ['package', 'destination', 'next'],
     knows: ['bag', 'nextHop'],
     holds: (about: About<'order.packed'>) => {
-      const { data, states, known } = about;
+      const { context, data, states, known } = about;
       const { bag } = known;
       const next = nextBranch(about);
+      const last = states['reverse'] === 'reverse.none' ? context.destinationBranch : context.originBranch;
       return (
         bag === null ||
-        bag.destination === null ||
-        (bag.destination === next && bag.reverse === states['reverse']) || {
+        ((bag.destination === next || bag.destination === last) &&
+          (bag.reverse === null || bag.reverse === states['reverse'])) || {
           package: data.package,
           destination: bag.destination,
           next,
@@ -62,15 +71,23 @@ export const transportRules = rulesOf<Order, Known>('order')({
     holds: ({ context, known: { bag } }: About) =>
       bag === null ||
       bag.status === 'packed' ||
-      bag.status === 'arrived' || { package: context.package, status: bag.status },
+      (bag.status === 'arrived' && bag.opened) || { package: context.package, status: bag.status },
   },
   packageIsSealed: {
     source: 'lifecycles.md 4.10, 1',
     values: ['package', 'status'],
     knows: ['bag'],
     holds: ({ context, known: { bag } }: About) =>
-      context.package === null ||
-      bag?.status === 'sealed' || { package: context.package, status: bag?.status ?? 'packed' },
+      bag?.status === 'sealed' || { package: context.package, status: bag?.status ?? 'unknown' },
+  },
+  loadedWithItsPackage: {
+    source: 'reliability.md 5, P05: a parcel travels as its package does',
+    needsData: true,
+    field: 'shipment',
+    values: ['package'],
+    knows: ['bag'],
+    holds: ({ data, context, known: { bag } }: About<'order.loaded'>) =>
+      bag?.shipment === data.shipment || { package: context.package },
   },
   inPackage: {
     source: 'lifecycles.md 4.2, operations 14 and 18',
@@ -94,31 +111,34 @@ export const transportRules = rulesOf<Order, Known>('order')({
     values: ['shipment'],
     knows: ['shipment'],
     holds: ({ data, known: { shipment } }: About<'order.loaded'>) =>
-      shipment === null || shipment.open || { shipment: data.shipment },
+      shipment?.open === true || { shipment: data.shipment },
+  },
+  shipmentLeavesHere: {
+    source: 'reliability.md 5, P22: the way of a parcel is connected',
+    needsData: true,
+    field: 'shipment',
+    values: ['branch', 'from'],
+    knows: ['shipment'],
+    holds: ({ context, known: { shipment } }: About<'order.loaded'>) =>
+      shipment === null ||
+      shipment.fromBranch === context.currentBranch || { branch: context.currentBranch, from: shipment.fromBranch },
   },
   shipmentGoesToNextBranch: {
     source: 'lifecycles.md 4.10, 6',
     needsData: true,
-    field: 'toBranch',
+    field: 'shipment',
     values: ['branch', 'expected'],
     knows: ['shipment'],
-    holds: ({ data, context, known: { shipment } }: About<'order.loaded'>) => {
-      const branch = shipment?.toBranch ?? data.toBranch;
-      return (branch === context.nextBranch && data.toBranch === branch) || { branch, expected: context.nextBranch };
-    },
+    holds: ({ context, known: { shipment } }: About<'order.loaded'>) =>
+      shipment === null ||
+      shipment.toBranch === context.nextBranch || { branch: shipment.toBranch, expected: context.nextBranch },
   },
-  driverOrTrainNamed: {
-    source: 'lifecycles.md 4.10, 7',
-    needsData: true,
-    field: 'driver',
-    values: [],
-    holds: ({ data }: About<'order.departed'>) => data.driver !== undefined || data.trainNumber !== undefined || {},
-  },
-  actorAtDestinationOfShipment: {
-    source: 'lifecycles.md 4.10, 8',
-    values: ['branch', 'own'],
-    holds: ({ context, actor }: About) =>
-      actor.kind === 'system' || actor.branch === context.toBranch || { branch: context.toBranch, own: actor.branch },
+  declaredForTheBorder: {
+    source: 'lifecycles.md 4.5, ship out: customs declared for transport types 2 and 3; ours',
+    values: ['order'],
+    holds: ({ id, context, states }: About) =>
+      (context.transportType !== 'chinaMyanmarVehicle' && context.transportType !== 'chinaMyanmarLogistics') ||
+      states['customs'] !== 'customs.notApplicable' || { order: id },
   },
   transportCrossesBorder: {
     source: 'lifecycles.md 4.2, operation 43: transport types 2 and 3',

@@ -25,8 +25,18 @@ export const acceptance = {
     entry: deadline<Order>('order.acceptTimedOut', 'PT2H'),
     on: {
       ...shared.beforeCollection,
-      'order.collectorAssigned': way('#pendingCollection', 'collectorOnTheJob', 'collectorOfTheArea'),
-      'order.collectorAutoAssigned': way('#pendingCollection', 'collectorOnTheJob', 'collectorOfTheArea'),
+      'order.collectorAssigned': way(
+        '#pendingCollection',
+        'collectorOnTheJob',
+        'collectorOfTheArea',
+        'collectorMayCollect',
+      ),
+      'order.collectorAutoAssigned': way(
+        '#pendingCollection',
+        'collectorOnTheJob',
+        'collectorOfTheArea',
+        'collectorMayCollect',
+      ),
       'order.cancelled': way('#cancelled', 'nothingCollectedYet'),
       'order.deleted': way('#deleted', 'actorMadeIt', 'neverAssignedNorPrinted'),
       'order.acceptTimedOut': way(null),
@@ -38,7 +48,7 @@ export const acceptance = {
     entry: deadline<Order>('order.collectionTimedOut', 'P1D'),
     on: {
       ...shared.beforeCollection,
-      'order.collectorAssigned': way(null, 'collectorOnTheJob', 'collectorOfTheArea'),
+      'order.collectorAssigned': way(null, 'collectorOnTheJob', 'collectorOfTheArea', 'collectorMayCollect'),
       'order.collected': way(
         '#collected',
         'collectorIsActor',

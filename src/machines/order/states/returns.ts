@@ -6,9 +6,10 @@ import * as shared from '../ways.ts';
 export const returns = {
   rejectionToConfirm: {
     id: 'rejectionToConfirm',
-    meta: { code: 18, phase: 'return' },
+    meta: { code: 18, phase: 'return', tags: ['inCustody'] },
     on: {
       ...shared.held,
+      ...custody.missing,
       'order.rejectionWithdrawn': way('#prior'),
       'order.rejected': way('#rejected'),
       'order.rejectTypeModified': way(null),
@@ -17,10 +18,11 @@ export const returns = {
   },
   rejected: {
     id: 'rejected',
-    meta: { code: 19, phase: 'return' },
+    meta: { code: 19, phase: 'return', tags: ['inCustody'] },
     on: {
       ...shared.held,
       ...custody.discard,
+      ...custody.missing,
       'order.rejectTypeModified': way(null),
       'order.warehoused': way(null, 'branchIsNotLocked'),
       'order.sendBackDecided': way('#toBeSentBack', 'branchHoldsIt', 'sendBackWasChosen'),

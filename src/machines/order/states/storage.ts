@@ -29,7 +29,7 @@ export const storage = {
         'notIntercepted',
         'nextBranchIsOnTheWay',
       ),
-      'order.loaded': way('#loaded', ...custody.loading),
+      'order.loaded': way('#loaded', ...custody.loading, 'shipmentGoesToNextBranch'),
     },
   },
   packed: {
@@ -44,7 +44,7 @@ export const storage = {
       ...custody.intercept,
       ...custody.missing,
       'order.unpacked': way('#sorted', 'inCustodyOfBranch', 'branchIsNotLocked', 'packageIsNotSealed'),
-      'order.loaded': way('#loaded', ...custody.loading),
+      'order.loaded': way('#loaded', ...custody.loadingInPackage),
       'order.diverted': way('#toBeSentBack', 'inCustodyOfBranch', 'branchIsNotLocked', 'packageIsNotSealed'),
     },
   },

@@ -15,9 +15,9 @@ export const transport = {
       ...shared.customs,
       ...custody.intercept,
       ...custody.found,
-      'order.departed': way('#inTransit', 'inCustodyOfBranch', 'branchIsNotLocked', 'driverOrTrainNamed'),
+      'order.departed': way('#inTransit', 'branchIsNotLocked', 'declaredForTheBorder'),
       'order.unloaded': way('#sorted', 'inCustodyOfBranch', 'branchIsNotLocked', 'notInPackage'),
-      'order.bagUnloaded': way('#packed', 'inCustodyOfBranch', 'branchIsNotLocked', 'inPackage'),
+      'order.bagUnloaded': way('#packed', 'branchIsNotLocked', 'inPackage'),
     },
   },
   inTransit: {
@@ -31,7 +31,7 @@ export const transport = {
       ...shared.customs,
       ...custody.intercept,
       ...custody.found,
-      'order.arrived': way('#arrived', 'actorAtDestinationOfShipment'),
+      'order.arrived': way('#arrived'),
     },
   },
   arrived: {
@@ -47,6 +47,7 @@ export const transport = {
       ...custody.found,
       'order.unpacked': way(null, 'inCustodyOfBranch', 'branchIsNotLocked', 'inPackage', 'packageIsNotSealed'),
       'order.unloaded': way(null, 'inCustodyOfBranch', 'branchIsNotLocked'),
+      'order.forwarded': way('#packed', 'inPackage'),
       'order.warehoused': way('#warehoused', ...custody.intoStorage, 'noOpenException', 'notInPackage'),
       'order.shelved': way('#inStorage', ...custody.intoStorage, 'noOpenException', 'notInPackage', 'shelfIsHere'),
       'order.warehousedForReturn': way('#toBeSentBack', 'inCustodyOfBranch', 'branchIsNotLocked', 'notInPackage'),

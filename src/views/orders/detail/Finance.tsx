@@ -1,6 +1,6 @@
 import type { Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
-import { stages } from '#machines/order/stages.ts';
+import { stages } from '#machines/stages.ts';
 import * as css from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
@@ -54,7 +54,7 @@ export function Finance({ row, facts, regions }: FinanceProps) {
             <thead>
               <tr>
                 <th scope="col">{label('stage')}</th>
-                <th scope="col">{label('state')}</th>
+                <th scope="col">{words.text('ui.order.stageStatus')}</th>
                 <th scope="col" data-number>
                   {words.text('ui.order.stageDue')}
                 </th>

@@ -1,5 +1,5 @@
 import { isWaybill } from '#machines/identifiers.ts';
-import { identifier } from '#machines/order/fields.ts';
+import { identifier } from '#machines/fields.ts';
 import { page, type Row } from '#services/page.ts';
 import type { Resolved } from '#views/shapes/list/options.ts';
 

@@ -68,6 +68,8 @@ export const otherColumns: readonly ColumnOptions<typeof order>[] = [
   { field: 'timedOut', hidden },
   { field: 'remark', hidden, width: 220 },
   { field: 'createdByName', hidden },
+  { field: 'sameCity', hidden },
+  { field: 'collectedAt', hidden, sort: true },
   { field: 'stockedAt', hidden },
   { field: 'endedAt', hidden, sort: true },
 ];

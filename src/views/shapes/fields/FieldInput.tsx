@@ -5,7 +5,7 @@ import { TextArea } from '#views/ui/TextArea.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './FieldInput.css.ts';
-import type { FieldInfo } from './kind.ts';
+import { offeredBy, type FieldInfo } from './kind.ts';
 import { choiceOf, labelOf } from './labels.ts';
 import { ListField } from './ListField.tsx';
 import { instantOf, localOf } from './localTime.ts';
@@ -99,7 +99,15 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
         />
       );
     case 'reference':
-      return <ReferencePicker {...common} to={kind.to} only={only} value={text || undefined} onChange={set} />;
+      return (
+        <ReferencePicker
+          {...common}
+          to={offeredBy(info.name, kind.to)}
+          only={only}
+          value={text || undefined}
+          onChange={set}
+        />
+      );
     case 'list':
       return (
         <ListField

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import type { ReferenceName } from './kind.ts';
+import type { Offered } from './kind.ts';
 import { useReferences, type Reference } from './references.ts';
 
 /** One of many by its name; where the names may not be looked at, its id is typed. */
 export interface ReferencePickerProps extends FieldWords {
-  readonly to: ReferenceName;
+  readonly to: Offered;
   readonly name: string;
   readonly value: string | undefined;
   readonly onChange: (id: string | undefined) => void;

@@ -3,6 +3,13 @@ import type { z } from 'zod';
 /** What a field refers to by id; each has a source of names. */
 export type ReferenceName = 'branch' | 'staff' | 'station' | 'area' | 'merchant' | 'question';
 
+/** Staff that a field offers: only who may do what they are chosen for. */
+export type Offered = ReferenceName | 'collector' | 'deliverer';
+
+/** What a field that refers to something offers to choose from. */
+export const offeredBy = (name: string, to: ReferenceName): Offered =>
+  name === 'collector' || name === 'deliverer' ? name : to;
+
 /** What a field is to a person, whatever its schema. Money is hundredths, weights grams, lengths millimetres. */
 export type FieldKind =
   | { readonly kind: 'text' | 'longText' | 'number' | 'money' | 'grams' | 'millimetres' | 'instant' | 'day' }

@@ -2,9 +2,16 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Language } from '#i18n/languages.ts';
 import type { AskOptions } from '#services/http.ts';
 import { allRows, type Row } from '#services/page.ts';
-import { readAreas, readQuestions, readStations, type Area } from '#services/references.ts';
+import {
+  readAreas,
+  readCouriers,
+  readQuestions,
+  readStations,
+  type Area,
+  type PersonEntry,
+} from '#services/references.ts';
 import { useWords } from '#views/words.tsx';
-import type { ReferenceName } from './kind.ts';
+import type { Offered } from './kind.ts';
 
 /** Something a field can refer to: its id, its name in the person's language, and what tells it from its like. */
 export interface Reference {
@@ -34,24 +41,32 @@ const flattened = (areas: readonly Area[], above: readonly string[] = []): Refer
     ...flattened(children ?? [], [...above, label]),
   ]);
 
+const toPerson = ({ id, name, staffCode, branch }: PersonEntry): Reference => ({
+  id,
+  label: name,
+  description: `${staffCode} · ${branch}`,
+});
+
 /** Where the names of each kind of reference come from. */
-const SOURCES: Readonly<Record<ReferenceName, (language: Language) => Promise<readonly Reference[]>>> = {
+const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly Reference[]>>> = {
   branch: async (language) => {
     const rows = await allRows('branch', { filters: REGISTERED }, OPTIONS);
     return rows.map((row) => ({ id: row.id, label: named(row, language), description: row.id }));
   },
   merchant: async (language) => {
-    const rows = await allRows('merchant', { filters: REGISTERED }, OPTIONS);
+    const rows = await allRows('merchant', {}, OPTIONS);
     return rows.map((row) => ({ id: row.id, label: named(row, language), description: row.id }));
   },
   staff: async () => {
-    const rows = await allRows('staff', { filters: REGISTERED }, OPTIONS);
+    const rows = await allRows('staff', {}, OPTIONS);
     return rows.map((row) => ({
       id: row.id,
       label: text(row['nickName']),
       description: `${text(row['staffCode'])} · ${text(row['operateBranch'])}`,
     }));
   },
+  collector: async () => (await readCouriers(OPTIONS)).take.map(toPerson),
+  deliverer: async () => (await readCouriers(OPTIONS)).deliver.map(toPerson),
   station: async (language) =>
     (await readStations(OPTIONS)).map(({ id, nameEn, nameZh }) => ({ id, label: language === 'zh' ? nameZh : nameEn })),
   area: async () => (await readAreas(OPTIONS)).flatMap(({ label, children }) => flattened(children ?? [], [label])),
@@ -72,7 +87,7 @@ const keep = (key: string, references: References): void => {
   for (const listener of listeners) listener();
 };
 
-async function load(name: ReferenceName, language: Language, key: string): Promise<void> {
+async function load(name: Offered, language: Language, key: string): Promise<void> {
   kept.set(key, LOADING);
   try {
     const entries = await SOURCES[name](language);
@@ -85,7 +100,7 @@ async function load(name: ReferenceName, language: Language, key: string): Promi
 const nothing: References = { status: 'ready', entries: [], byId: new Map() };
 
 /** What a field can refer to, asked for once per language; null asks for nothing. */
-export const useReferences = (name: ReferenceName | null): References => {
+export const useReferences = (name: Offered | null): References => {
   const { language } = useWords();
   const key = `${name} ${language}`;
   const subscribe = useCallback(

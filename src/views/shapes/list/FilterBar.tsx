@@ -22,7 +22,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const others = filters.fields.filter((filter) => !first.includes(filter));
   const inForce = others.filter(({ name }) => values[name]).length;
   return (
-    <div className={css.filters} role="search" aria-label={words.text('ui.list.filters')}>
+    <div className={css.filters} data-filters role="search" aria-label={words.text('ui.list.filters')}>
       {filters.custom.map(({ name, Input }) => (
         <div key={name} className={css.wideFilter}>
           <Input value={values[name] ?? ''} onChange={(written) => onChange(name, written)} />

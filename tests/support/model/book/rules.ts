@@ -1,4 +1,4 @@
-import { lawful, nameOf, undeclared, waysOfCase, type Case, type Refused } from '../cases.ts';
+import { lawful, nameOf, refusalOf, undeclared, waysOfCase, type Case, type Refused } from '../cases.ts';
 import { wayKey, type Taken } from '../explore.ts';
 import type { Law } from '../law.ts';
 import type { Fixtures } from '../situation.ts';
@@ -8,12 +8,6 @@ export interface Gap {
   readonly way: string;
   readonly rule: string;
 }
-
-const refusalOf = (law: Law, id: string, name: string): Refused => {
-  const rule = law.rules[name];
-  if (!rule) throw new Error(`The law has no rule ${name}`);
-  return { code: rule.code as Refused['code'], rule: `${id}.${name}`, values: rule.values, field: rule.field };
-};
 
 /** Each rule of each way, alone broken and alone kept, with its boundaries; all others hold. */
 export function ruleCases(fixtures: Fixtures, law: Law, taken: ReadonlyMap<string, readonly Taken[]>) {

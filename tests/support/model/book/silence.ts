@@ -1,3 +1,4 @@
+import { factsFromTheLog } from '#machines/kit/replay.ts';
 import { nameOf, waysOfCase, type Case } from '../cases.ts';
 import type { Law } from '../law.ts';
 import type { Taken } from '../explore.ts';
@@ -16,7 +17,7 @@ export const silentCases = (law: Law, attempts: readonly Taken[]): Case[] =>
   }));
 
 /** The kit itself works out what depends on an event to be declared void. */
-const isAskedFor = (fact: string): boolean => fact !== 'dependents';
+const isAskedFor = (fact: string): boolean => !factsFromTheLog.includes(fact);
 
 /** A rule that would refuse stays silent while the payload, or any one of the facts it looks at, is not there. */
 export function quietCases(law: Law, rules: readonly Case[]): Case[] {

@@ -5,8 +5,8 @@ import { subjectOf } from '../judge.ts';
 import type { Mutant } from './mutant.ts';
 import { configOf, remade } from './remake.ts';
 
-/** Faults in what an event leaves behind: each field it gives left as it was; each deadline never set or set late. */
-export function effectMutants(noun: Noun, cases: Iterable<Case>): Mutant[] {
+/** The fields that each event is seen to change. */
+export function fieldsGiven(noun: Noun, cases: Iterable<Case>): ReadonlyMap<string, ReadonlySet<string>> {
   const given = new Map<string, Set<string>>();
   for (const question of cases) {
     const proposal = proposalFor(question);
@@ -16,6 +16,11 @@ export function effectMutants(noun: Noun, cases: Iterable<Case>): Mutant[] {
       if (!isDeepStrictEqual(value, before[field])) fields.add(field);
     given.set(question.type, fields);
   }
+  return given;
+}
+
+/** Faults in what an event leaves behind: each field it gives left as it was; each deadline never set or set late. */
+export function effectMutants(noun: Noun, given: ReadonlyMap<string, ReadonlySet<string>>): Mutant[] {
   const forgotten = [...given].flatMap(([type, fields]) =>
     [...fields].map((field): Mutant => ({
       kind: 'field not changed',

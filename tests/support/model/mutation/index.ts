@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Fact } from '#machines/kit/proposal.ts';
 import type { Case } from '../cases.ts';
 import { wrongDeadlines, wrongEffect, type Effects } from '../effects.ts';
 import { judge, subjectOf, type Subject } from '../judge.ts';
 import type { Law } from '../law.ts';
-import type { Fixtures } from '../situation.ts';
-import { effectMutants } from './effects.ts';
+import { proposalOf, type Fixtures } from '../situation.ts';
+import { effectMutants, fieldsGiven } from './effects.ts';
 import type { Mutant } from './mutant.ts';
 import { peopleMutants } from './people.ts';
 import { ruleMutants } from './rules.ts';
@@ -33,15 +36,22 @@ export interface Score {
   readonly kinds: Readonly<Record<string, { readonly total: number; readonly killed: number }>>;
 }
 
-export const mutantsOf = ({ fixtures: { noun, limits }, cases }: Suite): Mutant[] => [
-  ...wayMutants(noun),
-  ...ruleMutants(noun, limits),
-  ...peopleMutants(noun),
-  ...effectMutants(
+/** Every fault that can be put into a noun; an event that changes no fact has no effect to be forgotten. */
+export function mutantsOf({ fixtures: { noun, limits }, cases }: Suite): Mutant[] {
+  const given = fieldsGiven(
     noun,
     cases.filter(({ kind }) => kind === 'way'),
-  ),
-];
+  );
+  return [
+    ...wayMutants(noun).filter(({ kind, types: [type = ''] }) => kind !== 'effect forgotten' || given.get(type)?.size),
+    ...ruleMutants(noun, limits),
+    ...peopleMutants(
+      noun,
+      cases.some(({ situation }) => noun.branches(situation.life.context).length > 0),
+    ),
+    ...effectMutants(noun, given),
+  ];
+}
 
 /** Puts each mutant before the suite until some case notices it. */
 export function score(suite: Suite, mutants: readonly Mutant[], equivalents: readonly Equivalent[]): Score {
@@ -97,6 +107,20 @@ export function score(suite: Suite, mutants: readonly Mutant[], equivalents: rea
 /** An allowed event that left no mark on the facts, or null. */
 export function unmarked({ fixtures }: Suite, subject: Subject, question: Case): string | null {
   const { situation, draft, type } = question;
-  const judged = subject.decide(situation, { ...draft, type, id: situation.life.id, occurredAt: draft.at });
-  return !judged.ok || fixtures.marked(judged.life, draft) ? null : `${question.name}: no mark`;
+  const proposal = proposalOf(type, situation, draft);
+  const judged = subject.decide(situation, proposal);
+  if (!judged.ok) return null;
+  const { life, decision } = judged;
+  const isMarked = fixtures.marked
+    ? fixtures.marked(life, draft)
+    : isDeepStrictEqual(
+        life.context,
+        evolved(fixtures.noun, situation.life.context, { ...proposal, data: decision.data }),
+      );
+  return isMarked ? null : `${question.name}: no mark`;
 }
+
+const evolved = (noun: Noun, context: unknown, fact: Fact): object => ({
+  ...(context as object),
+  ...noun.evolve(context, fact),
+});

@@ -14,7 +14,7 @@ const told = (noun: Noun, change: (proposal: Proposal) => Proposal): Subject => 
 };
 
 /** Faults in who may do what: permissions, scopes, steps of the system, second persons. */
-export function peopleMutants(noun: Noun): Mutant[] {
+export function peopleMutants(noun: Noun, hasBranches: boolean): Mutant[] {
   const types = Object.keys(noun.events);
   const marked = (type: string, change: object): Noun => {
     const spec = noun.events[type];
@@ -55,6 +55,12 @@ export function peopleMutants(noun: Noun): Mutant[] {
                 make: () => subjectOf(marked(type, { systemOnly: true })),
               },
             ]),
+        {
+          kind: spec?.money ? 'money moves while looked into' : 'held up while looked into',
+          name: type,
+          types: [type],
+          make: () => subjectOf(marked(type, { money: !spec?.money })),
+        },
         ...(spec?.secondPerson
           ? [
               {
@@ -67,12 +73,16 @@ export function peopleMutants(noun: Noun): Mutant[] {
           : []),
       ];
     }),
-    {
-      kind: 'scope not asked for',
-      name: 'branches',
-      types,
-      make: () => subjectOf({ ...noun, branches: () => [] }),
-    },
+    ...(hasBranches
+      ? [
+          {
+            kind: 'scope not asked for',
+            name: 'branches',
+            types,
+            make: () => subjectOf({ ...noun, branches: () => [] }),
+          },
+        ]
+      : []),
     ...(types.length > 0 && noun.owner(noun.initial) === null
       ? [
           {

@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { makeOrders, propose, signInTo, staffId } from './support/orders.ts';
+import { signInAs } from './support/people.ts';
+
+const SCREEN = '/msgNotify';
+const STATISTICS = `${SCREEN}?tab=statistics`;
+
+const bell = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+const screen = (page: Page): Locator => page.getByRole('region', { name: 'Notification', exact: true });
+const messages = (page: Page): Locator => screen(page).getByRole('group', { name: 'Notifications' });
+const message = (page: Page, title: string): Locator =>
+  messages(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+const unreadIn = async (page: Page): Promise<number> =>
+  Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+
+const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+};
+
+/** A message of the manager to somebody; answers its title, which no other has. */
+const send = async (manager: Page, addressee: string, more: object = {}): Promise<string> => {
+  const title = `Note ${crypto.randomUUID().slice(0, 8)}`;
+  const event = { type: 'notice.sent', addressee, kind: 0, title, value: 'At six by the gate.', ...more };
+  expect(await propose(manager, 'notice', null, event)).toMatchObject({ status: 'accepted' });
+  return title;
+};
+
+test('a message raises the bell as it is sent, is read alone or with all others, and the bell follows', async ({
+  browser,
+}) => {
+  const manager = await signInAs(browser, 'manager.yangon');
+  const addressee = await staffId(manager, 'clerk.yangon');
+  const clerk = await signInAs(browser, 'clerk.yangon');
+  const before = await unreadIn(clerk);
+  const first = await send(manager, addressee);
+  await expect(clerk.getByRole('alertdialog').filter({ hasText: first })).toContainText('At six by the gate.');
+  await expect(bell(clerk)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
+  await expect(bell(clerk)).toHaveText(String(before + 1));
+
+  await bell(clerk).click();
+  await expect(clerk).toHaveURL(SCREEN);
+  await expect(message(clerk, first)).toContainText('Unread');
+  await expectNoViolations(clerk);
+
+  const second = await send(manager, addressee);
+  await expect(message(clerk, second)).toBeVisible();
+  await clerk.getByRole('button', { name: `Mark as read: ${first}` }).press('Enter');
+  await expect(message(clerk, first).getByText('Read', { exact: true })).toBeVisible();
+  await expect(bell(clerk)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
+  await expect(messages(clerk)).toBeFocused();
+
+  await screen(clerk).getByRole('radio', { name: 'Unread' }).check({ force: true });
+  await expect(message(clerk, second)).toBeVisible();
+  await expect(message(clerk, first)).toHaveCount(0);
+  await screen(clerk).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(messages(clerk)).toContainText('Nothing is unread');
+  await expect(bell(clerk)).toHaveAccessibleName('Notifications');
+  await expect(bell(clerk)).toHaveText('');
+
+  await clerk.reload();
+  await expect(screen(clerk).getByRole('radio', { name: 'Unread' })).toBeChecked();
+  await screen(clerk).getByRole('radio', { name: 'Read', exact: true }).check({ force: true });
+  await expect(message(clerk, first)).toBeVisible();
+  await expect(message(clerk, second)).toBeVisible();
+});
+
+test('more than ninety-nine unread are 99+ to the eye and a number to a screen reader', async ({ page }) => {
+  await page.route('**/api/notice/readCount', (route) => route.fulfill({ json: { unread: 128 } }));
+  await signInTo(page, 'courier.yangon', SCREEN);
+  await expect(bell(page)).toHaveText('99+');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 128 unread');
+});
+
+test('a question pushed while one works leads to where it is answered, and is read thereby', async ({ browser }) => {
+  const manager = await signInAs(browser, 'manager.yangon');
+  const addressee = await staffId(manager, 'clerk.yangon');
+  const [waybill = ''] = await makeOrders(manager, [{ pieces: 1 }]);
+  const clerk = await signInAs(browser, 'clerk.yangon');
+  const before = await unreadIn(clerk);
+  const ext = { userQuestionId: 'UQ99000001', waybill };
+  const title = await send(manager, addressee, { kind: 1, ext });
+  const toast = clerk.getByRole('alertdialog').filter({ hasText: title });
+  await expect(bell(clerk)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
+  await toast.getByRole('button', { name: /^(New work order|Open the order)$/ }).click();
+  await expect(clerk).toHaveURL(
+    new RegExp(`/workOrders/newWorkOrder\\?id=UQ99000001&waybill=${waybill}|/companyOrder/orderDetail\\?id=${waybill}`),
+  );
+  await expect(toast).toHaveCount(0);
+  await expect.poll(() => unreadIn(clerk)).toBe(before);
+  await bell(clerk).click();
+  await expect(message(clerk, title)).toContainText('Customer question');
+  await expect(message(clerk, title).getByRole('link', { name: new RegExp(waybill) })).toBeVisible();
+});
+
+test('pages keep their place in the address; a list that cannot be read says so and is read again', async ({
+  page,
+}) => {
+  const asked: unknown[] = [];
+  let fails = true;
+  await page.route('**/api/notice/page', async (route) => {
+    asked.push(route.request().postDataJSON());
+    if (fails) return route.fulfill({ status: 500, json: { message: 'Out of order' } });
+    const { pageNum, pageSize } = route.request().postDataJSON();
+    const records = Array.from({ length: pageSize }, (_, index) => ({
+      id: `NTC${pageNum}-${index}`,
+      title: `Page ${pageNum}, number ${index}`,
+      value: 'Text',
+      type: 0,
+      ext: { userQuestionId: null, waybill: null },
+      isRead: true,
+      createTime: '2026-11-20T03:00:00.000Z',
+      readTime: '2026-11-20T04:00:00.000Z',
+    }));
+    return route.fulfill({ json: { records, total: 250 } });
+  });
+  await signInTo(page, 'clerk.mandalay', SCREEN);
+  await expect(messages(page).getByRole('alert')).toBeVisible();
+  fails = false;
+  await messages(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(messages(page).getByRole('listitem')).toHaveCount(20);
+  const pager = screen(page).getByRole('navigation');
+  await pager.getByRole('button', { name: 'Page 3', exact: true }).click();
+  await expect(message(page, 'Page 3, number 0')).toContainText('20/11/2026 09:30:00');
+  await expect(page).toHaveURL(`${SCREEN}?page=3`);
+  await pager.getByRole('button', { name: /20/ }).first().click();
+  await page.getByRole('option', { name: /^50/ }).click();
+  await expect(messages(page).getByRole('listitem')).toHaveCount(50);
+  expect(asked.at(-1)).toEqual({ pageNum: 1, pageSize: 50 });
+});
+
+test('the statistics of a month are its orders, each day leads to those of the day', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', STATISTICS);
+  const table = screen(page).getByRole('table');
+  const rows = table.getByRole('row');
+  await expect(rows).toHaveCount(13);
+  await expect(rows.first()).toHaveText('MonthOrdersMonth-on-monthReturnedReturn rate');
+  const days = screen(page)
+    .getByRole('list', { name: /^Orders by day/ })
+    .getByRole('link');
+  const counts = await days.evaluateAll((links) =>
+    links.map((link) =>
+      Number((/: ([\d,]+)$/.exec(link.getAttribute('aria-label') ?? '')?.[1] ?? '').replace(',', '')),
+    ),
+  );
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  await expect(rows.nth(1).getByRole('cell').first()).toHaveText(total.toLocaleString('en'));
+  await expectNoViolations(page);
+
+  await rows.nth(2).getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}$/);
+  await expect(rows.nth(2).getByRole('link')).toHaveAttribute('aria-current', 'true');
+  const day = days.last();
+  const [, count = ''] = /: (.+)$/.exec((await day.getAttribute('aria-label')) ?? '') ?? [];
+  await day.click();
+  await expect(page).toHaveURL(/orderList\?createdAt=/);
+  await expect(page.getByText(new RegExp(`^${count} in total`))).toBeVisible();
+});
+
+test('in Chinese the screen speaks Chinese', async ({ browser }) => {
+  const page = await signInAs(browser, 'manager.yangon', { language: 'zh', address: STATISTICS });
+  await expect(page.getByRole('tab', { name: '月度统计' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '退回率' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^消息通知/ })).toBeVisible();
+  await page.getByRole('tab', { name: /^通知|消息/ }).click();
+  await expect(page.getByRole('button', { name: '全部标为已读' })).toBeVisible();
+});

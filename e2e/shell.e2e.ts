@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { signInTo } from './support/orders.ts';
+
+const LIST = '/companyOrder/orderList';
+const NEW_ORDER = '/sender/newOrder';
+const DOWNLOADS = '/downloadList';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open views' }).getByRole('listitem');
+const shownTab = (page: Page) => page.getByRole('navigation', { name: 'Open views' }).locator('a[aria-current]');
+
+const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+};
+
+test('settings take effect at once and are still there after a reload', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Settings' });
+  await expectNoViolations(page);
+  await drawer.getByRole('switch', { name: 'Tabs of visited views' }).press('Space');
+  await drawer.getByRole('switch', { name: 'Footer', exact: true }).press('Space');
+  await drawer.getByRole('textbox', { name: 'Text of the footer' }).fill('Parcels since 2019');
+  await drawer.getByRole('textbox', { name: 'Filing number' }).fill('ICP 12345678');
+  await drawer.getByLabel('Any other colour').fill('#8a2be2');
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toContainText('Parcels since 2019');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /ICP 12345678/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Open views' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))).toBe('#8a2be2');
+  const theme = (await page.context().cookies()).find(({ name }) => name === 'theme');
+  expect((theme?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+});
+
+test('tabs come back after a reload, each loads when it is shown, and the keyboard goes round and closes them', async ({
+  page,
+}) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'New order' }).click();
+  await menu.getByRole('link', { name: 'Download list' }).click();
+  await expect(tabs(page)).toHaveText(['Home', 'Order list (v2)', 'New order', 'Download list']);
+
+  await page.reload();
+  await expect(tabs(page)).toHaveText(['Home', 'Order list (v2)', 'New order', 'Download list']);
+  await expect(shownTab(page)).toHaveText('Download list');
+
+  await page.keyboard.press('Alt+PageDown');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.keyboard.press('Alt+PageUp');
+  await expect(page).toHaveURL(new RegExp(`${DOWNLOADS}$`));
+  await page.keyboard.press('Alt+w');
+  await expect(page).toHaveURL(new RegExp(`${NEW_ORDER}$`));
+  await expect(tabs(page)).toHaveText(['Home', 'Order list (v2)', 'New order']);
+
+  await tabs(page).nth(0).getByRole('link').click({ button: 'middle' });
+  await expect(tabs(page)).toHaveText(['Home', 'Order list (v2)', 'New order']);
+  await tabs(page).nth(1).getByRole('link').click({ button: 'middle' });
+  await expect(tabs(page)).toHaveText(['Home', 'New order']);
+});
+
+test('a question mark shows the keys, but not while somebody types', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('/');
+  const search = page.getByRole('textbox', { name: 'Waybill or other numbers' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(search).toHaveValue('?');
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next tab');
+});
+
+test('the latest exports are told where there are none, and lead to the whole list', async ({ page }) => {
+  await signInTo(page, 'trainer', LIST);
+  await page.getByRole('button', { name: 'Latest exports' }).click();
+  const popover = page.getByRole('dialog', { name: 'Latest exports' });
+  await expect(popover).toContainText('No exports yet');
+  await expectNoViolations(page);
+  await popover.getByRole('link', { name: 'All exports' }).click();
+  await expect(page).toHaveURL(new RegExp(`${DOWNLOADS}$`));
+  await expect(popover).toBeHidden();
+});
+
+test('the watermark of the person lies over every page after the sign-in, and lets the pointer through', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.locator('[data-watermark]')).toHaveCount(0);
+  await signInTo(page, 'manager.yangon', LIST);
+  const watermark = page.locator('[data-watermark]');
+  await expect(watermark).toHaveCSS('pointer-events', 'none');
+  await expect(watermark.locator('text')).toHaveText(/^manager\.yangon \d{4}$/);
+  await expect(watermark.locator('text')).toHaveAttribute('transform', /^rotate\(-35 /);
+  await expect(watermark.locator('pattern')).toHaveAttribute('width', '200');
+  await expect(watermark.locator('pattern')).toHaveAttribute('height', '160');
+});
+
+test('full screen says so where the browser cannot', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
+  await signInTo(page, 'manager.yangon', LIST);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.getByText('you browser can not work')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import type pg from 'pg';
+import type { Queryable } from '../auth/queryable.ts';
+import type { StreamName } from '../store/load.ts';
+import type { Finding, LifeInvariant, SetInvariant } from './invariant.ts';
+import { invariants } from './invariants/index.ts';
+import { subjectsOf, type Subject } from './subject.ts';
+
+const ofLives = invariants.filter((one): one is LifeInvariant => one.kind === 'life');
+const ofSets = invariants.filter((one): one is SetInvariant => one.kind === 'set');
+/** About no single life: looked for in whole runs only. */
+export const worldInvariants: readonly SetInvariant[] = ofSets.filter(({ machine }) => machine === 'world');
+
+/** What was looked at and what was found: an invariant that was looked at and found nothing holds. */
+export interface Examination {
+  readonly subjects: readonly Subject[];
+  readonly findings: readonly Finding[];
+}
+
+const speaksOf = ({ machines }: LifeInvariant, machine: string): boolean =>
+  machines === 'all' || machines.includes(machine);
+
+function contradictionsOf(subject: Subject): Finding[] {
+  const { machine, id } = subject;
+  return ofLives.flatMap((invariant) => {
+    if (!speaksOf(invariant, machine)) return [];
+    const evidence = invariant.contradiction(subject);
+    return evidence === null ? [] : [{ invariant: invariant.id, machine, id, evidence }];
+  });
+}
+
+/** Examines some lives by every invariant that speaks of them, at one instant. */
+export async function examine(client: pg.ClientBase, names: readonly StreamName[]): Promise<Examination> {
+  const subjects = await subjectsOf(client, names);
+  const findings = subjects.flatMap(contradictionsOf);
+  const byMachine = Map.groupBy(subjects, ({ machine }) => machine);
+  for (const invariant of ofSets) {
+    const lives = byMachine.get(invariant.machine);
+    if (lives) findings.push(...(await invariant.find(client, [...new Set(lives.map(({ id }) => id))])));
+  }
+  return { subjects, findings };
+}
+
+/** What is asked of everything at once takes longer than what a person waits for. */
+const PATIENCE_MS = 600_000;
+
+/** Runs work in a read-only transaction that sees one instant. */
+export async function atOneInstant<Answer>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${PATIENCE_MS}`);
+    const answer = await work(client);
+    await client.query('commit');
+    client.release();
+    return answer;
+  } catch (error) {
+    client.release(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+}
+
+const PAGE = 200;
+
+/** The lives after one, by machine and id. */
+export async function livesAfter(client: Queryable, after: StreamName, limit: number): Promise<StreamName[]> {
+  const { rows } = await client.query<StreamName>({
+    name: 'audit-lives',
+    text: 'select machine, id from streams where (machine, id) > ($1, $2) order by machine, id limit $3',
+    values: [after.machine, after.id, limit],
+  });
+  return rows;
+}
+
+/** Runs work on a connection: in a transaction of its own for each piece, or all of it in one. */
+type Run = <Answer>(work: (client: pg.ClientBase) => Promise<Answer>) => Promise<Answer>;
+
+/** Everything there is, page by page; then what is about no single life. */
+async function* everything(run: Run): AsyncGenerator<Examination> {
+  let after: StreamName = { machine: '', id: '' };
+  for (;;) {
+    const page = await run(async (client) => {
+      const names = await livesAfter(client, after, PAGE);
+      return { names, examination: await examine(client, names) };
+    });
+    const last = page.names.at(-1);
+    if (!last) break;
+    yield page.examination;
+    after = last;
+  }
+  for (const invariant of worldInvariants)
+    yield { subjects: [], findings: await run((client) => invariant.find(client, null)) };
+}
+
+/** Everything there is, each page at an instant of its own. */
+export const examineAll = (pool: pg.Pool): AsyncGenerator<Examination> =>
+  everything((work) => atOneInstant(pool, work));
+
+/** Everything there is, in the caller's transaction: all of it at one instant. */
+export const examineWhole = (client: pg.ClientBase): AsyncGenerator<Examination> => everything((work) => work(client));

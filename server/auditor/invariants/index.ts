@@ -1,0 +1,34 @@
+import type { Invariant } from '../invariant.ts';
+import { bookInvariants } from './books.ts';
+import { exportInvariants } from './exports.ts';
+import { keptInvariants } from './kept.ts';
+import { ledgerInvariants } from './ledgers.ts';
+import { logInvariants } from './log.ts';
+import { orderInvariants } from './order.ts';
+import { orderMoneyInvariants, orderPriceInvariants } from './orderMoney.ts';
+import { orphanedRows } from './orphans.ts';
+import { peopleInvariants } from './people.ts';
+import { scanInvariants } from './scans.ts';
+import { sequenceHolds } from './sequence.ts';
+import { shownInvariants } from './shown.ts';
+import { storageInvariants } from './storage.ts';
+import { transportInvariants } from './transport.ts';
+
+/** Everything the auditor looks for; the statement of each is the message `invariant.<id>`. */
+export const invariants: readonly Invariant[] = [
+  ...logInvariants,
+  ...keptInvariants,
+  orphanedRows,
+  sequenceHolds,
+  ...orderInvariants,
+  ...orderMoneyInvariants,
+  ...orderPriceInvariants,
+  ...transportInvariants,
+  ...storageInvariants,
+  ...scanInvariants,
+  ...ledgerInvariants,
+  ...bookInvariants,
+  ...peopleInvariants,
+  ...exportInvariants,
+  ...shownInvariants,
+];

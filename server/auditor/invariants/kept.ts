@@ -1,0 +1,72 @@
+import { deadlinesOn, milliseconds } from '#machines/kit/lifecycle.ts';
+import type { Claim } from '#machines/kit/noun.ts';
+import { memoryOf, rowOf, unlike } from '../../ledger/kept.ts';
+import { ofLife, ofRows, type Invariant } from '../invariant.ts';
+import type { Subject } from '../subject.ts';
+
+const names = (claims: readonly Claim[]): string[] => claims.map(({ kind, key }) => `${kind} ${key}`).toSorted();
+
+/** Deadlines that began with the main state and have not been raised: the state was entered by an event that led into it. */
+function expectedDeadlines({ noun, life, events }: Subject): { event: string; dueAt: string }[] {
+  const main = life.states[noun.structure.main] ?? '';
+  const entry = noun.structure.states.get(main)?.node.entry ?? [];
+  const entered = events.findLast(({ from, to }) => to === main && from !== main);
+  if (!entered) return [];
+  const since = events.filter(({ version }) => version > entered.version);
+  return deadlinesOn(entry).flatMap(({ raises, after }) =>
+    since.some(({ type }) => type === raises)
+      ? []
+      : [{ event: raises, dueAt: new Date(Date.parse(entered.at) + milliseconds(after)).toISOString() }],
+  );
+}
+
+/** What is kept beside the events says what they say (reliability.md 5: E04, and the claims table). */
+export const keptInvariants: readonly Invariant[] = [
+  ofLife('E04.row', 'all', ({ noun, life, row, events }) => {
+    if (events.length === 0) return row === null ? null : { fields: ['no event tells of it'] };
+    const fields = row === null ? ['missing'] : unlike(row, rowOf(noun, life));
+    return fields.length === 0 ? null : { fields };
+  }),
+  ofLife('E04.memory', 'all', ({ life, kept, events }) => {
+    if (kept === null) return events.length === 0 ? null : { fields: ['missing'] };
+    const fields = kept.present ? unlike(memoryOf(kept), memoryOf(life)) : [];
+    return fields.length === 0 ? null : { fields };
+  }),
+  ofLife('E04.claims', 'all', ({ noun, life, claims, events }) => {
+    const held = names(claims);
+    const due = events.length === 0 ? [] : names(noun.claims(life));
+    return held.join('\n') === due.join('\n') ? null : { held, due };
+  }),
+  ofLife('E04.deadlines', 'all', (subject) => {
+    const { noun, life, deadlines } = subject;
+    const main = life.states[noun.structure.main] ?? '';
+    const declared = new Set(
+      deadlinesOn(noun.structure.states.get(main)?.node.entry ?? []).map(({ raises }) => raises),
+    );
+    const strange = deadlines.find(({ event }) => !declared.has(event));
+    if (strange) return { state: main, strange: strange.event, dueAt: strange.dueAt };
+    const missing = expectedDeadlines(subject).find(
+      (due) => !deadlines.some(({ event, dueAt }) => event === due.event && dueAt === due.dueAt),
+    );
+    return missing ? { state: main, missing: missing.event, dueAt: missing.dueAt } : null;
+  }),
+  ofRows(
+    'E01.streams',
+    'world',
+    `select coalesce(s.machine, e.machine) as machine, coalesce(s.id, e.id) as id, s.version as "standsAt", e.last as "eventsEndAt"
+     from streams s full join (select machine, id, max(version) as last from events group by machine, id) e using (machine, id)
+     where $1::text[] is null and (s.id is null or e.id is null)`,
+  ),
+  ofRows(
+    'E04.claims.held',
+    'world',
+    `select c.machine, c.id, min(c.kind) as kind, min(c.key) as key from claims c
+     left join streams s using (machine, id) where $1::text[] is null and s.id is null group by c.machine, c.id`,
+  ),
+  ofRows(
+    'E04.deadlines.held',
+    'world',
+    `select d.machine, d.id, min(d.event) as event from deadlines d
+     left join streams s using (machine, id) where $1::text[] is null and s.id is null group by d.machine, d.id`,
+  ),
+];

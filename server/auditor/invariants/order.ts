@@ -1,0 +1,118 @@
+import {
+  URGENT_CUTOFF_HOUR,
+  GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES,
+  INSURANCE_LEAST_MMK_HUNDREDTHS,
+  INSURANCE_MOST_MMK_HUNDREDTHS,
+} from '#machines/limits.ts';
+import { localHour } from '#machines/calendar.ts';
+import { isWaybill } from '#machines/identifiers.ts';
+import type { Holder, Order } from '#machines/order/context.ts';
+import type { Evidence } from '#machines/violation/events.ts';
+import { ofLife, type LifeInvariant } from '../invariant.ts';
+import type { Subject } from '../subject.ts';
+
+const ORDERS = ['order'] as const;
+const orderOf = ({ life }: Subject): Order => life.context as Order;
+const stateOf = ({ life }: Subject): string => life.states['custody'] ?? '';
+
+type Kind = Holder['kind'];
+/** Refused on the way: whoever had the parcel then has it still, until it is back in a branch. */
+const WHOEVER: readonly Kind[] = ['courier', 'branch', 'station', 'vehicle'];
+
+/** Who may have a parcel in each state (lifecycles.md 4.2). */
+const HOLDERS: Readonly<Record<string, readonly Kind[]>> = {
+  pendingAcceptance: ['sender'],
+  pendingCollection: ['sender'],
+  awaitingTransship: ['thirdParty'],
+  collected: ['courier'],
+  warehoused: ['branch'],
+  inStorage: ['branch'],
+  sorted: ['branch'],
+  packed: ['branch'],
+  loaded: ['vehicle'],
+  inTransit: ['vehicle'],
+  arrived: ['branch'],
+  pendingDelivery: ['branch'],
+  delivering: ['courier'],
+  sentToStation: ['courier'],
+  atStation: ['station'],
+  rejectionToConfirm: WHOEVER,
+  rejected: WHOEVER,
+  toBeSentBack: ['branch', 'courier'],
+  signed: ['receiver'],
+  returnSigned: ['sender'],
+  cancelled: ['sender'],
+  deleted: ['sender'],
+  discarded: ['company'],
+  lost: ['nobody'],
+};
+
+const of = (id: string, contradiction: (order: Order, subject: Subject) => Evidence | null): LifeInvariant =>
+  ofLife(id, ORDERS, (subject) => (subject.life.version === 0 ? null : contradiction(orderOf(subject), subject)));
+
+/** Parcels: where they are and what they are (reliability.md 5, Parcels). */
+export const orderInvariants: readonly LifeInvariant[] = [
+  of('P01', ({ holder, currentBranch, shipment }, subject) => {
+    const state = stateOf(subject);
+    const seen = { state, holder: holder.kind, holderId: holder.id };
+    if (!HOLDERS[state]?.includes(holder.kind)) return { ...seen, mayBe: [...(HOLDERS[state] ?? [])] };
+    if (holder.kind === 'courier') return holder.id === null ? seen : null;
+    if (holder.kind === 'branch')
+      return holder.id !== null && holder.id === currentBranch ? null : { ...seen, currentBranch };
+    if (holder.kind === 'vehicle') return holder.id !== null && holder.id === shipment ? null : { ...seen, shipment };
+    return null;
+  }),
+  of('P03', ({ shelf, holder, currentBranch }, subject) =>
+    shelf === null || (holder.kind === 'branch' && currentBranch !== null)
+      ? null
+      : { state: stateOf(subject), shelf, holder: holder.kind, currentBranch },
+  ),
+  of('P05', (order, subject) => {
+    const state = stateOf(subject);
+    const seen = { state, package: order.package, shipment: order.shipment };
+    if (state === 'packed' && order.package === null) return seen;
+    const travels = state === 'loaded' || state === 'inTransit';
+    return travels === (order.shipment !== null) ? null : seen;
+  }),
+  of('P13', ({ shelf, package: bag, shipment, endedAt }, subject) => {
+    const state = stateOf(subject);
+    const isFinal = subject.noun.structure.states.get(state)?.meta.final === true;
+    if (isFinal !== (endedAt !== null)) return { state, endedAt };
+    return !isFinal || (shelf === null && bag === null && shipment === null)
+      ? null
+      : { state, shelf, package: bag, shipment };
+  }),
+  of('P17', (_, { events }) => {
+    const withdrawn = events.find(({ type, to, version }) => {
+      if (type !== 'order.rejectionWithdrawn') return false;
+      const reported = events.findLast((event) => event.version < version && event.type === 'order.rejectionReported');
+      return reported?.from !== to;
+    });
+    return withdrawn ? { version: withdrawn.version, to: withdrawn.to } : null;
+  }),
+  of('P20', ({ lengthMm, widthMm, heightMm }) => {
+    const volume = lengthMm * widthMm * heightMm;
+    return volume < GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES ? null : { lengthMm, widthMm, heightMm };
+  }),
+  of('P20.insured', ({ insureAmount }) =>
+    insureAmount === null ||
+    (insureAmount >= INSURANCE_LEAST_MMK_HUNDREDTHS && insureAmount <= INSURANCE_MOST_MMK_HUNDREDTHS)
+      ? null
+      : { insureAmount },
+  ),
+  of('P20.urgent', (_, { events: [first] }) => {
+    const urgent = (first?.data as { orderType?: unknown } | undefined)?.orderType === 'urgent';
+    return first && urgent && localHour(first.at) >= URGENT_CUTOFF_HOUR ? { at: first.at } : null;
+  }),
+  of('P21', (_, { id }) => (isWaybill(id) ? null : { waybill: id })),
+  of('P22', (_, { events }) => {
+    let sentTo: unknown = null;
+    for (const { type, known, actor, version } of events) {
+      if (type === 'order.loaded') sentTo = (known['shipment'] as { toBranch?: unknown } | undefined)?.toBranch;
+      if (type !== 'order.arrived') continue;
+      if (actor.branch !== sentTo) return { version, arrivedAt: actor.branch, sentTo: String(sentTo) };
+      sentTo = null;
+    }
+    return null;
+  }),
+];

@@ -1,0 +1,58 @@
+import { tally, type ArrivalScan } from '#machines/arrivalScan/context.ts';
+import type { Order } from '#machines/order/context.ts';
+import type { StorageScan } from '#machines/storageScan/context.ts';
+import { among, ofLife, ofRows, type Invariant } from '../invariant.ts';
+import type { Subject } from '../subject.ts';
+
+const scansOf = ({ events, machine }: Subject): number =>
+  events.filter(({ type }) => type === `${machine}.scanned`).length;
+
+const pieces = (parcels: readonly { readonly seen: readonly number[] }[]): number =>
+  parcels.reduce((sum, { seen }) => sum + seen.length, 0);
+
+/** Pieces, scans, and what did not arrive (reliability.md 5: P10, P12, P16). */
+export const scanInvariants: readonly Invariant[] = [
+  ofLife('P10', ['order'], ({ life, row, id }) => {
+    const count = (life.context as Order).pieces;
+    if (!Number.isSafeInteger(count) || count < 1) return { pieces: count };
+    const listed = row?.['row.subOrderSn'];
+    if (!Array.isArray(listed) || listed.length === 0) return null;
+    const own = new Set(listed.filter((number) => String(number).startsWith(`${id}-`)));
+    return own.size === count && listed.length === count ? null : { pieces: count, subOrders: listed.length };
+  }),
+  ofLife('P10.scanned', ['storageScan'], ({ life }) => {
+    const { parcels } = life.context as StorageScan;
+    const wrong = Object.entries(parcels).find(
+      ([, parcel]) =>
+        new Set(parcel.seen).size !== parcel.seen.length ||
+        parcel.seen.some((piece) => piece < 1 || piece > parcel.pieces),
+    );
+    return wrong ? { order: wrong[0], pieces: wrong[1].pieces, seen: [...wrong[1].seen] } : null;
+  }),
+  ofLife('P12', ['storageScan'], (subject) => {
+    const { parcels, duplicates } = subject.life.context as StorageScan;
+    const counted = pieces(Object.values(parcels)) + duplicates;
+    const scans = scansOf(subject);
+    return scans === counted ? null : { scans, counted };
+  }),
+  ofLife('P12.arrival', ['arrivalScan'], (subject) => {
+    const scan = subject.life.context as ArrivalScan;
+    const counted = pieces(Object.values(scan.items)) + Object.keys(scan.extras).length + scan.duplicates;
+    const scans = scansOf(subject);
+    if (scans !== counted) return { scans, counted };
+    const { total, arrived, expected, missing } = tally(scan);
+    const isOver = subject.life.states['arrivalScan'] === 'finished';
+    return isOver && (expected > 0 || arrived + missing !== total) ? { total, arrived, expected, missing } : null;
+  }),
+  ofRows(
+    'P16',
+    'shipment',
+    `select distinct on (s.id) s.id, item.value ->> 'item' as item, coalesce(o.state, p.state) as state,
+       coalesce(o.shipment, p.shipment) as "saysItIsOn"
+     from row_shipment s cross join jsonb_array_elements(s.row -> 'items') as item
+     left join row_order o on o.id = item.value ->> 'item' left join row_package p on p.id = item.value ->> 'item'
+     where item.value ->> 'flag' = 'notArrived' and item.value ->> 'state' = 'inTransit' and ${among('s.id')}
+       and (coalesce(o.state, p.state) is distinct from 'inTransit' or coalesce(o.shipment, p.shipment) is distinct from s.id)
+     order by s.id, item`,
+  ),
+];

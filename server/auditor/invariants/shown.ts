@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import { system, type Actor } from '#machines/kit/actor.ts';
+import { inScope } from '#machines/kit/explain.ts';
+import { order } from '#machines/order/index.ts';
+import type { Order } from '#machines/order/context.ts';
+import { visibleTo } from '../../access.ts';
+import { actorOf, createPeople } from '../../auth/people.ts';
+import { selectionOf } from '../../store/page.ts';
+import { isVisible, type KeptRow } from '../../store/rows.ts';
+import { among, ofLife, ofRows, type Finding, type Invariant } from '../invariant.ts';
+
+/** Somebody without any right, least of all to see personal data. */
+const anybody: Actor = { ...system, kind: 'person', id: 'anybody', scope: [] };
+
+/** Where a value holds one of some texts, as names joined by dots; null where it does not. */
+function placeOf(value: unknown, texts: ReadonlySet<string>, at = ''): string | null {
+  if (typeof value === 'string') return texts.has(value) ? at : null;
+  if (value === null || typeof value !== 'object') return null;
+  for (const [name, part] of Object.entries(value)) {
+    const found = placeOf(part, texts, at === '' ? name : `${at}.${name}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const MOST_PEOPLE = 12;
+const MOST_ORDERS = 1000;
+
+/** One person of each scope, and merchants, as they act now. */
+async function sampledPeople(client: pg.ClientBase): Promise<Actor[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select min(id) as id from row_staff where enabled and state not in ('retired', 'quit', 'locked')
+     group by branch, row -> 'roles', row ->> 'merchant' is null order by md5(min(id)) limit $1`,
+    [MOST_PEOPLE],
+  );
+  const people = createPeople(client);
+  const actors: Actor[] = [];
+  for (const { id } of rows) {
+    const person = await people.of(id);
+    if (person?.active) actors.push(actorOf(person, 'auditor', ''));
+  }
+  return actors;
+}
+
+/** Pairs of a person and an order of which list, detail and socket do not say the same. */
+async function disagreements(client: pg.ClientBase): Promise<Finding[]> {
+  const { rows } = await client.query<KeptRow & { context: Order }>(
+    `select r.id, r.version, r.branches, r.owner, '{}'::jsonb as row, s.context from row_order r
+     join streams s on s.machine = 'order' and s.id = r.id order by r.id desc limit $1`,
+    [MOST_ORDERS],
+  );
+  const found = new Map<string, Finding>();
+  for (const actor of await sampledPeople(client)) {
+    const { where, values } = selectionOf(new Map(), order, actor, { filters: [], sort: [] });
+    const own = `$${values.length + 1}::text[]`;
+    const listed = await client.query<{ id: string }>(
+      `select id from (select id, branches, owner from row_order ${where}) reached where id = any(${own})`,
+      [...values, rows.map(({ id }) => id)],
+    );
+    const list = new Set(listed.rows.map(({ id }) => id));
+    for (const row of rows) {
+      const says = {
+        list: list.has(row.id),
+        detail: inScope(order, row.context, actor),
+        socket: isVisible(actor, row),
+      };
+      if (says.list === says.detail && says.detail === says.socket) continue;
+      found.set(row.id, { invariant: 'E13', machine: 'order', id: row.id, evidence: { person: actor.id, ...says } });
+    }
+  }
+  return [...found.values()];
+}
+
+const CREATED_DAY = `(created_at::timestamptz at time zone 'Asia/Yangon')::date::text`;
+
+/** What people are shown is what the records say, and no more than they may see (reliability.md 5: E08, E13 to E15). */
+export const shownInvariants: readonly Invariant[] = [
+  ofRows(
+    'E08',
+    'notice',
+    `select n.id, n.state, n.row -> 'addressee' as addressee from row_notice n where ${among('n.id')}
+       and (n.state = 'unread') = exists (
+         select from events e where e.machine = 'notice' and e.id = n.id and e.type = 'notice.read')`,
+  ),
+  {
+    kind: 'set',
+    id: 'E13',
+    machine: 'world',
+    find: (client, ids) => (ids === null ? disagreements(client) : Promise.resolve([])),
+  },
+  ofRows(
+    'E14',
+    'world',
+    `with told as (
+       select 'created ' || (recorded_at::timestamptz at time zone 'Asia/Yangon')::date as figure, count(*) as events
+       from events where machine = 'order' and version = 1 group by 1
+       union all
+       select 'state ' || to_state, count(*) from (
+         select distinct on (id) to_state from events where machine = 'order' order by id, version desc) latest group by 1),
+     shown as (
+       select 'created ' || ${CREATED_DAY} as figure, count(*) as rows from row_order group by 1
+       union all select 'state ' || state, count(*) from row_order group by 1)
+     select 'figures' as machine, figure as id, coalesce(events, 0)::int as events, coalesce(rows, 0)::int as rows
+     from told full join shown using (figure)
+     where $1::text[] is null and coalesce(events, 0) <> coalesce(rows, 0)`,
+  ),
+  ofLife('E15', ['order'], ({ life, row, events }) => {
+    const { sender, receiver } = life.context as Order;
+    const phones = new Set([sender.phone, receiver.phone].filter((phone) => phone !== ''));
+    const told = { row, facts: life.context, events: events.map(({ data, known }) => ({ data, known })) };
+    const shown = placeOf(visibleTo(anybody, told), phones);
+    return shown === null ? null : { shown };
+  }),
+];

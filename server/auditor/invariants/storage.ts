@@ -1,0 +1,46 @@
+import { tally, type InventoryTask } from '#machines/inventoryTask/context.ts';
+import { order } from '#machines/order/index.ts';
+import { unhandled, type StorageScan } from '#machines/storageScan/context.ts';
+import { among, ofLife, ofRows, type Invariant } from '../invariant.ts';
+
+/** Events that no way lets pass while the branch is counted. */
+const stockMoves = [...order.structure.ways.values()]
+  .flatMap((ways) => [...ways.values()])
+  .filter(({ region }) => region === order.structure.main)
+  .reduce((moves, { event, rules }) => {
+    const held = rules.includes('branchIsNotLocked');
+    return moves.set(event, held && (moves.get(event) ?? true));
+  }, new Map<string, boolean>());
+const lockedEvents = [...stockMoves].flatMap(([type, isHeld]) => (isHeld ? [`'${type}'`] : [])).join(', ');
+
+/** Counts and scanning sessions (reliability.md 5: P11, P12, P15). */
+export const storageInvariants: readonly Invariant[] = [
+  ofRows(
+    'P11',
+    'inventoryTask',
+    `select t.id, t.branch, b.context -> 'count' ->> 'task' as "branchSays" from row_inventory_task t
+     left join streams b on b.machine = 'branch' and b.id = t.branch
+     where ${among('t.id')} and (t.state = 'inProgress') is distinct from (b.context -> 'count' ->> 'task' is not distinct from t.id)`,
+  ),
+  ofRows(
+    'P11.stock',
+    'inventoryTask',
+    `select distinct on (t.id) t.id, e.id as "order", e.type, e.version from row_inventory_task t
+     join events s on s.machine = 'inventoryTask' and s.id = t.id and s.to_state = 'inProgress' and s.from_state <> 'inProgress'
+     left join events f on f.machine = 'inventoryTask' and f.id = t.id and f.from_state = 'inProgress' and f.to_state <> 'inProgress'
+     join events e on e.machine = 'order' and e.branch = t.branch and e.type in (${lockedEvents})
+       and e.position > s.position and (f.position is null or e.position < f.position)
+     where ${among('t.id')} order by t.id, e.position`,
+  ),
+  ofLife('P11.handled', ['inventoryTask'], ({ life }) => {
+    const { expected, counted, unhandled: open, adjusting } = tally(life.context as InventoryTask);
+    if (counted > expected) return { counted, expected };
+    return life.states['inventoryTask'] === 'ended' && open + adjusting > 0 ? { unhandled: open, adjusting } : null;
+  }),
+  ofLife('P15', ['storageScan'], ({ life }) => {
+    if (life.states['storageScan'] !== 'finished') return null;
+    const open = unhandled(life.context as StorageScan);
+    const { pendingDelivery: _, ...mustBeNone } = { ...open, pendingDelivery: 0 };
+    return Object.values(mustBeNone).some((count) => count > 0) ? { ...open } : null;
+  }),
+];

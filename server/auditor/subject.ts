@@ -1,0 +1,179 @@
+import type pg from 'pg';
+import type { Claim, Life, Noun } from '#machines/kit/noun.ts';
+import { replay, type Difference } from '#machines/kit/replay.ts';
+import { nouns } from '#machines/nouns.ts';
+import { loggedEvent } from '../store/history.ts';
+import { streamKey, type StreamName } from '../store/load.ts';
+import { machineHash } from '../store/models.ts';
+import type { LoggedEvent } from '../store/record.ts';
+import { rowTable } from '../store/tables.ts';
+import { prefixed, type Fields } from '../ledger/kept.ts';
+
+/** An event with the columns that repeat what stands in it, and its place in the log. */
+export interface AuditedEvent extends LoggedEvent {
+  readonly actorColumn: string;
+  readonly branchColumn: string | null;
+}
+
+/** The stream's own record: where it stands, and the remembered life. */
+export interface KeptStream extends Omit<Life, 'id'> {
+  readonly headHash: string;
+  readonly lastAt: string;
+  /** Remembered by the machine that runs now; of another one it is no more than a guess and is thrown away. */
+  readonly present: boolean;
+}
+
+/** One life with everything that is kept of it, read at one instant. */
+export interface Subject extends StreamName {
+  readonly noun: Noun;
+  readonly events: readonly AuditedEvent[];
+  /** The life as its events make it. */
+  readonly life: Life;
+  readonly differences: readonly Difference[];
+  readonly kept: KeptStream | null;
+  readonly row: Fields | null;
+  readonly claims: readonly Claim[];
+  readonly deadlines: readonly { readonly event: string; readonly dueAt: string }[];
+  /** Verdicts of the commands that its events came from, by key. */
+  readonly verdicts: ReadonlyMap<string, { readonly status: string }>;
+}
+
+const WANTED = 'unnest($1::text[], $2::text[]) as wanted (machine, id)';
+
+/** Reads lives with all that is kept of them, inside the caller's transaction, which must see one instant. */
+export async function subjectsOf(client: pg.ClientBase, names: readonly StreamName[]): Promise<Subject[]> {
+  const known = names.filter(({ machine }) => Object.hasOwn(nouns, machine));
+  if (known.length === 0) return [];
+  const values = [known.map(({ machine }) => machine), known.map(({ id }) => id)];
+  const [events, kept, rows, claims, deadlines] = await Promise.all([
+    eventsOf(client, values),
+    keptOf(client, values),
+    rowsOf(client, known),
+    claimsOf(client, values),
+    deadlinesOf(client, values),
+  ]);
+  const verdicts = await verdictsOf(client, events);
+  return known.flatMap((name): Subject[] => {
+    const noun = nouns[name.machine];
+    if (!noun) return [];
+    const key = streamKey(name);
+    const own = events.get(key) ?? [];
+    const { life, differences } = replay(noun, name.id, own);
+    return [
+      {
+        ...name,
+        noun,
+        events: own,
+        life,
+        differences,
+        kept: kept.get(key) ?? null,
+        row: rows.get(key) ?? null,
+        claims: claims.get(key) ?? [],
+        deadlines: deadlines.get(key) ?? [],
+        verdicts,
+      },
+    ];
+  });
+}
+
+const grouped = <Row extends StreamName, Value>(
+  rows: readonly Row[],
+  of: (row: Row) => Value,
+): Map<string, Value[]> => {
+  const found = new Map<string, Value[]>();
+  for (const row of rows) {
+    const key = streamKey(row);
+    const group = found.get(key);
+    if (group) group.push(of(row));
+    else found.set(key, [of(row)]);
+  }
+  return found;
+};
+
+type EventRow = Parameters<typeof loggedEvent>[0] & { actor_id: string; branch: string | null };
+
+async function eventsOf(client: pg.ClientBase, values: unknown[]): Promise<Map<string, AuditedEvent[]>> {
+  const { rows } = await client.query<EventRow>({
+    name: 'audit-events',
+    text: `select e.* from events e join ${WANTED} using (machine, id) order by machine, id, version`,
+    values,
+  });
+  return grouped(rows, (row) => ({ ...loggedEvent(row), actorColumn: row.actor_id, branchColumn: row.branch }));
+}
+
+interface StreamRow extends StreamName, Omit<Life, 'id'> {
+  readonly machine_hash: string;
+  readonly head_hash: string;
+  readonly last_at: string;
+}
+
+async function keptOf(client: pg.ClientBase, values: unknown[]): Promise<Map<string, KeptStream>> {
+  const { rows } = await client.query<StreamRow>({
+    name: 'audit-streams',
+    text: `select s.* from streams s join ${WANTED} using (machine, id)`,
+    values,
+  });
+  return new Map(
+    rows.map((row) => [
+      streamKey(row),
+      {
+        version: row.version,
+        states: row.states,
+        remembered: row.remembered,
+        context: row.context,
+        headHash: row.head_hash,
+        lastAt: row.last_at,
+        present: row.machine_hash === machineHash(row.machine),
+      },
+    ]),
+  );
+}
+
+async function rowsOf(client: pg.ClientBase, names: readonly StreamName[]): Promise<Map<string, Fields>> {
+  const found = new Map<string, Fields>();
+  const byMachine = Map.groupBy(names, ({ machine }) => machine);
+  for (const [machine, lives] of byMachine) {
+    const { rows } = await client.query<{ id: string; row: Fields } & Fields>({
+      name: `audit-rows-${machine}`,
+      text: `select id, version, state, branches, owner, row from ${rowTable(machine)} where id = any($1::text[])`,
+      values: [lives.map(({ id }) => id)],
+    });
+    for (const { id, row, ...head } of rows)
+      found.set(streamKey({ machine, id }), { ...head, ...prefixed('row', row) });
+  }
+  return found;
+}
+
+async function claimsOf(client: pg.ClientBase, values: unknown[]): Promise<Map<string, Claim[]>> {
+  const { rows } = await client.query<StreamName & Claim>({
+    name: 'audit-claims',
+    text: `select machine, id, kind, key from claims join ${WANTED} using (machine, id)`,
+    values,
+  });
+  return grouped(rows, ({ kind, key }) => ({ kind, key }));
+}
+
+async function deadlinesOf(
+  client: pg.ClientBase,
+  values: unknown[],
+): Promise<Map<string, { event: string; dueAt: string }[]>> {
+  const { rows } = await client.query<StreamName & { event: string; due_at: string }>({
+    name: 'audit-deadlines',
+    text: `select machine, id, event, due_at from deadlines join ${WANTED} using (machine, id)`,
+    values,
+  });
+  return grouped(rows, ({ event, due_at: dueAt }) => ({ event, dueAt }));
+}
+
+async function verdictsOf(
+  client: pg.ClientBase,
+  events: ReadonlyMap<string, readonly AuditedEvent[]>,
+): Promise<Map<string, { status: string }>> {
+  const keys = new Set([...events.values()].flat().flatMap(({ correlation }) => correlation ?? []));
+  const { rows } = await client.query<{ key: string; status: string }>({
+    name: 'audit-verdicts',
+    text: `select key, verdict ->> 'status' as status from commands where key = any($1::text[])`,
+    values: [[...keys]],
+  });
+  return new Map(rows.map(({ key, status }) => [key, { status }]));
+}

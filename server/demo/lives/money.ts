@@ -1,0 +1,141 @@
+import type { Stage } from './stage.ts';
+
+const usernames = [
+  'courier.yangon',
+  'courier2.yangon',
+  'courier.mandalay',
+  'courier.naypyitaw',
+  'courier.lashio',
+  'courier.muse',
+  'courier2.mandalay',
+];
+const branchOf = (courier: string) => courier.slice(courier.indexOf('.') + 1);
+
+/** What became of the cash of one courier, up to where it stands now. */
+const courses = [
+  'accepted',
+  'differenceAccepted',
+  'disputed',
+  'countedOnce',
+  'handedIn',
+  'counted',
+  'counted',
+] as const;
+
+/** Couriers hand their cash in, and their branches count it, each as far as it goes. */
+async function cash(stage: Stage): Promise<void> {
+  const rows = await stage.rowsIn('courierCash', 'holding', 50);
+  for (const [place, courier] of usernames.entries()) {
+    const id = stage.idOf('staff', courier);
+    const held = Number(rows.find((row) => row['id'] === id)?.['heldMmk'] ?? 0);
+    const course = courses[place];
+    if (held === 0 || course === undefined) continue;
+    const manager = `manager.${branchOf(courier)}`;
+    const act = (by: string, event: string, data: object, minutes: number) =>
+      stage.act({
+        by,
+        machine: 'courierCash',
+        id,
+        type: `courierCash.${event}`,
+        data: { ...data },
+        at: stage.before(0, 2 - minutes / 60),
+      });
+    const found = { MMK: course === 'accepted' ? held : held - 1_000_00, CNY: 0 };
+    await act(courier, 'handedIn', { MMK: held, CNY: 0 }, 0);
+    if (course === 'handedIn') continue;
+    await act('admin', 'firstCounted', found, 10);
+    if (course === 'countedOnce') continue;
+    await act(manager, 'secondCounted', found, 20);
+    if (course === 'counted') continue;
+    const reason = { reason: 'The change was short' };
+    await act(manager, course, course === 'accepted' ? {} : reason, 30);
+  }
+}
+
+/** Refunds of what was received, as far as each has come. */
+async function refunds(stage: Stage): Promise<void> {
+  const rows = await stage.rowsIn('receivable', 'confirmed', 12);
+  const ends = ['applying', 'confirmed', 'refused', 'notNeeded', 'refunded'] as const;
+  for (const [place, course] of ends.entries()) {
+    const row = rows.filter((one) => Number(one['received']) > 1_000_00)[place];
+    if (!row) continue;
+    const act = (by: string, event: string, data: object, minutes: number, id?: string) =>
+      stage.act({
+        by,
+        machine: 'refund',
+        ...(id === undefined ? {} : { id }),
+        type: `refund.${event}`,
+        data: { ...data },
+        at: stage.before(0, 2 - minutes / 60),
+      });
+    const reason = 'Delivered two days late';
+    const asked = await act('support', 'requested', { receivable: row['id'], amount: 1_000_00, reason }, place);
+    const id = asked.id ?? '';
+    if (course === 'applying') continue;
+    if (course === 'refused' || course === 'notNeeded') {
+      await act('finance', course, { reason: 'The delay was announced' }, 15 + place, id);
+      continue;
+    }
+    await act('finance', 'confirmed', {}, 15 + place, id);
+    if (course === 'refunded') await act('finance', 'refunded', { method: 'cash' }, 30 + place, id);
+  }
+}
+
+/** Receipts of transfers that wait for a cashier, were confirmed, or were wrong. */
+async function receipts(stage: Stage): Promise<void> {
+  const rows = await stage.rowsIn('receivable', 'received', 3);
+  for (const [place, course] of (['toBeConfirmed', 'confirmed', 'voided'] as const).entries()) {
+    const row = rows[place];
+    if (!row) continue;
+    const recorded = await stage.act({
+      by: 'admin',
+      machine: 'receipt',
+      type: 'receipt.recorded',
+      data: {
+        receivable: row['id'],
+        amount: row['received'],
+        collectionFee: 0,
+        method: 'bank',
+        account: '0012 3456 7890',
+        voucher: `KBZ-${place + 1}`,
+        transferAt: stage.before(0, 3),
+      },
+      at: stage.before(0, 2),
+    });
+    if (course === 'toBeConfirmed') continue;
+    const data = course === 'voided' ? { reason: 'The voucher is of another transfer' } : {};
+    const id = recorded.id ?? '';
+    await stage.act({ by: 'finance', machine: 'receipt', id, type: `receipt.${course}`, data, at: stage.before(0, 1) });
+  }
+}
+
+/** A fee that should not have been: added by one, declared void by two others. */
+async function mistakenFee({ act, rowsIn, before }: Stage): Promise<void> {
+  const [order] = (await rowsIn('order', 'warehoused', 200)).filter(
+    (row) => row['request'] === 'none' && row['currentBranch'] === 'YGN',
+  );
+  if (!order) return;
+  const machine = 'order';
+  const id = String(order['id']);
+  const fee = { kind: 'upstairs', amount: 2_000_00, channel: 'cash', stage: 'sign' };
+  const { events } = await act({
+    by: 'finance',
+    machine,
+    id,
+    type: 'order.extraFeeAdded',
+    data: fee,
+    at: before(0, 1),
+  });
+  const version = events.find(({ type }) => type === 'order.extraFeeAdded')?.version ?? 0;
+  const wrong = { version, ground: 'incorrectData', reason: 'Meant for another parcel' };
+  await act({ by: 'manager.yangon', machine, id, type: 'order.voidRequested', data: wrong, at: before(0, 0.9) });
+  await act({ by: 'operations', machine, id, type: 'order.eventVoided', data: { version }, at: before(0, 0.8) });
+}
+
+/** Cash counted, refunds decided, receipts compared: each state of the papers of money. */
+export async function money(stage: Stage): Promise<void> {
+  await cash(stage);
+  await refunds(stage);
+  await receipts(stage);
+  await mistakenFee(stage);
+}

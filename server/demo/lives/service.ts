@@ -1,0 +1,16 @@
+import { insuranceClaims } from './service/claims.ts';
+import { losses } from './service/losses.ts';
+import { followUps, problems } from './service/problems.ts';
+import { cancelledSignatures } from './service/signatures.ts';
+import { questionsAndWorkOrders } from './service/workOrders.ts';
+import type { Stage } from './stage.ts';
+
+/** What a service desk has on its hands: problems, questions, work orders, follow-ups, signatures and claims. */
+export async function service(stage: Stage): Promise<void> {
+  await problems(stage);
+  await questionsAndWorkOrders(stage);
+  await cancelledSignatures(stage);
+  await followUps(stage);
+  await insuranceClaims(stage);
+  await losses(stage);
+}

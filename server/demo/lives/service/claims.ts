@@ -1,0 +1,31 @@
+import type { Stage } from '../stage.ts';
+import { fitting, idOf } from './rows.ts';
+
+/** Claims for parcels lost and damaged, at each step of their fourteen days. */
+export async function insuranceClaims(stage: Stage): Promise<void> {
+  const damaged = await fitting(stage, 'order', 'inStorage', ({ merchant }) => merchant === null, 5);
+  const claims: string[] = [];
+  for (const [index, order] of damaged.entries()) {
+    const data = { order: idOf(order), ground: 'damaged', remark: 'Torn, and wet inside.' };
+    const act = { by: 'support', machine: 'insuranceClaim', type: 'insuranceClaim.submitted', data };
+    claims.push((await stage.act({ ...act, at: stage.before(9 - index) })).id ?? '');
+  }
+  const [, reviewing, decided, paid, declined] = claims;
+  const on = (id: string | undefined, by: string, type: string, days: number, data: object = {}) =>
+    id === undefined
+      ? Promise.resolve(null)
+      : stage.act({
+          by,
+          machine: 'insuranceClaim',
+          id,
+          type: `insuranceClaim.${type}`,
+          data: { ...data },
+          at: stage.before(days),
+        });
+  for (const id of [reviewing, decided, paid, declined])
+    await on(id, 'support', 'reviewStarted', 4, { remark: 'Photos are asked for.' });
+  for (const id of [decided, paid])
+    await on(id, 'operations', 'decided', 3, { amount: 40_000_00, remark: 'As much as the cups cost.' });
+  await on(paid, 'finance', 'paid', 2, { method: 'bank', voucher: 'demonstration-voucher' });
+  await on(declined, 'operations', 'declined', 2, { reason: 'It was packed in paper alone.' });
+}

@@ -1,0 +1,14 @@
+import type { Stage } from '../stage.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export const idOf = (row: Row | undefined): string => String(row?.['id']);
+
+/** Rows of a machine that are in a state now, and fit. */
+export const fitting = async (
+  stage: Stage,
+  machine: string,
+  state: string,
+  fits: (row: Row) => boolean,
+  most: number,
+): Promise<Row[]> => (await stage.rowsIn(machine, state, 400)).filter(fits).slice(0, most);

@@ -1,0 +1,51 @@
+import type { Stage } from '../stage.ts';
+import { fitting, idOf, type Row } from './rows.ts';
+
+const REASON = { reason: 'Signed by a neighbour, the receiver says' };
+
+/** Asks for a signature to be cancelled; answers its work order. */
+async function askToCancel(stage: Stage, order: Row): Promise<string> {
+  const verdict = await stage.act({
+    by: 'support',
+    machine: 'order',
+    id: idOf(order),
+    type: 'order.signVoidRequested',
+    data: REASON,
+    at: stage.before(1),
+  });
+  const opened = verdict.events.find(({ type }) => type === 'workOrder.cancelSignOpened');
+  return opened?.stream.slice('workOrder/'.length) ?? '';
+}
+
+/** Signatures asked to be cancelled: some wait, some were voided to each place, one stays. */
+export async function cancelledSignatures(stage: Stage): Promise<void> {
+  const atDoor = await fitting(
+    stage,
+    'order',
+    'signed',
+    ({ deliverer, deliveryWay }) => deliverer !== null && deliveryWay === 'door',
+    7,
+  );
+  const atStation = await fitting(stage, 'order', 'signed', ({ deliveryWay }) => deliveryWay !== 'door', 1);
+  const returned = await fitting(stage, 'order', 'returnSigned', () => true, 2);
+  const decide = (id: string, type: string, data: object) =>
+    stage.act({
+      by: 'finance',
+      machine: 'workOrder',
+      id,
+      type: `workOrder.${type}`,
+      data: { ...data },
+      at: stage.before(0, 6),
+    });
+  const places = ['deliverer', 'branch'] as const;
+  for (const [index, order] of [...atDoor, ...atStation].entries()) {
+    const workOrder = await askToCancel(stage, order);
+    const place = atStation.includes(order) ? 'station' : places[index];
+    if (place !== undefined) await decide(workOrder, 'cancelSignApproved', { place, remark: 'Photo and name differ.' });
+    else if (index === 2) await decide(workOrder, 'cancelSignRefused', { result: 'The receiver found it at home.' });
+  }
+  for (const [index, order] of returned.entries()) {
+    const workOrder = await askToCancel(stage, order);
+    if (index === 0) await decide(workOrder, 'cancelSignApproved', { place: 'branch', remark: 'Given to a stranger.' });
+  }
+}

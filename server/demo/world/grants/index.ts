@@ -1,0 +1,16 @@
+import { audit } from './audit.ts';
+import { bills } from './bills.ts';
+import { money } from './money.ts';
+import { people } from './people.ts';
+import { service } from './service.ts';
+import { transport } from './transport.ts';
+import { storage } from './storage.ts';
+
+/** Permissions beyond orders, by the code of the role that holds them. */
+export type Grants = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/** One file for each area of work. */
+const areas: readonly Grants[] = [audit, bills, money, people, service, storage, transport];
+
+/** What a role may do beyond orders. */
+export const grantsOf = (role: string): string[] => areas.flatMap((grants) => grants[role] ?? []);

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { Job } from './job.ts';
+import { nextHour } from './schedule.ts';
+
+/** Removes the files of exports that are given out no more (§4, download status). */
+export const exportFilesJob = (pool: pg.Pool): Job => ({
+  name: 'exportFiles',
+  next: nextHour,
+  work: async () => {
+    const { rowCount } = await pool.query(
+      "delete from export_files where task in (select id from row_export_task where state = 'invalid')",
+    );
+    return { files: rowCount ?? 0 };
+  },
+});

@@ -1,0 +1,178 @@
+import type pg from 'pg';
+import type { Job, JobResult } from './job.ts';
+
+/** A job as the table has it. Instants are UTC ISO. */
+export interface JobRow {
+  readonly name: string;
+  readonly paused: boolean;
+  readonly next_run: string;
+  readonly asked_by: string | null;
+  readonly running_since: string | null;
+  readonly running_by: string | null;
+  readonly last_run: string | null;
+  readonly last_result: JobResult | null;
+  readonly last_error: string | null;
+}
+
+/** A run that this process has taken. */
+export interface Taken {
+  readonly name: string;
+  readonly run: number;
+  readonly askedBy: string | null;
+}
+
+/** Without a beat for so long, a run is taken up by another process. */
+const STALE_MS = 30_000;
+
+const msBefore = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) - milliseconds).toISOString();
+
+/** Makes sure that every job has its row. A new one is due at once, and makes up for what was missed, unless it says otherwise. */
+export async function install(pool: pg.Pool, jobs: readonly Job[], now: string): Promise<void> {
+  await pool.query(
+    'insert into jobs (name, next_run) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
+    [jobs.map(({ name }) => name), jobs.map((job) => job.first?.(now) ?? now)],
+  );
+}
+
+/** Takes one job that is due and nobody is at, or whose process was not heard of any more; null when there is none. */
+export async function take(
+  pool: pg.Pool,
+  names: readonly string[],
+  process: string,
+  now: string,
+): Promise<Taken | null> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ name: string; run: number | null }>(
+      `select name, run from jobs
+       where name = any($1) and (asked_by is not null or run is not null or (next_run <= $2 and not paused))
+         and (run is null or beat_at < $3)
+       order by next_run, name limit 1 for update skip locked`,
+      [names, now, msBefore(now, STALE_MS)],
+    );
+    const [due] = rows;
+    const taken = due ? await begin(client, due, process, now) : null;
+    await client.query('commit');
+    return taken;
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function begin(
+  client: pg.ClientBase,
+  { name, run: lost }: { name: string; run: number | null },
+  process: string,
+  now: string,
+): Promise<Taken> {
+  await client.query(`update job_runs set finished_at = $2, outcome = 'lost' where number = $1`, [lost, now]);
+  const { rows } = await client.query<{ number: number; asked_by: string | null }>(
+    `insert into job_runs (job, planned_for, asked_by, process, started_at)
+     select name, next_run, coalesce(asked_by, (select asked_by from job_runs where number = $4)), $2, $3
+     from jobs where name = $1 returning number, asked_by`,
+    [name, process, now, lost],
+  );
+  const run = rows[0]?.number ?? 0;
+  await client.query(
+    `update jobs set run = $2, running_since = $3, running_by = $4, beat_at = $3, asked_by = null where name = $1`,
+    [name, run, now, process],
+  );
+  return { name, run, askedBy: rows[0]?.asked_by ?? null };
+}
+
+/** Says that the run is still at work; false when another process took it over. */
+export async function beat(pool: pg.Pool, { name, run }: Taken, now: string): Promise<boolean> {
+  const { rowCount } = await pool.query('update jobs set beat_at = $3 where name = $1 and run = $2', [name, run, now]);
+  return rowCount === 1;
+}
+
+/** What became of a run. */
+export interface Outcome {
+  readonly result: JobResult | null;
+  readonly error: string | null;
+  readonly nextRun: string;
+}
+
+/** Ends a run, unless another process took it over: then its end is that one's to write. */
+export async function finish(
+  pool: pg.Pool,
+  { name, run }: Taken,
+  { result, error, nextRun }: Outcome,
+  now: string,
+): Promise<void> {
+  await pool.query(
+    `with ended as (
+       update jobs set run = null, running_since = null, running_by = null, beat_at = null, next_run = $5,
+         last_run = running_since, last_result = $3, last_error = $4 where name = $1 and run = $2 returning run)
+     update job_runs set finished_at = $6, outcome = case when $4::text is null then 'done' else 'failed' end,
+       result = $3, error = $4 where number = $2 and outcome is null`,
+    [name, run, result && JSON.stringify(result), error, nextRun, now],
+  );
+}
+
+/** Gives a run back undone, because this process stops: whoever is alive takes it at once. */
+export async function giveBack(pool: pg.Pool, { name, run }: Taken, now: string): Promise<void> {
+  await pool.query(
+    `with freed as (
+       update jobs set run = null, running_since = null, running_by = null, beat_at = null,
+         asked_by = coalesce(asked_by, (select asked_by from job_runs where number = $2))
+       where name = $1 and run = $2)
+     update job_runs set finished_at = $3, outcome = 'lost' where number = $2 and outcome is null`,
+    [name, run, now],
+  );
+}
+
+/** Every job, by name. */
+export async function jobsIn(pool: pg.Pool): Promise<readonly JobRow[]> {
+  const { rows } = await pool.query<JobRow>(
+    `select name, paused, next_run, asked_by, running_since, running_by, last_run, last_result, last_error
+     from jobs order by name`,
+  );
+  return rows;
+}
+
+/** Asks for a run now; false when there is no such job. */
+export async function askFor(pool: pg.Pool, name: string, by: string): Promise<boolean> {
+  const { rowCount } = await pool.query('update jobs set asked_by = $2 where name = $1', [name, by]);
+  return rowCount === 1;
+}
+
+/** Pauses a job or lets it go on; false when there is no such job. */
+export async function setPaused(pool: pg.Pool, name: string, paused: boolean): Promise<boolean> {
+  const { rowCount } = await pool.query('update jobs set paused = $2 where name = $1', [name, paused]);
+  return rowCount === 1;
+}
+
+/** A run of a job as the history has it. */
+export interface RunRow {
+  readonly job: string;
+  readonly number: number;
+  readonly plannedFor: string;
+  readonly askedBy: string | null;
+  readonly process: string;
+  readonly startedAt: string;
+  readonly finishedAt: string | null;
+  /** Null while it is at work; 'lost' for one whose process died or stopped. */
+  readonly outcome: 'done' | 'failed' | 'lost' | null;
+  readonly result: JobResult | null;
+  readonly error: string | null;
+}
+
+/** The latest runs of every job, latest first. */
+export async function runsOf(pool: pg.Pool, most: number): Promise<readonly RunRow[]> {
+  const { rows } = await pool.query<RunRow>(
+    `select latest.* from jobs cross join lateral (
+       select job, number, planned_for as "plannedFor", asked_by as "askedBy", process, started_at as "startedAt",
+         finished_at as "finishedAt", outcome, result, error
+       from job_runs where job = name order by number desc limit $1) latest
+     order by latest.number desc`,
+    [most],
+  );
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { Noun } from '#machines/kit/noun.ts';
+
+/** Asked for every event that moves money: the open violation of an invariant by the life, if there is one. */
+export const INVESTIGATION = 'investigation';
+
+/** Names of the outside facts that the rules of an event look at, over all its ways. */
+const namesOf = new Map<Noun, Map<string, readonly string[]>>();
+
+/** Which outside facts an event of a noun needs to be judged. */
+export function factNames(noun: Noun, type: string): readonly string[] {
+  let known = namesOf.get(noun);
+  if (!known) {
+    known = new Map();
+    for (const ways of noun.structure.ways.values()) {
+      for (const way of ways.values()) {
+        const names = way.rules.flatMap((rule) => noun.rules[rule]?.knows ?? []);
+        const watched = noun.events[way.event]?.money ? [INVESTIGATION] : [];
+        known.set(way.event, [...new Set([...(known.get(way.event) ?? []), ...names, ...watched])]);
+      }
+    }
+    namesOf.set(noun, known);
+  }
+  return known.get(type) ?? [];
+}

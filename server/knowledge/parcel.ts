@@ -1,0 +1,50 @@
+import { waysOf } from '#machines/kit/explain.ts';
+import { order } from '#machines/order/index.ts';
+import type { Order } from '#machines/order/context.ts';
+import type { Life } from '#machines/kit/noun.ts';
+import type { ParcelFact } from '#machines/scanning/parcel.ts';
+import { readCode } from '#machines/scanning/code.ts';
+import { textOf, type Ask } from './provider.ts';
+
+/** Events that a scan may ask of an order. */
+const ASKED = [
+  'order.warehoused',
+  'order.shelved',
+  'order.warehousedForReturn',
+  'order.searchOpened',
+  'order.markedShort',
+  'order.markedExtra',
+] as const;
+
+/** Whether every region that knows an event has a way for it now. */
+const declares = (life: Life, type: string): boolean => waysOf(order, life, type).every((way) => 'event' in way);
+
+/** Whether it may be proposed that the parcel was found here (operation 51): nothing else of it waits for a second person. */
+const canBeFound = (life: Life): boolean =>
+  order.structure.ways.get(life.states['custody'] ?? '')?.has('order.stockFound') === true &&
+  declares(life, 'order.adjustmentRequested');
+
+/** The order as the desk that scans it sees it. */
+export function parcelOf(life: Life<Order>): ParcelFact {
+  const { id, states, context } = life;
+  return {
+    id,
+    state: states['custody'] ?? '',
+    branch: context.currentBranch,
+    originBranch: context.originBranch,
+    holder: context.holder.name ?? context.holder.id,
+    holderKind: context.holder.kind,
+    shelf: context.shelf,
+    package: context.package,
+    shipment: context.shipment,
+    pieces: context.pieces,
+    exception: (states['exception'] ?? '').slice('exception.'.length),
+    takes: [...ASKED.filter((type) => declares(life, type)), ...(canBeFound(life) ? ['order.stockFound'] : [])],
+  };
+}
+
+/** The waybill an event speaks of: by its barcode, or by name. */
+export const waybillAsked = ({ data }: Ask): string | null => {
+  const barcode = textOf(data, 'barcode');
+  return barcode === null ? textOf(data, 'order') : readCode(barcode).waybill;
+};

@@ -1,0 +1,117 @@
+import { lifeOf, textOf, type Ask, type LifeProvider, type Providers, type SetProvider } from './provider.ts';
+
+/** A tree of entries: its table, and the id of the entry above as SQL over a row. */
+interface Tree {
+  readonly machine: string;
+  readonly table: string;
+  readonly field: string;
+  readonly aboveOf: (row: string) => string;
+  /** The id of the entry above that a payload names. */
+  readonly named: (ask: Ask) => string | null;
+}
+
+const plain = (machine: string, field: string): Tree => ({
+  machine,
+  table: `row_${machine}`,
+  field,
+  aboveOf: (row) => `${row}.row ->> '${field}'`,
+  named: ({ data }) => textOf(data, field),
+});
+
+const languageOf = ({ data, life }: Ask): string | null =>
+  textOf(data, 'language') ?? textOf(life.context as Ask['data'], 'language');
+
+const questions: Tree = {
+  ...plain('question', 'pid'),
+  aboveOf: (row) =>
+    `case when ${row}.pid = '0' then null when ${row}.language = 'us' then ${row}.pid else ${row}.pid || '-' || ${row}.language end`,
+  named: (ask) => {
+    const pid = textOf(ask.data, 'pid');
+    if (pid === null || pid === '0') return null;
+    return languageOf(ask) === 'us' ? pid : `${pid}-${languageOf(ask)}`;
+  },
+};
+
+const above = ({ machine, named }: Tree): LifeProvider =>
+  lifeOf(machine, named, ({ states }) => ({ inUse: states[machine] === 'registered' }));
+
+/** One tree is changed by one command at a time: two moves, each right alone, could close a ring together. */
+const ancestors = ({ machine, table, aboveOf, named }: Tree): SetProvider => ({
+  find: async (client, asks) => {
+    await client.query(`select pg_advisory_xact_lock(hashtext($1))`, [`tree of ${machine}`]);
+    return Promise.all(
+      asks.map(async (ask) => {
+        const { rows } = await client.query<{ id: string }>(
+          `with recursive above as (
+             select entry.id, ${aboveOf('entry')} as parent from ${table} as entry where entry.id = $1
+             union select entry.id, ${aboveOf('entry')} from ${table} as entry join above on entry.id = above.parent)
+           select id from above`,
+          [named(ask)],
+        );
+        return rows.map(({ id }) => id);
+      }),
+    );
+  },
+});
+
+/** The first of what refers to an entry; each part selects `kind` and `example` for the entry's id $1. */
+const reference = (...parts: readonly string[]): SetProvider => ({
+  find: (client, asks) =>
+    Promise.all(
+      asks.map(async ({ life }) => {
+        const { rows } = await client.query(
+          `select kind, example from (${parts.join(' union all ')}) as found limit 1`,
+          [life.id],
+        );
+        return rows[0] ?? null;
+      }),
+    ),
+});
+
+const below = ({ machine, table, aboveOf }: Tree): string =>
+  `(select '${machine}' as kind, id as example from ${table} as entry
+    where state = 'registered' and ${aboveOf('entry')} = $1 limit 1)`;
+
+const staffWhere = (condition: string): string =>
+  `(select 'staff' as kind, nick_name as example from row_staff where status <> 'quit' and ${condition} limit 1)`;
+
+const branches = plain('branch', 'superior');
+const departments = plain('department', 'parent');
+const menus = plain('menu', 'parent');
+
+/** What the rules of registers look at: the tree an entry stands in, and what refers to it. */
+export const registerProviders: Readonly<Record<string, Providers>> = {
+  branch: {
+    above: above(branches),
+    ancestors: ancestors(branches),
+    reference: reference(
+      below(branches),
+      staffWhere('(branch = $1 or operate_branch = $1)'),
+      `(select 'order' as kind, id as example from row_order
+        where current_branch = $1 and ended_at is null limit 1)`,
+    ),
+  },
+  department: {
+    above: above(departments),
+    ancestors: ancestors(departments),
+    reference: reference(below(departments), staffWhere(`row ->> 'department' = $1`)),
+  },
+  menu: {
+    above: above(menus),
+    ancestors: ancestors(menus),
+    children: {
+      find: (client, asks) =>
+        Promise.all(
+          asks.map(async ({ life }) => {
+            const { rows } = await client.query<{ id: string }>(
+              `select id from row_menu where parent = $1 and state = 'registered' order by id`,
+              [life.id],
+            );
+            return rows.map(({ id }) => id);
+          }),
+        ),
+    },
+  },
+  question: { above: above(questions), ancestors: ancestors(questions), reference: reference(below(questions)) },
+  role: { reference: reference(staffWhere(`row -> 'roles' ? $1`)) },
+};

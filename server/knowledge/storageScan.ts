@@ -1,0 +1,39 @@
+import type { Order } from '#machines/order/context.ts';
+import type { ParcelFact } from '#machines/scanning/parcel.ts';
+import { groupOf, KINDS, LOOKED_FOR, type Kind } from '#machines/storageScan/groups.ts';
+import type { Known } from '#machines/storageScan/known.ts';
+import { parcelOf, waybillAsked } from './parcel.ts';
+import { lifeOf, textOf, type Ask, type Provider, type Providers } from './provider.ts';
+
+type Candidate = Pick<
+  ParcelFact,
+  'id' | 'state' | 'branch' | 'originBranch' | 'holder' | 'holderKind' | 'shelf' | 'package' | 'shipment' | 'pieces'
+>;
+
+const kindOf = ({ data }: Ask): Kind | null => KINDS.find((kind) => kind === data['kind']) ?? null;
+
+/** The orders of a branch that a session looks for, each in its group. */
+const waiting: Provider = (client, asks) =>
+  Promise.all(
+    asks.map(async (ask): Promise<Known['waiting']> => {
+      const kind = kindOf(ask);
+      const branch = textOf(ask.data, 'branch');
+      if (kind === null || branch === null) return [];
+      const { rows } = await client.query<Candidate>(
+        `select id, state, current_branch as branch, origin_branch as "originBranch", row ->> 'holderName' as holder,
+           row ->> 'holderKind' as "holderKind", shelf, package, shipment, (row ->> 'pieces')::int as pieces
+         from row_order where state = any($2) and (current_branch = $1 or origin_branch = $1) order by id`,
+        [branch, LOOKED_FOR[kind]],
+      );
+      return rows.flatMap(({ originBranch, holderKind, ...parcel }) => {
+        const group = groupOf({ ...parcel, originBranch, holderKind }, branch, kind);
+        return group === null ? [] : [{ ...parcel, group }];
+      });
+    }),
+  );
+
+/** What the rules of a warehousing session look at outside of it. The parcel is held: its own event follows. */
+export const storageScanProviders: Providers = {
+  waiting,
+  parcel: lifeOf<Order>('order', waybillAsked, parcelOf, { alone: true }),
+};

@@ -1,0 +1,96 @@
+import type { Package } from '#machines/package/context.ts';
+import type { BagFact, BranchFact, ShipmentFact } from '#machines/order/known.ts';
+import type { Order } from '#machines/order/context.ts';
+import type { Branch, Car, Carrier, Shelf } from '#machines/registers/index.ts';
+import type { Shipment } from '#machines/shipment/context.ts';
+import { lockProviders } from './branchLock.ts';
+import { lifeOf, textOf, type Providers } from './provider.ts';
+
+/** The package an event puts a parcel into, else the one it is in: nobody else looks at it meanwhile, for it will change. */
+export const bag = lifeOf<Package>(
+  'package',
+  (ask) => textOf(ask.data, 'package') ?? (ask.life.context as Order).package,
+  ({ id, states, context }): BagFact => ({
+    id,
+    status: states['status'] as BagFact['status'],
+    destination: context.destination,
+    location: context.location,
+    reverse: context.direction === null ? null : `reverse.${context.direction}`,
+    opened: context.opened,
+    shipment: context.shipment,
+  }),
+  { alone: true },
+);
+
+/** The shipment something is loaded onto: it will change too. */
+export const shipment = lifeOf<Shipment>(
+  'shipment',
+  (ask) => textOf(ask.data, 'shipment'),
+  ({ id, states, context }): ShipmentFact => ({
+    id,
+    open: states['document'] === 'enabled',
+    fromBranch: context.fromBranch,
+    toBranch: context.toBranch,
+    kind: context.kind,
+    vehicle: context.plateNumber ?? context.trainNumber ?? context.driver,
+  }),
+  { alone: true },
+);
+
+/** A shelf that is in use. */
+export const shelf = lifeOf<Shelf>(
+  'shelf',
+  (ask) => textOf(ask.data, 'shelf'),
+  ({ id, states, context }) => (states['shelf'] === 'registered' ? { id, branch: context.branch } : null),
+);
+
+const branchFact = ({
+  id,
+  states,
+  context,
+}: {
+  id: string;
+  states: Readonly<Record<string, string>>;
+  context: Branch;
+}): BranchFact => ({
+  id,
+  country: context.country,
+  city: context.city,
+  enabled: context.enabled && states['branch'] === 'registered',
+});
+
+const branchNamed = (field: string) => lifeOf<Branch>('branch', (ask) => textOf(ask.data, field), branchFact);
+
+/** What the rules of a package look at outside of it. */
+const packageProviders: Providers = {
+  ...lockProviders,
+  shipment,
+  place: branchNamed('destination'),
+  nextHop: lifeOf<Branch>(
+    'branch',
+    ({ actor, life }) => actor.branch ?? (life.context as Package).location,
+    ({ context }, { life }) => context.nextHops[(life.context as Package).destination] ?? null,
+  ),
+};
+
+/** What the rules of a shipment look at outside of it. */
+const shipmentProviders: Providers = {
+  ...lockProviders,
+  from: branchNamed('fromBranch'),
+  to: branchNamed('toBranch'),
+  car: lifeOf<Car>(
+    'car',
+    ({ data }) => textOf(data, 'car'),
+    ({ id, states, context }) => (states['car'] === 'registered' ? { id, plateNumber: context.plateNumber } : null),
+  ),
+  carrier: lifeOf<Carrier>(
+    'carrier',
+    ({ data }) => textOf(data, 'carrier'),
+    ({ id, states, context }) => (states['carrier'] === 'registered' ? { id, name: context.name } : null),
+  ),
+};
+
+export const transportProviders: Readonly<Record<string, Providers>> = {
+  package: packageProviders,
+  shipment: shipmentProviders,
+};

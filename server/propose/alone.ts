@@ -1,0 +1,47 @@
+import { nouns } from '#machines/nouns.ts';
+import { standsAlone } from '../knowledge/know.ts';
+import type { Batch, Command, Verdict } from './command.ts';
+
+/** Commands that may share a transaction with others; or one that must not. */
+interface Part {
+  readonly commands: Command[];
+  readonly alone: boolean;
+}
+
+const isAlone = ({ machine, event }: Command): boolean => {
+  const noun = Object.hasOwn(nouns, machine) ? nouns[machine] : undefined;
+  return noun !== undefined && standsAlone(noun, event.type);
+};
+
+/**
+ * A batch as its transactions: a command that looks at a whole set of lives (a count at what is in stock) must see
+ * everything that was accepted before it as written.
+ */
+export function inOwnTransactions({ mode, commands }: Batch): readonly Part[] {
+  if (mode === 'atomic') return [{ commands, alone: commands.some(isAlone) }];
+  const parts: Part[] = [];
+  for (const command of commands) {
+    const alone = isAlone(command);
+    const last = parts.at(-1);
+    if (last && !last.alone && !alone) last.commands.push(command);
+    else parts.push({ commands: [command], alone });
+  }
+  return parts;
+}
+
+/** Whether an all-or-nothing batch asks for a whole set of lives after it changed some of them. */
+export const mustComeFirst = ({ mode, commands }: Batch): boolean =>
+  mode === 'atomic' && commands.slice(1).some(isAlone);
+
+/** Such a batch is refused as a whole. */
+export const refusedForOrder = ({ commands }: Batch): Verdict[] =>
+  commands.map(({ key, machine, id = null }) => ({
+    key,
+    machine,
+    id,
+    status: 'refused',
+    version: 0,
+    state: [],
+    events: [],
+    refusals: [{ code: 'invalid', rule: 'invalid.mustComeFirst', values: {}, field: null, next: [] }],
+  }));

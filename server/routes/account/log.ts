@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { browserOf } from '../../auth/browser.ts';
+import { route, type Route } from '../../http/route.ts';
+
+const operation = z.strictObject({
+  id: z.string(),
+  /** An event's type, or `signIn.` and what came of it. */
+  operation: z.string(),
+  /** The life it happened to; absent for a sign-in. */
+  machine: z.string().optional(),
+  subject: z.string().optional(),
+  /** Empty where none was told. */
+  ip: z.string(),
+  browser: z.string(),
+  /** UTC ISO. */
+  createTime: z.string(),
+  /** Milliseconds in which it was judged and written; absent where nobody measured. */
+  duration: z.int().optional(),
+});
+
+interface Row {
+  readonly id: string;
+  readonly operation: string;
+  readonly machine: string | null;
+  readonly subject: string | null;
+  readonly ip: string | null;
+  readonly user_agent: string | null;
+  readonly at: string;
+  readonly took_ms: number | null;
+}
+
+/** What one person wished for, also what the system wrote for them; not what followed from it. */
+const WISHED = (condition: string): string => `
+(select 'e' || position as id, type as operation, machine, id as subject, actor ->> 'ip' as ip, case when actor ->> 'session' ~ '^[0-9a-f-]{36}$' then (actor ->> 'session')::uuid end as session_id,
+  null as user_agent, recorded_at as at, correlation
+from events where cause is null and ${condition} order by recorded_at desc, position desc limit $2::bigint + $3::bigint)`;
+
+const READ = `
+select own.id, own.operation, own.machine, own.subject, own.ip, own.at, commands.took_ms,
+  coalesce(own.user_agent, sessions.user_agent, earlier.user_agent) as user_agent
+from (
+  select * from (
+    ${WISHED('actor_id = $1')} union all
+    ${WISHED(`actor ->> 'onBehalfOf' = $1`)} union all
+    (select 's' || id, 'signIn.' || outcome, null, null, ip, session_id, user_agent,
+      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), null
+    from sign_ins where staff_id = $1 order by at desc limit $2::bigint + $3::bigint)
+  ) as every order by at desc, id desc offset $2::bigint limit $3::bigint
+) as own
+left join commands on commands.key = own.correlation
+left join sessions on sessions.id = own.session_id
+left join lateral (select user_agent from sign_ins where session_id = own.session_id order by id limit 1) as earlier on true
+order by own.at desc, own.id desc`;
+
+const COUNT = `
+select (select count(*) from events where cause is null and actor_id = $1)
+  + (select count(*) from events where cause is null and actor ->> 'onBehalfOf' = $1)
+  + (select count(*) from sign_ins where staff_id = $1) as total`;
+
+/** The own operation log (§2, user center): wishes that were granted, and sign-ins. */
+export const operationLogRoutes = (pool: pg.Pool): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/users/log',
+    summary: 'What oneself did, latest first: operation, address, browser, time and duration.',
+    query: z.strictObject({
+      pageNum: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: z.strictObject({ records: z.array(operation), total: z.int() }),
+    handle: async ({ query: { pageNum, pageSize }, actor }) => {
+      const [page, count] = await Promise.all([
+        pool.query<Row>(READ, [actor.id, (pageNum - 1) * pageSize, pageSize]),
+        pool.query<{ total: string }>(COUNT, [actor.id]),
+      ]);
+      return {
+        records: page.rows.map((row) => ({
+          id: row.id,
+          operation: row.operation,
+          machine: row.machine ?? undefined,
+          subject: row.subject ?? undefined,
+          ip: row.ip ?? '',
+          browser: browserOf(row.user_agent ?? ''),
+          createTime: row.at,
+          duration: row.took_ms ?? undefined,
+        })),
+        total: Number(count.rows[0]?.total ?? 0),
+      };
+    },
+  }),
+];

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { deadlinesOf } from '#machines/kit/describe.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { nouns } from '#machines/nouns.ts';
+import { mayRead } from '../access.ts';
+import { wordsOf } from '../http/language.ts';
+import { route, type Route } from '../http/route.ts';
+import { selectionOf } from '../store/page.ts';
+import { rowTable } from '../store/tables.ts';
+import type { Core } from './context.ts';
+
+interface Coming {
+  readonly machine: string;
+  readonly id: string;
+  readonly state: string;
+  readonly event: string;
+  readonly dueAt: string;
+}
+
+const everywhere = { filters: [], sort: [] };
+
+/** The deadlines of the lives that an actor reaches, as SQL with its values. Each noun's rows are within the same scope. */
+function withinReach(actor: Actor, watched: readonly Noun[]): { text: string; values: unknown[] } | null {
+  const [first] = watched;
+  if (!first) return null;
+  const { where, values } = selectionOf(new Map(), first, actor, everywhere);
+  const parts = watched.map(
+    ({ id }) => `select d.machine, d.id, rows.state, d.event, d.due_at as "dueAt" from deadlines d
+      join (select id, state from ${rowTable(id)} ${where}) rows on rows.id = d.id where d.machine = '${id}'`,
+  );
+  return { text: parts.join(' union all '), values };
+}
+
+/** What will happen by itself, and when, unless somebody acts before. */
+export const deadlineRoutes = ({ pool }: Core): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/deadlines',
+    summary: "Coming deadlines of the lives within the actor's scope, soonest first.",
+    query: z.strictObject({
+      pageNum: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+      machine: z.string().max(64).optional(),
+    }),
+    reply: z.strictObject({
+      records: z.array(
+        z.strictObject({
+          machine: z.string(),
+          id: z.string(),
+          state: z.string(),
+          event: z.string(),
+          /** The event's name in the asker's language. */
+          title: z.string(),
+          dueAt: z.string(),
+        }),
+      ),
+      total: z.int(),
+    }),
+    handle: async ({ query: { pageNum, pageSize, machine }, actor, language }) => {
+      const watched = Object.values(nouns).filter(
+        (noun) =>
+          mayRead(actor, noun) && deadlinesOf(noun).length > 0 && (machine === undefined || noun.id === machine),
+      );
+      const selected = withinReach(actor, watched);
+      if (selected === null) return { records: [], total: 0 };
+      const { text, values } = selected;
+      const [page, count] = await Promise.all([
+        pool.query<Coming>(
+          `select * from (${text}) coming order by "dueAt", machine, id
+           limit $${values.length + 1} offset $${values.length + 2}`,
+          [...values, pageSize, (pageNum - 1) * pageSize],
+        ),
+        pool.query<{ total: number }>(`select count(*)::int as total from (${text}) coming`, values),
+      ]);
+      const words = wordsOf(language);
+      return {
+        records: page.rows.map((row) => ({ ...row, title: words.text(`event.${row.event}`) })),
+        total: count.rows[0]?.total ?? 0,
+      };
+    },
+  }),
+];

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '../limits.ts';
+import { name, optional, phone, reference, remark } from '../registers/parts.ts';
+
+const details = {
+  nickName: z.string().trim().min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS),
+  gender: z.enum(['male', 'female', 'undisclosed']),
+  email: optional(z.string().trim().max(254)),
+  birthday: optional(z.iso.date()),
+  note: optional(remark),
+};
+const contact = {
+  phone,
+  /** Such as +95. */
+  phoneAreaCode: z.string().regex(/^\+\d{1,4}$/),
+};
+
+/** Every event of a customer with an account in one of the apps (§3, app user; §4, levels). */
+export const events = {
+  'appUser.registered': event(null, {
+    ...contact,
+    ...details,
+    /** Where the account was made. */
+    channel: z.enum(['app', 'android', 'ios', 'web', 'miniProgram']),
+  }),
+  'appUser.amended': event(null, z.strictObject({ ...contact, ...details }).partial().shape),
+  'appUser.raisedToVip': event(null, {}),
+  'appUser.loweredToOrdinary': event(null, {}),
+  'appUser.bankAccountSet': event(null, { bank: name, bankAccount: z.string().trim().min(4).max(40) }),
+  'appUser.merchantLinked': event(null, { merchant: reference }),
+  'appUser.merchantUnlinked': event(null, {}),
+  'appUser.disabled': event(null, { reason: remark.min(1) }),
+  'appUser.enabled': event(null, {}),
+};
+
+export type AppUserEvents = typeof events;
+export type AppUserData<Type extends keyof AppUserEvents> = DataOf<AppUserEvents, Type>;
+export type AppUserFact<Type extends keyof AppUserEvents> = Fact<AppUserData<Type>>;

@@ -1,0 +1,50 @@
+import { along, lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type AppUser } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+const open = along(null);
+
+const kept = {
+  'appUser.amended': to(null, 'phoneIsReachable', 'emailIsValid', 'bornBefore'),
+  'appUser.bankAccountSet': to(null),
+  'appUser.merchantLinked': to(null, 'isNotLinked', 'merchantIsServed'),
+  'appUser.merchantUnlinked': to(null, 'isLinked'),
+};
+
+/** The level of an app user (§4): ordinary 6 or VIP 7; whether it may order stands beside it. */
+export const machine = lifecycle<AppUser>(rules, evolve).createMachine({
+  id: 'appUser',
+  type: 'parallel',
+  context: initial,
+  states: {
+    level: {
+      initial: 'absent',
+      states: {
+        absent: {
+          id: 'absent',
+          meta: { absent: true },
+          on: { 'appUser.registered': to('#ordinary', 'phoneIsReachable', 'emailIsValid', 'bornBefore') },
+        },
+        ordinary: {
+          id: 'ordinary',
+          meta: { code: 6, phase: 'appUser' },
+          on: { ...kept, 'appUser.raisedToVip': to('#vip') },
+        },
+        vip: {
+          id: 'vip',
+          meta: { code: 7, phase: 'appUser' },
+          on: { ...kept, 'appUser.loweredToOrdinary': to('#ordinary') },
+        },
+      },
+    },
+    account: {
+      initial: 'enabled',
+      states: {
+        enabled: { on: { 'appUser.raisedToVip': open, 'appUser.disabled': to('disabled') } },
+        disabled: { on: { 'appUser.enabled': to('enabled') } },
+      },
+    },
+  },
+});

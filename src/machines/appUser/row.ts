@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { AppUser } from './context.ts';
+import { events } from './events.ts';
+
+const text = z.string().nullable();
+
+/** A line of the app users' list (§3). `level` is the number of §4: ordinary 6, VIP 7. */
+export const rowSchema = z.object({
+  ...rowHead,
+  ...events['appUser.registered'].payload.shape,
+  level: z.int(),
+  enabled: z.boolean(),
+  bank: text,
+  bankAccount: text,
+  merchant: text,
+  registeredAt: z.string(),
+  disabledFor: text,
+});
+
+/** The line of an app user: the facts kept, and what the states say. */
+export const row = ({ context, states }: Life<AppUser>, level: number) => ({
+  ...context,
+  level,
+  enabled: states['account'] === 'account.enabled',
+});

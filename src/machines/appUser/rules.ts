@@ -1,0 +1,47 @@
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { wellFormed } from '../registers/rules.ts';
+import { isEmail, isReachablePhone } from '../validators.ts';
+import type { AppUser } from './context.ts';
+
+/** Facts the server brings along for an app user. */
+export interface AppUserKnown {
+  readonly merchant: { readonly enabled: boolean } | null;
+}
+
+type Change = Judged<AppUser, Partial<AppUser>, AppUserKnown>;
+
+/** What must hold of app users (§3, §5). */
+export const rules = rulesOf<AppUser, AppUserKnown>('appUser')({
+  phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
+  emailIsValid: wellFormed('email', '§5', isEmail),
+  bornBefore: {
+    source: '§3, birthday; ours: nobody is born tomorrow',
+    field: 'birthday',
+    needsData: true,
+    values: ['birthday'],
+    holds({ at, data: { birthday } }: Change): true | Values {
+      return !birthday || birthday <= at.slice(0, 10) || { birthday };
+    },
+  },
+  merchantIsServed: {
+    source: '§3, business customer; §4',
+    field: 'merchant',
+    needsData: true,
+    values: ['merchant'],
+    knows: ['merchant'],
+    holds: ({ data, known }: Change): true | Values =>
+      known.merchant?.enabled === true || { merchant: data.merchant ?? '' },
+  },
+  isLinked: {
+    source: '§3, business customer',
+    values: [],
+    holds: ({ context }: Change): true | Values => context.merchant !== null || {},
+  },
+  isNotLinked: {
+    source: '§3: an app user belongs to one business customer at most',
+    values: ['merchant'],
+    holds: ({ context: { merchant } }: Change): true | Values => merchant === null || { merchant },
+  },
+});
+
+export type RuleName = keyof typeof rules;

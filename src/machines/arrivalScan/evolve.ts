@@ -1,0 +1,88 @@
+import type { Evolve } from '../kit/lifecycle.ts';
+import { readCode } from '../scanning/code.ts';
+import { whereaboutsOf, withPiece, type Whereabouts } from '../scanning/parcel.ts';
+import type { Arrival, ArrivalScan, ArrivingItem, ExtraItem } from './context.ts';
+import type { ArrivalFact } from './events.ts';
+import { completes, isPart, itemOf, listed, shipped, unscanned } from './judged.ts';
+import type { Known, ShippedItem } from './known.ts';
+
+/** The shipment's own word of an item, before anybody scanned it here. */
+function arrivalOf({ state, flag }: ShippedItem): Arrival {
+  if (state === 'lost') return 'lost';
+  if (state !== 'inTransit') return 'arrivedEarlier';
+  return flag === 'notArrived' ? 'notArrived' : 'expected';
+}
+
+const whereOf = ({ parcel, bag }: Known): Whereabouts | null => {
+  if (parcel) return whereaboutsOf(parcel);
+  if (!bag) return null;
+  const { id: _, ...where } = bag;
+  return where;
+};
+
+/** What is on the list arrives; what is not is extra, with its own shipment named; the same piece again changes nothing. */
+function scanned(scan: ArrivalScan, fact: ArrivalFact<'arrivalScan.scanned'>): Partial<ArrivalScan> {
+  const { barcode } = fact.data;
+  const known = fact.known as unknown as Known;
+  const item = itemOf(barcode) ?? '';
+  const own = listed(scan, item);
+  type Result = NonNullable<ArrivalScan['last']>['result'];
+  const last = (result: Result) => ({ barcode, item, result, at: fact.at });
+  const again = () => ({ duplicates: scan.duplicates + 1, last: last('duplicate') });
+  if (!own) {
+    const where = whereOf(known);
+    if (Object.hasOwn(scan.extras, item) || !where) return again();
+    const extra: ExtraItem = { kind: readCode(barcode).bag === null ? 'order' : 'package', where };
+    return { extras: { ...scan.extras, [item]: extra }, last: last('extra') };
+  }
+  const seen = withPiece(own.seen, readCode(barcode).piece);
+  if (seen === own.seen) return again();
+  const whole = completes(scan, known, barcode);
+  const after: ArrivingItem = { ...own, seen, as: whole ? 'arrived' : own.as };
+  return { items: { ...scan.items, [item]: after }, last: last(whole ? 'arrived' : 'partly') };
+}
+
+/** What was not scanned has not arrived, or arrived in part; what came another way has arrived earlier. */
+function closed(scan: ArrivalScan, known: Known): ArrivalScan['items'] {
+  const items = known.shipment?.items ?? [];
+  const missing = new Set(unscanned(scan, items));
+  return Object.fromEntries(
+    Object.entries(scan.items).map(([item, own]): [string, ArrivingItem] => {
+      if (missing.has(item)) return [item, { ...own, as: isPart(scan, item) ? 'short' : 'notArrived' }];
+      const now = shipped(items, item);
+      return [item, own.as === 'expected' && now ? { ...own, as: arrivalOf(now) } : own];
+    }),
+  );
+}
+
+/** What each event changes in what a scan upon arrival keeps. */
+export const evolve: Evolve<ArrivalScan> = {
+  'arrivalScan.opened': (_, { data, actor, at, known }: ArrivalFact<'arrivalScan.opened'>) => {
+    const { shipment } = known as unknown as Known;
+    return {
+      shipment: data.shipment,
+      branch: shipment?.toBranch ?? '',
+      openedBy: actor.id,
+      openedByName: actor.name,
+      openedAt: at,
+      items: Object.fromEntries(
+        (shipment?.items ?? []).map((item): [string, ArrivingItem] => [
+          item.item,
+          { kind: item.kind, as: arrivalOf(item), seen: [] },
+        ]),
+      ),
+    };
+  },
+  'arrivalScan.scanned': scanned,
+  'arrivalScan.finished': (scan, { data, actor, at, known }: ArrivalFact<'arrivalScan.finished'>) => ({
+    items: closed(scan, known as unknown as Known),
+    finishedByName: actor.name,
+    finishedAt: at,
+    reason: data.reason ?? null,
+  }),
+  'arrivalScan.abandoned': (_, { data, actor, at }: ArrivalFact<'arrivalScan.abandoned'>) => ({
+    finishedByName: actor.name,
+    finishedAt: at,
+    reason: data.reason,
+  }),
+};

@@ -1,0 +1,41 @@
+import { lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type ArrivalScan } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+
+/** Scan upon arrival of one shipment; how far it has come (not, partly, all) follows from its items (§4). */
+export const machine = lifecycle<ArrivalScan>(rules, evolve).createMachine({
+  id: 'arrivalScan',
+  context: initial,
+  initial: 'absent',
+  states: {
+    absent: {
+      id: 'absent',
+      meta: { absent: true },
+      on: { 'arrivalScan.opened': to('#open', 'shipmentExists', 'shipmentCameHere', 'shipmentIsReceived') },
+    },
+    open: {
+      id: 'open',
+      meta: { phase: 'session' },
+      on: {
+        'arrivalScan.scanned': to(
+          null,
+          'worksInTheBranch',
+          'codeIsReadable',
+          'itemExists',
+          'pieceIsNamed',
+          'isNotMarkedNotArrived',
+          'itemIsNotMarkedNotArrived',
+          'isOnNoIssueForm',
+          'sealIsOfAPackage',
+        ),
+        'arrivalScan.finished': to('#finished', 'worksInTheBranch', 'reasonForTheMissing'),
+        'arrivalScan.abandoned': to('#abandoned', 'worksInTheBranch'),
+      },
+    },
+    finished: { id: 'finished', meta: { phase: 'session', final: true } },
+    abandoned: { id: 'abandoned', meta: { phase: 'session', final: true } },
+  },
+});

@@ -1,0 +1,103 @@
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { readCode } from '../scanning/code.ts';
+import { isNotMarkedNotArrived, isOnNoIssueForm, pieceIsNamed, worksInTheBranch } from '../scanning/rules.ts';
+import type { ArrivalScan } from './context.ts';
+import { itemOf, shipped, unscanned } from './judged.ts';
+import type { Known } from './known.ts';
+
+type About<Data = never> = Judged<ArrivalScan, Data, Known>;
+type Opening = About<{ readonly shipment: string }>;
+type Scan = About<{ readonly barcode: string; readonly sealNumber?: string; readonly sealBroken?: boolean }>;
+
+/** What a scan upon arrival obeys (lifecycles.md 4.6; §8). */
+export const rules = rulesOf<ArrivalScan, Known>('arrivalScan')({
+  shipmentExists: {
+    source: '§3, shipment document',
+    needsData: true,
+    field: 'shipment',
+    values: ['shipment'],
+    knows: ['shipment'],
+    holds: ({ data, known: { shipment } }: Opening): true | Values => Boolean(shipment) || { shipment: data.shipment },
+  },
+  shipmentCameHere: {
+    source: 'lifecycles.md 4.10, 8',
+    code: 'scope',
+    needsData: true,
+    field: 'shipment',
+    values: ['branch', 'own'],
+    knows: ['shipment'],
+    holds: ({ known: { shipment }, actor }: Opening): true | Values =>
+      shipment === null ||
+      actor.kind === 'system' ||
+      actor.branch === shipment.toBranch || { branch: shipment.toBranch, own: actor.branch },
+  },
+  shipmentIsReceived: {
+    source: '§4, transport document status; lifecycles.md 4.5',
+    needsData: true,
+    field: 'shipment',
+    values: ['shipment', 'document'],
+    knows: ['shipment'],
+    holds: ({ known: { shipment } }: Opening): true | Values =>
+      shipment === null ||
+      (shipment.document === 'received' && !shipment.finished) || {
+        shipment: shipment.id,
+        document: shipment.finished ? 'finished' : shipment.document,
+      },
+  },
+  worksInTheBranch,
+  codeIsReadable: {
+    source: '§8, incorrect tracking code',
+    needsData: true,
+    field: 'barcode',
+    values: ['barcode'],
+    holds: ({ data: { barcode } }: Scan): true | Values => itemOf(barcode) !== null || { barcode },
+  },
+  itemExists: {
+    source: '§8, order does not exist',
+    needsData: true,
+    field: 'barcode',
+    values: ['barcode'],
+    knows: ['parcel', 'bag'],
+    holds({ data: { barcode }, known: { parcel, bag } }: Scan): true | Values {
+      const code = readCode(barcode);
+      if (code.waybill !== null) return parcel !== null || { barcode };
+      return code.bag === null || bag !== null || { barcode };
+    },
+  },
+  pieceIsNamed,
+  isNotMarkedNotArrived,
+  itemIsNotMarkedNotArrived: {
+    source: '§5, not-arrived items cannot be operated; §8',
+    needsData: true,
+    field: 'barcode',
+    values: ['item'],
+    knows: ['shipment'],
+    holds({ data: { barcode }, known }: Scan): true | Values {
+      const item = itemOf(barcode) ?? '';
+      return known.shipment === null || shipped(known.shipment.items, item)?.flag !== 'notArrived' || { item };
+    },
+  },
+  isOnNoIssueForm,
+  sealIsOfAPackage: {
+    source: '§4, seal; ours: a parcel has none',
+    needsData: true,
+    field: 'sealNumber',
+    values: ['barcode'],
+    holds: ({ data: { barcode, sealNumber, sealBroken } }: Scan): true | Values =>
+      (sealNumber === undefined && sealBroken === undefined) || readCode(barcode).waybill === null || { barcode },
+  },
+  reasonForTheMissing: {
+    source: '§4, abnormal handling; §5, remarks required',
+    needsData: true,
+    field: 'reason',
+    values: ['missing', 'items'],
+    knows: ['shipment'],
+    holds({ context, data, known }: About<{ readonly reason?: string }>): true | Values {
+      const missing = known.shipment === null ? [] : unscanned(context, known.shipment.items);
+      if (missing.length === 0 || data.reason !== undefined) return true;
+      return { missing: missing.length, items: missing.slice(0, 3).join(', ') };
+    },
+  },
+});
+
+export type RuleName = keyof typeof rules;

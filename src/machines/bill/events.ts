@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import * as field from '../billing.ts';
+
+/** A life that takes a bill in says whose money it gathers; the bill itself judges whether it belongs there. */
+const taking = { ...field.customer, by: field.identifier };
+const systemOnly = { systemOnly: true } as const;
+
+/** Every event of a bill. */
+export const events = {
+  'bill.generated': event(
+    null,
+    {
+      ...field.customer,
+      customerName: z.string().trim().min(1).max(100),
+      branch: field.identifier,
+      day: field.day,
+      lines: z.array(field.line).min(1).max(20_000),
+    },
+    systemOnly,
+  ),
+  'bill.supplementOpened': event(
+    null,
+    { supplements: field.identifier, amount: field.money, reason: field.reason },
+    { money: true },
+  ),
+  'bill.lineAmended': event(null, { line: field.identifier, amount: field.money }, systemOnly),
+  'bill.lineRemoved': event(null, { line: field.identifier }, systemOnly),
+  'bill.confirmed': event(null, field.voucher, { money: true }),
+  'bill.reopened': event(null, { reason: field.reason }, { money: true }),
+  'bill.refundRequested': event(null, { amount: field.money, reason: field.reason }, { money: true }),
+  'bill.refundNotNeeded': event(null, { reason: field.reason }),
+  'bill.refundConfirmed': event(null, {}, { irreversible: true, money: true, secondPerson: 'bill.refundRequested' }),
+  'bill.gathered': event(null, taking, systemOnly),
+  'bill.letGo': event(null, {}, systemOnly),
+  'bill.settled': event(null, {}, { systemOnly: true, money: true }),
+  'bill.putOnSlip': event(null, taking, systemOnly),
+  'bill.takenOffSlip': event(null, {}, systemOnly),
+  'bill.paidOut': event(null, {}, { systemOnly: true, money: true }),
+};
+
+export type BillEvents = typeof events;
+/** An event of a bill as `evolve` and the rules see it. */
+export type BillFact<Type extends keyof BillEvents> = Fact<DataOf<BillEvents, Type>>;
+/** The payload of an event of a bill. */
+export type BillData<Type extends keyof BillEvents> = DataOf<BillEvents, Type>;

@@ -1,0 +1,50 @@
+import { localDay } from '../calendar.ts';
+import type { Evolve } from '../kit/lifecycle.ts';
+import type { Bill } from './context.ts';
+import type { BillFact } from './events.ts';
+import type { Known } from './known.ts';
+
+/** What each event changes in the facts a bill keeps. */
+export const evolve: Evolve<Bill> = {
+  'bill.generated': (_, { data, at }: BillFact<'bill.generated'>) => ({ ...data, generatedAt: at }),
+  'bill.supplementOpened': (_, { data, known, at, id }: BillFact<'bill.supplementOpened'>) => {
+    const { confirmed: _confirmed, ...whose } = (known as Partial<Known>).supplemented ?? {};
+    const { amount, supplements, reason } = data;
+    return {
+      ...whose,
+      supplements,
+      reason,
+      day: localDay(at),
+      generatedAt: at,
+      lines: [{ line: id, kind: 'supplement' as const, order: null, amount }],
+    };
+  },
+  'bill.lineAmended': ({ lines }, { data }: BillFact<'bill.lineAmended'>) => ({
+    lines: lines.map((one) => (one.line === data.line ? { ...one, amount: data.amount } : one)),
+  }),
+  'bill.lineRemoved': ({ lines }, { data }: BillFact<'bill.lineRemoved'>) => ({
+    lines: lines.filter(({ line }) => line !== data.line),
+  }),
+  'bill.confirmed': ({ lines }, { data, at, actor }: BillFact<'bill.confirmed'>) => ({
+    ...data,
+    settled: lines.flatMap(({ kind, line }) => (kind === 'receivable' ? [line] : [])),
+    confirmedAt: at,
+    confirmedBy: actor.id,
+  }),
+  'bill.reopened': (_, { data }: BillFact<'bill.reopened'>) => ({
+    ...data,
+    voucher: null,
+    sha256: null,
+    confirmedAt: null,
+    confirmedBy: null,
+  }),
+  'bill.refundRequested': (_, { data, actor }: BillFact<'bill.refundRequested'>) => ({
+    request: { by: actor.id, ...data },
+  }),
+  'bill.refundNotNeeded': () => ({ request: null }),
+  'bill.refundConfirmed': ({ refunded, request }) => ({ refunded: refunded + (request?.amount ?? 0), request: null }),
+  'bill.gathered': (_, { data }: BillFact<'bill.gathered'>) => ({ settlement: data.by }),
+  'bill.letGo': () => ({ settlement: null }),
+  'bill.putOnSlip': (_, { data }: BillFact<'bill.putOnSlip'>) => ({ slip: data.by }),
+  'bill.takenOffSlip': () => ({ slip: null }),
+};

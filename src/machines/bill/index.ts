@@ -1,0 +1,33 @@
+import { noun, type Claim } from '../kit/noun.ts';
+import { initial, type Bill } from './context.ts';
+import { events, type BillEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** One bill of a day for each customer, and each fee on one bill (reliability.md 5, M06, M08). */
+const claims = ({ customerKind, customer, day, supplements, lines }: Bill): Claim[] => [
+  ...(supplements === null ? [{ kind: 'bill.cycle', key: `${customerKind} ${customer} ${day}` }] : []),
+  ...lines.flatMap(({ kind, line }) => (kind === 'supplement' ? [] : [{ kind: 'bill.line', key: line }])),
+];
+
+/** A bill: what one customer owes and is owed of one day. */
+export const bill = noun<Bill, keyof BillEvents, typeof rowSchema>({
+  id: 'bill',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  reactions,
+  branches: ({ branch }) => (branch === '' ? [] : [branch]),
+  owner: ({ customerKind, customer }) => (customerKind === 'merchant' ? customer : null),
+  claims: ({ context }) => claims(context),
+  identify: (serial, { day }: { readonly day?: unknown }) =>
+    `BL${typeof day === 'string' ? day.replaceAll('-', '') : ''}${String(serial).padStart(8, '0')}`,
+});

@@ -1,0 +1,99 @@
+import { lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type Bill } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+
+const fromDay = [
+  'dayIsOver',
+  'linesAreDistinct',
+  'linesOfOneKind',
+  'linesOfOneCustomer',
+  'linesOfThatDay',
+  'amountsAreTheLines',
+] as const;
+const taking = ['isConfirmed', 'ofTheSameKind', 'ofTheSameCustomer'] as const;
+
+/** Bill status (§4): pending, confirmed; beside it the refund, the settlement it is gathered in, and the slip that pays it out. */
+export const machine = lifecycle<Bill>(rules, evolve).createMachine({
+  id: 'bill',
+  type: 'parallel',
+  context: initial,
+  states: {
+    bill: {
+      initial: 'absent',
+      states: {
+        absent: {
+          id: 'absent',
+          meta: { absent: true },
+          on: {
+            'bill.generated': to('#pending', ...fromDay),
+            'bill.supplementOpened': to(
+              '#pending',
+              'supplementedWithinReach',
+              'supplementAboveZero',
+              'supplementedIsConfirmed',
+            ),
+          },
+        },
+        pending: {
+          id: 'pending',
+          meta: { code: 0, phase: 'bill' },
+          on: {
+            'bill.lineAmended': to(null, 'lineIsOnIt'),
+            'bill.lineRemoved': to(null, 'lineIsOnIt'),
+            'bill.confirmed': to('#confirmed'),
+          },
+        },
+        confirmed: {
+          id: 'confirmed',
+          meta: { code: 1, phase: 'bill' },
+          on: { 'bill.reopened': to('#pending', 'reopenedByAnother', 'notSettledNorPaidOut', 'nothingRefunded') },
+        },
+      },
+    },
+    refund: {
+      initial: 'none',
+      states: {
+        none: {
+          on: { 'bill.refundRequested': to('requested', 'isConfirmed', 'refundAboveZero', 'refundWithinPaid') },
+        },
+        requested: {
+          on: {
+            'bill.refundConfirmed': to('confirmed', 'anotherPersonAsked'),
+            'bill.refundNotNeeded': to('notNeeded'),
+          },
+        },
+        confirmed: {
+          on: { 'bill.refundRequested': to('requested', 'isConfirmed', 'refundAboveZero', 'refundWithinPaid') },
+        },
+        notNeeded: {
+          on: { 'bill.refundRequested': to('requested', 'isConfirmed', 'refundAboveZero', 'refundWithinPaid') },
+        },
+      },
+    },
+    settlement: {
+      initial: 'none',
+      states: {
+        none: { on: { 'bill.gathered': to('toSettle', ...taking) } },
+        toSettle: {
+          on: { 'bill.letGo': to('none'), 'bill.settled': to('settled') },
+        },
+        settled: {},
+      },
+    },
+    slip: {
+      initial: 'notGenerated',
+      states: {
+        notGenerated: {
+          on: { 'bill.putOnSlip': to('generated', ...taking, 'hasSomethingToPayOut') },
+        },
+        generated: {
+          on: { 'bill.takenOffSlip': to('notGenerated'), 'bill.paidOut': to('confirmed') },
+        },
+        confirmed: {},
+      },
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import { payableOf, receivableOf, type Bill } from './context.ts';
+
+/** A line of the bill list (§3, finance). Amounts in hundredths of MMK. */
+export const rowSchema = z.object({
+  ...rowHead,
+  customerKind: z.string(),
+  customer: z.string(),
+  customerName: z.string(),
+  branch: z.string(),
+  day: z.string(),
+  lines: z.int(),
+  receivable: z.int(),
+  payable: z.int(),
+  supplements: z.string().nullable(),
+  refundStatus: z.string(),
+  refunded: z.int(),
+  settlementStatus: z.string(),
+  settlement: z.string().nullable(),
+  slipStatus: z.string(),
+  slip: z.string().nullable(),
+  voucher: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  confirmedAt: z.string().nullable(),
+  generatedAt: z.string(),
+});
+export type BillRow = z.infer<typeof rowSchema>;
+
+const leaf = (life: Life<Bill>, region: string): string => life.states[region]?.slice(region.length + 1) ?? '';
+
+/** The line of a bill, from its facts alone. */
+export const row = (life: Life<Bill>): Omit<BillRow, keyof typeof rowHead> => {
+  const bill = life.context;
+  return {
+    customerKind: bill.customerKind,
+    customer: bill.customer,
+    customerName: bill.customerName,
+    branch: bill.branch,
+    day: bill.day,
+    lines: bill.lines.length,
+    receivable: receivableOf(bill),
+    payable: payableOf(bill),
+    supplements: bill.supplements,
+    refundStatus: leaf(life, 'refund'),
+    refunded: bill.refunded,
+    settlementStatus: leaf(life, 'settlement'),
+    settlement: bill.settlement,
+    slipStatus: leaf(life, 'slip'),
+    slip: bill.slip,
+    voucher: bill.voucher,
+    confirmedBy: bill.confirmedBy,
+    confirmedAt: bill.confirmedAt,
+    generatedAt: bill.generatedAt,
+  };
+};

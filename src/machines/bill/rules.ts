@@ -1,0 +1,173 @@
+import { localDay } from '../calendar.ts';
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { payableOf, receivableOf, type Bill } from './context.ts';
+import { reaches } from '../billing.ts';
+import type { BillData, BillEvents } from './events.ts';
+import type { Known, LineFact } from './known.ts';
+
+type About<Type extends keyof BillEvents> = Judged<Bill, BillData<Type>, Known>;
+type Generation = About<'bill.generated'>;
+type Taking = About<'bill.gathered'>;
+
+const factOf = ({ known }: Generation, line: string): LineFact | undefined =>
+  known.lines.find((fact) => fact.line === line);
+
+/** The first line of a bill to be made that is not as it should be, as the values of a refusal. */
+const firstUnlike = (judged: Generation, isRight: (fact: LineFact, amount: number) => boolean): true | Values => {
+  const wrong = judged.data.lines.find(({ line, amount }) => {
+    const fact = factOf(judged, line);
+    return fact === undefined || !isRight(fact, amount);
+  });
+  return wrong === undefined || { line: wrong.line };
+};
+
+/** What a bill must fulfil (§4, §5, §9; reliability.md 5, M06 to M11 and M15). */
+export const rules = rulesOf<Bill, Known>('bill')({
+  dayIsOver: {
+    source: '§9: bills are generated at 00:00 Myanmar time with the data of the previous day',
+    needsData: true,
+    field: 'day',
+    values: ['day'],
+    holds: ({ data, at }: Generation) => data.day < localDay(at) || { day: data.day },
+  },
+  linesAreDistinct: {
+    source: 'reliability.md 5, M06: a fee is on a bill once',
+    needsData: true,
+    field: 'lines',
+    values: ['line'],
+    holds({ data }: Generation): true | Values {
+      const twice = data.lines.find(({ line }, place) => data.lines.findIndex((one) => one.line === line) !== place);
+      return twice === undefined || { line: twice.line };
+    },
+  },
+  linesOfOneKind: {
+    source: '§5: personal and merchant types cannot be mixed',
+    needsData: true,
+    field: 'lines',
+    values: ['line'],
+    knows: ['lines'],
+    holds: (judged: Generation) => firstUnlike(judged, ({ customerKind }) => customerKind === judged.data.customerKind),
+  },
+  linesOfOneCustomer: {
+    source: '§5: same customer only',
+    needsData: true,
+    field: 'lines',
+    values: ['line'],
+    knows: ['lines'],
+    holds: (judged: Generation) => firstUnlike(judged, ({ customer }) => customer === judged.data.customer),
+  },
+  linesOfThatDay: {
+    source: '§9; reliability.md 5, M07',
+    needsData: true,
+    field: 'lines',
+    values: ['line'],
+    knows: ['lines'],
+    holds: (judged: Generation) => firstUnlike(judged, ({ day }) => day <= judged.data.day),
+  },
+  amountsAreTheLines: {
+    source: 'reliability.md 5, M07: a bill is the sum of its lines',
+    needsData: true,
+    field: 'lines',
+    values: ['line'],
+    knows: ['lines'],
+    holds: (judged: Generation) => firstUnlike(judged, (fact, amount) => fact.amount === amount),
+  },
+  supplementAboveZero: {
+    source: '§5: supplement payment above zero',
+    needsData: true,
+    field: 'amount',
+    holds: ({ data }: About<'bill.supplementOpened'>) => data.amount > 0 || {},
+  },
+  supplementedIsConfirmed: {
+    source: 'reliability.md 5, M15: a supplement of a confirmed bill is a new bill',
+    needsData: true,
+    field: 'supplements',
+    values: ['bill'],
+    knows: ['supplemented'],
+    holds: ({ data, known }: About<'bill.supplementOpened'>) =>
+      known.supplemented?.confirmed === true || { bill: data.supplements },
+  },
+  supplementedWithinReach: {
+    source: '§6, data scope',
+    code: 'scope',
+    needsData: true,
+    field: 'supplements',
+    values: ['bill'],
+    knows: ['supplemented'],
+    holds: ({ data, known, actor }: About<'bill.supplementOpened'>) =>
+      known.supplemented === null || reaches(actor, known.supplemented.branch) || { bill: data.supplements },
+  },
+  lineIsOnIt: {
+    source: 'reliability.md 5, M07',
+    needsData: true,
+    field: 'line',
+    values: ['line'],
+    holds: ({ context, data }: About<'bill.lineRemoved'>) =>
+      context.lines.some(({ line }) => line === data.line) || { line: data.line },
+  },
+  isConfirmed: {
+    source: '§4: only a confirmed bill is settled, paid out or refunded',
+    holds: ({ states }: Judged<Bill, unknown, Known>) => states['bill'] === 'confirmed' || {},
+  },
+  reopenedByAnother: {
+    source: 'lifecycles.md 4.10, 25: only finance takes a confirmed bill back; TWO, ours',
+    code: 'secondPerson',
+    values: ['by'],
+    holds: ({ context, actor }: Judged<Bill, unknown, Known>) =>
+      context.confirmedBy !== actor.id || { by: context.confirmedBy },
+  },
+  notSettledNorPaidOut: {
+    source: 'reliability.md 5, M09: what is settled or paid out stands; ours',
+    values: ['settlement', 'slip'],
+    holds: ({ context, states }: Judged<Bill, unknown, Known>) =>
+      (states['settlement'] === 'settlement.none' && states['slip'] === 'slip.notGenerated') || {
+        settlement: context.settlement,
+        slip: context.slip,
+      },
+  },
+  nothingRefunded: {
+    source: 'reliability.md 5, M11; ours: a refund stands on the confirmed amounts',
+    holds: ({ context }: Judged<Bill, unknown, Known>) => (context.refunded === 0 && context.request === null) || {},
+  },
+  ofTheSameKind: {
+    source: '§5: personal and merchant types cannot be mixed',
+    needsData: true,
+    values: ['kind'],
+    holds: ({ context, data }: Taking) => context.customerKind === data.customerKind || { kind: context.customerKind },
+  },
+  ofTheSameCustomer: {
+    source: '§5: same customer only',
+    needsData: true,
+    values: ['customer'],
+    holds: ({ context, data }: Taking) => context.customer === data.customer || { customer: context.customerName },
+  },
+  hasSomethingToPayOut: {
+    source: '§4, payment slip: what the customer is owed',
+    holds: ({ context }: Judged<Bill, unknown, Known>) => payableOf(context) > 0 || {},
+  },
+  refundAboveZero: {
+    source: '§4, refund; ours: a refund of nothing is none',
+    needsData: true,
+    field: 'amount',
+    holds: ({ data }: About<'bill.refundRequested'>) => data.amount > 0 || {},
+  },
+  refundWithinPaid: {
+    source: 'reliability.md 5, M11: refunds do not exceed what was paid',
+    needsData: true,
+    field: 'amount',
+    values: ['amount', 'paid'],
+    holds({ context, data }: About<'bill.refundRequested'>): true | Values {
+      const paid = receivableOf(context) - context.refunded;
+      return data.amount <= paid || { amount: data.amount, paid };
+    },
+  },
+  anotherPersonAsked: {
+    source: 'lifecycles.md 4.8, refund; TWO',
+    code: 'secondPerson',
+    values: ['by'],
+    holds: ({ context, actor }: Judged<Bill, unknown, Known>) =>
+      context.request?.by !== actor.id || { by: context.request?.by ?? null },
+  },
+});
+
+export type RuleName = keyof typeof rules;

@@ -1,0 +1,15 @@
+import { aboutOrder, reference, remark } from '../desk.ts';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+
+const bySystem = { systemOnly: true };
+
+/** Every event of a cancellation after collection: all of them follow the order's own (operation 34). */
+export const events = {
+  'collectedCancel.requested': event(null, { ...aboutOrder, reason: remark, branch: reference.nullable() }, bySystem),
+  'collectedCancel.approved': event(null, { returnCharging: reference }, { ...bySystem, irreversible: true }),
+  'collectedCancel.refused': event(null, { reason: remark }, { ...bySystem, irreversible: true }),
+};
+
+export type CollectedCancelEvents = typeof events;
+export type CollectedCancelFact<Type extends keyof CollectedCancelEvents> = Fact<DataOf<CollectedCancelEvents, Type>>;

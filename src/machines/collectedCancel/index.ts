@@ -1,0 +1,24 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type CollectedCancel } from './context.ts';
+import { events, type CollectedCancelEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { row, rowSchema } from './row.ts';
+
+/** A wish to cancel an order already collected; it moves with the order's own decision, never apart from it. */
+export const collectedCancel = noun<CollectedCancel, keyof CollectedCancelEvents, typeof rowSchema>({
+  id: 'collectedCancel',
+  version: 1,
+  events,
+  rules: {},
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branches }) => branches,
+  owner: ({ merchant }) => merchant,
+  claims: ({ states, context: { order } }) =>
+    states['collectedCancel'] === 'confirming' ? [{ kind: 'collectedCancel.order', key: order }] : [],
+  identify: (serial) => `CC${String(serial).padStart(8, '0')}`,
+});

@@ -1,0 +1,20 @@
+import { lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type CollectedCancel } from './context.ts';
+import { evolve } from './evolve.ts';
+
+/** Collected-cancel (§4): confirming, then cancelled or refused (numbers ours). */
+export const machine = lifecycle<CollectedCancel>({}, evolve).createMachine({
+  id: 'collectedCancel',
+  context: initial,
+  initial: 'absent',
+  states: {
+    absent: { id: 'absent', meta: { absent: true }, on: { 'collectedCancel.requested': way('#confirming') } },
+    confirming: {
+      id: 'confirming',
+      meta: { code: 0, phase: 'desk' },
+      on: { 'collectedCancel.approved': way('#cancelled'), 'collectedCancel.refused': way('#refused') },
+    },
+    cancelled: { id: 'cancelled', meta: { code: 1, phase: 'end', final: true } },
+    refused: { id: 'refused', meta: { code: 2, phase: 'end', final: true } },
+  },
+});

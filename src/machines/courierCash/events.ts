@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import * as field from '../fields.ts';
+
+export const currencies = ['MMK', 'CNY'] as const;
+export type Currency = (typeof currencies)[number];
+
+const cash = {
+  receivable: z.string().trim().min(1).max(80),
+  amount: field.money.min(1),
+  currency: z.enum(currencies),
+};
+/** Amounts by currency, in hundredths; declared by whoever hands in, or counted. */
+const amounts = { MMK: field.money, CNY: field.money };
+const follows = { systemOnly: true, money: true };
+const byPerson = { money: true };
+
+/** Every event of a courier's cash. */
+export const events = {
+  'courierCash.collected': event(null, cash, follows),
+  'courierCash.reversed': event(null, cash, follows),
+  'courierCash.handedIn': event(null, amounts, byPerson),
+  'courierCash.takenBack': event(null, { reason: field.reason }, byPerson),
+  'courierCash.firstCounted': event(null, amounts, byPerson),
+  'courierCash.secondCounted': event(null, amounts, byPerson),
+  'courierCash.accepted': event(null, {}, byPerson),
+  'courierCash.differenceAccepted': event(null, { reason: field.reason }, byPerson),
+  'courierCash.disputed': event(null, { reason: field.reason }, byPerson),
+  'courierCash.resolved': event(null, { ...amounts, reason: field.reason }, { ...byPerson, irreversible: true }),
+};
+
+export type CashEvents = typeof events;
+/** An event of a courier's cash as `evolve` and the rules see it. */
+export type CashFact<Type extends keyof CashEvents> = Fact<DataOf<CashEvents, Type>>;
+/** The payload of an event of a courier's cash. */
+export type CashData<Type extends keyof CashEvents> = DataOf<CashEvents, Type>;

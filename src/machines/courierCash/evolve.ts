@@ -1,0 +1,60 @@
+import type { Evolve } from '../kit/lifecycle.ts';
+import { minus, nothing, plus, type Amounts, type Count, type CourierCash } from './context.ts';
+import type { CashFact } from './events.ts';
+
+type Cash = CashFact<'courierCash.collected'>;
+type Counted = CashFact<'courierCash.firstCounted'>;
+
+const amountOf = ({ data }: Cash): Amounts => ({ ...nothing, [data.currency]: data.amount });
+
+const counted = ({ data, actor, at }: Counted): Count => ({ by: actor.id, at, amounts: data });
+
+/** The count that the branch goes by, against what was declared. */
+const taken = (cash: CourierCash, found: Amounts): Partial<CourierCash> => ({
+  handedIn: plus(cash.handedIn, cash.counting),
+  difference: plus(cash.difference, minus(found, cash.counting)),
+  counting: nothing,
+  firstCount: null,
+  secondCount: null,
+  disputedFor: null,
+});
+
+const accepted = (cash: CourierCash): Partial<CourierCash> => taken(cash, cash.secondCount?.amounts ?? cash.counting);
+
+/** Cash is given back whole: by whoever took it while it is in hand, else by the branch. */
+const reversed = (cash: CourierCash, fact: Cash): Partial<CourierCash> => {
+  const amounts = amountOf(fact);
+  return cash.held[fact.data.currency] >= fact.data.amount
+    ? { held: minus(cash.held, amounts), collected: minus(cash.collected, amounts) }
+    : { paidBack: plus(cash.paidBack, amounts) };
+};
+
+const changes: Evolve<CourierCash> = {
+  'courierCash.collected': (cash, fact: Cash) => ({
+    branches: fact.actor.branch === null ? cash.branches : [...new Set([...cash.branches, fact.actor.branch])],
+    collected: plus(cash.collected, amountOf(fact)),
+    held: plus(cash.held, amountOf(fact)),
+  }),
+  'courierCash.reversed': reversed,
+  'courierCash.handedIn': (cash, { data, at }: CashFact<'courierCash.handedIn'>) => ({
+    held: minus(cash.held, data),
+    counting: plus(cash.counting, data),
+    handedInAt: at,
+  }),
+  'courierCash.takenBack': (cash) => ({ held: plus(cash.held, cash.counting), counting: nothing, handedInAt: null }),
+  'courierCash.firstCounted': (_, fact: Counted) => ({ firstCount: counted(fact) }),
+  'courierCash.secondCounted': (_, fact: Counted) => ({ secondCount: counted(fact) }),
+  'courierCash.accepted': accepted,
+  'courierCash.differenceAccepted': accepted,
+  'courierCash.disputed': (_, { data }: CashFact<'courierCash.disputed'>) => ({ disputedFor: data.reason }),
+  'courierCash.resolved': (cash, { data }: CashFact<'courierCash.resolved'>) =>
+    taken(cash, { MMK: data.MMK, CNY: data.CNY }),
+};
+
+/** What each event changes in the facts a courier's cash keeps. */
+export const evolve: Evolve<CourierCash> = Object.fromEntries(
+  Object.entries(changes).map(([type, change]) => [
+    type,
+    (cash: CourierCash, fact: Cash) => ({ ...change(cash, fact as never), updatedAt: fact.at }),
+  ]),
+);

@@ -1,0 +1,53 @@
+import { lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type CourierCash } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+
+/** Cash goes on coming in, whatever becomes of what was handed in before. */
+const going = { 'courierCash.collected': to(null), 'courierCash.reversed': to(null) };
+const meta = (code: number) => ({ code, phase: 'cash' });
+
+/** Courier cash (lifecycles.md 4.8): collected, handed in, counted twice, accepted or disputed; one life for ever. */
+export const machine = lifecycle<CourierCash>(rules, evolve).createMachine({
+  id: 'courierCash',
+  context: initial,
+  initial: 'absent',
+  states: {
+    absent: { id: 'absent', meta: { absent: true }, on: { 'courierCash.collected': to('#holding') } },
+    holding: {
+      id: 'holding',
+      meta: meta(0),
+      on: {
+        ...going,
+        'courierCash.handedIn': to('#handedIn', 'ownCash', 'somethingHandedIn', 'kyatWithinHeld', 'yuanWithinHeld'),
+      },
+    },
+    handedIn: {
+      id: 'handedIn',
+      meta: meta(1),
+      on: {
+        ...going,
+        'courierCash.takenBack': to('#holding', 'ownCash'),
+        'courierCash.firstCounted': to('#countedOnce', 'notOwnCash'),
+      },
+    },
+    countedOnce: {
+      id: 'countedOnce',
+      meta: meta(2),
+      on: { ...going, 'courierCash.secondCounted': to('#counted', 'notOwnCash', 'anotherCounted') },
+    },
+    counted: {
+      id: 'counted',
+      meta: meta(3),
+      on: {
+        ...going,
+        'courierCash.accepted': to('#holding', 'notOwnCash', 'nothingDiffers'),
+        'courierCash.differenceAccepted': to('#holding', 'notOwnCash', 'somethingDiffers', 'countsAgree'),
+        'courierCash.disputed': to('#disputed', 'somethingDiffers'),
+      },
+    },
+    disputed: { id: 'disputed', meta: meta(4), on: { ...going, 'courierCash.resolved': to('#holding', 'notOwnCash') } },
+  },
+});

@@ -1,0 +1,87 @@
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { isNothing, isSame, nothing, type Amounts, type CourierCash } from './context.ts';
+import type { CashData, CashEvents } from './events.ts';
+
+type About<Type extends keyof CashEvents> = Judged<CourierCash, CashData<Type>, object>;
+type Anyone = Judged<CourierCash, unknown, object>;
+
+/** The amount that both counts found; null when they differ from one another. */
+const agreed = ({ firstCount, secondCount }: CourierCash): Amounts | null =>
+  firstCount && secondCount && isSame(firstCount.amounts, secondCount.amounts) ? secondCount.amounts : null;
+
+const isAsDeclared = (context: CourierCash): boolean => {
+  const found = agreed(context);
+  return found !== null && isSame(found, context.counting);
+};
+
+/** Who hands in, who counts, and what may be accepted (lifecycles.md 4.8, courier cash). */
+export const rules = rulesOf<CourierCash, object>('courierCash')({
+  ownCash: {
+    source: 'ours: whoever holds the cash hands it in',
+    code: 'role',
+    values: ['courier'],
+    holds: ({ id, actor }: Anyone): true | Values => actor.id === id || { courier: id },
+  },
+  notOwnCash: {
+    source: 'ours: nobody counts or accepts the cash he hands in himself',
+    code: 'secondPerson',
+    values: ['courier'],
+    holds: ({ id, actor }: Anyone): true | Values => (actor.id !== id && actor.onBehalfOf !== id) || { courier: id },
+  },
+  somethingHandedIn: {
+    source: 'ours: nothing handed in is nothing to count',
+    needsData: true,
+    holds: ({ data }: About<'courierCash.handedIn'>) => !isNothing(data) || {},
+  },
+  kyatWithinHeld: {
+    source: 'reliability.md 5, M05: cash in hand is never below zero',
+    needsData: true,
+    field: 'MMK',
+    values: ['amount', 'held'],
+    holds: ({ data, context }: About<'courierCash.handedIn'>): true | Values =>
+      data.MMK <= context.held.MMK || { amount: data.MMK, held: context.held.MMK },
+  },
+  yuanWithinHeld: {
+    source: 'reliability.md 5, M05: cash in hand is never below zero',
+    needsData: true,
+    field: 'CNY',
+    values: ['yuan', 'heldYuan'],
+    holds: ({ data, context }: About<'courierCash.handedIn'>): true | Values =>
+      data.CNY <= context.held.CNY || { yuan: data.CNY, heldYuan: context.held.CNY },
+  },
+  anotherCounted: {
+    source: 'lifecycles.md 4.8, two independent counts',
+    code: 'secondPerson',
+    values: ['by'],
+    holds: ({ context: { firstCount }, actor }: Anyone): true | Values =>
+      firstCount === null ||
+      (firstCount.by !== actor.id && firstCount.by !== actor.onBehalfOf) || {
+        by: firstCount.by,
+      },
+  },
+  nothingDiffers: {
+    source: 'lifecycles.md 4.8, difference accepted or disputed',
+    values: ['declared', 'first', 'second'],
+    holds: ({ context }: Anyone): true | Values => isAsDeclared(context) || differing(context),
+  },
+  somethingDiffers: {
+    source: 'ours: a difference is accepted only where there is one',
+    holds: ({ context }: Anyone): true | Values => !isAsDeclared(context) || {},
+  },
+  countsAgree: {
+    source: 'ours: a difference is one from what was declared, not one between two counts',
+    values: ['declared', 'first', 'second'],
+    holds: ({ context }: Anyone): true | Values => agreed(context) !== null || differing(context),
+  },
+});
+
+/** Kyat amounts of a refusal; the yuan stand on the screen beside them. */
+function differing({ counting, firstCount, secondCount }: CourierCash): Values {
+  return {
+    declared: counting.MMK,
+    first: (firstCount?.amounts ?? nothing).MMK,
+    second: (secondCount?.amounts ?? nothing).MMK,
+  };
+}
+
+export type RuleName = keyof typeof rules;

@@ -1,0 +1,29 @@
+/** What a claim for delivery keeps: who took the parcel out, from where, and for how much. Money in hundredths of MMK. */
+export interface DeliveryClaim {
+  readonly order: string;
+  readonly branches: readonly string[];
+  readonly merchant: string | null;
+  readonly deliverer: string | null;
+  readonly delivererName: string | null;
+  readonly branch: string | null;
+  readonly collectionAmount: number | null;
+  readonly due: number;
+  readonly claimedAt: string;
+  /** How often the parcel was given to a deliverer. */
+  readonly times: number;
+  readonly updatedAt: string;
+}
+
+export const initial: DeliveryClaim = {
+  order: '',
+  branches: [],
+  merchant: null,
+  deliverer: null,
+  delivererName: null,
+  branch: null,
+  collectionAmount: null,
+  due: 0,
+  claimedAt: '',
+  times: 0,
+  updatedAt: '',
+};

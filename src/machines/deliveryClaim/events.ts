@@ -1,0 +1,32 @@
+import { aboutOrder, money, reference } from '../desk.ts';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+
+const mirrored = { systemOnly: true };
+
+/** Every event of a claim for delivery: each says what became of the order, and only the order's events bring them. */
+export const events = {
+  'deliveryClaim.pendingDelivery': event(
+    null,
+    {
+      ...aboutOrder,
+      deliverer: reference.nullable(),
+      delivererName: reference.nullable(),
+      branch: reference.nullable(),
+      collectionAmount: money.nullable(),
+      due: money,
+    },
+    mirrored,
+  ),
+  'deliveryClaim.rewarehoused': event(null, {}, mirrored),
+  'deliveryClaim.signed': event(null, {}, mirrored),
+  'deliveryClaim.rejected': event(null, {}, mirrored),
+  'deliveryClaim.rejectReturned': event(null, {}, mirrored),
+  'deliveryClaim.returnSigned': event(null, {}, mirrored),
+  'deliveryClaim.lost': event(null, {}, mirrored),
+  'deliveryClaim.signDisputed': event(null, {}, mirrored),
+  'deliveryClaim.returnSignDisputed': event(null, {}, mirrored),
+};
+
+export type DeliveryClaimEvents = typeof events;
+export type DeliveryClaimFact<Type extends keyof DeliveryClaimEvents> = Fact<DataOf<DeliveryClaimEvents, Type>>;

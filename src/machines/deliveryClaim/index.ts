@@ -1,0 +1,22 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type DeliveryClaim } from './context.ts';
+import { events, type DeliveryClaimEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { row, rowSchema } from './row.ts';
+
+/** A claim for delivery: what became of a parcel once a deliverer had it. The id follows from the order's. */
+export const deliveryClaim = noun<DeliveryClaim, keyof DeliveryClaimEvents, typeof rowSchema>({
+  id: 'deliveryClaim',
+  version: 1,
+  events,
+  rules: {},
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branches, branch }) => (branch === null ? branches : [...new Set([branch, ...branches])]),
+  owner: ({ merchant }) => merchant,
+  identify: (_, { order }: { order: string }) => `${order}-DC`,
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { DeliveryClaim } from './context.ts';
+
+const text = z.string().nullable();
+
+/** A line of the claim record (§2). */
+export const rowSchema = z.object({
+  ...rowHead,
+  order: z.string(),
+  merchant: text,
+  deliverer: text,
+  delivererName: text,
+  branch: text,
+  collectionAmount: z.int().nullable(),
+  due: z.int(),
+  claimedAt: z.string(),
+  times: z.int(),
+  updatedAt: z.string(),
+});
+export type DeliveryClaimRow = z.infer<typeof rowSchema>;
+
+/** The line of a claim, from its facts alone. */
+export const row = ({ context: claim }: Life<DeliveryClaim>): Omit<DeliveryClaimRow, keyof typeof rowHead> => ({
+  order: claim.order,
+  merchant: claim.merchant,
+  deliverer: claim.deliverer,
+  delivererName: claim.delivererName,
+  branch: claim.branch,
+  collectionAmount: claim.collectionAmount,
+  due: claim.due,
+  claimedAt: claim.claimedAt,
+  times: claim.times,
+  updatedAt: claim.updatedAt,
+});

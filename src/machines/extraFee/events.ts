@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import * as field from '../fields.ts';
+import { stages } from '../stages.ts';
+
+const follows = { systemOnly: true, money: true };
+
+/** Every event of an extra fee. It is added and taken away with its order; it may be paid alone, or with its stage. */
+export const events = {
+  'extraFee.added': event(
+    null,
+    {
+      order: field.identifier,
+      stage: z.enum(stages),
+      kind: field.identifier,
+      amount: field.money.min(1),
+      channel: field.identifier,
+      branches: z.array(field.identifier).min(1).max(4),
+    },
+    follows,
+  ),
+  'extraFee.paid': event(null, { paymentChannel: field.method, voucher: field.identifier.optional() }, { money: true }),
+  'extraFee.paidWithStage': event(null, {}, follows),
+  'extraFee.reopened': event(null, {}, follows),
+  'extraFee.voided': event(null, {}, follows),
+};
+
+export type FeeEvents = typeof events;
+/** An event of an extra fee as `evolve` and the rules see it. */
+export type FeeFact<Type extends keyof FeeEvents> = Fact<DataOf<FeeEvents, Type>>;
+/** The payload of an event of an extra fee. */
+export type FeeData<Type extends keyof FeeEvents> = DataOf<FeeEvents, Type>;

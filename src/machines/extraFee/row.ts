@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { ExtraFee } from './context.ts';
+
+const text = z.string().nullable();
+
+/** A line of the list of extra fees (§3). */
+export const rowSchema = z.object({
+  ...rowHead,
+  order: z.string(),
+  stage: z.string(),
+  kind: z.string(),
+  amount: z.int(),
+  channel: z.string(),
+  paymentChannel: text,
+  addedAt: z.string(),
+  paidAt: text,
+});
+export type ExtraFeeRow = z.infer<typeof rowSchema>;
+
+/** The line of an extra fee, from its facts alone. */
+export function row({ context }: Life<ExtraFee>): Omit<ExtraFeeRow, keyof typeof rowHead> {
+  const { branches: _, ...facts } = context;
+  return facts;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { aboutOrder, remark } from '../desk.ts';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+
+/** Why somebody must talk to a client (§4, follow-up types). */
+export const followUpKind = z.enum([
+  'rejectOrReturn',
+  'releaseOrder',
+  'acceptTimeout',
+  'collectionTimeout',
+  'deliveryTimeout',
+]);
+
+/** Every event of a follow-up. */
+export const events = {
+  'followUp.opened': event(
+    null,
+    { ...aboutOrder, kind: followUpKind, reason: remark.nullable() },
+    { systemOnly: true },
+  ),
+  'followUp.remarked': event(null, { remark }),
+  'followUp.closed': event(null, { remark }, { irreversible: true }),
+};
+
+export type FollowUpEvents = typeof events;
+export type FollowUpFact<Type extends keyof FollowUpEvents> = Fact<DataOf<FollowUpEvents, Type>>;

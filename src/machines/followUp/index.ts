@@ -1,0 +1,22 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type FollowUp } from './context.ts';
+import { events, type FollowUpEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { row, rowSchema } from './row.ts';
+
+/** A follow-up: after a rejection, a release or a time that ran out, somebody talks to the client. */
+export const followUp = noun<FollowUp, keyof FollowUpEvents, typeof rowSchema>({
+  id: 'followUp',
+  version: 1,
+  events,
+  rules: {},
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branches }) => branches,
+  owner: ({ merchant }) => merchant,
+  identify: (serial) => `FU${String(serial).padStart(8, '0')}`,
+});

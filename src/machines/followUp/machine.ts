@@ -1,0 +1,19 @@
+import { lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type FollowUp } from './context.ts';
+import { evolve } from './evolve.ts';
+
+/** A client to be talked to: open until somebody closes it with what was said (§4, follow-up; numbers ours). */
+export const machine = lifecycle<FollowUp>({}, evolve).createMachine({
+  id: 'followUp',
+  context: initial,
+  initial: 'absent',
+  states: {
+    absent: { id: 'absent', meta: { absent: true }, on: { 'followUp.opened': way('#open') } },
+    open: {
+      id: 'open',
+      meta: { code: 0, phase: 'desk' },
+      on: { 'followUp.remarked': way(null), 'followUp.closed': way('#closed') },
+    },
+    closed: { id: 'closed', meta: { code: 1, phase: 'end', final: true } },
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { FollowUp } from './context.ts';
+import { followUpKind } from './events.ts';
+
+const text = z.string().nullable();
+
+/** A line of the clients to follow up. */
+export const rowSchema = z.object({
+  ...rowHead,
+  order: z.string(),
+  kind: followUpKind,
+  reason: text,
+  merchant: text,
+  remarks: z.int(),
+  lastRemark: text,
+  lastRemarkBy: text,
+  openedAt: z.string(),
+  closedAt: text,
+  updatedAt: z.string(),
+});
+export type FollowUpRow = z.infer<typeof rowSchema>;
+
+/** The line of a follow-up, from its facts alone. */
+export const row = ({ context: task }: Life<FollowUp>): Omit<FollowUpRow, keyof typeof rowHead> => ({
+  order: task.order,
+  kind: task.kind,
+  reason: task.reason,
+  merchant: task.merchant,
+  remarks: task.notes.length,
+  lastRemark: task.notes.at(-1)?.text ?? null,
+  lastRemarkBy: task.notes.at(-1)?.byName ?? null,
+  openedAt: task.openedAt,
+  closedAt: task.closedAt,
+  updatedAt: task.updatedAt,
+});

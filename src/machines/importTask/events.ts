@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+
+const count = z.int().min(0).max(1_000_000);
+
+/** Every event of the import of a spreadsheet (§2, bulk creation). */
+export const events = {
+  'importTask.begun': event(null, {
+    fileName: z.string().trim().min(1).max(200),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** Rows of the file that are to be written. */
+    rows: count.min(1),
+  }),
+  'importTask.finished': event(null, { written: count, refused: count }),
+  'importTask.interrupted': event(null, {}, { systemOnly: true }),
+};
+
+export type ImportEvents = typeof events;
+export type ImportData<Type extends keyof ImportEvents> = DataOf<ImportEvents, Type>;
+export type ImportFact<Type extends keyof ImportEvents> = Fact<ImportData<Type>>;

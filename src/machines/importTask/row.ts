@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { ImportTask } from './context.ts';
+
+/** A line of the imports' list. */
+export const rowSchema = z.object({
+  ...rowHead,
+  fileName: z.string(),
+  sha256: z.string(),
+  rows: z.int(),
+  written: z.int(),
+  refused: z.int(),
+  importer: z.string(),
+  importerName: z.string(),
+  begunAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+
+/** The line of an import, from its facts alone. */
+export const row = ({ context }: Life<ImportTask>) => context;

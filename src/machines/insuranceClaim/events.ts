@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { aboutOrder, money, photos, reference, remark } from '../desk.ts';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+
+/** What happened to the parcel. */
+export const ground = z.enum(['lost', 'damaged', 'short']);
+
+const bySystem = { systemOnly: true };
+
+/** Every event of an insurance claim. Money in hundredths of MMK. */
+export const events = {
+  'insuranceClaim.opened': event(null, { ...aboutOrder, ground, insured: money }, bySystem),
+  'insuranceClaim.submitted': event(null, { order: reference, ground, remark, photos: photos.optional() }),
+  'insuranceClaim.reviewStarted': event(null, { remark: remark.optional() }),
+  'insuranceClaim.decided': event(null, { amount: money.min(1), remark }, { money: true }),
+  'insuranceClaim.parcelFound': event(null, {}, bySystem),
+  'insuranceClaim.findWithdrawn': event(null, {}, bySystem),
+  'insuranceClaim.paid': event(
+    null,
+    { method: z.enum(['cash', 'bank', 'wallet']), voucher: reference },
+    { irreversible: true, money: true },
+  ),
+  'insuranceClaim.declined': event(null, { reason: remark }, { irreversible: true }),
+  'insuranceClaim.sevenDaysPassed': event(null, {}, bySystem),
+  'insuranceClaim.twelveDaysPassed': event(null, {}, bySystem),
+  'insuranceClaim.overdue': event(null, {}, bySystem),
+};
+
+export type InsuranceClaimEvents = typeof events;
+export type InsuranceClaimFact<Type extends keyof InsuranceClaimEvents> = Fact<DataOf<InsuranceClaimEvents, Type>>;
+export type InsuranceClaimData<Type extends keyof InsuranceClaimEvents> = DataOf<InsuranceClaimEvents, Type>;

@@ -1,0 +1,27 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type InsuranceClaim } from './context.ts';
+import { events, type InsuranceClaimEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** An insurance claim: what is paid for a parcel that was lost or harmed, decided and paid within fourteen days (§9). */
+export const insuranceClaim = noun<InsuranceClaim, keyof InsuranceClaimEvents, typeof rowSchema>({
+  id: 'insuranceClaim',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branches }) => branches,
+  owner: ({ merchant }) => merchant,
+  claims: ({ states, context: { order } }) =>
+    states['claim'] === 'open' ? [{ kind: 'insuranceClaim.order', key: order }] : [],
+  reactions,
+  identify: (serial) => `IC${String(serial).padStart(8, '0')}`,
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { InsuranceClaim } from './context.ts';
+import { ground } from './events.ts';
+
+const text = z.string().nullable();
+const amount = z.int().nullable();
+
+/** A line of the insurance claims. */
+export const rowSchema = z.object({
+  ...rowHead,
+  progress: z.string(),
+  order: z.string(),
+  merchant: text,
+  ground,
+  insured: amount,
+  amount,
+  found: z.boolean(),
+  /** Days since the claim was made at which an alarm rang: 7, 12 or 14. */
+  alarm: amount,
+  overdue: z.boolean(),
+  remark: text,
+  submittedByName: z.string(),
+  submittedAt: z.string(),
+  reviewerName: text,
+  decidedByName: text,
+  decidedAt: text,
+  paidByName: text,
+  paidAt: text,
+  voucher: text,
+  refusal: text,
+  updatedAt: z.string(),
+});
+export type InsuranceClaimRow = z.infer<typeof rowSchema>;
+
+/** The line of a claim, from its states and facts alone. */
+export const row = ({
+  context: claim,
+  states,
+}: Life<InsuranceClaim>): Omit<InsuranceClaimRow, keyof typeof rowHead> => ({
+  progress: (states['progress'] ?? '').slice('progress.'.length),
+  order: claim.order,
+  merchant: claim.merchant,
+  ground: claim.ground,
+  insured: claim.insured,
+  amount: claim.amount,
+  found: claim.found,
+  alarm: claim.alarm,
+  overdue: claim.alarm === 14,
+  remark: claim.remark,
+  submittedByName: claim.submittedByName,
+  submittedAt: claim.submittedAt,
+  reviewerName: claim.reviewerName,
+  decidedByName: claim.decidedByName,
+  decidedAt: claim.decidedAt,
+  paidByName: claim.paidByName,
+  paidAt: claim.paidAt,
+  voucher: claim.voucher,
+  refusal: claim.refusal,
+  updatedAt: claim.updatedAt,
+});

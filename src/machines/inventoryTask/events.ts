@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+
+const reference = z.string().trim().min(1).max(64);
+const words = z.string().trim().min(1).max(500);
+const order = { order: reference };
+
+/** Every event of a count (lifecycles.md 4.6). Operation 51 itself is the order's event; the count hears of it. */
+export const events = {
+  'inventoryTask.planned': event(null, { branch: z.string().regex(/^[A-Z]{3}$/), remark: words.optional() }),
+  'inventoryTask.cancelled': event(null, { reason: words }),
+  'inventoryTask.started': event(null, {}),
+  'inventoryTask.scanned': event(null, { barcode: z.string().trim().min(1).max(64) }),
+  'inventoryTask.foundLater': event(null, { ...order, remark: words }),
+  'inventoryTask.outWithCourier': event(null, { ...order, evidence: z.int().min(1) }),
+  'inventoryTask.searchOpened': event(null, { ...order, reason: words }),
+  'inventoryTask.adjustmentOpened': event(
+    null,
+    { ...order, finding: z.enum(['found', 'missing']) },
+    { systemOnly: true },
+  ),
+  'inventoryTask.adjusted': event(null, order, { systemOnly: true }),
+  'inventoryTask.adjustmentWithdrawn': event(null, order, { systemOnly: true }),
+  'inventoryTask.ended': event(null, { remark: words.optional() }),
+};
+
+export type InventoryEvents = typeof events;
+/** An event of a count as `evolve` and the rules see it. */
+export type InventoryFact<Type extends keyof InventoryEvents> = Fact<DataOf<InventoryEvents, Type>>;

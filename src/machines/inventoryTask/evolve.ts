@@ -1,0 +1,90 @@
+import type { Evolve } from '../kit/lifecycle.ts';
+import { readCode } from '../scanning/code.ts';
+import { whereaboutsOf, withPiece } from '../scanning/parcel.ts';
+import type { CountedParcel, InventoryTask, LastScan } from './context.ts';
+import type { InventoryFact } from './events.ts';
+import type { Known } from './known.ts';
+
+/** The expected set, as it was in stock when the branch was locked. */
+const frozen = (known: Partial<Known>): InventoryTask['parcels'] =>
+  Object.fromEntries(
+    (known.stock ?? []).map(({ id, pieces, ...where }): [string, CountedParcel] => [
+      id,
+      { expected: true, as: 'expected', pieces, seen: [], where, remark: null, evidence: null },
+    ]),
+  );
+
+const become = (task: InventoryTask, order: string, change: Partial<CountedParcel>): Partial<InventoryTask> => {
+  const parcel = task.parcels[order];
+  return parcel ? { parcels: { ...task.parcels, [order]: { ...parcel, ...change } } } : {};
+};
+
+/** Expected parcels are counted once all their pieces are; others are extra; the same piece again changes nothing. */
+function scanned(task: InventoryTask, fact: InventoryFact<'inventoryTask.scanned'>): Partial<InventoryTask> {
+  const { barcode } = fact.data;
+  const { parcel } = fact.known as Partial<Known>;
+  const { piece } = readCode(barcode);
+  if (!parcel) return {};
+  const last = (result: LastScan['result']): LastScan => ({ barcode, order: parcel.id, result, at: fact.at });
+  const before = Object.hasOwn(task.parcels, parcel.id) ? task.parcels[parcel.id] : undefined;
+  if (!before) {
+    const extra: CountedParcel = {
+      expected: false,
+      as: 'extra',
+      pieces: parcel.pieces,
+      seen: withPiece([], piece),
+      where: whereaboutsOf(parcel),
+      remark: null,
+      evidence: null,
+    };
+    return { parcels: { ...task.parcels, [parcel.id]: extra }, last: last('extra') };
+  }
+  const seen = withPiece(before.seen, piece);
+  if (seen === before.seen) return { duplicates: task.duplicates + 1, last: last('duplicate') };
+  const whole = seen.length >= before.pieces;
+  const result = before.expected ? (whole ? 'counted' : 'partly') : 'extra';
+  return {
+    ...become(task, parcel.id, { seen, as: result === 'counted' ? 'counted' : before.as }),
+    last: last(result),
+  };
+}
+
+/** What each event changes in what a count keeps. */
+export const evolve: Evolve<InventoryTask> = {
+  'inventoryTask.planned': (_, { data, actor, at }: InventoryFact<'inventoryTask.planned'>) => ({
+    branch: data.branch,
+    remark: data.remark ?? null,
+    plannedBy: actor.id,
+    plannedByName: actor.name,
+    plannedAt: at,
+  }),
+  'inventoryTask.cancelled': (_, { data, actor, at }: InventoryFact<'inventoryTask.cancelled'>) => ({
+    reason: data.reason,
+    endedByName: actor.name,
+    endedAt: at,
+  }),
+  'inventoryTask.started': (_, { actor, at, known }: InventoryFact<'inventoryTask.started'>) => ({
+    startedBy: actor.id,
+    startedByName: actor.name,
+    startedAt: at,
+    parcels: frozen(known as Partial<Known>),
+  }),
+  'inventoryTask.scanned': scanned,
+  'inventoryTask.foundLater': (task, { data }: InventoryFact<'inventoryTask.foundLater'>) =>
+    become(task, data.order, { as: 'foundLater', remark: data.remark }),
+  'inventoryTask.outWithCourier': (task, { data }: InventoryFact<'inventoryTask.outWithCourier'>) =>
+    become(task, data.order, { as: 'outWithCourier', evidence: data.evidence }),
+  'inventoryTask.searchOpened': (task, { data }: InventoryFact<'inventoryTask.searchOpened'>) =>
+    become(task, data.order, { as: 'lostSearch', remark: data.reason }),
+  'inventoryTask.adjustmentOpened': (task, { data }: InventoryFact<'inventoryTask.adjustmentOpened'>) =>
+    become(task, data.order, { as: 'adjusting' }),
+  'inventoryTask.adjusted': (task, { data }: InventoryFact<'inventoryTask.adjusted'>) =>
+    become(task, data.order, { as: 'adjusted' }),
+  'inventoryTask.adjustmentWithdrawn': (task, { data }: InventoryFact<'inventoryTask.adjustmentWithdrawn'>) =>
+    become(task, data.order, { as: task.parcels[data.order]?.expected ? 'expected' : 'extra' }),
+  'inventoryTask.ended': (task, { data, actor, at }: InventoryFact<'inventoryTask.ended'>) => ({
+    endedByName: actor.name,
+    endedAt: at,
+    remark: data.remark ?? task.remark,
+  }),
+};

@@ -1,0 +1,26 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type InventoryTask } from './context.ts';
+import { events, type InventoryEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** A count of everything in stock of one branch; it locks the branch while it runs (§4, inventory task). */
+export const inventoryTask = noun<InventoryTask, keyof InventoryEvents, typeof rowSchema>({
+  id: 'inventoryTask',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branch }) => [branch],
+  claims: ({ states, context: { branch } }) =>
+    states['inventoryTask'] === 'inProgress' ? [{ kind: 'invtask.branch', key: branch }] : [],
+  reactions,
+  identify: (serial) => `INV${String(serial).padStart(8, '0')}`,
+});

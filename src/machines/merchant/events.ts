@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
+import { account, accountNumber, contract, level, merchantCode, sender } from '../customer.ts';
+
+const details = {
+  name,
+  contact: name,
+  phone,
+  address,
+  branch: reference,
+  /** Ids of the uploaded images of the registration card. */
+  registrationCards: optional(z.array(reference).max(4)),
+};
+
+const { main: _, ...newAccount } = account.shape;
+
+/** Every event of a business customer (§3, §4). */
+export const events = {
+  'merchant.registered': event(null, {
+    code: merchantCode,
+    ...details,
+    /** The level it begins with: the registration is followed by the move there. */
+    kind: level,
+    accounts: z.array(account).min(1).max(20),
+    contract,
+    commonSenders: z.array(sender).max(50),
+    /** Staff code of the member of staff who looks after the customer. */
+    maintainer: reference,
+  }),
+  'merchant.amended': event(null, z.strictObject(details).partial().shape),
+  'merchant.movedToLv1': event(null, {}),
+  'merchant.movedToLv2': event(null, {}),
+  'merchant.movedToLv3': event(null, {}),
+  'merchant.movedToLv4': event(null, {}),
+  'merchant.invalidated': event(null, { reason: remark.min(1) }),
+  'merchant.revalidated': event(null, {}),
+  'merchant.accountAdded': event(null, newAccount),
+  'merchant.accountRemoved': event(null, { number: accountNumber }),
+  'merchant.mainAccountSet': event(null, { number: accountNumber }),
+  'merchant.contractRenewed': event(null, { contract }),
+  'merchant.commonSendersSet': event(null, { commonSenders: z.array(sender).max(50) }),
+  'merchant.maintainerSet': event(null, { maintainer: reference }),
+  /** Null: all that the roles of its accounts grant (§6). */
+  'merchant.permissionsSet': event(null, {
+    permissions: z.array(z.string().trim().min(1).max(100)).max(500).nullable(),
+  }),
+};
+
+export type MerchantEvents = typeof events;
+export type MerchantData<Type extends keyof MerchantEvents> = DataOf<MerchantEvents, Type>;
+/** A business customer as first written down. */
+export type Merchant = MerchantData<'merchant.registered'>;
+export type MerchantFact<Type extends keyof MerchantEvents> = Fact<MerchantData<Type>>;

@@ -1,0 +1,17 @@
+import { whenever } from '../kit/reaction.ts';
+import type { MerchantData } from './events.ts';
+import type { LEVELS } from '../customer.ts';
+
+type Level = Exclude<(typeof LEVELS)[number], 'bizLv1'>;
+
+/** The registration of a customer of a level is followed by the move there, in the same transaction. */
+const begins = (level: Level, event: string) =>
+  whenever('merchant.registered').propose('merchant', event, ({ data }, { id }) =>
+    (data as MerchantData<'merchant.registered'>).kind === level ? [{ id, data: {} }] : [],
+  );
+
+export const reactions = [
+  begins('bizLv2', 'merchant.movedToLv2'),
+  begins('bizLv3', 'merchant.movedToLv3'),
+  begins('bizLv4', 'merchant.movedToLv4'),
+];

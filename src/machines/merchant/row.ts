@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { MerchantContext } from './context.ts';
+import { events } from './events.ts';
+import { LEVELS } from '../customer.ts';
+
+/** A line of the customer list (§3, business customer). */
+export const rowSchema = z.object({
+  ...rowHead,
+  ...events['merchant.registered'].payload.shape,
+  kind: z.enum([...LEVELS, 'invalid']),
+  /** Whether orders are taken for it. */
+  enabled: z.boolean(),
+  mainAccount: z.string().nullable(),
+  permissions: z.array(z.string()).nullable(),
+  invalidFor: z.string().nullable(),
+});
+export type MerchantRow = z.infer<typeof rowSchema>;
+
+/** The line of a customer: the facts kept, and the level that is its state. */
+export const row = ({ context, states }: Life<MerchantContext>) => ({
+  ...context,
+  kind: states['merchant'],
+  enabled: states['merchant'] !== 'invalid',
+  mainAccount: context.accounts.find(({ main }) => main)?.number ?? null,
+});

@@ -1,0 +1,133 @@
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { wellFormed } from '../registers/rules.ts';
+import { isReachablePhone } from '../validators.ts';
+import type { MerchantContext } from './context.ts';
+import type { Account, Contract } from '../customer.ts';
+
+/** Facts the server brings along for a business customer. */
+export interface MerchantKnown {
+  /** The member of staff with the code named, if on the job. */
+  readonly maintainer: { readonly id: string } | null;
+  readonly branch: { readonly id: string } | null;
+}
+
+interface Data extends Partial<Omit<MerchantContext, 'contract' | 'permissions'>> {
+  readonly contract?: Contract;
+  readonly permissions?: readonly string[] | null;
+  /** Of one account. */
+  readonly number?: string;
+}
+
+type Change = Judged<MerchantContext, Data, MerchantKnown>;
+
+const named = ({ context, data }: Change): Account | undefined =>
+  context.accounts.find(({ number }) => number === data.number);
+
+/** What must hold of business customers (§4, §5). */
+export const rules = rulesOf<MerchantContext, MerchantKnown>('merchant')({
+  phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
+  branchExists: {
+    source: '§5',
+    field: 'branch',
+    needsData: true,
+    values: ['branch'],
+    knows: ['branch'],
+    holds: ({ data, known }: Change): true | Values =>
+      data.branch === undefined || Boolean(known.branch) || { branch: data.branch },
+  },
+  hasOneMainAccount: {
+    source: '§3; reliability.md 5, M18',
+    field: 'accounts',
+    needsData: true,
+    values: ['count'],
+    holds({ data: { accounts = [] } }: Change): true | Values {
+      const count = accounts.filter(({ main }) => main).length;
+      return count === 1 || { count };
+    },
+  },
+  accountsDiffer: {
+    source: 'ours: an account is named by its number',
+    field: 'accounts',
+    needsData: true,
+    values: ['number'],
+    holds({ data: { accounts = [] } }: Change): true | Values {
+      const twice = accounts.find(({ number }, place) => accounts.findIndex((one) => one.number === number) !== place);
+      return twice === undefined || { number: twice.number };
+    },
+  },
+  accountIsNew: {
+    source: 'ours: an account is named by its number',
+    field: 'number',
+    needsData: true,
+    values: ['number'],
+    holds: (change: Change): true | Values => named(change) === undefined || { number: change.data.number ?? '' },
+  },
+  accountIsKnown: {
+    source: '§3',
+    field: 'number',
+    needsData: true,
+    values: ['number'],
+    holds: (change: Change): true | Values => named(change) !== undefined || { number: change.data.number ?? '' },
+  },
+  accountIsNotMain: {
+    source: '§4, a main account cannot be deleted until its setting is cancelled',
+    field: 'number',
+    needsData: true,
+    values: ['number'],
+    holds: (change: Change): true | Values => named(change)?.main !== true || { number: change.data.number ?? '' },
+  },
+  contractEndsAfterItStarts: {
+    source: '§5',
+    field: 'contract',
+    needsData: true,
+    values: ['startsOn', 'endsOn'],
+    holds({ data: { contract } }: Change): true | Values {
+      const { startsOn = '', endsOn = '' } = contract ?? {};
+      return startsOn <= endsOn || { startsOn, endsOn };
+    },
+  },
+  contractIsSigned: {
+    source: '§5, signing time; ours: nobody signs tomorrow',
+    field: 'contract',
+    needsData: true,
+    values: ['signedAt'],
+    holds({ at, data: { contract } }: Change): true | Values {
+      const { signedAt = '' } = contract ?? {};
+      return Date.parse(signedAt) <= Date.parse(at) || { signedAt };
+    },
+  },
+  renewalGoesOn: {
+    source: 'ours: a renewed contract ends later than the one before',
+    field: 'contract',
+    needsData: true,
+    values: ['endsOn', 'renewed'],
+    holds({ context, data: { contract } }: Change): true | Values {
+      const endsOn = context.contract?.endsOn ?? '';
+      const renewed = contract?.endsOn ?? '';
+      return renewed > endsOn || { endsOn, renewed };
+    },
+  },
+  maintainerIsOnTheJob: {
+    source: '§3, maintainer; §4, staff on job',
+    field: 'maintainer',
+    needsData: true,
+    values: ['maintainer'],
+    knows: ['maintainer'],
+    holds: ({ data, known }: Change): true | Values =>
+      Boolean(known.maintainer) || { maintainer: data.maintainer ?? '' },
+  },
+  permissionsAreWithinOwn: {
+    source: 'ours: nobody grants what they lack (§6)',
+    code: 'role',
+    field: 'permissions',
+    needsData: true,
+    values: ['permission'],
+    holds({ actor, data }: Change): true | Values {
+      if (actor.kind === 'system' || actor.permissions.includes('*')) return true;
+      const beyond = data.permissions?.find((permission) => !actor.permissions.includes(permission));
+      return beyond === undefined || { permission: beyond };
+    },
+  },
+});
+
+export type RuleName = keyof typeof rules;

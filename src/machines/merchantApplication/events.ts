@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import { account, contract, level, merchantCode } from '../customer.ts';
+import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
+
+/** Every event of an application to become a business customer (§3, §4). */
+export const events = {
+  'merchantApplication.submitted': event(null, {
+    name,
+    contact: name,
+    phone,
+    address,
+    /** The branch that would sign it. */
+    branch: reference,
+    /** The type asked for. */
+    kind: level,
+    /** Parcels a day, as the applicant expects. */
+    dailyVolume: z.int().min(0).max(1_000_000),
+    remark: optional(remark),
+  }),
+  /** Makes the business customer; the code and the type are decided here (§4). */
+  'merchantApplication.processed': event(
+    null,
+    {
+      merchantCode,
+      kind: level,
+      account: z.strictObject({
+        number: account.shape.number,
+        bank: account.shape.bank,
+        holder: account.shape.holder,
+        use: account.shape.use,
+      }),
+      contract,
+      maintainer: reference,
+    },
+    { irreversible: true },
+  ),
+  'merchantApplication.ignored': event(null, { reason: remark.min(1) }),
+  'merchantApplication.reopened': event(null, {}),
+};
+
+export type ApplicationEvents = typeof events;
+export type ApplicationData<Type extends keyof ApplicationEvents> = DataOf<ApplicationEvents, Type>;
+export type ApplicationFact<Type extends keyof ApplicationEvents> = Fact<ApplicationData<Type>>;

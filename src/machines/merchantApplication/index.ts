@@ -1,0 +1,24 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type Application } from './context.ts';
+import { events, type ApplicationEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** An application to become a business customer (§3, §4). */
+export const merchantApplication = noun<Application, keyof ApplicationEvents, typeof rowSchema>({
+  id: 'merchantApplication',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branch }) => [branch],
+  reactions,
+  identify: (serial) => `APL${String(serial).padStart(6, '0')}`,
+});

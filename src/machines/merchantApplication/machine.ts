@@ -1,0 +1,34 @@
+import { lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type Application } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string, ...names: RuleName[]) => way(target, ...names);
+
+/** Merchant handling (§4): unprocessed, processed, ignored; what was ignored may be taken up again. */
+export const machine = lifecycle<Application>(rules, evolve).createMachine({
+  id: 'merchantApplication',
+  context: initial,
+  initial: 'absent',
+  states: {
+    absent: {
+      id: 'absent',
+      meta: { absent: true },
+      on: { 'merchantApplication.submitted': to('#unprocessed', 'phoneIsReachable') },
+    },
+    unprocessed: {
+      id: 'unprocessed',
+      meta: { code: 0, phase: 'application' },
+      on: {
+        'merchantApplication.processed': to('#processed', 'codeIsFree'),
+        'merchantApplication.ignored': to('#ignored'),
+      },
+    },
+    ignored: {
+      id: 'ignored',
+      meta: { code: 2, phase: 'application' },
+      on: { 'merchantApplication.reopened': to('#unprocessed') },
+    },
+    processed: { id: 'processed', meta: { code: 1, phase: 'application', final: true } },
+  },
+});

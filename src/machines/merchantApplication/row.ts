@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { Application } from './context.ts';
+import { events } from './events.ts';
+
+const text = z.string().nullable();
+
+/** A line of the application list (§3). */
+export const rowSchema = z.object({
+  ...rowHead,
+  ...events['merchantApplication.submitted'].payload.shape,
+  submittedAt: z.string(),
+  merchant: text,
+  handledBy: text,
+  handledAt: text,
+  ignoredFor: text,
+});
+
+/** The line of an application, from its facts alone. */
+export const row = ({ context }: Life<Application>) => context;

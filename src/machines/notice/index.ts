@@ -1,0 +1,25 @@
+import { ownedBy } from '../kit/actor.ts';
+import { noun } from '../kit/noun.ts';
+import { initial, type Notice } from './context.ts';
+import { events, type NoticeEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+export type { NoticeRow } from './row.ts';
+
+/** A message to one person, pushed when it is sent and kept until it is read (§2). */
+export const notice = noun<Notice, keyof NoticeEvents, typeof rowSchema>({
+  id: 'notice',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ addressee }) => [ownedBy(addressee)],
+  identify: (serial) => `NTC${String(serial).padStart(8, '0')}`,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { Notice } from './context.ts';
+
+const text = z.string().nullable();
+
+/** A line of the notification list (§2). */
+export const rowSchema = z.object({
+  ...rowHead,
+  addressee: z.string(),
+  kind: z.int(),
+  title: z.string(),
+  value: z.string(),
+  userQuestionId: text,
+  waybill: text,
+  senderName: z.string(),
+  sentAt: z.string(),
+  readAt: text,
+});
+export type NoticeRow = z.infer<typeof rowSchema>;
+
+/** The line of a message, from its facts alone. */
+export const row = ({ context }: Life<Notice>) => context;

@@ -1,0 +1,37 @@
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import type { Notice } from './context.ts';
+import type { NoticeData } from './events.ts';
+
+/** Facts the server brings along for a message. */
+export interface NoticeKnown {
+  /** The person it is for, if on the job. */
+  readonly addressee: { readonly id: string } | null;
+}
+
+type Sent = Judged<Notice, NoticeData<'notice.sent'>, NoticeKnown>;
+
+/** What must hold of a message (§2, §3). */
+export const rules = rulesOf<Notice, NoticeKnown>('notice')({
+  addresseeIsOnTheJob: {
+    source: '§4, staff on job',
+    field: 'addressee',
+    needsData: true,
+    values: ['addressee'],
+    knows: ['addressee'],
+    holds: ({ data, known }: Sent): true | Values => Boolean(known.addressee) || { addressee: data.addressee },
+  },
+  questionIsNamed: {
+    source: '§3, ext (userQuestionId, waybill)',
+    field: 'ext',
+    needsData: true,
+    holds: ({ data }: Sent): true | Values => data.kind === 0 || data.ext !== undefined || {},
+  },
+  readByAddressee: {
+    source: 'ours: a message is read by who it is for',
+    code: 'scope',
+    holds: ({ actor, context }: Judged<Notice, unknown, NoticeKnown>): true | Values =>
+      actor.id === context.addressee || {},
+  },
+});
+
+export type RuleName = keyof typeof rules;

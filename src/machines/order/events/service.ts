@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { event } from '../../kit/event.ts';
+import * as field from '../../fields.ts';
+
+const bySystem = { systemOnly: true };
+const claim = { claim: field.identifier };
+
+/** What work orders and insurance claims tell the order they are about. */
+export const serviceEvents = {
+  'order.workOrderLinked': event(21, { workOrder: field.identifier }, bySystem),
+  'order.signVoidRefused': event(null, { workOrder: field.identifier }, bySystem),
+  'order.insuranceClaimOpened': event(null, claim, bySystem),
+  'order.insuranceClaimClosed': event(null, claim, bySystem),
+  'order.insuranceClaimPaid': event(null, { ...claim, ground: z.enum(['lost', 'damaged', 'short']) }, bySystem),
+};

@@ -1,0 +1,116 @@
+import type { Life } from '../../kit/noun.ts';
+import { whenever, type Reaction } from '../../kit/reaction.ts';
+import { branchesOf } from '../branches.ts';
+import type { Order } from '../context.ts';
+
+const orderOf = (life: Life) => life.context as Order;
+
+/** Custody states in which a deliverer is to bring the parcel, or a station to hand it out. */
+const pending = new Set(['pendingDelivery', 'delivering', 'sentToStation', 'atStation']);
+/** In the house, and not on its way to a receiver's hand. */
+const inHouse = new Set([
+  'warehoused',
+  'inStorage',
+  'sorted',
+  'packed',
+  'loaded',
+  'inTransit',
+  'arrived',
+  'toBeSentBack',
+]);
+
+type Mirrored =
+  | 'pendingDelivery'
+  | 'rewarehoused'
+  | 'signed'
+  | 'rejected'
+  | 'rejectReturned'
+  | 'returnSigned'
+  | 'lost'
+  | 'signDisputed'
+  | 'returnSignDisputed';
+
+/** What a claim for delivery says of an order in such a state (§4, claim status); null where it says nothing new. */
+export function mirrorOf({ states, context }: Life): Mirrored | null {
+  const custody = states['custody'] ?? '';
+  const disputed = states['request'] === 'request.signVoid';
+  const { holder } = context as Order;
+  if (pending.has(custody)) return 'pendingDelivery';
+  if (inHouse.has(custody)) return states['reverse'] === 'reverse.rejectReturn' ? 'rejectReturned' : 'rewarehoused';
+  if (custody === 'rejectionToConfirm' || custody === 'rejected')
+    return holder.kind === 'branch' ? 'rejectReturned' : 'rejected';
+  if (custody === 'signed') return disputed ? 'signDisputed' : 'signed';
+  if (custody === 'returnSigned') return disputed ? 'returnSignDisputed' : 'returnSigned';
+  return custody === 'lost' ? 'lost' : null;
+}
+
+const given = (life: Life) => {
+  const order = orderOf(life);
+  return {
+    order: life.id,
+    branches: branchesOf(order),
+    merchant: order.merchant,
+    deliverer: order.deliverer?.id ?? null,
+    delivererName: order.deliverer?.name ?? null,
+    branch: order.currentBranch,
+    collectionAmount: order.collectionAmount,
+    due: order.due.collection + order.due.sign + order.due.online + order.due.reverseSign,
+  };
+};
+
+/** Giving the parcel to a deliverer, for the first time or to another one, is always said. */
+const assigning = ['order.deliveryClaimed', 'order.delivererAssigned', 'order.delivererAutoAssigned'] as const;
+
+/** The events of an order that may lead where each status of a claim is. */
+const leading: Readonly<Record<Mirrored, readonly string[]>> = {
+  pendingDelivery: ['order.rejectionWithdrawn', 'order.signVoidedToDeliverer', 'order.signVoidedToStation'],
+  rewarehoused: [
+    'order.warehoused',
+    'order.shelved',
+    'order.warehousedForReturn',
+    'order.diverted',
+    'order.released',
+    'order.recalled',
+    'order.redeliveryDecided',
+    'order.rejectionWithdrawn',
+    'order.stockFound',
+    'order.found',
+    'order.signVoidedToBranch',
+    'order.returnSignVoidedToBranch',
+  ],
+  signed: ['order.signed', 'order.signedAtStation', 'order.pickedUpAtCounter', 'order.signVoidRefused'],
+  rejected: ['order.rejectionReported', 'order.rejected'],
+  rejectReturned: [
+    'order.rejectionReported',
+    'order.rejected',
+    'order.warehoused',
+    'order.sendBackDecided',
+    'order.found',
+    'order.returnSignVoidedToBranch',
+  ],
+  returnSigned: ['order.returnSigned', 'order.signVoidRefused'],
+  lost: ['order.lost'],
+  signDisputed: ['order.signVoidRequested'],
+  returnSignDisputed: ['order.signVoidRequested'],
+};
+
+const mirrors = Object.keys(leading) as Mirrored[];
+
+const claimOf = (life: Life) => `${life.id}-DC`;
+
+const moves = (on: string, target: Mirrored): Reaction =>
+  whenever(on).propose('deliveryClaim', `deliveryClaim.${target}`, (_, life, before) => {
+    const claimed = orderOf(before).claimed || orderOf(life).claimed;
+    const moved = mirrorOf(life) === target && mirrorOf(before) !== target;
+    return claimed && moved ? [{ id: claimOf(life), data: target === 'pendingDelivery' ? given(life) : {} }] : [];
+  });
+
+/** A claim for delivery follows its order from the first deliverer on, wherever the order goes; a correction too. */
+export const claimMirror: readonly Reaction[] = [
+  ...assigning.map((on) =>
+    whenever(on).propose('deliveryClaim', 'deliveryClaim.pendingDelivery', (_, life) => [
+      { id: claimOf(life), data: given(life) },
+    ]),
+  ),
+  ...mirrors.flatMap((target) => [...leading[target], 'order.eventVoided'].map((on) => moves(on, target))),
+];

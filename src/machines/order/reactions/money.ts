@@ -1,0 +1,182 @@
+import { whenever, type Reaction } from '../../kit/reaction.ts';
+import type { Life } from '../../kit/noun.ts';
+import type { Fact } from '../../kit/proposal.ts';
+import type { Order } from '../context.ts';
+import { stages, type Stage } from '../../stages.ts';
+
+const orderOf = (life: Life) => life.context as Order;
+const receivableId = (order: string, stage: Stage) => `${order}-${stage}`;
+const payableId = (order: string) => `${order}-COD`;
+
+type Paying = Fact<{ amount: number; method: string; voucher?: string }>;
+
+const branchesOf = ({ originBranch, destinationBranch }: Order): string[] => [
+  ...new Set([originBranch, destinationBranch]),
+];
+
+const sender = ({ merchant, merchantName, sender: party }: Order) =>
+  merchant === null
+    ? { customerKind: 'personal', customer: party.phone, customerName: party.name }
+    : { customerKind: 'merchant', customer: merchant, customerName: merchantName ?? merchant };
+
+const receiver = ({ receiver: party }: Order) => ({
+  customerKind: 'personal',
+  customer: party.phone,
+  customerName: party.name,
+});
+
+/** Whose money it is and where it arises, as the ledgers keep it. */
+const about = (life: Life, stage: Stage) => {
+  const order = orderOf(life);
+  return {
+    order: life.id,
+    stage,
+    ...(stage === 'sign' ? receiver(order) : sender(order)),
+    merchant: order.merchant,
+    branches: branchesOf(order),
+  };
+};
+
+/** Who holds the cash: whoever of the staff took it. Money of other kinds is the branch's at once. */
+const till = ({ actor, data }: Paying): string | null =>
+  data.method === 'cash' && actor.merchant === null && (actor.onBehalfOf ?? actor.id) !== 'system'
+    ? (actor.onBehalfOf ?? actor.id)
+    : null;
+
+const payment = (fact: Fact, life: Life) => {
+  const { data, actor } = fact as Paying;
+  return {
+    amount: data.amount,
+    method: data.method,
+    voucher: data.voucher ?? null,
+    by: actor.onBehalfOf ?? actor.id,
+    till: till(fact as Paying),
+    /** The order's event: a payment declared void is found by it. */
+    payment: life.version,
+  };
+};
+
+/** The ledger's event that answers an event of a stage, with its payload. */
+const mirror = (stage: Stage, on: string, to: string, of: (fact: Fact, life: Life) => object | null): Reaction =>
+  whenever(`order.${stage}${on}`).propose('receivable', `receivable.${to}`, (fact, life) => {
+    const data = of(fact, life);
+    return data === null ? [] : [{ id: receivableId(life.id, stage), data }];
+  });
+
+const amountOf = (fact: Fact) => (fact.data as { amount: number }).amount;
+
+const ledgerOf = (stage: Stage): Reaction[] => [
+  whenever(`order.${stage}Due`).propose('receivable', 'receivable.opened', (fact, life, before) =>
+    before.states[stage] === `${stage}.unpaid`
+      ? []
+      : [{ id: receivableId(life.id, stage), data: { ...about(life, stage), amount: amountOf(fact) } }],
+  ),
+  whenever(`order.${stage}Due`).propose('receivable', 'receivable.amended', (fact, life, before) =>
+    before.states[stage] === `${stage}.unpaid`
+      ? [{ id: receivableId(life.id, stage), data: { amount: amountOf(fact) } }]
+      : [],
+  ),
+  mirror(stage, 'Credited', 'credited', (fact, life) => ({ ...about(life, stage), amount: amountOf(fact) })),
+  mirror(stage, 'Paid', 'received', payment),
+  mirror(stage, 'PartPaid', 'partReceived', payment),
+  mirror(stage, 'Covered', 'covered', ({ data }) => data as { refundDue: number }),
+  mirror(stage, 'Confirmed', 'confirmed', ({ actor }) => ({ by: actor.onBehalfOf ?? actor.id })),
+  mirror(stage, 'Waived', 'waived', () => ({})),
+  mirror(stage, 'Refunded', 'refunded', (fact) => ({ amount: amountOf(fact) })),
+  mirror(stage, 'PartRefunded', 'partRefunded', (fact) => ({ amount: amountOf(fact) })),
+];
+
+const signVoided = ['order.signVoidedToDeliverer', 'order.signVoidedToBranch', 'order.signVoidedToStation'] as const;
+const corrections = ['order.eventVoided', ...signVoided, 'order.returnSignVoidedToBranch'] as const;
+const signed = ['order.signed', 'order.signedAtStation', 'order.pickedUpAtCounter'] as const;
+
+/** What was paid at a signature that is void. */
+const reversed = (on: string, stage: Stage): Reaction =>
+  whenever(on).propose('receivable', 'receivable.reversed', (_, life, before) => {
+    const amount = orderOf(before).paid[stage] - orderOf(life).paid[stage];
+    return amount > 0 ? [{ id: receivableId(life.id, stage), data: { amount } }] : [];
+  });
+
+type Compare = (before: Order, after: Order, life: Life) => object | null;
+
+const payableOn = (on: string, event: string, of: Compare): Reaction =>
+  whenever(on).propose('payable', `payable.${event}`, (_, life, before) => {
+    const data = of(orderOf(before), orderOf(life), life);
+    return data === null ? [] : [{ id: payableId(life.id), data }];
+  });
+
+/** What the sender is owed of the goods money; freight to be offset by it is taken off at once (§4, pay type). */
+const opens: Compare = (before, after, life) =>
+  before.goodsOwed > 0 || after.goodsOwed <= 0
+    ? null
+    : {
+        order: life.id,
+        ...sender(after),
+        merchant: after.merchant,
+        branches: branchesOf(after),
+        collected: after.goodsOwed,
+        offset: after.payType === 'offsetByGoods' ? Math.min(after.fees.total, after.goodsOwed) : 0,
+      };
+
+const cancels: Compare = (before, after) => (before.goodsOwed > 0 && after.goodsOwed <= 0 ? {} : null);
+
+const reduces: Compare = (before, after) =>
+  after.goodsOwed > 0 && after.goodsOwed < before.goodsOwed ? { amount: before.goodsOwed - after.goodsOwed } : null;
+
+/** An extra fee is a life of its own: paid with its stage, and gone with it. */
+const fees = (on: string, event: string, of: (before: Order, after: Order) => readonly Order['extraFees'][number][]) =>
+  whenever(on).propose('extraFee', `extraFee.${event}`, (_, life, before) =>
+    of(orderOf(before), orderOf(life)).map((fee) => ({
+      id: fee.id,
+      data:
+        event === 'added'
+          ? {
+              order: life.id,
+              stage: fee.stage,
+              kind: fee.kind,
+              amount: fee.amount,
+              channel: fee.channel,
+              branches: branchesOf(orderOf(life)),
+            }
+          : {},
+    })),
+  );
+
+const without = (some: Order['extraFees'], others: Order['extraFees']) =>
+  some.filter(({ id }) => !others.some((other) => other.id === id));
+const changedTo = (settled: boolean, before: Order, after: Order, stage?: Stage) =>
+  after.extraFees.filter(
+    (fee) =>
+      fee.settled === settled &&
+      (stage === undefined || fee.stage === stage) &&
+      before.extraFees.some(({ id, settled: was }) => id === fee.id && was !== settled),
+  );
+
+const feeReactions: readonly Reaction[] = [
+  ...(['order.extraFeeAdded', 'order.eventVoided'] as const).map((on) =>
+    fees(on, 'added', (before, after) => without(after.extraFees, before.extraFees)),
+  ),
+  fees('order.eventVoided', 'voided', (before, after) => without(before.extraFees, after.extraFees)),
+  ...corrections.map((on) => fees(on, 'reopened', (before, after) => changedTo(false, before, after))),
+  ...stages.flatMap((stage) => [
+    ...(['Paid', 'PaidByBill', 'Covered'] as const).map((kind) =>
+      fees(`order.${stage}${kind}`, 'paidWithStage', (before, after) => changedTo(true, before, after, stage)),
+    ),
+    fees(`order.${stage}Waived`, 'voided', (before, after) => changedTo(true, before, after, stage)),
+  ]),
+];
+
+/** What an order's events ask of the ledgers of money. */
+export const money: readonly Reaction[] = [
+  ...signVoided.map((on) => reversed(on, 'sign')),
+  reversed('order.returnSignVoidedToBranch', 'reverseSign'),
+  ...stages.flatMap(ledgerOf),
+  ...signed.map((on) => payableOn(on, 'opened', opens)),
+  ...signVoided.map((on) => payableOn(on, 'cancelled', cancels)),
+  payableOn('order.eventVoided', 'opened', opens),
+  ...(['order.eventVoided', 'order.signRefunded', 'order.signPartRefunded'] as const).flatMap((on) => [
+    payableOn(on, 'cancelled', cancels),
+    payableOn(on, 'reduced', reduces),
+  ]),
+  ...feeReactions,
+];

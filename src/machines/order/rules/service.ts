@@ -1,0 +1,107 @@
+import { rulesOf } from '../../kit/rule.ts';
+import type { Order } from '../context.ts';
+import type { About } from '../judged.ts';
+import type { Known } from '../known.ts';
+
+/** What another life answered: it goes on there, and an end of its own undoes it. */
+const answered: ReadonlySet<string> = new Set([
+  'order.workOrderLinked',
+  'order.signVoidRequested',
+  'order.signVoidRefused',
+  'order.insuranceClaimOpened',
+  'order.insuranceClaimClosed',
+  'order.insuranceClaimPaid',
+  'order.findReported',
+  'order.found',
+  'order.collectedCancelRequested',
+  'order.collectedCancelApproved',
+  'order.collectedCancelRefused',
+  // Packages and shipments: what is packed or loaded can be taken off them, what was taken off is put on again.
+  'order.unpacked',
+  'order.unloaded',
+  'order.bagUnloaded',
+  'order.departed',
+  'order.arrived',
+  'order.forwarded',
+  'order.diverted',
+  'order.markedNotArrived',
+  'order.turnedUp',
+  'order.lost',
+  // Counts.
+  'order.adjustmentRequested',
+  'order.stockFound',
+  'order.stockMissing',
+  'order.requestWithdrawn',
+]);
+
+/** What a package or a shipment took part in. */
+const conveyed: ReadonlySet<string> = new Set([
+  'order.packed',
+  'order.unpacked',
+  'order.loaded',
+  'order.unloaded',
+  'order.bagUnloaded',
+  'order.departed',
+  'order.arrived',
+  'order.forwarded',
+  'order.diverted',
+]);
+
+/** What led the parcel to where a package or a shipment took it from. */
+const leading: ReadonlySet<string> = new Set([
+  ...conveyed,
+  'order.collected',
+  'order.transshipmentReceived',
+  'order.warehoused',
+  'order.shelved',
+  'order.warehousedForReturn',
+  'order.sorted',
+  'order.recalled',
+  'order.sendBackDecided',
+  'order.redeliveryDecided',
+  'order.interceptRequested',
+]);
+
+/** What insurance claims forbid an order, and an order its claim (lifecycles.md 4.10, 22). */
+export const serviceRules = rulesOf<Order, Known>('order')({
+  notPaidForAsLost: {
+    source: 'lifecycles.md 4.2, operation 12: found again, claim not paid',
+    values: [],
+    holds: ({ context }: About) => context.claimPaid !== 'lost' || {},
+  },
+  lostIsStillLost: {
+    source: 'lifecycles.md 4.10, 22: a claim is never paid while the parcel is found',
+    needsData: true,
+    values: [],
+    holds: ({ data, states }: About<'order.insuranceClaimPaid'>) =>
+      data.ground !== 'lost' || (states['custody'] === 'lost' && states['request'] !== 'request.find') || {},
+  },
+  answersStand: {
+    source: 'ours: what another life answered is undone there, or both would say different things',
+    needsData: true,
+    field: 'version',
+    values: ['event'],
+    knows: ['voids'],
+    holds: ({ known: { voids } }: About<'order.eventVoided'>) =>
+      voids === null || !answered.has(voids) || { event: voids },
+  },
+  travelStands: {
+    source: 'ours; reliability.md 5, P02 to P05: a parcel is where its package and its shipment say',
+    needsData: true,
+    field: 'version',
+    values: ['event', 'events'],
+    knows: ['voids', 'restores', 'later'],
+    holds({ known: { voids, restores, later } }: About<'order.eventVoided'>) {
+      const event = restores ?? voids;
+      if (event === null || !leading.has(event)) return true;
+      const since = later.filter((type) => conveyed.has(type));
+      if (restores !== null && conveyed.has(restores)) since.push(restores);
+      return since.length === 0 || { event, events: since.join(', ') };
+    },
+  },
+  claimNotPaidYet: {
+    source: 'lifecycles.md 4.10, 22: no claim is paid twice',
+    values: [],
+    holds: ({ context }: About) => context.claimPaid === null || {},
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import * as field from '../fields.ts';
+
+/** What a bag is made of (§3, type). */
+export const packageKind = z.enum(['bag', 'box', 'cage']);
+/** In which direction its parcels travel (§4, reverse flag): a bag never mixes them. */
+export const direction = z.enum(['none', 'rejectReturn', 'cancelReturn']);
+
+const note = { reason: field.reason };
+const system = { systemOnly: true } as const;
+const ofOrder = { order: field.identifier };
+/** What is read off the seal where the bag comes to; nothing when nobody looked yet. */
+const seal = { sealNumber: field.sealNumber.optional(), sealBroken: z.boolean().optional() };
+
+/** Every event of a package (lifecycles.md 4.4); those of its parcels follow what happens to the orders. */
+export const events = {
+  'package.issued': event(null, { kind: packageKind, destination: field.identifier }),
+  'package.orderPacked': event(13, { ...ofOrder, grams: field.grams, direction }, system),
+  'package.orderUnpacked': event(14, ofOrder, system),
+  /** A parcel was found elsewhere or given up while its bag was closed. */
+  'package.orderRemoved': event(null, ofOrder, system),
+  'package.emptied': event(null, {}, system),
+  'package.sealed': event(null, { sealNumber: field.sealNumber }),
+  'package.unsealed': event(null, note),
+  'package.loaded': event(15, { shipment: field.identifier }),
+  'package.unloaded': event(18, {}),
+  'package.departed': event(
+    16,
+    { driver: field.name.optional(), trainNumber: field.identifier.optional() },
+    { systemOnly: true },
+  ),
+  'package.arrived': event(17, seal, system),
+  'package.sealDoubted': event(null, { read: z.string().nullable(), broken: z.boolean() }, system),
+  'package.exceptionCleared': event(12, note),
+  'package.warehoused': event(4, {}),
+  'package.forwarded': event(null, {}),
+  'package.opened': event(null, seal),
+  'package.partMissing': event(null, { ...ofOrder, ...note }),
+  'package.extraFound': event(null, { ...ofOrder, ...note }),
+  'package.finished': event(null, {}, system),
+  'package.reissued': event(null, { destination: field.identifier }),
+  'package.markedNotArrived': event(null, note, system),
+  'package.turnedUp': event(null, {}, system),
+  'package.lossReported': event(null, note, system),
+  'package.lost': event(39, {}, { systemOnly: true, irreversible: true }),
+};
+
+export type PackageEvents = typeof events;
+/** An event of a package as `evolve`, the rules and the reactions see it. */
+export type PackageFact<Type extends keyof PackageEvents> = Fact<DataOf<PackageEvents, Type>>;
+export type PackageData<Type extends keyof PackageEvents> = DataOf<PackageEvents, Type>;

@@ -1,0 +1,32 @@
+import { bagNumberOf } from '../identifiers.ts';
+import { noun } from '../kit/noun.ts';
+import { initial, type Package } from './context.ts';
+import { events, type PackageEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** The package (big bag): parcels that travel under one seal. Its number is a GS1 SSCC. */
+export const bigPackage = noun<Package, keyof PackageEvents, typeof rowSchema>({
+  id: 'package',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ location, destination, toBranch }) =>
+    [location, destination, toBranch].filter((branch): branch is string => branch !== null && branch !== ''),
+  claims: ({ context }) => [
+    ...context.contents.map(({ order }) => ({ kind: 'openpkg.order', key: order })),
+    ...(context.sealNumber === null || context.opened || context.lost
+      ? []
+      : [{ kind: 'package.sealNumber', key: context.sealNumber }]),
+  ],
+  reactions,
+  identify: bagNumberOf,
+});

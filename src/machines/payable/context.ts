@@ -1,0 +1,32 @@
+import { nobody, type Parties } from '../parties.ts';
+
+/**
+ * What the sender of an order gets of the goods money that was collected for it (§4, cash on delivery).
+ * collected = offset + refunded + settled + outstanding (reliability.md 5, M04). Money in hundredths of MMK.
+ */
+export interface Payable extends Parties {
+  readonly collected: number;
+  /** Freight taken from it (§4, offset by goods payment). */
+  readonly offset: number;
+  /** What went back to the receiver instead. */
+  readonly refunded: number;
+  readonly settled: number;
+  readonly outstanding: number;
+  readonly bill: string | null;
+  readonly slip: string | null;
+  readonly dueAt: string;
+  readonly paidAt: string | null;
+}
+
+export const initial: Payable = {
+  ...nobody,
+  collected: 0,
+  offset: 0,
+  refunded: 0,
+  settled: 0,
+  outstanding: 0,
+  bill: null,
+  slip: null,
+  dueAt: '',
+  paidAt: null,
+};

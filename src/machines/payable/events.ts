@@ -1,0 +1,23 @@
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import * as order from '../fields.ts';
+import * as field from '../parties.ts';
+
+const follows = { systemOnly: true, money: true };
+const bill = { bill: order.identifier };
+
+/** Every event of a payable: it follows the order's signature, the bills and the payment slips. */
+export const events = {
+  'payable.opened': event(null, { ...field.party, collected: order.money.min(1), offset: order.money }, follows),
+  'payable.reduced': event(null, { amount: order.money.min(1) }, follows),
+  'payable.billed': event(null, bill, follows),
+  'payable.unbilled': event(null, bill, follows),
+  'payable.paid': event(null, { slip: order.identifier.nullable() }, follows),
+  'payable.cancelled': event(null, {}, follows),
+};
+
+export type PayableEvents = typeof events;
+/** An event of a payable as `evolve` and the rules see it. */
+export type PayableFact<Type extends keyof PayableEvents> = Fact<DataOf<PayableEvents, Type>>;
+/** The payload of an event of a payable. */
+export type PayableData<Type extends keyof PayableEvents> = DataOf<PayableEvents, Type>;

@@ -1,0 +1,26 @@
+import type { Evolve } from '../kit/lifecycle.ts';
+import { initial, type Payable } from './context.ts';
+import type { PayableFact } from './events.ts';
+
+/** What each event changes in the facts a payable keeps. */
+export const evolve: Evolve<Payable> = {
+  'payable.opened': (_, { data, at }: PayableFact<'payable.opened'>) => ({
+    ...initial,
+    ...data,
+    outstanding: data.collected - data.offset,
+    dueAt: at,
+  }),
+  'payable.reduced': (payable, { data }: PayableFact<'payable.reduced'>) => ({
+    refunded: payable.refunded + data.amount,
+    outstanding: payable.outstanding - data.amount,
+  }),
+  'payable.billed': (_, { data }: PayableFact<'payable.billed'>) => ({ bill: data.bill }),
+  'payable.unbilled': () => ({ bill: null }),
+  'payable.paid': (payable, { data, at }: PayableFact<'payable.paid'>) => ({
+    settled: payable.settled + payable.outstanding,
+    outstanding: 0,
+    slip: data.slip,
+    paidAt: at,
+  }),
+  'payable.cancelled': (payable) => ({ offset: 0, refunded: payable.collected, outstanding: 0, bill: null }),
+};

@@ -1,0 +1,25 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type Payable } from './context.ts';
+import { events, type PayableEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** A payable: the goods money of one signed order that its sender is owed. Its id is the waybill and COD. */
+export const payable = noun<Payable, keyof PayableEvents, typeof rowSchema>({
+  id: 'payable',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branches }) => branches,
+  owner: ({ merchant }) => merchant,
+  reactions,
+  identify: (_, { order }: { order: string }) => `${order}-COD`,
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { localDay } from '../calendar.ts';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { Payable } from './context.ts';
+
+const text = z.string().nullable();
+
+/** A line of the lists of payables to merchants and to customers (§2). Money in hundredths of MMK. */
+export const rowSchema = z.object({
+  ...rowHead,
+  order: z.string(),
+  customerKind: z.string(),
+  customer: z.string(),
+  customerName: z.string(),
+  merchant: text,
+  collected: z.int(),
+  offset: z.int(),
+  refunded: z.int(),
+  settled: z.int(),
+  outstanding: z.int(),
+  /** What it brings to a bill. */
+  amount: z.int(),
+  bill: text,
+  slip: text,
+  day: z.string(),
+  dueAt: z.string(),
+  paidAt: text,
+});
+export type PayableRow = z.infer<typeof rowSchema>;
+
+/** The line of a payable, from its facts alone. */
+export function row({ context }: Life<Payable>): Omit<PayableRow, keyof typeof rowHead> {
+  const { branches: _, ...facts } = context;
+  return { ...facts, amount: context.outstanding, day: localDay(context.dueAt) };
+}

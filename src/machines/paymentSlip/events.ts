@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import * as field from '../billing.ts';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+
+/** Every event of a payment slip. */
+export const events = {
+  'paymentSlip.drawn': event(
+    null,
+    { ...field.customer, account: z.string().trim().min(4).max(40), bills: field.chosenBills },
+    { money: true },
+  ),
+  'paymentSlip.billCounted': event(
+    null,
+    { bill: field.identifier, amount: field.money, customerName: z.string().max(100) },
+    { systemOnly: true },
+  ),
+  'paymentSlip.generated': event(null, {}, { money: true }),
+  'paymentSlip.confirmed': event(
+    null,
+    { ...field.voucher, transferredAt: field.instant },
+    { irreversible: true, money: true },
+  ),
+  'paymentSlip.cancelled': event(null, { reason: field.reason }, { irreversible: true }),
+};
+
+export type SlipEvents = typeof events;
+/** An event of a payment slip as `evolve` and the rules see it. */
+export type SlipFact<Type extends keyof SlipEvents> = Fact<DataOf<SlipEvents, Type>>;
+/** The payload of an event of a payment slip. */
+export type SlipData<Type extends keyof SlipEvents> = DataOf<SlipEvents, Type>;

@@ -1,0 +1,27 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type PaymentSlip } from './context.ts';
+import { events, type SlipEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** A payment slip: the money of one customer's bills, going out to one of the customer's accounts. */
+export const paymentSlip = noun<PaymentSlip, keyof SlipEvents, typeof rowSchema>({
+  id: 'paymentSlip',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  reactions,
+  branches: ({ branches }) => branches,
+  owner: ({ customerKind, customer }) => (customerKind === 'merchant' ? customer : null),
+  claims: ({ context, states }) =>
+    states['paymentSlip'] === 'cancelled' ? [] : context.bills.map(({ bill }) => ({ kind: 'slip.bill', key: bill })),
+  identify: (serial) => `PAY${String(serial).padStart(8, '0')}`,
+});

@@ -1,0 +1,44 @@
+import { lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type PaymentSlip } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+
+/** Payment slip (§4): not generated, generated, confirmed for ever; one given up sets its bills free. */
+export const machine = lifecycle<PaymentSlip>(rules, evolve).createMachine({
+  id: 'paymentSlip',
+  context: initial,
+  initial: 'absent',
+  states: {
+    absent: {
+      id: 'absent',
+      meta: { absent: true },
+      on: { 'paymentSlip.drawn': to('#notGenerated', 'billsWithinReach', 'billsAreDistinct', 'accountIsTheCustomers') },
+    },
+    notGenerated: {
+      id: 'notGenerated',
+      meta: { code: 0, phase: 'slip' },
+      on: {
+        'paymentSlip.billCounted': to(null, 'billAwaitsCount'),
+        'paymentSlip.generated': to('#generated', 'accountIsStillTheCustomers'),
+        'paymentSlip.cancelled': to('#cancelled'),
+      },
+    },
+    generated: {
+      id: 'generated',
+      meta: { code: 1, phase: 'slip' },
+      on: {
+        'paymentSlip.confirmed': to(
+          '#confirmed',
+          'accountIsStillTheCustomers',
+          'transferHasHappened',
+          'confirmedByAnother',
+        ),
+        'paymentSlip.cancelled': to('#cancelled'),
+      },
+    },
+    confirmed: { id: 'confirmed', meta: { code: 2, phase: 'slip', final: true } },
+    cancelled: { id: 'cancelled', meta: { code: 3, phase: 'slip', final: true } },
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { PaymentSlip } from './context.ts';
+
+/** A line of the list of payment slips (§3, finance). Amounts in hundredths of MMK. */
+export const rowSchema = z.object({
+  ...rowHead,
+  customerKind: z.string(),
+  customer: z.string(),
+  customerName: z.string(),
+  account: z.string(),
+  bank: z.string(),
+  holder: z.string(),
+  bills: z.array(z.string()),
+  amount: z.int(),
+  drawnBy: z.string(),
+  drawnAt: z.string(),
+  generatedBy: z.string().nullable(),
+  generatedAt: z.string().nullable(),
+  voucher: z.string().nullable(),
+  transferredAt: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  confirmedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type PaymentSlipRow = z.infer<typeof rowSchema>;
+
+/** The line of a payment slip, from its facts alone. */
+export const row = ({ context: slip }: Life<PaymentSlip>): Omit<PaymentSlipRow, keyof typeof rowHead> => ({
+  customerKind: slip.customerKind,
+  customer: slip.customer,
+  customerName: slip.customerName,
+  account: slip.account,
+  bank: slip.bank,
+  holder: slip.holder,
+  bills: slip.bills.map(({ bill }) => bill),
+  amount: slip.amount,
+  drawnBy: slip.drawnBy,
+  drawnAt: slip.drawnAt,
+  generatedBy: slip.generatedBy,
+  generatedAt: slip.generatedAt,
+  voucher: slip.voucher,
+  transferredAt: slip.transferredAt,
+  confirmedBy: slip.confirmedBy,
+  confirmedAt: slip.confirmedAt,
+  reason: slip.reason,
+});

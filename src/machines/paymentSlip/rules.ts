@@ -1,0 +1,73 @@
+import { isAfter } from '../calendar.ts';
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { reaches } from '../billing.ts';
+import type { PaymentSlip } from './context.ts';
+import type { SlipData, SlipEvents } from './events.ts';
+import type { Known } from './known.ts';
+
+type About<Type extends keyof SlipEvents> = Judged<PaymentSlip, SlipData<Type>, Known>;
+type Alone = Judged<PaymentSlip, unknown, Known>;
+
+/** What a payment slip must fulfil (§4, §5; reliability.md 5, M09). */
+export const rules = rulesOf<PaymentSlip, Known>('paymentSlip')({
+  billsWithinReach: {
+    source: '§6, data scope',
+    code: 'scope',
+    needsData: true,
+    field: 'bills',
+    values: ['bill'],
+    knows: ['bills'],
+    holds({ data, known, actor }: About<'paymentSlip.drawn'>): true | Values {
+      const outside = data.bills.find((id) => !reaches(actor, known.bills.find((one) => one.id === id)?.branch));
+      return outside === undefined || { bill: outside };
+    },
+  },
+  billsAreDistinct: {
+    source: 'reliability.md 5, M09: a slip is the sum of its bills',
+    needsData: true,
+    field: 'bills',
+    values: ['bill'],
+    holds({ data }: About<'paymentSlip.drawn'>): true | Values {
+      const twice = data.bills.find((bill, place) => data.bills.indexOf(bill) !== place);
+      return twice === undefined || { bill: twice };
+    },
+  },
+  billAwaitsCount: {
+    source: 'reliability.md 5, M09: a slip is the sum of its bills',
+    needsData: true,
+    field: 'bill',
+    values: ['bill'],
+    holds: ({ context, data }: About<'paymentSlip.billCounted'>) =>
+      context.bills.some(({ bill, amount }) => bill === data.bill && amount === null) || { bill: data.bill },
+  },
+  accountIsTheCustomers: {
+    source: '§3, collection and payment accounts; lifecycles.md 4.8: the account exists',
+    needsData: true,
+    field: 'account',
+    values: ['account'],
+    knows: ['account'],
+    holds: ({ data, known }: About<'paymentSlip.drawn'>) => Boolean(known.account) || { account: data.account },
+  },
+  accountIsStillTheCustomers: {
+    source: 'lifecycles.md 4.8: the account exists; ours: also when the money goes out',
+    values: ['account'],
+    knows: ['account'],
+    holds: ({ context, known }: Alone) => Boolean(known.account) || { account: context.account },
+  },
+  transferHasHappened: {
+    source: '§5: the time of the transfer is confirmed',
+    needsData: true,
+    field: 'transferredAt',
+    values: ['time', 'at'],
+    holds: ({ data, at }: About<'paymentSlip.confirmed'>) =>
+      !isAfter(data.transferredAt, at) || { time: data.transferredAt, at },
+  },
+  confirmedByAnother: {
+    source: 'ours: who generated a slip does not confirm it (reliability.md 1.2, V2)',
+    code: 'secondPerson',
+    values: ['by'],
+    holds: ({ context, actor }: Alone) => context.generatedBy !== actor.id || { by: context.generatedBy },
+  },
+});
+
+export type RuleName = keyof typeof rules;

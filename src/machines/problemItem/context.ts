@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Note } from '../desk.ts';
+import type { identifier, problemKind } from './events.ts';
+
+/** What a problem item keeps (§3: type, status, time, follower, identifier, follow remarks). */
+export interface ProblemItem {
+  readonly order: string;
+  readonly kind: z.infer<typeof problemKind>;
+  readonly reason: string;
+  readonly photos: readonly string[];
+  /** The branch in which it was noticed. */
+  readonly branch: string | null;
+  readonly branches: readonly string[];
+  readonly merchant: string | null;
+  /** Raised at a desk rather than by the parcel's own log. */
+  readonly byHand: boolean;
+  readonly raisedBy: string;
+  readonly raisedByName: string;
+  readonly raisedAt: string;
+  readonly follower: string | null;
+  readonly followerName: string | null;
+  readonly identifier: z.infer<typeof identifier> | null;
+  readonly notes: readonly Note[];
+  readonly handledAt: string | null;
+  readonly updatedAt: string;
+}
+
+export const initial: ProblemItem = {
+  order: '',
+  kind: 'other',
+  reason: '',
+  photos: [],
+  branch: null,
+  branches: [],
+  merchant: null,
+  byHand: false,
+  raisedBy: '',
+  raisedByName: '',
+  raisedAt: '',
+  follower: null,
+  followerName: null,
+  identifier: null,
+  notes: [],
+  handledAt: null,
+  updatedAt: '',
+};

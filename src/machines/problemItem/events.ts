@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { aboutOrder, photos, reference, remark } from '../desk.ts';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+
+/** What can be wrong with a parcel (§4, issue flag; §5). */
+export const problemKind = z.enum([
+  'damaged',
+  'short',
+  'notArrived',
+  'extra',
+  'wrongBranch',
+  'lostSearch',
+  'missingInCount',
+  'other',
+]);
+/** By whom a problem came to its end (§4, identifiers). */
+export const identifier = z.enum(['user', 'staff', 'handledByBranch', 'pcOperation']);
+
+/** Every event of a problem item. */
+export const events = {
+  'problemItem.opened': event(
+    null,
+    { ...aboutOrder, kind: problemKind, reason: remark, photos: photos.optional(), branch: reference.nullable() },
+    { systemOnly: true },
+  ),
+  'problemItem.raised': event(null, { order: reference, kind: problemKind, reason: remark, photos: photos.optional() }),
+  'problemItem.taken': event(null, { remark }),
+  'problemItem.followed': event(null, { remark }),
+  'problemItem.handled': event(null, { remark, identifier }, { irreversible: true }),
+};
+
+export type ProblemItemEvents = typeof events;
+export type ProblemItemFact<Type extends keyof ProblemItemEvents> = Fact<DataOf<ProblemItemEvents, Type>>;

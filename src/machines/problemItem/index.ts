@@ -1,0 +1,26 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type ProblemItem } from './context.ts';
+import { events, type ProblemItemEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** A problem item: something wrong with a parcel that somebody looks after until it is handled. */
+export const problemItem = noun<ProblemItem, keyof ProblemItemEvents, typeof rowSchema>({
+  id: 'problemItem',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branch, branches }) => (branch === null ? branches : [...new Set([branch, ...branches])]),
+  owner: ({ merchant }) => merchant,
+  // What the parcel's own log opens is never refused; a desk finds that the barcode already has its form (§8).
+  claims: ({ states, context: { byHand, order, kind } }) =>
+    byHand && states['problemItem'] !== 'handled' ? [{ kind: 'problemItem.order', key: `${order} ${kind}` }] : [],
+  identify: (serial) => `PRB${String(serial).padStart(8, '0')}`,
+});

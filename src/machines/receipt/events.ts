@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import * as field from '../fields.ts';
+
+/** Every event of a collection receipt (§5: collection fee, collection account, voucher and transfer time are required). */
+export const events = {
+  'receipt.recorded': event(
+    null,
+    {
+      /** What was paid: waybill and stage. */
+      receivable: z.string().trim().min(1).max(80),
+      amount: field.money.min(1),
+      collectionFee: field.money,
+      method: field.method,
+      account: z.string().trim().min(4).max(40),
+      voucher: field.identifier,
+      transferAt: field.instant,
+      remark: field.remark.optional(),
+    },
+    { money: true },
+  ),
+  'receipt.confirmed': event(null, {}, { money: true, irreversible: true }),
+  'receipt.voided': event(null, { reason: field.reason }, { money: true }),
+};
+
+export type ReceiptEvents = typeof events;
+/** An event of a receipt as `evolve` and the rules see it. */
+export type ReceiptFact<Type extends keyof ReceiptEvents> = Fact<DataOf<ReceiptEvents, Type>>;
+/** The payload of an event of a receipt. */
+export type ReceiptData<Type extends keyof ReceiptEvents> = DataOf<ReceiptEvents, Type>;

@@ -1,0 +1,27 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type Receipt } from './context.ts';
+import { events, type ReceiptEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** A collection receipt: the voucher of money received, confirmed by a cashier who did not take it. */
+export const receipt = noun<Receipt, keyof ReceiptEvents, typeof rowSchema>({
+  id: 'receipt',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branches }) => branches,
+  owner: ({ merchant }) => merchant,
+  claims: ({ states, context }) =>
+    states['receipt'] === 'toBeConfirmed' ? [{ kind: 'receipt.receivable', key: context.receivable }] : [],
+  reactions,
+  identify: (serial) => `RC${String(serial).padStart(8, '0')}`,
+});

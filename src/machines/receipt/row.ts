@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { Receipt } from './context.ts';
+
+const text = z.string().nullable();
+
+/** A line of the list of collection receipts (§2, collect receipt). Money in hundredths of MMK. */
+export const rowSchema = z.object({
+  ...rowHead,
+  receivable: z.string(),
+  order: z.string(),
+  stage: z.string(),
+  customerName: z.string(),
+  merchant: text,
+  amount: z.int(),
+  collectionFee: z.int(),
+  method: z.string(),
+  account: z.string(),
+  voucher: z.string(),
+  transferAt: z.string(),
+  remark: text,
+  recordedBy: z.string(),
+  recordedAt: z.string(),
+  confirmedBy: text,
+  confirmedAt: text,
+  voidedFor: text,
+});
+export type ReceiptRow = z.infer<typeof rowSchema>;
+
+/** The line of a receipt, from its facts alone. */
+export function row({ context }: Life<Receipt>): Omit<ReceiptRow, keyof typeof rowHead> {
+  const { branches: _, ...facts } = context;
+  return facts;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import * as order from '../fields.ts';
+import * as field from '../parties.ts';
+
+/** A ledger follows the orders and the bills: nobody writes it by hand. */
+const follows = { systemOnly: true, money: true };
+const arising = { ...field.party, stage: field.stage, ...field.amount };
+const payment = {
+  ...field.amount,
+  method: order.method,
+  voucher: order.identifier.nullable(),
+  by: order.identifier,
+  /** Who of the staff holds the cash; null for money that is the branch's at once. */
+  till: order.identifier.nullable(),
+  /** Version of the order that the payment made. */
+  payment: z.int().min(1),
+};
+
+/** Every event of a receivable. */
+export const events = {
+  'receivable.opened': event(null, arising, follows),
+  'receivable.amended': event(null, field.amount, follows),
+  'receivable.credited': event(null, arising, follows),
+  'receivable.received': event(null, payment, follows),
+  'receivable.partReceived': event(null, payment, follows),
+  'receivable.covered': event(null, { refundDue: order.money }, follows),
+  'receivable.confirmed': event(null, { by: order.identifier }, follows),
+  'receivable.billed': event(null, { bill: order.identifier }, follows),
+  'receivable.settled': event(null, { bill: order.identifier }, follows),
+  'receivable.waived': event(null, {}, follows),
+  'receivable.refunded': event(null, field.amount, follows),
+  'receivable.partRefunded': event(null, field.amount, follows),
+  'receivable.reversed': event(null, field.amount, follows),
+};
+
+export type ReceivableEvents = typeof events;
+/** An event of a receivable as `evolve` and the rules see it. */
+export type ReceivableFact<Type extends keyof ReceivableEvents> = Fact<DataOf<ReceivableEvents, Type>>;
+/** The payload of an event of a receivable. */
+export type ReceivableData<Type extends keyof ReceivableEvents> = DataOf<ReceivableEvents, Type>;

@@ -1,0 +1,78 @@
+import type { Evolve } from '../kit/lifecycle.ts';
+import { takenBack, type Payment, type Receivable } from './context.ts';
+import type { ReceivableFact } from './events.ts';
+
+type Arising = ReceivableFact<'receivable.opened'>;
+type Paying = ReceivableFact<'receivable.received'>;
+type Amount = ReceivableFact<'receivable.refunded'>;
+
+const arising = (_: Receivable, { data, at }: Arising): Partial<Receivable> => {
+  const { amount, ...parties } = data;
+  return { ...parties, due: amount, refundDue: 0, bill: null, dueAt: at };
+};
+
+const taken = (receivable: Receivable, { data, at }: Paying): Partial<Receivable> => ({
+  due: receivable.due - data.amount,
+  received: receivable.received + data.amount,
+  payments: [...receivable.payments, { ...data, at }],
+  receivedAt: at,
+});
+
+const refunded = (receivable: Receivable, { data }: Amount): Partial<Receivable> => ({
+  received: receivable.received - data.amount,
+  refunded: receivable.refunded + data.amount,
+  refundDue: Math.max(0, receivable.refundDue - data.amount),
+});
+
+const left = (payments: readonly Payment[], back: readonly Payment[]): readonly Payment[] =>
+  payments.flatMap((one) => {
+    const amount = one.amount - (back.find(({ payment }) => payment === one.payment)?.amount ?? 0);
+    return amount > 0 ? [{ ...one, amount }] : [];
+  });
+
+/** What each event changes in the facts a receivable keeps. */
+export const evolve: Evolve<Receivable> = {
+  'receivable.opened': arising,
+  'receivable.amended': (_, { data }: ReceivableFact<'receivable.amended'>) => ({ due: data.amount, refundDue: 0 }),
+  'receivable.credited': (receivable, fact: Arising) => ({ ...arising(receivable, fact), bill: receivable.bill }),
+  'receivable.received': taken,
+  'receivable.partReceived': taken,
+  'receivable.covered': (_, { data }: ReceivableFact<'receivable.covered'>) => ({
+    due: 0,
+    refundDue: data.refundDue,
+    bill: null,
+  }),
+  'receivable.confirmed': (_, { data, at }: ReceivableFact<'receivable.confirmed'>) => ({
+    confirmedAt: at,
+    confirmedBy: data.by,
+  }),
+  'receivable.billed': (_, { data }: ReceivableFact<'receivable.billed'>) => ({ bill: data.bill }),
+  'receivable.settled': (receivable, { data, actor, at }: ReceivableFact<'receivable.settled'>) => ({
+    received: receivable.received + receivable.due,
+    payments: [
+      ...receivable.payments,
+      {
+        amount: receivable.due,
+        method: 'bill',
+        voucher: data.bill,
+        by: actor.onBehalfOf ?? actor.id,
+        till: null,
+        payment: 0,
+        at,
+      },
+    ],
+    due: 0,
+    receivedAt: at,
+    confirmedAt: at,
+    bill: null,
+  }),
+  'receivable.waived': () => ({ due: 0, bill: null }),
+  'receivable.refunded': refunded,
+  'receivable.partRefunded': refunded,
+  'receivable.reversed': (receivable, { data }: ReceivableFact<'receivable.reversed'>) => ({
+    due: receivable.due + data.amount,
+    received: receivable.received - data.amount,
+    refundDue: 0,
+    payments: left(receivable.payments, takenBack(receivable.payments, data.amount)),
+  }),
+};

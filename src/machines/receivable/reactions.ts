@@ -1,0 +1,52 @@
+import { whenever, type Reaction } from '../kit/reaction.ts';
+import type { Life } from '../kit/noun.ts';
+import { takenBack, type Receivable } from './context.ts';
+import type { ReceivableData } from './events.ts';
+import { stages } from '../stages.ts';
+
+const contextOf = (life: Life) => life.context as Receivable;
+
+/** Cash is with whoever took it (reliability.md 5, M05). */
+const cashTaken = (on: string): Reaction =>
+  whenever(on).propose('courierCash', 'courierCash.collected', ({ data }, { id }) => {
+    const { till, amount } = data as ReceivableData<'receivable.received'>;
+    return till === null || amount === 0 ? [] : [{ id: till, data: { receivable: id, amount, currency: 'MMK' } }];
+  });
+
+/** A pending bill follows its lines: another amount, or the line taken off. */
+const amendsBill = (on: string): Reaction =>
+  whenever(on).propose('bill', 'bill.lineAmended', (_, life, before) => {
+    const { bill, due } = contextOf(life);
+    return bill === null || due === contextOf(before).due ? [] : [{ id: bill, data: { line: life.id, amount: due } }];
+  });
+
+const leavesBill = (on: string): Reaction =>
+  whenever(on).propose('bill', 'bill.lineRemoved', (_, life, before) => {
+    const { bill } = contextOf(before);
+    return bill === null ? [] : [{ id: bill, data: { line: life.id } }];
+  });
+
+/** What a receivable's events ask of the tills, the bills and the order. */
+export const reactions: readonly Reaction[] = [
+  cashTaken('receivable.received'),
+  cashTaken('receivable.partReceived'),
+  whenever('receivable.reversed').propose('courierCash', 'courierCash.reversed', ({ data }, { id }, before) => {
+    const { amount } = data as ReceivableData<'receivable.reversed'>;
+    return takenBack(contextOf(before).payments, amount).flatMap((one) =>
+      one.till === null || one.amount === 0
+        ? []
+        : [{ id: one.till, data: { receivable: id, amount: one.amount, currency: 'MMK' } }],
+    );
+  }),
+  amendsBill('receivable.credited'),
+  leavesBill('receivable.opened'),
+  leavesBill('receivable.covered'),
+  leavesBill('receivable.waived'),
+  ...stages.map((stage) =>
+    whenever('receivable.settled').propose('order', `order.${stage}PaidByBill`, ({ data }, life, before) => {
+      const { bill } = data as ReceivableData<'receivable.settled'>;
+      const { order, due, stage: own } = contextOf(before);
+      return own === stage ? [{ id: order, data: { amount: due, bill } }] : [];
+    }),
+  ),
+];

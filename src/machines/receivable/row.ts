@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { localDay } from '../calendar.ts';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { Receivable } from './context.ts';
+
+const text = z.string().nullable();
+
+/** A line of the lists of receivables, of the staff and of the customers (§2). Money in hundredths of MMK. */
+export const rowSchema = z.object({
+  ...rowHead,
+  order: z.string(),
+  stage: z.string(),
+  customerKind: z.string(),
+  customer: z.string(),
+  customerName: z.string(),
+  merchant: text,
+  /** Who the money is gathered from (§4). */
+  gathering: z.enum(['sender', 'receiver', 'invoice']),
+  amount: z.int(),
+  due: z.int(),
+  received: z.int(),
+  refunded: z.int(),
+  refundDue: z.int(),
+  method: text,
+  voucher: text,
+  takenBy: text,
+  bill: text,
+  day: z.string(),
+  dueAt: z.string(),
+  receivedAt: text,
+  confirmedAt: text,
+  confirmedBy: text,
+});
+export type ReceivableRow = z.infer<typeof rowSchema>;
+
+const onAccount: ReadonlySet<string> = new Set(['credited', 'billed', 'settled']);
+
+/** The line of a receivable, from its state and facts alone. */
+export function row({ context, states }: Life<Receivable>): Omit<ReceivableRow, keyof typeof rowHead> {
+  const { payments, branches: _, ...facts } = context;
+  const last = payments.at(-1);
+  const gathered = context.stage === 'sign' ? 'receiver' : 'sender';
+  return {
+    ...facts,
+    gathering: onAccount.has(states['receivable'] ?? '') ? 'invoice' : gathered,
+    amount: context.due + context.received - context.refundDue,
+    method: last?.method ?? null,
+    voucher: last?.voucher ?? null,
+    takenBy: last?.by ?? null,
+    day: localDay(context.dueAt),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Stage } from '../stages.ts';
+
+/** A refund of what was paid for one stage of an order (§4, bill/refund status). Hundredths of MMK. */
+export interface Refund {
+  readonly receivable: string;
+  readonly order: string;
+  readonly stage: Stage;
+  readonly customerName: string;
+  readonly merchant: string | null;
+  readonly branches: readonly string[];
+  readonly amount: number;
+  readonly reason: string;
+  readonly account: string | null;
+  /** Who asked; the decision is another person's. */
+  readonly request: { readonly by: string; readonly at: string } | null;
+  readonly confirmedBy: string | null;
+  readonly method: string | null;
+  readonly voucher: string | null;
+  readonly decision: string | null;
+  readonly endedAt: string | null;
+}
+
+export const initial: Refund = {
+  receivable: '',
+  order: '',
+  stage: 'collection',
+  customerName: '',
+  merchant: null,
+  branches: [],
+  amount: 0,
+  reason: '',
+  account: null,
+  request: null,
+  confirmedBy: null,
+  method: null,
+  voucher: null,
+  decision: null,
+  endedAt: null,
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import * as field from '../fields.ts';
+
+/** What a second person decides. */
+const second = { money: true, secondPerson: 'refund.requested' };
+
+/** Every event of a refund. */
+export const events = {
+  'refund.requested': event(
+    null,
+    {
+      /** The original payment: waybill and stage. */
+      receivable: z.string().trim().min(1).max(80),
+      amount: field.money.min(1),
+      reason: field.reason,
+      /** Where the money is to go; absent for cash at the counter. */
+      account: z.string().trim().min(4).max(40).optional(),
+    },
+    { money: true },
+  ),
+  'refund.confirmed': event(null, {}, second),
+  'refund.refused': event(null, { reason: field.reason }, { money: true }),
+  'refund.notNeeded': event(null, { reason: field.reason }, { money: true }),
+  'refund.refunded': event(
+    null,
+    { method: field.method, voucher: field.identifier.optional() },
+    { money: true, irreversible: true },
+  ),
+};
+
+export type RefundEvents = typeof events;
+/** An event of a refund as `evolve` and the rules see it. */
+export type RefundFact<Type extends keyof RefundEvents> = Fact<DataOf<RefundEvents, Type>>;
+/** The payload of an event of a refund. */
+export type RefundData<Type extends keyof RefundEvents> = DataOf<RefundEvents, Type>;

@@ -1,0 +1,29 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type Refund } from './context.ts';
+import { events, type RefundEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** A refund of what was paid for one stage of an order: asked by one person, decided by another. */
+export const refund = noun<Refund, keyof RefundEvents, typeof rowSchema>({
+  id: 'refund',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branches }) => branches,
+  owner: ({ merchant }) => merchant,
+  claims: ({ states, context }) =>
+    ['applying', 'confirmed'].includes(states['refund'] ?? '')
+      ? [{ kind: 'refund.receivable', key: context.receivable }]
+      : [],
+  reactions,
+  identify: (serial) => `RF${String(serial).padStart(8, '0')}`,
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { Refund } from './context.ts';
+
+const text = z.string().nullable();
+
+/** A line of the refund list (§3, finance). Money in hundredths of MMK. */
+export const rowSchema = z.object({
+  ...rowHead,
+  receivable: z.string(),
+  order: z.string(),
+  stage: z.string(),
+  customerName: z.string(),
+  merchant: text,
+  amount: z.int(),
+  reason: z.string(),
+  account: text,
+  method: text,
+  voucher: text,
+  requestedBy: text,
+  requestedAt: text,
+  confirmedBy: text,
+  decision: text,
+  endedAt: text,
+});
+export type RefundRow = z.infer<typeof rowSchema>;
+
+/** The line of a refund, from its facts alone. */
+export function row({ context }: Life<Refund>): Omit<RefundRow, keyof typeof rowHead> {
+  const { branches: _, request, ...facts } = context;
+  return { ...facts, requestedBy: request?.by ?? null, requestedAt: request?.at ?? null };
+}

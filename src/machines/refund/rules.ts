@@ -1,0 +1,70 @@
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import type { PaymentFact } from '../receivable/fact.ts';
+import type { Refund } from './context.ts';
+import type { RefundData, RefundEvents } from './events.ts';
+
+/** Facts from outside that the rules of a refund look at. */
+export interface Known {
+  /** The original payment; null when nothing was received. */
+  readonly payment: PaymentFact | null;
+}
+
+type About<Type extends keyof RefundEvents> = Judged<Refund, RefundData<Type>, Known>;
+type Anyone = Judged<Refund, unknown, Known>;
+
+/** States of a receivable whose money a refund may give back; a bill gives its own back. */
+const refundable: readonly string[] = ['received', 'confirmed'];
+
+/** What a refund must fulfil (lifecycles.md 4.8: original payment found, not more than paid, two persons). */
+export const rules = rulesOf<Refund, Known>('refund')({
+  paymentFound: {
+    source: 'lifecycles.md 4.8, refund: original payment found',
+    needsData: true,
+    field: 'receivable',
+    values: ['receivable'],
+    knows: ['payment'],
+    holds: ({ data, known: { payment } }: About<'refund.requested'>): true | Values =>
+      refundable.includes(payment?.state ?? '') || { receivable: data.receivable },
+  },
+  withinPaid: {
+    source: 'reliability.md 5, M11: refunds do not exceed what was paid',
+    needsData: true,
+    field: 'amount',
+    values: ['amount', 'paid'],
+    knows: ['payment'],
+    holds({ data, known: { payment } }: About<'refund.requested'>): true | Values {
+      const paid = payment?.received ?? 0;
+      return payment === null || data.amount <= paid || { amount: data.amount, paid };
+    },
+  },
+  paymentStands: {
+    source: 'lifecycles.md 4.8, refund; reliability.md 5, M11',
+    values: ['amount', 'paid'],
+    knows: ['payment'],
+    holds({ context, known: { payment } }: Anyone): true | Values {
+      const paid = refundable.includes(payment?.state ?? '') ? (payment?.received ?? 0) : 0;
+      return context.amount <= paid || { amount: context.amount, paid };
+    },
+  },
+  anotherPersonAsked: {
+    source: 'lifecycles.md 4.8, refund; TWO',
+    code: 'secondPerson',
+    values: ['by'],
+    holds: ({ context: { request }, actor }: Anyone): true | Values =>
+      (request?.by !== actor.id && request?.by !== actor.onBehalfOf) || { by: request?.by ?? null },
+  },
+  voucherGiven: {
+    source: '§5, receipt voucher required; ours: cash needs none',
+    needsData: true,
+    field: 'voucher',
+    holds: ({ data }: About<'refund.refunded'>) => data.method === 'cash' || data.voucher !== undefined || {},
+  },
+  accountKnown: {
+    source: 'ours: a transfer goes to an account',
+    needsData: true,
+    field: 'method',
+    holds: ({ data, context }: About<'refund.refunded'>) => data.method === 'cash' || context.account !== null || {},
+  },
+});
+
+export type RuleName = keyof typeof rules;

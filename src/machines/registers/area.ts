@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { register, type RegisterEntry } from '../kit/register.ts';
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { name, optional, reference, remark, sort } from './parts.ts';
+
+const shape = {
+  name,
+  branch: reference,
+  /** Area codes of the townships or districts it is made of. */
+  places: z.array(reference).min(1).max(200),
+  /** Serial number: its place in the branch's list. */
+  sort,
+  remark: optional(remark),
+};
+export type Area = RegisterEntry<typeof shape>;
+
+const rules = rulesOf<Partial<Area>, object>('area')({
+  placesDiffer: {
+    source: '§5, region/area required; ours: each once',
+    field: 'places',
+    needsData: true,
+    values: ['place'],
+    holds({ data: { places = [] } }: Judged<Partial<Area>, Partial<Area>, object>): true | Values {
+      const twice = places.find((place, index) => places.indexOf(place) !== index);
+      return twice === undefined || { place: twice };
+    },
+  },
+});
+
+/** A responsible area: the places in which couriers of a branch collect and deliver (§3, §4). */
+export const area = register('area', shape, {
+  prefix: 'ARE',
+  rules,
+  branches: ({ branch }) => [branch],
+  claims: ({ branch, name: called }) => [{ kind: 'area.name', key: `${branch} ${called}` }],
+});

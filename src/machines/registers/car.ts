@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { register, type RegisterEntry } from '../kit/register.ts';
+import { rulesOf } from '../kit/rule.ts';
+import { isExternalLink } from '../validators.ts';
+import { optional, reference, remark } from './parts.ts';
+import { wellFormed } from './rules.ts';
+
+const shape = {
+  /** As it is painted on the car, such as YGN 4K-8812. */
+  plateNumber: z.string().trim().min(2).max(20),
+  /** Where the car can be followed. */
+  trackingUrl: optional(z.string().trim().max(500)),
+  /** The branch it belongs to; without one, the whole company's. */
+  branch: optional(reference),
+  remark: optional(remark),
+};
+export type Car = RegisterEntry<typeof shape>;
+
+const rules = rulesOf<Partial<Car>, object>('car')({
+  trackingUrlIsLink: wellFormed('trackingUrl', '§5, external link', isExternalLink),
+});
+
+/** A car that carries shipments (§3). */
+export const car = register('car', shape, {
+  prefix: 'CAR',
+  rules,
+  branches: ({ branch }) => (branch ? [branch] : []),
+  claims: ({ plateNumber }) => [{ kind: 'car.plateNumber', key: plateNumber.toUpperCase().replace(/\s+/g, ' ') }],
+});

@@ -1,0 +1,26 @@
+import { register, type RegisterEntry } from '../kit/register.ts';
+import { rulesOf } from '../kit/rule.ts';
+import { isReachablePhone } from '../validators.ts';
+import { name, optional, phone, reference, remark } from './parts.ts';
+import { wellFormed } from './rules.ts';
+
+const shape = {
+  name,
+  /** Area code of the region it serves (§3, associated area). */
+  area: reference,
+  contact: name,
+  contactPhone: phone,
+  remark: optional(remark),
+};
+export type Carrier = RegisterEntry<typeof shape>;
+
+const rules = rulesOf<Partial<Carrier>, object>('carrier')({
+  contactPhoneIsReachable: wellFormed('contactPhone', '§5', isReachablePhone),
+});
+
+/** A company that carries shipments for us, by road, rail or air (§3). */
+export const carrier = register('carrier', shape, {
+  prefix: 'CRR',
+  rules,
+  claims: ({ name: called }) => [{ kind: 'carrier.name', key: called }],
+});

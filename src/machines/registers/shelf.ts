@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { register, type RegisterEntry } from '../kit/register.ts';
+import { rulesOf } from '../kit/rule.ts';
+import { optional, reference, remark } from './parts.ts';
+import { keepsKey } from './rules.ts';
+
+const shape = {
+  /** As it is written on the shelf, such as A12. */
+  name: z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/)
+    .max(20),
+  branch: reference,
+  remark: optional(remark),
+};
+export type Shelf = RegisterEntry<typeof shape>;
+
+const rules = rulesOf<Partial<Shelf>, object>('shelf')({
+  nameIsKept: keepsKey('name'),
+  branchIsKept: keepsKey('branch'),
+});
+
+/** A shelf of a branch (§3). Its id is the branch and its name: MDY-A12. */
+export const shelf = register('shelf', shape, {
+  prefix: 'SHF',
+  rules,
+  identify: (_, entry) => `${entry.branch}-${entry.name}`,
+  branches: ({ branch }) => [branch],
+});

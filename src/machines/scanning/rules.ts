@@ -1,0 +1,71 @@
+import type { Judged, Values } from '../kit/rule.ts';
+import { readCode } from './code.ts';
+import type { ParcelFact } from './parcel.ts';
+
+interface AtBranch {
+  readonly branch: string;
+}
+type OfParcel = Judged<AtBranch, never, { readonly parcel: ParcelFact | null }>;
+interface Scanned {
+  readonly barcode: string;
+}
+type Scan = Judged<AtBranch, Scanned, { readonly parcel: ParcelFact | null }>;
+
+/** Rules that every desk with a scanner shares: each noun names them as its own. */
+
+export const worksInTheBranch = {
+  source: '§6, operate branch; ours: what is scanned lies where the person stands',
+  code: 'scope',
+  values: ['branch', 'own'],
+  holds: ({ context, actor }: Judged<AtBranch, never, object>): true | Values =>
+    actor.kind === 'system' || actor.branch === context.branch || { branch: context.branch, own: actor.branch },
+} as const;
+
+export const codeIsOfAParcel = {
+  source: '§8, incorrect tracking code',
+  needsData: true,
+  field: 'barcode',
+  values: ['barcode'],
+  holds: ({ data: { barcode } }: Judged<AtBranch, Scanned, object>): true | Values =>
+    readCode(barcode).waybill !== null || { barcode },
+} as const;
+
+export const orderExists = {
+  source: '§8, order does not exist',
+  needsData: true,
+  field: 'barcode',
+  values: ['barcode'],
+  knows: ['parcel'],
+  holds: ({ data: { barcode }, known: { parcel } }: Scan): true | Values =>
+    Boolean(parcel) || readCode(barcode).waybill === null || { barcode },
+} as const;
+
+/** An order of several pieces is there when each of its pieces is: one scan never stands for two (lifecycles.md 4.10, 4). */
+export const pieceIsNamed = {
+  source: '§3, sub-order numbers; lifecycles.md 4.10, 4',
+  needsData: true,
+  field: 'barcode',
+  values: ['barcode', 'pieces'],
+  knows: ['parcel'],
+  holds({ data: { barcode }, known: { parcel } }: Scan): true | Values {
+    if (parcel === null) return true;
+    const piece = readCode(barcode).piece ?? (parcel.pieces === 1 ? 1 : 0);
+    return (piece >= 1 && piece <= parcel.pieces) || { barcode, pieces: parcel.pieces };
+  },
+} as const;
+
+export const isNotMarkedNotArrived = {
+  source: '§5, not-arrived items cannot be operated; §8',
+  values: ['order'],
+  knows: ['parcel'],
+  holds: ({ known: { parcel } }: OfParcel): true | Values =>
+    parcel === null || parcel.exception !== 'notArrived' || { order: parcel.id },
+} as const;
+
+export const isOnNoIssueForm = {
+  source: '§8, barcode already associated with an issue form',
+  values: ['issue'],
+  knows: ['issue'],
+  holds: ({ known: { issue } }: Judged<AtBranch, never, { readonly issue: string | null }>): true | Values =>
+    issue === null || { issue },
+} as const;

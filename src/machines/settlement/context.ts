@@ -1,0 +1,47 @@
+import type { CustomerKind } from '../billing.ts';
+
+/** What a settlement keeps (§3, finance). Money in hundredths of MMK. */
+export interface Settlement {
+  readonly customerKind: CustomerKind;
+  readonly customer: string;
+  readonly customerName: string;
+  readonly branches: readonly string[];
+  readonly bills: readonly string[];
+  /** The bills whose amounts are in the sums. */
+  readonly counted: readonly string[];
+  readonly receivable: number;
+  readonly payable: number;
+  /** The handling fee; null until it is charged, which happens once at most. */
+  readonly fee: number | null;
+  readonly voucher: string | null;
+  readonly sha256: string | null;
+  readonly transferredAt: string | null;
+  readonly openedAt: string;
+  readonly openedBy: string;
+  readonly settledAt: string | null;
+  readonly settledBy: string | null;
+  readonly reason: string | null;
+}
+
+export const initial: Settlement = {
+  customerKind: 'personal',
+  customer: '',
+  customerName: '',
+  branches: [],
+  bills: [],
+  counted: [],
+  receivable: 0,
+  payable: 0,
+  fee: null,
+  voucher: null,
+  sha256: null,
+  transferredAt: null,
+  openedAt: '',
+  openedBy: '',
+  settledAt: null,
+  settledBy: null,
+  reason: null,
+};
+
+/** What the customer pays in the end; below zero for what the customer gets. */
+export const netOf = ({ receivable, payable, fee }: Settlement): number => receivable + (fee ?? 0) - payable;

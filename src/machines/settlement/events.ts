@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import * as field from '../billing.ts';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import { HANDLING_FEE_MMK_HUNDREDTHS } from '../limits.ts';
+
+/** Every event of a settlement. */
+export const events = {
+  'settlement.opened': event(null, { ...field.customer, bills: field.chosenBills }, { money: true }),
+  'settlement.billCounted': event(
+    null,
+    {
+      bill: field.identifier,
+      receivable: field.money,
+      payable: field.money,
+      customerName: z.string().max(100),
+    },
+    { systemOnly: true },
+  ),
+  'settlement.feeCharged': event(null, { amount: field.money.default(HANDLING_FEE_MMK_HUNDREDTHS) }, { money: true }),
+  'settlement.requested': event(null, {}),
+  'settlement.withdrawn': event(null, { reason: field.reason }),
+  'settlement.settled': event(
+    null,
+    { ...field.voucher, transferredAt: field.instant },
+    { irreversible: true, money: true },
+  ),
+  'settlement.dissolved': event(null, { reason: field.reason }),
+};
+
+export type SettlementEvents = typeof events;
+/** An event of a settlement as `evolve` and the rules see it. */
+export type SettlementFact<Type extends keyof SettlementEvents> = Fact<DataOf<SettlementEvents, Type>>;
+/** The payload of an event of a settlement. */
+export type SettlementData<Type extends keyof SettlementEvents> = DataOf<SettlementEvents, Type>;

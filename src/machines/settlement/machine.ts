@@ -1,0 +1,40 @@
+import { lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type Settlement } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+
+/** Bill settlement (§4): none, to settle, settled; one given up sets its bills free. */
+export const machine = lifecycle<Settlement>(rules, evolve).createMachine({
+  id: 'settlement',
+  context: initial,
+  initial: 'absent',
+  states: {
+    absent: {
+      id: 'absent',
+      meta: { absent: true },
+      on: { 'settlement.opened': to('#none', 'billsWithinReach', 'billsAreDistinct') },
+    },
+    none: {
+      id: 'none',
+      meta: { code: 0, phase: 'settlement' },
+      on: {
+        'settlement.billCounted': to(null, 'billAwaitsCount'),
+        'settlement.feeCharged': to(null, 'feeAboveZero', 'feeNotYetCharged'),
+        'settlement.requested': to('#toSettle', 'hasSomethingToSettle'),
+        'settlement.dissolved': to('#dissolved'),
+      },
+    },
+    toSettle: {
+      id: 'toSettle',
+      meta: { code: 1, phase: 'settlement' },
+      on: {
+        'settlement.withdrawn': to('#none'),
+        'settlement.settled': to('#settled', 'transferHasHappened'),
+      },
+    },
+    settled: { id: 'settled', meta: { code: 2, phase: 'settlement', final: true } },
+    dissolved: { id: 'dissolved', meta: { code: 3, phase: 'settlement', final: true } },
+  },
+});

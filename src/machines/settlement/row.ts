@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import { netOf, type Settlement } from './context.ts';
+
+/** A line of the settlement list (§3, finance). Amounts in hundredths of MMK. */
+export const rowSchema = z.object({
+  ...rowHead,
+  customerKind: z.string(),
+  customer: z.string(),
+  customerName: z.string(),
+  bills: z.array(z.string()),
+  receivable: z.int(),
+  payable: z.int(),
+  fee: z.int().nullable(),
+  net: z.int(),
+  voucher: z.string().nullable(),
+  transferredAt: z.string().nullable(),
+  openedBy: z.string(),
+  openedAt: z.string(),
+  settledBy: z.string().nullable(),
+  settledAt: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type SettlementRow = z.infer<typeof rowSchema>;
+
+/** The line of a settlement, from its facts alone. */
+export const row = ({ context: settlement }: Life<Settlement>): Omit<SettlementRow, keyof typeof rowHead> => ({
+  customerKind: settlement.customerKind,
+  customer: settlement.customer,
+  customerName: settlement.customerName,
+  bills: [...settlement.bills],
+  receivable: settlement.receivable,
+  payable: settlement.payable,
+  fee: settlement.fee,
+  net: netOf(settlement),
+  voucher: settlement.voucher,
+  transferredAt: settlement.transferredAt,
+  openedBy: settlement.openedBy,
+  openedAt: settlement.openedAt,
+  settledBy: settlement.settledBy,
+  settledAt: settlement.settledAt,
+  reason: settlement.reason,
+});

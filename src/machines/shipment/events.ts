@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import * as field from '../fields.ts';
+
+const system = { systemOnly: true } as const;
+const note = { reason: field.reason };
+/** A waybill or a package's number. */
+const ofItem = { item: field.identifier };
+const gramsOrMore = z.int().min(0).max(1_000_000_000);
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional();
+
+/** What may still change on the document (§3, shipment document). */
+const details = {
+  trainNumber: optional(field.identifier),
+  /** When it should be there, UTC. */
+  eta: optional(field.instant),
+  /** Hundredths of MMK. */
+  fare: optional(field.money),
+  driver: optional(field.name),
+  pickupAttendant: optional(field.name),
+  car: optional(field.identifier),
+  carrier: optional(field.identifier),
+  remark: optional(field.remark),
+};
+
+/** Every event of a shipment document (lifecycles.md 4.5); its codes in the operation log are those of its parcels. */
+export const events = {
+  'shipment.created': event(null, {
+    fromBranch: field.identifier,
+    toBranch: field.identifier,
+    kind: field.transportType,
+    ...details,
+  }),
+  'shipment.amended': event(null, details),
+  'shipment.disabled': event(null, note),
+  'shipment.enabled': event(null, {}),
+  'shipment.orderLinked': event(15, { order: field.identifier, grams: gramsOrMore }, system),
+  'shipment.orderUnlinked': event(18, { order: field.identifier }, system),
+  'shipment.packageLinked': event(
+    15,
+    { package: field.identifier, orders: z.int().min(1), grams: gramsOrMore },
+    system,
+  ),
+  'shipment.packageUnlinked': event(18, { package: field.identifier }, system),
+  'shipment.shippedOut': event(16, {
+    driver: field.name.optional(),
+    trainNumber: field.identifier.optional(),
+    eta: field.instant,
+  }),
+  'shipment.sentToStation': event(16, { carrier: field.identifier, photos: field.photos.min(1) }),
+  'shipment.sentToAirport': event(16, { carrier: field.identifier, photos: field.photos.min(1) }),
+  'shipment.received': event(17, {}),
+  'shipment.itemArrived': event(17, {
+    ...ofItem,
+    sealNumber: field.sealNumber.optional(),
+    sealBroken: z.boolean().optional(),
+  }),
+  'shipment.allItemsArrived': event(17, {}),
+  'shipment.itemMarkedNotArrived': event(null, { ...ofItem, ...note }),
+  'shipment.itemMarkedShort': event(null, { ...ofItem, ...note }),
+  'shipment.itemFound': event(12, { ...ofItem, ...note }),
+  'shipment.itemLossReported': event(39, { ...ofItem, ...note }),
+  'shipment.itemLost': event(39, ofItem, { irreversible: true }),
+  'shipment.itemStored': event(4, ofItem, system),
+  /** A parcel on the list was found in the stock of a branch. */
+  'shipment.itemTurnedUp': event(51, ofItem, system),
+  /** A parcel on the list was given up by itself. */
+  'shipment.itemWrittenOff': event(39, ofItem, system),
+  'shipment.finished': event(null, {}),
+};
+
+export type ShipmentEvents = typeof events;
+export type ShipmentFact<Type extends keyof ShipmentEvents> = Fact<DataOf<ShipmentEvents, Type>>;
+export type ShipmentData<Type extends keyof ShipmentEvents> = DataOf<ShipmentEvents, Type>;

@@ -1,0 +1,98 @@
+import type { Evolve } from '../kit/lifecycle.ts';
+import type { Fact } from '../kit/proposal.ts';
+import type { Item, Shipment } from './context.ts';
+import type { ShipmentFact } from './events.ts';
+import type { Known } from './known.ts';
+
+type OfItem = ShipmentFact<'shipment.itemStored'>;
+
+/** Only what the event carries: a field left out stays, null empties it. */
+function given<Data extends object>(data: Data): { [Field in keyof Data]: Exclude<Data[Field], undefined> } {
+  const entries = Object.entries(data).filter(([, value]) => value !== undefined);
+  // Object.entries forgets the names that the type keeps.
+  return Object.fromEntries(entries) as { [Field in keyof Data]: Exclude<Data[Field], undefined> };
+}
+
+/** The plate of the car the event names; the one before when it names none. */
+const plated = (shipment: Shipment, car: string | null | undefined, known: Partial<Known>): Partial<Shipment> =>
+  car === undefined ? {} : { plateNumber: car === null ? null : (known.car?.plateNumber ?? shipment.plateNumber) };
+
+const withItem = (shipment: Shipment, item: string, change: Partial<Item>): Partial<Shipment> => ({
+  items: shipment.items.map((one) => (one.item === item ? { ...one, ...change } : one)),
+});
+
+const without = (shipment: Shipment, item: string): Partial<Shipment> => ({
+  items: shipment.items.filter((one) => one.item !== item),
+});
+
+const linked = (shipment: Shipment, item: Pick<Item, 'item' | 'kind' | 'orders' | 'grams'>): Partial<Shipment> => ({
+  items: [
+    ...shipment.items,
+    { ...item, state: 'inTransit', flag: null, reason: null, since: null, lossReportedBy: null },
+  ],
+});
+
+const clear: Partial<Item> = { flag: null, reason: null, since: null, lossReportedBy: null };
+
+/** Settled by somebody else: gone from a document that has not left, else in its last state. */
+const settled = (shipment: Shipment, item: string, change: Partial<Item>) =>
+  shipment.departedAt === null ? without(shipment, item) : withItem(shipment, item, change);
+
+const changes: Evolve<Shipment> = {
+  'shipment.created': (shipment, { data, known, actor, at }: ShipmentFact<'shipment.created'>) => ({
+    ...given(data),
+    ...plated(shipment, data.car, known),
+    createdAt: at,
+    createdBy: { id: actor.id, name: actor.name },
+  }),
+  'shipment.amended': (shipment, { data, known }: ShipmentFact<'shipment.amended'>) => ({
+    ...given(data),
+    ...plated(shipment, data.car, known),
+  }),
+  'shipment.disabled': (_, { data }: ShipmentFact<'shipment.disabled'>) => ({ disabledReason: data.reason }),
+  'shipment.enabled': () => ({ disabledReason: null }),
+  'shipment.orderLinked': (shipment, { data }: ShipmentFact<'shipment.orderLinked'>) =>
+    linked(shipment, { item: data.order, kind: 'order', orders: 1, grams: data.grams }),
+  'shipment.orderUnlinked': (shipment, { data }: ShipmentFact<'shipment.orderUnlinked'>) =>
+    without(shipment, data.order),
+  'shipment.packageLinked': (shipment, { data }: ShipmentFact<'shipment.packageLinked'>) =>
+    linked(shipment, { item: data.package, kind: 'package', orders: data.orders, grams: data.grams }),
+  'shipment.packageUnlinked': (shipment, { data }: ShipmentFact<'shipment.packageUnlinked'>) =>
+    without(shipment, data.package),
+  'shipment.shippedOut': (_, { data, at }: ShipmentFact<'shipment.shippedOut'>) => ({
+    ...given(data),
+    departedAt: at,
+  }),
+  'shipment.sentToStation': (_, { data, at }: ShipmentFact<'shipment.sentToStation'>) => ({ ...data, departedAt: at }),
+  'shipment.sentToAirport': (_, { data, at }: ShipmentFact<'shipment.sentToAirport'>) => ({ ...data, departedAt: at }),
+  'shipment.received': (_, { at }: ShipmentFact<'shipment.received'>) => ({ receivedAt: at }),
+  'shipment.itemArrived': (shipment, { data }: ShipmentFact<'shipment.itemArrived'>) =>
+    withItem(shipment, data.item, { state: 'arrived' }),
+  'shipment.allItemsArrived': (shipment) => ({
+    items: shipment.items.map((item) =>
+      item.state === 'inTransit' && item.flag === null ? { ...item, state: 'arrived' } : item,
+    ),
+  }),
+  'shipment.itemMarkedNotArrived': (shipment, { data, at }: ShipmentFact<'shipment.itemMarkedNotArrived'>) =>
+    withItem(shipment, data.item, { flag: 'notArrived', reason: data.reason, since: at }),
+  'shipment.itemMarkedShort': (shipment, { data }: ShipmentFact<'shipment.itemMarkedShort'>) =>
+    withItem(shipment, data.item, { flag: 'short', reason: data.reason }),
+  'shipment.itemFound': (shipment, { data }: ShipmentFact<'shipment.itemFound'>) =>
+    withItem(shipment, data.item, clear),
+  'shipment.itemLossReported': (shipment, { data, actor }: ShipmentFact<'shipment.itemLossReported'>) =>
+    withItem(shipment, data.item, { reason: data.reason, lossReportedBy: actor.id }),
+  'shipment.itemLost': (shipment, { data }: OfItem) => withItem(shipment, data.item, { state: 'lost', flag: 'lost' }),
+  'shipment.itemStored': (shipment, { data }: OfItem) => withItem(shipment, data.item, { state: 'stored' }),
+  'shipment.itemTurnedUp': (shipment, { data }: OfItem) => settled(shipment, data.item, { ...clear, state: 'stored' }),
+  'shipment.itemWrittenOff': (shipment, { data }: OfItem) =>
+    settled(shipment, data.item, { state: 'lost', flag: 'lost' }),
+  'shipment.finished': (_, { at }: ShipmentFact<'shipment.finished'>) => ({ finishedAt: at }),
+};
+
+/** What each event changes in the facts a shipment keeps; every event moves the time of last change. */
+export const evolve: Evolve<Shipment> = Object.fromEntries(
+  Object.entries(changes).map(([type, change]) => [
+    type,
+    (shipment: Shipment, fact: Fact) => ({ ...change(shipment, fact as never), updatedAt: fact.at }),
+  ]),
+);

@@ -1,0 +1,126 @@
+import { along, lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type Shipment } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: readonly RuleName[]) => way(target, ...names);
+
+/** Parcels on the list may be found in a branch, or be given up by themselves, wherever the shipment is. */
+const elsewhere = {
+  'shipment.itemTurnedUp': to(null, 'isOnTheList'),
+  'shipment.itemWrittenOff': to(null, 'isOnTheList'),
+};
+const amendable = { 'shipment.amended': to(null, 'carIsKept', 'carrierIsKept') };
+const sending = ['actorAtOrigin', 'branchIsNotLocked', 'hasItems'] as const;
+/** What is missing is searched for, and after three days given up by two persons. */
+const searching = {
+  'shipment.itemMarkedNotArrived': to(null, 'actorAtDestination', 'isOnTheList', 'itemIsInTransit', 'itemNotFlagged'),
+  'shipment.itemFound': to(null, 'isOnTheList', 'itemIsFlagged'),
+  'shipment.itemLossReported': to(null, 'isOnTheList', 'itemIsSearchedFor', 'lossNotReported', 'searchPeriodPassed'),
+  'shipment.itemLost': to(
+    null,
+    'isOnTheList',
+    'itemIsSearchedFor',
+    'lossWasReported',
+    'anotherPersonReported',
+    'searchPeriodPassed',
+  ),
+};
+const travelling = {
+  ...amendable,
+  ...elsewhere,
+  'shipment.received': to('#received', 'actorAtDestination'),
+};
+/** Nothing more happens to the goods of a finished shipment. */
+const open = Object.fromEntries(
+  [
+    'itemArrived',
+    'allItemsArrived',
+    'itemMarkedNotArrived',
+    'itemMarkedShort',
+    'itemFound',
+    'itemLossReported',
+    'itemLost',
+    'itemStored',
+    'itemTurnedUp',
+    'itemWrittenOff',
+  ].map((name) => [`shipment.${name}`, along(null)]),
+);
+
+/** What a correction brings back to the ramp is taken in once more, or found, or given up, though all was settled. */
+const afterwards = Object.fromEntries(
+  ['itemStored', 'itemTurnedUp', 'itemWrittenOff'].map((name) => [`shipment.${name}`, along(null)]),
+);
+
+/** Transport document status, and shipment status unfinished 0 or finished 1 (§4). */
+export const machine = lifecycle<Shipment>(rules, evolve).createMachine({
+  id: 'shipment',
+  type: 'parallel',
+  context: initial,
+  states: {
+    document: {
+      initial: 'absent',
+      states: {
+        absent: {
+          id: 'absent',
+          meta: { absent: true },
+          on: {
+            'shipment.created': to(
+              '#enabled',
+              'endsDiffer',
+              'leavesOwnBranch',
+              'branchesServe',
+              'kindFitsBorder',
+              'carIsKept',
+              'carrierIsKept',
+            ),
+          },
+        },
+        enabled: {
+          id: 'enabled',
+          meta: { code: 0, phase: 'transport' },
+          on: {
+            ...amendable,
+            ...elsewhere,
+            'shipment.disabled': to('#disabled', 'actorAtOrigin', 'nothingLoaded'),
+            'shipment.orderLinked': to(null, 'branchIsNotLocked'),
+            'shipment.orderUnlinked': to(null, 'branchIsNotLocked', 'keepsOneItem'),
+            'shipment.packageLinked': to(null, 'branchIsNotLocked'),
+            'shipment.packageUnlinked': to(null, 'branchIsNotLocked', 'keepsOneItem'),
+            'shipment.shippedOut': to('#shippedOut', ...sending, 'driverOrTrainNamed'),
+            'shipment.sentToStation': to('#sentToStation', ...sending, 'carrierIsKept'),
+            'shipment.sentToAirport': to('#sentToAirport', ...sending, 'carrierIsKept'),
+          },
+        },
+        disabled: {
+          id: 'disabled',
+          meta: { code: 1, phase: 'transport' },
+          on: { 'shipment.enabled': to('#enabled', 'actorAtOrigin') },
+        },
+        sentToStation: { id: 'sentToStation', meta: { code: 2, phase: 'transport' }, on: travelling },
+        sentToAirport: { id: 'sentToAirport', meta: { code: 3, phase: 'transport' }, on: travelling },
+        shippedOut: { id: 'shippedOut', meta: { code: 4, phase: 'transport' }, on: travelling },
+        received: {
+          id: 'received',
+          meta: { code: 5, phase: 'transport', final: true },
+          on: {
+            ...elsewhere,
+            ...searching,
+            'shipment.itemArrived': to(null, 'actorAtDestination', 'isOnTheList', 'itemIsInTransit', 'itemNotFlagged'),
+            'shipment.allItemsArrived': to(null, 'actorAtDestination', 'itemsAreComing'),
+            'shipment.itemMarkedShort': to(null, 'actorAtDestination', 'isOnTheList', 'itemIsThere', 'itemNotFlagged'),
+            'shipment.itemStored': to(null, 'isOnTheList', 'itemIsThere'),
+            'shipment.finished': to(null, 'actorAtDestination', 'everyItemSettled'),
+          },
+        },
+      },
+    },
+    finish: {
+      initial: 'unfinished',
+      states: {
+        unfinished: { meta: { code: 0, phase: 'transport' }, on: { ...open, 'shipment.finished': along('finished') } },
+        finished: { meta: { code: 1, phase: 'end' }, on: afterwards },
+      },
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import type { Life } from '../kit/noun.ts';
+import { whenever, type Reaction } from '../kit/reaction.ts';
+import type { Item, Shipment } from './context.ts';
+import type { ShipmentFact } from './events.ts';
+
+const itemsOf = (life: Life): readonly Item[] => (life.context as Shipment).items;
+
+type Kind = Item['kind'];
+const kinds: readonly Kind[] = ['order', 'package'];
+
+/** The same event for each item of a kind; `data` is the order's and the package's payload. */
+const toItems = (on: string, name: string, wanted: (before: Item) => boolean, dataOf: (fact: object) => object) =>
+  kinds.map((kind) =>
+    whenever(on).propose(kind, `${kind}.${name}`, ({ data }, _, before) =>
+      itemsOf(before)
+        .filter((item) => item.kind === kind && wanted(item))
+        .map(({ item }) => ({ id: item, data: dataOf(data as object) })),
+    ),
+  );
+
+/** An event of one item, handed on to the parcel or the package it is. */
+const toItem = (on: string, name: string, dataOf: (data: object, kind: Kind) => object) =>
+  kinds.map((kind) =>
+    whenever(on).propose(kind, `${kind}.${name}`, (fact, life) => {
+      const { data } = fact as ShipmentFact<'shipment.itemStored'>;
+      return itemsOf(life).some((one) => one.item === data.item && one.kind === kind)
+        ? [{ id: data.item, data: dataOf(data, kind) }]
+        : [];
+    }),
+  );
+
+const all = () => true;
+const coming = ({ state, flag }: Item) => state === 'inTransit' && flag === null;
+const nothing = () => ({});
+const reason = (data: object) => ('reason' in data ? { reason: data.reason } : {});
+
+const driven = (data: object) => {
+  const { driver, trainNumber } = data as ShipmentFact<'shipment.shippedOut'>['data'];
+  return { ...(driver === undefined ? {} : { driver }), ...(trainNumber === undefined ? {} : { trainNumber }) };
+};
+
+/** What was read off a package's seal goes with it. */
+const sealRead = (data: object, kind: Kind) => {
+  const { item: _, ...seal } = data as ShipmentFact<'shipment.itemArrived'>['data'];
+  return kind === 'package' ? seal : {};
+};
+
+/** A piece is missing from a loose parcel; of a package, its own count says which. */
+const shortOrder = whenever('shipment.itemMarkedShort').propose('order', 'order.markedShort', (fact, life) => {
+  const { item, reason: why } = (fact as ShipmentFact<'shipment.itemMarkedShort'>).data;
+  return itemsOf(life).some((one) => one.item === item && one.kind === 'order')
+    ? [{ id: item, data: { reason: why } }]
+    : [];
+});
+
+/** What had not arrived was found. */
+const found = kinds.map((kind) =>
+  whenever('shipment.itemFound').propose(kind, `${kind}.turnedUp`, (fact, _, before) => {
+    const { item } = (fact as ShipmentFact<'shipment.itemFound'>).data;
+    const was = itemsOf(before).find((one) => one.item === item && one.kind === kind);
+    return was?.flag === 'notArrived' ? [{ id: item, data: {} }] : [];
+  }),
+);
+
+/** A shipment moves everything on it, in the same transaction. */
+export const reactions: readonly Reaction[] = [
+  ...toItems('shipment.shippedOut', 'departed', all, driven),
+  ...toItems('shipment.sentToStation', 'departed', all, nothing),
+  ...toItems('shipment.sentToAirport', 'departed', all, nothing),
+  ...toItem('shipment.itemArrived', 'arrived', sealRead),
+  ...toItems('shipment.allItemsArrived', 'arrived', coming, nothing),
+  ...toItem('shipment.itemMarkedNotArrived', 'markedNotArrived', reason),
+  shortOrder,
+  ...found,
+  ...toItem('shipment.itemLossReported', 'lossReported', reason),
+  ...toItem('shipment.itemLost', 'lost', nothing),
+];

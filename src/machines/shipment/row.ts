@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import * as field from '../fields.ts';
+import type { Item, Shipment } from './context.ts';
+
+const text = z.string().nullable();
+const count = z.int();
+
+const item = z.object({
+  item: z.string(),
+  kind: z.enum(['order', 'package']),
+  orders: count,
+  grams: count,
+  state: z.enum(['inTransit', 'arrived', 'stored', 'lost']),
+  flag: z.enum(['short', 'notArrived', 'lost']).nullable(),
+  reason: text,
+  since: text,
+  lossReportedBy: text,
+});
+
+/** Transport types 0 to 4 (§4). */
+export const KIND_CODES = {
+  crossCity: 0,
+  inCountry: 1,
+  chinaMyanmarVehicle: 2,
+  chinaMyanmarLogistics: 3,
+  sameCity: 4,
+} as const satisfies Record<Shipment['kind'], number>;
+
+/** A line of the shipment list (§3, shipment document). */
+export const rowSchema = z.object({
+  ...rowHead,
+  finish: z.enum(['unfinished', 'finished']),
+  fromBranch: z.string(),
+  toBranch: z.string(),
+  kind: field.transportType,
+  kindCode: count,
+  trainNumber: text,
+  eta: text,
+  fare: count.nullable(),
+  driver: text,
+  pickupAttendant: text,
+  car: text,
+  plateNumber: text,
+  carrier: text,
+  photos: z.array(z.string()),
+  remark: text,
+  /** Packages and loose parcels on the list. */
+  loaded: count,
+  /** Parcels, those inside packages counted each. */
+  orders: count,
+  grams: count,
+  inTransit: count,
+  arrived: count,
+  stored: count,
+  lost: count,
+  short: count,
+  notArrived: count,
+  /** What has come: arrived and stored. */
+  received: count,
+  items: z.array(item),
+  createdAt: z.string(),
+  createdByName: text,
+  departedAt: text,
+  receivedAt: text,
+  finishedAt: text,
+  updatedAt: z.string(),
+});
+export type ShipmentRow = z.infer<typeof rowSchema>;
+
+const sumOf = (items: readonly Item[], what: 'orders' | 'grams') => items.reduce((sum, one) => sum + one[what], 0);
+
+/** The line of a shipment, from its states and facts alone. */
+export function row({ context: shipment, states }: Life<Shipment>): Omit<ShipmentRow, keyof typeof rowHead> {
+  const { items } = shipment;
+  const inState = (state: Item['state']) => items.filter((one) => one.state === state).length;
+  const flagged = (flag: Item['flag']) => items.filter((one) => one.flag === flag).length;
+  const [arrived, stored] = [inState('arrived'), inState('stored')];
+  return {
+    finish: states['finish'] === 'finish.finished' ? 'finished' : 'unfinished',
+    fromBranch: shipment.fromBranch,
+    toBranch: shipment.toBranch,
+    kind: shipment.kind,
+    kindCode: KIND_CODES[shipment.kind],
+    trainNumber: shipment.trainNumber,
+    eta: shipment.eta,
+    fare: shipment.fare,
+    driver: shipment.driver,
+    pickupAttendant: shipment.pickupAttendant,
+    car: shipment.car,
+    plateNumber: shipment.plateNumber,
+    carrier: shipment.carrier,
+    photos: [...shipment.photos],
+    remark: shipment.remark,
+    loaded: items.length,
+    orders: sumOf(items, 'orders'),
+    grams: sumOf(items, 'grams'),
+    inTransit: inState('inTransit') - flagged('notArrived'),
+    arrived,
+    stored,
+    lost: inState('lost'),
+    short: flagged('short'),
+    notArrived: flagged('notArrived'),
+    received: arrived + stored,
+    items: items.map((one) => ({ ...one })),
+    createdAt: shipment.createdAt,
+    createdByName: shipment.createdBy?.name ?? null,
+    departedAt: shipment.departedAt,
+    receivedAt: shipment.receivedAt,
+    finishedAt: shipment.finishedAt,
+    updatedAt: shipment.updatedAt,
+  };
+}

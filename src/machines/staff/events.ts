@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '../limits.ts';
+import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
+
+/** Area codes a person collects and delivers in. */
+const areas = z.array(reference).max(200);
+const roles = z.array(reference).max(10);
+
+/** What is written down of a person and may be corrected later. */
+const details = {
+  username: name,
+  nickName: z.string().trim().min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS),
+  phone,
+  email: z.string().trim().max(254),
+  gender: z.enum(['male', 'female', 'undisclosed']),
+  staffCode: z.string(),
+  /** The branch of employment. */
+  branch: reference,
+  /** The branch the person works in now. */
+  operateBranch: reference,
+  department: optional(reference),
+  /** The merchant an outside account acts for. */
+  merchant: optional(reference),
+  avatarName: optional(reference),
+  /** Id of the uploaded work photo. */
+  photo: optional(reference),
+  /** National ID of China or registration card of Myanmar. */
+  idNumber: z.string().trim().min(1).max(40),
+  /** Passport or another paper. */
+  otherId: optional(z.string().trim().max(40)),
+  /** Area codes of state or province, district or city, township or county. */
+  province: reference,
+  city: reference,
+  district: reference,
+  address,
+  joinDate: z.iso.date(),
+};
+
+const registered = {
+  ...details,
+  roles,
+  /** Person in charge of the branch of employment. */
+  personInCharge: z.boolean(),
+  /** Empty for all of the branch. */
+  responsibleAreas: areas,
+};
+const reason = { reason: remark.min(1) };
+
+/** Every event of a member of staff (§3, §4). */
+export const events = {
+  'staff.registered': event(null, registered),
+  'staff.amended': event(null, z.strictObject(details).partial().shape),
+  'staff.rolesSet': event(null, { roles }),
+  'staff.locked': event(null, reason),
+  'staff.unlocked': event(null, {}),
+  'staff.left': event(null, { leaveDate: z.iso.date(), remark: optional(remark) }),
+  'staff.rejoined': event(null, { joinDate: z.iso.date() }),
+  'staff.accountEnabled': event(null, {}),
+  'staff.accountDisabled': event(null, reason),
+  'staff.personInChargeSet': event(null, {}),
+  'staff.personInChargeUnset': event(null, {}),
+  'staff.responsibleAreasSet': event(null, { responsibleAreas: areas }),
+  'staff.passwordReset': event(null, {}, { irreversible: true }),
+};
+
+export type StaffEvents = typeof events;
+/** The payload of one event of a member of staff. */
+export type StaffData<Type extends keyof StaffEvents> = DataOf<StaffEvents, Type>;
+/** A person as first written down. */
+export type Staff = StaffData<'staff.registered'>;
+export type StaffFact<Type extends keyof StaffEvents> = Fact<StaffData<Type>>;

@@ -1,0 +1,84 @@
+import { along, lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type StaffContext } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+const move = (target: string | null, ...names: RuleName[]) => along(target, ...names);
+
+const details = [
+  'usernameIsPlain',
+  'staffCodeIsFourDigits',
+  'phoneIsElevenDigits',
+  'emailIsValid',
+  'idNumberIsValid',
+  'branchesExist',
+  'branchWithinReach',
+] as const;
+const roles = ['hasRole', 'rolesExist', 'rolesAreWithinOwn'] as const;
+
+const kept = {
+  'staff.amended': to(null, ...details),
+  'staff.rolesSet': to(null, ...roles, 'isAnother', 'administratorRemains'),
+  'staff.responsibleAreasSet': to(null),
+  'staff.personInChargeUnset': to(null, 'isInCharge'),
+  'staff.left': to('#quit', 'isAnother', 'leavesAfterJoining', 'holdsNoParcel', 'holdsNoCash', 'administratorRemains'),
+};
+
+/** Staff are on the job, locked, or have left (§4); whether the account may sign in stands beside it, and falls with it. */
+export const machine = lifecycle<StaffContext>(rules, evolve).createMachine({
+  id: 'staff',
+  type: 'parallel',
+  context: initial,
+  states: {
+    staff: {
+      initial: 'absent',
+      states: {
+        absent: {
+          id: 'absent',
+          meta: { absent: true },
+          on: { 'staff.registered': to('#onJob', ...details, ...roles) },
+        },
+        onJob: {
+          id: 'onJob',
+          meta: { code: 1, phase: 'staff' },
+          on: {
+            ...kept,
+            'staff.locked': to('#locked', 'isAnother', 'administratorRemains'),
+            'staff.personInChargeSet': to(null, 'notInChargeYet'),
+            'staff.passwordReset': to(null, 'isAnother', 'rolesAreWithinOwn'),
+          },
+        },
+        locked: {
+          id: 'locked',
+          meta: { code: 2, phase: 'staff' },
+          on: { ...kept, 'staff.unlocked': to('#onJob', 'isAnother') },
+        },
+        quit: {
+          id: 'quit',
+          meta: { code: 0, phase: 'staff' },
+          on: { 'staff.rejoined': to('#onJob', 'rejoinsAfterLeaving') },
+        },
+      },
+    },
+    account: {
+      initial: 'enabled',
+      states: {
+        enabled: {
+          on: {
+            'staff.locked': move('disabled'),
+            'staff.left': move('disabled'),
+            'staff.accountDisabled': to('disabled', 'isAnother', 'administratorRemains'),
+          },
+        },
+        disabled: {
+          on: {
+            'staff.locked': move(null),
+            'staff.left': move(null),
+            'staff.accountEnabled': to('enabled', 'onTheJob'),
+          },
+        },
+      },
+    },
+  },
+});

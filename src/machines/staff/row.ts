@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { StaffContext } from './context.ts';
+import { events } from './events.ts';
+
+/** A line of the roster (§3, roster). */
+export const rowSchema = z.object({
+  ...rowHead,
+  ...events['staff.registered'].payload.shape,
+  status: z.enum(['onJob', 'locked', 'quit']),
+  /** Whether the account may sign in. */
+  enabled: z.boolean(),
+  leaveDate: z.string().nullable(),
+  stoppedFor: z.string().nullable(),
+  passwordResetAt: z.string().nullable(),
+});
+export type StaffRow = z.infer<typeof rowSchema>;
+
+/** The line of a person: the facts kept, and what the states say. */
+export const row = ({ context, states }: Life<StaffContext>) => ({
+  ...context,
+  status: states['staff'],
+  enabled: states['account'] === 'account.enabled',
+});

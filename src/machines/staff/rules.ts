@@ -1,0 +1,132 @@
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { wellFormed } from '../registers/rules.ts';
+import { isElevenDigitPhone, isEmail, isIdentityNumber } from '../validators.ts';
+import type { StaffContext } from './context.ts';
+import type { StaffKnown } from './known.ts';
+
+type Change = Judged<StaffContext, Partial<StaffContext>, StaffKnown>;
+
+const mayAll = ({ actor }: Change): boolean => actor.kind === 'system' || actor.permissions.includes('*');
+
+/** The first branch of the payload beyond the actor's own, for an actor who does not see the whole company. */
+const branchBeyond = ({ actor, data }: Change): string | undefined => {
+  const { scope } = actor;
+  if (actor.kind === 'system' || scope === 'all') return undefined;
+  return [data.branch, data.operateBranch].find((branch) => branch !== undefined && !scope.includes(branch));
+};
+
+/** What must hold of staff (§4, §5; lifecycles.md 4.9; reliability.md 2.7). */
+export const rules = rulesOf<StaffContext, StaffKnown>('staff')({
+  usernameIsPlain: wellFormed('username', 'ours: a login name is typed and compared', (text) =>
+    /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/.test(text),
+  ),
+  staffCodeIsFourDigits: wellFormed('staffCode', '§5', (text) => /^\d{4}$/.test(text)),
+  phoneIsElevenDigits: wellFormed('phone', '§5', isElevenDigitPhone),
+  emailIsValid: wellFormed('email', '§5', isEmail),
+  idNumberIsValid: wellFormed('idNumber', '§5', isIdentityNumber),
+  hasRole: {
+    source: '§5',
+    field: 'roles',
+    needsData: true,
+    holds: ({ data }: Change): true | Values => (data.roles ?? []).length > 0 || {},
+  },
+  rolesExist: {
+    source: '§5',
+    field: 'roles',
+    needsData: true,
+    values: ['role'],
+    knows: ['rolesMissing'],
+    holds: ({ known: { rolesMissing } }: Change): true | Values =>
+      rolesMissing.length === 0 || { role: rolesMissing[0] ?? '' },
+  },
+  branchesExist: {
+    source: '§5',
+    field: 'branch',
+    needsData: true,
+    values: ['branch'],
+    knows: ['branchesMissing'],
+    holds: ({ known: { branchesMissing } }: Change): true | Values =>
+      branchesMissing.length === 0 || { branch: branchesMissing[0] ?? '' },
+  },
+  branchWithinReach: {
+    source: '§6, data scope; lifecycles.md 4.10, 33',
+    code: 'scope',
+    field: 'branch',
+    needsData: true,
+    values: ['branch'],
+    holds(change: Change): true | Values {
+      const branch = branchBeyond(change);
+      return branch === undefined || { branch };
+    },
+  },
+  isAnother: {
+    source: 'ours: nobody raises, locks out or resets himself (§6)',
+    code: 'role',
+    holds: ({ id, actor }: Change): true | Values => actor.kind === 'system' || id !== actor.id || {},
+  },
+  rolesAreWithinOwn: {
+    source: 'ours: nobody grants, or takes over, what they lack (§6)',
+    code: 'role',
+    field: 'roles',
+    values: ['permission'],
+    knows: ['permissionsOfRoles'],
+    holds(change: Change): true | Values {
+      const { actor, known } = change;
+      const beyond = known.permissionsOfRoles.find((permission) => !actor.permissions.includes(permission));
+      return mayAll(change) || beyond === undefined || { permission: beyond };
+    },
+  },
+  administratorRemains: {
+    source: 'reliability.md 5, E12: at least one administrator',
+    knows: ['administratorsAfter'],
+    holds: ({ known }: Change): true | Values => known.administratorsAfter > 0 || {},
+  },
+  leavesAfterJoining: {
+    source: '§3',
+    field: 'leaveDate',
+    needsData: true,
+    values: ['joinDate', 'leaveDate'],
+    holds({ context: { joinDate }, data: { leaveDate = '' } }: Change): true | Values {
+      return (leaveDate ?? '') >= joinDate || { joinDate, leaveDate };
+    },
+  },
+  rejoinsAfterLeaving: {
+    source: 'ours: a person is employed once at a time',
+    field: 'joinDate',
+    needsData: true,
+    values: ['leaveDate', 'joinDate'],
+    holds({ context: { leaveDate }, data: { joinDate = '' } }: Change): true | Values {
+      return joinDate >= (leaveDate ?? '') || { leaveDate, joinDate };
+    },
+  },
+  holdsNoParcel: {
+    source: 'lifecycles.md 4.10, 34',
+    values: ['count', 'example'],
+    knows: ['parcels'],
+    holds: ({ known: { parcels } }: Change): true | Values => parcels.count === 0 || { ...parcels },
+  },
+  holdsNoCash: {
+    source: 'lifecycles.md 4.10, 34',
+    values: ['held', 'heldYuan'],
+    knows: ['cash'],
+    holds: ({ known: { cash } }: Change): true | Values =>
+      cash === null || (cash.held === 0 && cash.heldYuan === 0) || { ...cash },
+  },
+  onTheJob: {
+    source: 'reliability.md 5, E11: who left or is locked cannot sign in',
+    values: ['status'],
+    holds: ({ states }: Change): true | Values => states['staff'] === 'onJob' || { status: states['staff'] ?? '' },
+  },
+  notInChargeYet: {
+    source: '§6',
+    values: [],
+    holds: ({ context }: Change): true | Values => !context.personInCharge || {},
+  },
+  isInCharge: {
+    source: '§6',
+    values: [],
+    holds: ({ context }: Change): true | Values => context.personInCharge || {},
+  },
+});
+
+export type RuleName = keyof typeof rules;

@@ -1,0 +1,27 @@
+import type { Values } from './kit/rule.ts';
+
+/** A running count that locks a branch (§4). */
+export interface LockFact {
+  readonly task: string;
+  /** Name of who started it. */
+  readonly startedBy: string;
+  readonly startedAt: string;
+  readonly expected: number;
+}
+
+/** Whatever moves the stock of a branch looks at its lock: the branch itself, and how far its count has come. */
+export interface LockKnown {
+  readonly lock: LockFact | null;
+  /** Parcels counted so far; it may be a moment old. */
+  readonly counted: number | null;
+}
+
+/** Nothing of a branch's stock moves while it is counted (§4, inventory task; §5): the same for whatever is moved. */
+export const branchIsNotLocked = {
+  source: '§4, inventory task; §5',
+  code: 'locked',
+  values: ['task', 'startedBy', 'startedAt', 'counted', 'expected'],
+  knows: ['lock', 'counted'],
+  holds: ({ known: { lock, counted } }: { readonly known: LockKnown }): true | Values =>
+    lock === null || { ...lock, counted: counted ?? 0 },
+} as const;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import { KINDS } from './groups.ts';
+
+const reference = z.string().trim().min(1).max(64);
+const words = z.string().trim().min(1).max(500);
+const order = { order: reference };
+const shelf = { shelf: reference.optional() };
+
+/** Every event of a warehousing session (lifecycles.md 4.6; §5). */
+export const events = {
+  'storageScan.opened': event(null, {
+    branch: z.string().regex(/^[A-Z]{3}$/),
+    kind: z.enum(KINDS),
+    remark: words.optional(),
+  }),
+  'storageScan.scanned': event(null, { barcode: reference, ...shelf }),
+  'storageScan.reasonMarked': event(null, { ...order, reason: words }),
+  'storageScan.collectionPostponed': event(null, { ...order, reason: words }),
+  'storageScan.missingMarked': event(null, { ...order, reason: words }),
+  'storageScan.extraStored': event(null, { ...order, ...shelf, reason: words.optional() }),
+  'storageScan.extraSetAside': event(null, { ...order, reason: words }),
+  'storageScan.settledElsewhere': event(null, order),
+  'storageScan.finished': event(null, { remark: words.optional() }),
+  'storageScan.abandoned': event(null, { reason: words }),
+};
+
+export type StorageEvents = typeof events;
+/** An event of a session as `evolve` and the rules see it. */
+export type StorageFact<Type extends keyof StorageEvents> = Fact<DataOf<StorageEvents, Type>>;

@@ -1,0 +1,26 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type StorageScan } from './context.ts';
+import { events, type StorageEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** A warehousing session: what couriers bring back, or what a shipment brought, taken into stock by scanning (§5). */
+export const storageScan = noun<StorageScan, keyof StorageEvents, typeof rowSchema>({
+  id: 'storageScan',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branch }) => [branch],
+  claims: ({ states, context: { branch, kind } }) =>
+    states['storageScan'] === 'open' ? [{ kind: 'storageScan.branch', key: `${branch} ${kind}` }] : [],
+  reactions,
+  identify: (serial) => `STS${String(serial).padStart(8, '0')}`,
+});

@@ -1,0 +1,47 @@
+import { lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type StorageScan } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+
+/** Warehousing session (lifecycles.md 4.6): open until everything in it is handled, or given up. */
+export const machine = lifecycle<StorageScan>(rules, evolve).createMachine({
+  id: 'storageScan',
+  context: initial,
+  initial: 'absent',
+  states: {
+    absent: {
+      id: 'absent',
+      meta: { absent: true },
+      on: { 'storageScan.opened': to('#open', 'opensInOwnBranch', 'waitingIsHandleable') },
+    },
+    open: {
+      id: 'open',
+      meta: { phase: 'session' },
+      on: {
+        'storageScan.scanned': to(
+          null,
+          'worksInTheBranch',
+          'codeIsOfAParcel',
+          'orderExists',
+          'pieceIsNamed',
+          'isNotMarkedNotArrived',
+          'isCollected',
+          'reasonIsMarked',
+          'isStillToBeStored',
+        ),
+        'storageScan.reasonMarked': to(null, 'worksInTheBranch', 'isPendingDelivery'),
+        'storageScan.collectionPostponed': to(null, 'worksInTheBranch', 'isPendingCollection'),
+        'storageScan.missingMarked': to(null, 'worksInTheBranch', 'isPendingWarehousing', 'orderIsKept'),
+        'storageScan.extraStored': to(null, 'worksInTheBranch', 'isExtra', 'extraCanBeStored', 'isNotMarkedNotArrived'),
+        'storageScan.extraSetAside': to(null, 'worksInTheBranch', 'isExtra', 'orderIsKept'),
+        'storageScan.settledElsewhere': to(null, 'worksInTheBranch', 'hasMovedOn'),
+        'storageScan.finished': to('#finished', 'worksInTheBranch', 'everythingIsHandled'),
+        'storageScan.abandoned': to('#abandoned', 'worksInTheBranch'),
+      },
+    },
+    finished: { id: 'finished', meta: { phase: 'session', final: true } },
+    abandoned: { id: 'abandoned', meta: { phase: 'session', final: true } },
+  },
+});

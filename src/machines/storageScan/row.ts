@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import { progressOf } from '../scanning/parcel.ts';
+import { unhandled, type StorageScan } from './context.ts';
+import { KINDS } from './groups.ts';
+
+const text = z.string().nullable();
+
+/** A line of the list of warehousing sessions; the groups count what is still to be handled. */
+export const rowSchema = z.object({
+  ...rowHead,
+  branch: z.string(),
+  kind: z.enum(KINDS),
+  remark: text,
+  openedBy: z.string(),
+  openedByName: z.string(),
+  openedAt: z.string(),
+  finishedByName: text,
+  finishedAt: text,
+  reason: text,
+  progress: z.enum(['not', 'partly', 'all']),
+  pendingCollection: z.int(),
+  pendingWarehousing: z.int(),
+  pendingDelivery: z.int(),
+  extra: z.int(),
+  stored: z.int(),
+  handled: z.int(),
+  total: z.int(),
+  duplicates: z.int(),
+});
+export type StorageRow = z.infer<typeof rowSchema>;
+
+/** The line of a session, from its facts alone. */
+export function row({ context: session }: Life<StorageScan>): Omit<StorageRow, keyof typeof rowHead> {
+  const parcels = Object.values(session.parcels);
+  const handled = parcels.filter(({ as }) => as !== 'open').length;
+  return {
+    branch: session.branch,
+    kind: session.kind,
+    remark: session.remark,
+    openedBy: session.openedBy,
+    openedByName: session.openedByName,
+    openedAt: session.openedAt,
+    finishedByName: session.finishedByName,
+    finishedAt: session.finishedAt,
+    reason: session.reason,
+    progress: progressOf(handled, parcels.length),
+    ...unhandled(session),
+    stored: parcels.filter(({ as }) => as === 'stored').length,
+    handled,
+    total: parcels.length,
+    duplicates: session.duplicates,
+  };
+}

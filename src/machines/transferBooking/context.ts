@@ -1,0 +1,45 @@
+import type { Party } from '../fields.ts';
+import type { BookingData } from './events.ts';
+
+type Warehoused = BookingData<'transferBooking.warehoused'>;
+
+/** What a transfer booking keeps (§3, transshipment). Weights in grams, lengths in millimetres, money in hundredths of MMK. */
+export interface TransferBooking extends Omit<Warehoused, 'shelf'> {
+  readonly shelf: string | null;
+  /** Who the address code stands for. */
+  readonly receiver: Party;
+  readonly warehousedAt: string;
+  readonly warehousedBy: string;
+  /** How the parcel goes on; null until the order is placed. */
+  readonly onward: BookingData<'transferBooking.orderPlaced'> | null;
+  /** The waybill of the order that was placed. */
+  readonly order: string | null;
+  readonly reason: string | null;
+  readonly endedAt: string | null;
+}
+
+const nobody: Party = { name: '', phone: '', city: '', address: '' };
+
+export const initial: TransferBooking = {
+  waybill: '',
+  branch: '',
+  sender: nobody,
+  receiver: nobody,
+  addressCode: '',
+  goodsName: '',
+  goodsType: 'other',
+  weightGrams: 0,
+  lengthMm: 0,
+  widthMm: 0,
+  heightMm: 0,
+  photos: [],
+  replenishment: false,
+  customsFee: 0,
+  shelf: null,
+  warehousedAt: '',
+  warehousedBy: '',
+  onward: null,
+  order: null,
+  reason: null,
+  endedAt: null,
+};

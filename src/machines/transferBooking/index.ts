@@ -1,0 +1,26 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type TransferBooking } from './context.ts';
+import { events, type BookingEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** A transfer booking: a parcel of another carrier in our transit warehouse, until its order is placed. */
+export const transferBooking = noun<TransferBooking, keyof BookingEvents, typeof rowSchema>({
+  id: 'transferBooking',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  reactions,
+  branches: ({ branch }) => (branch === '' ? [] : [branch]),
+  claims: ({ context, states }) =>
+    states['transferBooking'] === 'cancelled' ? [] : [{ kind: 'booking.waybill', key: context.waybill }],
+  identify: (serial) => `TB${String(serial).padStart(8, '0')}`,
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { TransferBooking } from './context.ts';
+
+/** A line of the list of transfer bookings (§3, transshipment). */
+export const rowSchema = z.object({
+  ...rowHead,
+  waybill: z.string(),
+  branch: z.string(),
+  addressCode: z.string(),
+  receiverName: z.string(),
+  receiverPhone: z.string(),
+  goodsName: z.string(),
+  goodsType: z.string(),
+  weightGrams: z.int(),
+  photos: z.array(z.string()),
+  replenishment: z.boolean(),
+  customsFee: z.int(),
+  shelf: z.string().nullable(),
+  warehousedBy: z.string(),
+  warehousedAt: z.string(),
+  order: z.string().nullable(),
+  reason: z.string().nullable(),
+  endedAt: z.string().nullable(),
+});
+export type TransferBookingRow = z.infer<typeof rowSchema>;
+
+/** The line of a booking, from its facts alone. */
+export const row = ({ context: booking }: Life<TransferBooking>): Omit<TransferBookingRow, keyof typeof rowHead> => ({
+  waybill: booking.waybill,
+  branch: booking.branch,
+  addressCode: booking.addressCode,
+  receiverName: booking.receiver.name,
+  receiverPhone: booking.receiver.phone,
+  goodsName: booking.goodsName,
+  goodsType: booking.goodsType,
+  weightGrams: booking.weightGrams,
+  photos: [...booking.photos],
+  replenishment: booking.replenishment,
+  customsFee: booking.customsFee,
+  shelf: booking.shelf,
+  warehousedBy: booking.warehousedBy,
+  warehousedAt: booking.warehousedAt,
+  order: booking.order,
+  reason: booking.reason,
+  endedAt: booking.endedAt,
+});

@@ -1,0 +1,51 @@
+import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES } from '../limits.ts';
+import type { TransferBooking } from './context.ts';
+import type { BookingData, BookingEvents } from './events.ts';
+import type { Known } from './known.ts';
+
+type About<Type extends keyof BookingEvents> = Judged<TransferBooking, BookingData<Type>, Known>;
+type Change = About<'transferBooking.amended'>;
+
+/** What a transfer booking must fulfil (§3, §4, §5). */
+export const rules = rulesOf<TransferBooking, Known>('transferBooking')({
+  addressCodeKnown: {
+    source: '§3, address code; lifecycles.md 4.3, ADDR',
+    needsData: true,
+    field: 'addressCode',
+    values: ['code'],
+    knows: ['addressCode'],
+    holds: ({ context, data, known }: Change) =>
+      Boolean(known.addressCode) || { code: data.addressCode ?? context.addressCode },
+  },
+  addressCodeStillKnown: {
+    source: '§3, address code; ours: also when the order is placed',
+    values: ['code'],
+    knows: ['addressCode'],
+    holds: ({ context, known }: Judged<TransferBooking, unknown, Known>) =>
+      Boolean(known.addressCode) || { code: context.addressCode },
+  },
+  inOwnBranch: {
+    source: '§6, data scope',
+    code: 'scope',
+    needsData: true,
+    field: 'branch',
+    values: ['branch'],
+    holds: ({ data, actor }: About<'transferBooking.warehoused'>) =>
+      actor.kind === 'system' || actor.scope === 'all' || actor.scope.includes(data.branch) || { branch: data.branch },
+  },
+  volumeUnderTenCubicMetres: {
+    source: '§5',
+    needsData: true,
+    field: 'lengthMm',
+    values: ['volume', 'max'],
+    holds({ context, data }: Change): true | Values {
+      const { lengthMm = context.lengthMm, widthMm = context.widthMm, heightMm = context.heightMm } = data;
+      const volume = lengthMm * widthMm * heightMm;
+      const max = GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES;
+      return volume < max || { volume: volume / 1e9, max: max / 1e9 };
+    },
+  },
+});
+
+export type RuleName = keyof typeof rules;

@@ -1,0 +1,25 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type UserQuestion } from './context.ts';
+import { events, type UserQuestionEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** A customer's question, answered at once or made into a work order. */
+export const userQuestion = noun<UserQuestion, keyof UserQuestionEvents, typeof rowSchema>({
+  id: 'userQuestion',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branches }) => branches,
+  owner: ({ merchant }) => merchant,
+  reactions,
+  identify: (serial) => `UQ${String(serial).padStart(8, '0')}`,
+});

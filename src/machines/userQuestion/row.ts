@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { UserQuestion } from './context.ts';
+
+const text = z.string().nullable();
+
+/** A line of the customers' questions. */
+export const rowSchema = z.object({
+  ...rowHead,
+  question: z.string(),
+  order: text,
+  customer: z.string(),
+  phone: z.string(),
+  text: z.string(),
+  photos: z.array(z.string()),
+  merchant: text,
+  raisedByName: z.string(),
+  raisedAt: z.string(),
+  answer: text,
+  workOrder: text,
+  handledByName: text,
+  handledAt: text,
+  updatedAt: z.string(),
+});
+export type UserQuestionRow = z.infer<typeof rowSchema>;
+
+/** The line of a question, from its facts alone. */
+export const row = ({ context: asked }: Life<UserQuestion>): Omit<UserQuestionRow, keyof typeof rowHead> => ({
+  question: asked.question,
+  order: asked.order,
+  customer: asked.customer,
+  phone: asked.phone,
+  text: asked.text,
+  photos: [...asked.photos],
+  merchant: asked.merchant,
+  raisedByName: asked.raisedByName,
+  raisedAt: asked.raisedAt,
+  answer: asked.answer,
+  workOrder: asked.workOrder,
+  handledByName: asked.handledByName,
+  handledAt: asked.handledAt,
+  updatedAt: asked.updatedAt,
+});

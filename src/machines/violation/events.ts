@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+
+const reference = z.string().trim().min(1).max(128);
+const remark = z.string().trim().min(1).max(1000);
+
+/** What the auditor saw: the values that contradict each other, by name. */
+export const evidence = z.record(z.string().max(64), z.json());
+export type Evidence = z.infer<typeof evidence>;
+
+const seen = {
+  evidence,
+  /** Tells one evidence from another. */
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Version of the life when it was seen; 0 where there is no life. */
+  lifeVersion: z.int().min(0),
+  /** On whose occasion: the life had just been touched, the rolling or nightly sweep came by, or a person asked. */
+  occasion: z.enum(['touched', 'sweep', 'nightly', 'asked']),
+};
+
+/** Every event of a violation. */
+export const events = {
+  'violation.found': event(
+    null,
+    {
+      /** Id of the invariant, such as P13 (reliability.md 5). */
+      invariant: reference,
+      machine: reference,
+      life: reference,
+      branches: z.array(reference).max(50),
+      ...seen,
+    },
+    { systemOnly: true },
+  ),
+  'violation.changed': event(null, seen, { systemOnly: true }),
+  'violation.vanished': event(null, {}, { systemOnly: true }),
+  'violation.explained': event(null, { remark }),
+  'violation.accepted': event(null, { remark }),
+  'violation.returned': event(null, { remark }),
+  'violation.closed': event(null, { remark }, { irreversible: true }),
+};
+
+export type ViolationEvents = typeof events;
+/** An event of a violation as `evolve` and the rules see it. */
+export type ViolationFact<Type extends keyof ViolationEvents> = Fact<DataOf<ViolationEvents, Type>>;

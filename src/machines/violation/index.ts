@@ -1,0 +1,26 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type Violation } from './context.ts';
+import { events } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** A violation of an invariant by one life: at most one that is not closed for each life and invariant. */
+export const violation = noun<Violation, keyof typeof events, typeof rowSchema>({
+  id: 'violation',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branches }) => branches,
+  claims: ({ states, context }) =>
+    states['violation'] === 'closed'
+      ? []
+      : [{ kind: 'violation.invariant', key: `${context.invariant} ${context.machine}/${context.life}` }],
+  identify: (serial) => `VIO${String(serial).padStart(8, '0')}`,
+});

@@ -1,0 +1,44 @@
+import { lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type Violation } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+
+const seen = { 'violation.vanished': to(null) };
+const judged = {
+  ...seen,
+  'violation.changed': to('#open'),
+  'violation.returned': to('#open'),
+};
+
+/** A violation: open until somebody explains or accepts it, and somebody else closes it. Money of the life stands still until then. */
+export const machine = lifecycle<Violation>(rules, evolve).createMachine({
+  id: 'violation',
+  context: initial,
+  initial: 'absent',
+  states: {
+    absent: { id: 'absent', meta: { absent: true }, on: { 'violation.found': to('#open') } },
+    open: {
+      id: 'open',
+      meta: { code: 0, phase: 'audit' },
+      on: {
+        ...seen,
+        'violation.changed': to(null),
+        'violation.explained': to('#explained'),
+        'violation.accepted': to('#accepted'),
+      },
+    },
+    explained: {
+      id: 'explained',
+      meta: { code: 1, phase: 'audit' },
+      on: { ...judged, 'violation.closed': to('#closed', 'judgedByAnother', 'noLongerSeen') },
+    },
+    accepted: {
+      id: 'accepted',
+      meta: { code: 2, phase: 'audit' },
+      on: { ...judged, 'violation.closed': to('#closed', 'judgedByAnother') },
+    },
+    closed: { id: 'closed', meta: { code: 3, phase: 'audit', final: true } },
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { Violation } from './context.ts';
+import { evidence } from './events.ts';
+
+const text = z.string().nullable();
+
+/** A line of the list of violations. */
+export const rowSchema = z.object({
+  ...rowHead,
+  invariant: z.string(),
+  machine: z.string(),
+  life: z.string(),
+  lifeVersion: z.int(),
+  evidence,
+  fingerprint: z.string(),
+  occasion: z.string(),
+  foundAt: z.string(),
+  changedAt: z.string(),
+  vanishedAt: text,
+  outcome: text,
+  judgedByName: text,
+  judgedAt: text,
+  remark: text,
+  returnedFor: text,
+  closedAt: text,
+  closedByName: text,
+  closingRemark: text,
+});
+export type ViolationRow = z.infer<typeof rowSchema>;
+
+/** The line of a violation, from its facts alone. */
+export const row = ({ context: found }: Life<Violation>): Omit<ViolationRow, keyof typeof rowHead> => ({
+  invariant: found.invariant,
+  machine: found.machine,
+  life: found.life,
+  lifeVersion: found.lifeVersion,
+  evidence: found.evidence,
+  fingerprint: found.fingerprint,
+  occasion: found.occasion,
+  foundAt: found.foundAt,
+  changedAt: found.changedAt,
+  vanishedAt: found.vanishedAt,
+  outcome: found.judgement?.outcome ?? null,
+  judgedByName: found.judgement?.byName ?? null,
+  judgedAt: found.judgement?.at ?? null,
+  remark: found.judgement?.remark ?? null,
+  returnedFor: found.returnedFor,
+  closedAt: found.closedAt,
+  closedByName: found.closedByName,
+  closingRemark: found.closingRemark,
+});

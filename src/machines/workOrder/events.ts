@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { aboutOrder, photos, reference, remark } from '../desk.ts';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+
+/** What a work order is about (§3, category). */
+export const category = z.enum([
+  'delay',
+  'damage',
+  'loss',
+  'address',
+  'payment',
+  'customs',
+  'complaint',
+  'cancelSign',
+  'other',
+]);
+/** §4: low 0, medium 1, high 2. */
+export const priority = z.enum(['low', 'medium', 'high']);
+/** Where the parcel is when its signature becomes void (§4, operation 37). */
+export const place = z.enum(['deliverer', 'branch', 'station']);
+/** What was signed: a delivery, or a return. */
+export const signature = z.enum(['delivery', 'return']);
+
+const many = z.array(reference).max(50).default([]);
+const final = { irreversible: true };
+const bySystem = { systemOnly: true };
+
+/** Every event of a work order. */
+export const events = {
+  'workOrder.opened': event(null, {
+    category: category.exclude(['cancelSign']),
+    priority: priority.default('low'),
+    tag: z.string().trim().min(1).max(40).optional(),
+    identifier: z.enum(['normal', 'problem']).default('normal'),
+    department: reference,
+    remark,
+    orders: many,
+    packages: many,
+    /** Earlier work orders it goes on from: a completed one is never opened again (lifecycles.md 4.10, 30). */
+    workOrders: many,
+    userQuestion: reference.optional(),
+    photos: photos.optional(),
+  }),
+  'workOrder.raised': event(
+    null,
+    { ...aboutOrder, question: reference, remark, branch: reference.nullable() },
+    bySystem,
+  ),
+  'workOrder.cancelSignOpened': event(
+    null,
+    { ...aboutOrder, signature, remark, branch: reference.nullable() },
+    bySystem,
+  ),
+  'workOrder.orderLinked': event(null, { order: reference, branches: aboutOrder.branches, remark }, bySystem),
+  'workOrder.followedUp': event(null, { remark, photos: photos.optional() }),
+  'workOrder.handedOver': event(null, { department: reference, remark }),
+  'workOrder.claimed': event(null, {}),
+  'workOrder.assigned': event(null, { assignee: reference }),
+  'workOrder.operationOwed': event(null, { operation: remark }),
+  'workOrder.operationDone': event(null, { operation: remark }),
+  'workOrder.completed': event(null, { result: remark }, final),
+  'workOrder.cancelSignApproved': event(
+    null,
+    { place, remark },
+    { ...final, secondPerson: 'workOrder.cancelSignOpened', money: true },
+  ),
+  'workOrder.cancelSignRefused': event(null, { result: remark }, final),
+};
+
+export type WorkOrderEvents = typeof events;
+export type WorkOrderFact<Type extends keyof WorkOrderEvents> = Fact<DataOf<WorkOrderEvents, Type>>;
+export type WorkOrderData<Type extends keyof WorkOrderEvents> = DataOf<WorkOrderEvents, Type>;
+
+/** The kind of log entry each event is (§4, work order log types). */
+export const logKinds = {
+  'workOrder.opened': 'create',
+  'workOrder.raised': 'create',
+  'workOrder.cancelSignOpened': 'create',
+  'workOrder.orderLinked': 'followUp',
+  'workOrder.followedUp': 'followUp',
+  'workOrder.handedOver': 'handOver',
+  'workOrder.claimed': 'claim',
+  'workOrder.assigned': 'assign',
+  'workOrder.operationOwed': 'operation',
+  'workOrder.operationDone': 'operation',
+  'workOrder.completed': 'close',
+  'workOrder.cancelSignApproved': 'operation',
+  'workOrder.cancelSignRefused': 'close',
+} as const satisfies Record<keyof WorkOrderEvents, string>;

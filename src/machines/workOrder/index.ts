@@ -1,0 +1,29 @@
+import { noun } from '../kit/noun.ts';
+import { initial, type WorkOrder } from './context.ts';
+import { events, type WorkOrderEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { machine } from './machine.ts';
+import { reactions } from './reactions.ts';
+import { row, rowSchema } from './row.ts';
+import { rules } from './rules.ts';
+
+/** A work order: something a department must see to, and the only door to declaring a signature void. */
+export const workOrder = noun<WorkOrder, keyof WorkOrderEvents, typeof rowSchema>({
+  id: 'workOrder',
+  version: 1,
+  events,
+  rules,
+  machine,
+  evolve,
+  initial,
+  rowSchema,
+  row,
+  branches: ({ branches }) => branches,
+  owner: ({ merchant }) => merchant,
+  claims: ({ states, context: { kind, orders } }) =>
+    kind === 'cancelSign' && states['workOrder'] !== 'completed'
+      ? orders.map((key) => ({ kind: 'cancelSign.order', key }))
+      : [],
+  reactions,
+  identify: (serial) => `WO${String(serial).padStart(8, '0')}`,
+});

@@ -1,0 +1,22 @@
+/** A department, and the branch it belongs to (§3, companyCode). */
+export interface DepartmentFact {
+  readonly code: string;
+  readonly branch: string;
+}
+
+/** Facts from outside that the rules of a work order look at; null means 'asked, and there is none'. */
+export interface Known {
+  /** The department named by the event. */
+  readonly department: DepartmentFact | null;
+  /** The department of the person who acts. */
+  readonly ownDepartment: DepartmentFact | null;
+  /** The person named by the event. */
+  readonly assignee: {
+    readonly id: string;
+    readonly name: string;
+    readonly onJob: boolean;
+    readonly department: string | null;
+  } | null;
+  /** Orders named by the event that do not exist. */
+  readonly unknownOrders: readonly string[];
+}

@@ -1,0 +1,49 @@
+import { lifecycle, way } from '../kit/lifecycle.ts';
+import { initial, type WorkOrder } from './context.ts';
+import { evolve } from './evolve.ts';
+import { rules, type RuleName } from './rules.ts';
+
+const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+
+const assign = { 'workOrder.assigned': to('#following', 'assigneeOnTheJob', 'assigneeOfItsDepartment') };
+
+/** What may happen to work that is not done yet. */
+const live = {
+  ...assign,
+  'workOrder.orderLinked': to(null),
+  'workOrder.followedUp': to('#following', 'photosWithinLimit'),
+  'workOrder.handedOver': to(null, 'departmentExists', 'toAnotherDepartment'),
+  'workOrder.claimed': to('#following', 'claimedByItsDepartment', 'notYetClaimed'),
+  'workOrder.operationOwed': to(null, 'operationIsNew'),
+  'workOrder.operationDone': to(null, 'operationIsOwed'),
+  'workOrder.completed': to('#completed', 'isOrdinary', 'noOperationOwed'),
+  'workOrder.cancelSignApproved': to(
+    '#completed',
+    'isCancelSign',
+    'anotherPersonAsked',
+    'noOperationOwed',
+    'returnGoesToBranch',
+  ),
+  'workOrder.cancelSignRefused': to('#completed', 'isCancelSign'),
+};
+
+/** Work order status (§4): open 0, following up 2, completed 1; completion is irreversible: nothing leaves it. */
+export const machine = lifecycle<WorkOrder>(rules, evolve).createMachine({
+  id: 'workOrder',
+  context: initial,
+  initial: 'absent',
+  states: {
+    absent: {
+      id: 'absent',
+      meta: { absent: true },
+      on: {
+        'workOrder.opened': to('#open', 'departmentExists', 'ordersExist'),
+        'workOrder.raised': to('#open'),
+        'workOrder.cancelSignOpened': to('#open'),
+      },
+    },
+    open: { id: 'open', meta: { code: 0, phase: 'desk' }, on: live },
+    following: { id: 'following', meta: { code: 2, phase: 'desk' }, on: live },
+    completed: { id: 'completed', meta: { code: 1, phase: 'end', final: true } },
+  },
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Life } from '../kit/noun.ts';
+import { rowHead } from '../kit/register.ts';
+import type { WorkOrder } from './context.ts';
+import { category, place, priority } from './events.ts';
+
+const text = z.string().nullable();
+
+/** A line of the work order list (§3, work order). */
+export const rowSchema = z.object({
+  ...rowHead,
+  kind: z.enum(['ordinary', 'cancelSign']),
+  category,
+  priority,
+  tag: text,
+  identifier: z.enum(['normal', 'problem']),
+  question: text,
+  creatingBranch: text,
+  department: text,
+  merchant: text,
+  orders: z.array(z.string()),
+  packages: z.array(z.string()),
+  workOrders: z.array(z.string()),
+  userQuestion: text,
+  photos: z.array(z.string()),
+  assignee: text,
+  assigneeName: text,
+  owed: z.array(z.string()),
+  decision: z.enum(['approved', 'refused']).nullable(),
+  place: place.nullable(),
+  result: text,
+  lastLog: text,
+  openedByName: z.string(),
+  openedAt: z.string(),
+  completedAt: text,
+  updatedAt: z.string(),
+});
+export type WorkOrderRow = z.infer<typeof rowSchema>;
+
+/** The line of a work order, from its facts alone. */
+export const row = ({ context: order }: Life<WorkOrder>): Omit<WorkOrderRow, keyof typeof rowHead> => ({
+  kind: order.kind,
+  category: order.category,
+  priority: order.priority,
+  tag: order.tag,
+  identifier: order.identifier,
+  question: order.question,
+  creatingBranch: order.creatingBranch,
+  department: order.department,
+  merchant: order.merchant,
+  orders: [...order.orders],
+  packages: [...order.packages],
+  workOrders: [...order.workOrders],
+  userQuestion: order.userQuestion,
+  photos: [...order.photos],
+  assignee: order.assignee,
+  assigneeName: order.assigneeName,
+  owed: [...order.owed],
+  decision: order.decision,
+  place: order.place,
+  result: order.result,
+  lastLog: order.log.at(-1)?.kind ?? null,
+  openedByName: order.openedByName,
+  openedAt: order.openedAt,
+  completedAt: order.completedAt,
+  updatedAt: order.updatedAt,
+});

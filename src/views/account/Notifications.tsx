@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { onUnread, unreadCount } from '#services/notices.ts';
+import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { Hidden } from '#views/ui/Hidden.tsx';
+import { Tabs } from '#views/ui/Tabs.tsx';
+import { useWords } from '#views/words.tsx';
+import { Inbox } from './notices/Inbox.tsx';
+import * as css from './notices/notices.css.ts';
+import { Statistics } from './notices/Statistics.tsx';
+
+const ORDER_LIST = '/companyOrder/orderList';
+
+/** Notification (§2): the own messages; and, for whoever sees orders, what became of them by month. */
+export default function Notifications() {
+  const words = useWords();
+  const { nameOf } = usePlace();
+  const [search, setSearch] = useScreenSearch();
+  const unread = useSyncExternalStore(onUnread, unreadCount);
+  const title = words.text('screen.Notifications');
+  const inbox = <Inbox unread={unread} />;
+  return (
+    <section className={css.screen} aria-label={title}>
+      <h1 className={css.heading}>
+        <Hidden>{title}</Hidden>
+      </h1>
+      {nameOf(ORDER_LIST) === null ? (
+        inbox
+      ) : (
+        <Tabs
+          label={title}
+          selected={search.get('tab') === 'statistics' ? 'statistics' : 'messages'}
+          onSelect={(tab) => setSearch(tab === 'statistics' ? 'tab=statistics' : '')}
+          tabs={[
+            { id: 'messages', label: words.text('machine.notice.many'), count: unread, content: inbox },
+            { id: 'statistics', label: words.text('ui.notice.byMonth'), content: <Statistics /> },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useWords } from '#views/words.tsx';
+import { PASSWORD_BOUNDS, type PasswordChange } from './passwordErrors.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+interface PasswordFieldsProps {
+  readonly given: PasswordChange;
+  readonly onChange: (given: PasswordChange) => void;
+  /** What is told at a field. */
+  readonly told: (field: keyof PasswordChange) => string | undefined;
+  readonly autoFocus?: boolean;
+}
+
+/** The present password, the new one, and the new one again (§5). */
+export function PasswordFields({ given, onChange, told, autoFocus = false }: PasswordFieldsProps) {
+  const words = useWords();
+  const field = (name: keyof PasswordChange) => ({
+    name,
+    error: told(name),
+    value: given[name],
+    onChange: (value: string) => onChange({ ...given, [name]: value }),
+  });
+  return (
+    <>
+      <PasswordField
+        {...field('old')}
+        label={words.text('account.password.old')}
+        autoComplete="current-password"
+        autoFocus={autoFocus}
+      />
+      <PasswordField
+        {...field('next')}
+        label={words.text('account.password.new')}
+        description={words.text('account.password.newHint', PASSWORD_BOUNDS)}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirm')} label={words.text('account.password.confirm')} autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Hidden } from '#views/ui/Hidden.tsx';
+import { Grid } from '#views/ui/layout.tsx';
+import { useWords } from '#views/words.tsx';
+import { OperationLog } from './center/OperationLog.tsx';
+import { PasswordSection } from './center/PasswordSection.tsx';
+import { ProfileSection } from './center/ProfileSection.tsx';
+import { SessionsSection } from './center/SessionsSection.tsx';
+import * as css from './center/center.css.ts';
+
+/** User center (§2): the own record and picture, password, sessions and operation log. */
+export default function UserCenter() {
+  const title = useWords().text('screen.UserCenter');
+  return (
+    <section className={css.screen} aria-label={title}>
+      <h1>
+        <Hidden>{title}</Hidden>
+      </h1>
+      <Grid min={320} gap="l">
+        <ProfileSection />
+        <PasswordSection />
+        <SessionsSection />
+      </Grid>
+      <OperationLog />
+    </section>
+  );
+}

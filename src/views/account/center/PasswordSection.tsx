@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { changePassword } from '#services/account.ts';
+import { failureOf, wordFailure, type Failure } from '#services/failure.ts';
+import { session } from '#services/session.ts';
+import { useSession } from '#views/session.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { Form } from '#views/ui/Form.tsx';
+import { useWords } from '#views/words.tsx';
+import { focusField } from '../focus.ts';
+import { FormNote } from '../FormNote.tsx';
+import { fieldOf, passwordErrors, type PasswordChange } from '../passwordErrors.ts';
+import { PasswordFields } from '../PasswordFields.tsx';
+
+const codeOf = (failure: Failure): string | null => ('code' in failure ? failure.code : null);
+
+/** Changing the own password: afterwards one signs in again, everywhere (§5). */
+export function PasswordSection() {
+  const words = useWords();
+  const { user } = useSession().context;
+  const [given, setGiven] = useState<PasswordChange>({ old: '', next: '', confirm: '' });
+  const [wasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const errors = passwordErrors(given, words);
+  const refused = failure && fieldOf({ code: codeOf(failure) });
+  const refusal = failure ? wordFailure(failure, words) : undefined;
+  useEffect(() => {
+    if (failure) focusField(frame.current, fieldOf({ code: codeOf(failure) }) ?? 'old');
+  }, [failure]);
+  if (!user) return null;
+
+  const change = async (): Promise<void> => {
+    setChanging(true);
+    try {
+      await changePassword({ username: user.username, oldPassword: given.old, newPassword: given.next }, Date.now());
+      session.send({ type: 'password.changed' });
+    } catch (thrown) {
+      const failed = failureOf(thrown);
+      if (!failed) throw thrown;
+      setFailure(failed);
+    } finally {
+      setChanging(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(null);
+    const [first] = Object.keys(errors);
+    if (first) return focusField(frame.current, first);
+    void change();
+  };
+  const told = (field: keyof PasswordChange): string | undefined =>
+    wasTried ? (errors[field] ?? (field === refused ? refusal : undefined)) : undefined;
+
+  return (
+    <Section title={words.text('account.center.password')} description={words.text('account.center.passwordHint')}>
+      <div ref={frame}>
+        <Form onSubmit={submit}>
+          <FormNote text={refused ? undefined : refusal} />
+          <PasswordFields given={given} onChange={setGiven} told={told} />
+          <Button type="submit" isPending={isChanging}>
+            {words.text('account.password.submit')}
+          </Button>
+        </Form>
+      </div>
+    </Section>
+  );
+}

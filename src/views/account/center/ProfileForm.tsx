@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { failureOf, wordFailure, type Failure } from '#services/failure.ts';
+import { saveProfile, type Profile } from '#services/userCenter.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Form } from '#views/ui/Form.tsx';
+import { TextField } from '#views/ui/TextField.tsx';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+import { focusField } from '../focus.ts';
+import { FormNote } from '../FormNote.tsx';
+import { profileErrors, refusedField } from './profileErrors.ts';
+
+const FIELDS = [
+  { name: 'nickName', autoComplete: 'nickname', isRequired: true },
+  { name: 'phone', autoComplete: 'tel-national', isRequired: true },
+  { name: 'email', autoComplete: 'email', isRequired: false },
+] as const;
+
+/** Nickname, phone and e-mail (§5, user center). */
+export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+  const words = useWords();
+  const [given, setGiven] = useState(profile);
+  const [wasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const errors = profileErrors(given, words);
+  const refused = failure && refusedField(failure);
+  const refusal = failure ? wordFailure(failure, words) : undefined;
+  useEffect(() => {
+    if (failure) focusField(frame.current, refusedField(failure) ?? 'nickName');
+  }, [failure]);
+
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await saveProfile({ nickName: given.nickName.trim(), phone: given.phone.trim(), email: given.email.trim() });
+      toast({ tone: 'positive', title: words.text('account.center.saved') });
+      onSaved();
+    } catch (thrown) {
+      const failed = failureOf(thrown);
+      if (!failed) throw thrown;
+      setFailure(failed);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(null);
+    const [first] = Object.keys(errors);
+    if (first) return focusField(frame.current, first);
+    void save();
+  };
+
+  return (
+    <div ref={frame}>
+      <Form onSubmit={submit}>
+        <FormNote text={refused ? undefined : refusal} />
+        {FIELDS.map(({ name, ...rest }) => (
+          <TextField
+            key={name}
+            name={name}
+            {...rest}
+            label={words.text(`field.staff.${name}`)}
+            error={wasTried ? (errors[name] ?? (name === refused ? refusal : undefined)) : undefined}
+            value={given[name]}
+            onChange={(value) => setGiven({ ...given, [name]: value })}
+          />
+        ))}
+        <Button type="submit" tone="primary" isPending={isSaving}>
+          {words.text('account.center.save')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

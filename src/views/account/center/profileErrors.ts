@@ -1,0 +1,31 @@
+import type { Words } from '#i18n/words.ts';
+import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '#machines/limits.ts';
+import { isElevenDigitPhone, isEmail } from '#machines/validators.ts';
+import type { Failure } from '#services/failure.ts';
+import type { Profile } from '#services/userCenter.ts';
+
+export type ProfileErrors = Partial<Record<keyof Profile, string>>;
+
+const BOUNDS = { least: NICKNAME_LEAST_CHARACTERS, most: NICKNAME_MOST_CHARACTERS };
+
+/** What is wrong with the own record, by field (§5). */
+export function profileErrors({ nickName, phone, email }: Profile, words: Words): ProfileErrors {
+  const letters = nickName.trim().length;
+  const isPhone = /^\d{11}$/.test(phone.trim()) && isElevenDigitPhone(phone.trim());
+  return {
+    ...(letters < BOUNDS.least || letters > BOUNDS.most
+      ? { nickName: words.text('account.center.nickNameShape', BOUNDS) }
+      : {}),
+    ...(isPhone ? {} : { phone: words.text('account.center.phoneShape') }),
+    ...(isEmail(email.trim()) ? {} : { email: words.text('account.center.emailShape') }),
+  };
+}
+
+const isField = (name: unknown): name is keyof Profile => name === 'nickName' || name === 'phone' || name === 'email';
+
+/** The field that the server's refusal concerns; null for the form as a whole. */
+export function refusedField(failure: Failure): keyof Profile | null {
+  if ('code' in failure && failure.code === 'phoneTaken') return 'phone';
+  const named = failure.kind === 'refused' ? failure.refusals[0]?.values?.['field'] : null;
+  return isField(named) ? named : null;
+}

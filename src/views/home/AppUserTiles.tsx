@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { Section } from '#views/ui/Card.tsx';
+import { dayFrom, instantsOf } from '#views/shapes/fields/localTime.ts';
+import { useWords } from '#views/words.tsx';
+import * as css from './Home.css.ts';
+import { Tile } from './Tile.tsx';
+import { useFigures } from '#views/shapes/figures/useFigures.ts';
+
+/** New and all app users (§2); not there for whoever may not look at them. */
+export function AppUserTiles({ now }: { now: number }) {
+  const words = useWords();
+  const wanted = useMemo(() => {
+    const today = dayFrom(now);
+    return [
+      { name: 'new', filters: [{ field: 'registeredAt', op: 'between' as const, value: instantsOf(today, today) }] },
+      { name: 'total', filters: [] },
+    ] as const;
+  }, [now]);
+  const { figures, failure } = useFigures('appUser', wanted);
+  if (failure) return null;
+  return (
+    <Section title={words.text('ui.home.appUsers')}>
+      <div className={css.tiles}>
+        {wanted.map(({ name }) => (
+          <Tile
+            key={name}
+            name={words.text(`ui.home.appUser.${name}`)}
+            value={figures?.get(name)?.count ?? null}
+            href={null}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

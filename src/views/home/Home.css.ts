@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { ring } from '#views/ui/theme/mixins.ts';
+import { colour, radius, size, space, weight } from '#views/ui/theme/theme.css.ts';
+
+export const screen = style({ display: 'grid', gap: space.xl, padding: space.l, alignContent: 'start' });
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: space.m,
+});
+export const tile = style({
+  display: 'grid',
+  gap: space.xs,
+  padding: space.l,
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.large,
+  color: 'inherit',
+  background: colour.surface,
+  textDecoration: 'none',
+  outline: 'none',
+  selectors: {
+    'a&:hover': { borderColor: colour.accent },
+    '&[data-focus-visible]': ring,
+  },
+});
+export const name = style({ color: colour.textMuted, fontSize: size.small });
+export const value = style({
+  fontSize: '22px',
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.2,
+});
+export const charts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
+  gap: space.l,
+});
+export const fees = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: `${space.s} ${space.l}`,
+  margin: 0,
+});
+export const amount = style({ margin: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+export const total = style({ fontWeight: weight.strong });

@@ -1,0 +1,59 @@
+import { wordFailure } from '#services/failure.ts';
+import { Section } from '#views/ui/Card.tsx';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './Home.css.ts';
+import { FREIGHT, type OrderFigure } from './orderFigures.ts';
+import { Tile } from './Tile.tsx';
+import type { Figures } from '#views/shapes/figures/useFigures.ts';
+
+/** The order figures of today (§2), each a way to the orders it counts; and what their freight is made of. */
+export function OrderTiles({ wanted, counted }: { wanted: readonly OrderFigure[]; counted: Figures }) {
+  const words = useWords();
+  if (counted.failure) {
+    return (
+      <ErrorState
+        title={words.text('ui.home.failed')}
+        text={wordFailure(counted.failure, words)}
+        onRetry={counted.reload}
+      />
+    );
+  }
+  const freight = counted.figures?.get('collected')?.sums ?? {};
+  const sum = FREIGHT.reduce((total, field) => total + (freight[field] ?? 0), 0);
+  return (
+    <>
+      <Section title={words.text('ui.home.orders')} description={words.text('ui.home.ordersHint')}>
+        <div className={css.tiles}>
+          {wanted.map(({ name, href }) => (
+            <Tile
+              key={name}
+              name={words.text(`ui.home.order.${name}`)}
+              value={counted.figures?.get(name)?.count ?? null}
+              href={href}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={words.text('ui.home.freight')} description={words.text('ui.home.freightHint')}>
+        <dl className={css.fees}>
+          {FREIGHT.map((field) => (
+            <Fee key={field} name={words.text<string>(`field.order.${field}`)} amount={freight[field] ?? 0} />
+          ))}
+          <Fee name={words.text('ui.order.sum')} amount={sum} isTotal />
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+function Fee({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
+  const words = useWords();
+  const strong = isTotal ? css.total : '';
+  return (
+    <>
+      <dt className={strong}>{name}</dt>
+      <dd className={`${css.amount} ${strong}`}>{words.money(amount, 'MMK')}</dd>
+    </>
+  );
+}

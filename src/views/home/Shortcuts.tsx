@@ -1,0 +1,32 @@
+import { Link } from 'react-aria-components';
+import { recentMenus } from '#services/recentMenus.ts';
+import { useScreenNames } from '#views/screen.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './Home.css.ts';
+
+/** The menus opened last, newest first, four at most (§2, §3). */
+export function Shortcuts() {
+  const words = useWords();
+  const nameOf = useScreenNames();
+  const recent = recentMenus().flatMap((path) => {
+    const name = nameOf(path);
+    return name === null ? [] : [{ path, name }];
+  });
+  return (
+    <Section title={words.text('ui.home.shortcuts')}>
+      {recent.length === 0 ? (
+        <EmptyState icon="clock" title={words.text('ui.home.noShortcuts')} />
+      ) : (
+        <div className={css.tiles}>
+          {recent.map(({ path, name }) => (
+            <Link key={path} href={path} className={css.tile}>
+              {name}
+            </Link>
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}

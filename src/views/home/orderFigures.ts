@@ -1,0 +1,94 @@
+import { DEFAULT_START_DAYS_BACK, HOME_CHART_DAYS } from '#machines/limits.ts';
+import type { FigureWish } from '#services/figures.ts';
+import type { Filter } from '#services/page.ts';
+import { dayFrom, instantsOf } from '#views/shapes/fields/localTime.ts';
+import { ORDER_LIST } from '#views/shapes/figures/dayHref.ts';
+
+/** One condition: as the server takes it, and as the list's address says it. */
+interface Condition {
+  readonly filter: Filter;
+  readonly written: readonly [name: string, value: string];
+}
+
+/** A figure of the home screen, and the list of exactly the orders it counts. */
+export interface OrderFigure extends FigureWish {
+  readonly name:
+    | 'new'
+    | 'uncollected'
+    | 'total'
+    | 'cancelled'
+    | 'returned'
+    | 'collectedCrossCity'
+    | 'collectedSameCity'
+    | 'collectedStation'
+    | 'signedDoor'
+    | 'collected';
+  readonly href: string;
+}
+
+/** What the freight of the day's collected orders is made of (§2, freight amount categories). */
+export const FREIGHT = ['feeBasic', 'feeInsurance', 'feeStorage', 'feeUrgent', 'feePlatform', 'extraFees'] as const;
+
+const on = (field: string, day: string): Condition => ({
+  filter: { field, op: 'between', value: instantsOf(day, day) },
+  written: [field, `${day}..${day}`],
+});
+const among = (field: string, ...values: readonly string[]): Condition => ({
+  filter: { field, op: 'in', value: values },
+  written: [field, values.join(',')],
+});
+const is = (field: string, value: boolean): Condition => ({
+  filter: { field, op: 'eq', value },
+  written: [field, String(value)],
+});
+
+/** The figures of today, Myanmar time, over what the order list shows without being asked: the last 90 days (§9). */
+export function orderFigures(now: number): readonly OrderFigure[] {
+  const today = dayFrom(now);
+  const oldest = dayFrom(now, -DEFAULT_START_DAYS_BACK);
+  const recent: Filter = { field: 'createdAt', op: 'gte', value: instantsOf(oldest, oldest)[0] };
+  const figure = (
+    name: OrderFigure['name'],
+    conditions: readonly Condition[],
+    more: Pick<FigureWish, 'sums'> = {},
+  ): OrderFigure => ({
+    name,
+    filters: [recent, ...conditions.map(({ filter }) => filter)],
+    href: `${ORDER_LIST}?${new URLSearchParams(conditions.map(({ written: [field, value] }) => [field, value]))}`,
+    ...more,
+  });
+  const collected = on('collectedAt', today);
+  return [
+    figure('new', [on('createdAt', today)]),
+    figure('uncollected', [among('state', 'pendingAcceptance', 'pendingCollection')]),
+    figure('total', []),
+    figure('cancelled', [among('state', 'cancelled'), on('endedAt', today)]),
+    figure('returned', [among('state', 'returnSigned'), on('endedAt', today)]),
+    figure('collectedCrossCity', [collected, is('sameCity', false), among('deliveryWay', 'door')]),
+    figure('collectedSameCity', [collected, is('sameCity', true), among('deliveryWay', 'door')]),
+    figure('collectedStation', [collected, among('deliveryWay', 'station', 'airport')]),
+    figure('signedDoor', [among('state', 'signed'), among('deliveryWay', 'door'), on('endedAt', today)]),
+    figure('collected', [collected], { sums: [...FREIGHT] }),
+  ];
+}
+
+/** The days of the charts, oldest first. */
+export const chartDays = (now: number): readonly string[] =>
+  Array.from({ length: HOME_CHART_DAYS }, (_, index) => dayFrom(now, index - HOME_CHART_DAYS + 1));
+
+const since = (field: string, days: readonly string[]): Filter => ({
+  field,
+  op: 'between',
+  value: instantsOf(days[0] ?? '', days.at(-1) ?? ''),
+});
+
+/** What the charts show by day: orders made, collected with their freight, and signed for. */
+export const chartFigures = (days: readonly string[]): readonly FigureWish[] => [
+  { name: 'created', filters: [since('createdAt', days)], byDay: 'createdAt' },
+  { name: 'collected', filters: [since('collectedAt', days)], byDay: 'collectedAt', sums: ['freightTotal'] },
+  {
+    name: 'signed',
+    filters: [since('endedAt', days), { field: 'state', op: 'eq', value: 'signed' }],
+    byDay: 'endedAt',
+  },
+];

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { auditTime, filter, merge } from 'rxjs';
+import { failureOf, type Failure } from '#services/failure.ts';
+import { readFigures, type Figure, type FigureWish } from '#services/figures.ts';
+import { events$, gaps$ } from '#services/live/live.ts';
+
+/** Figures kept true: counted again when something happened to such a life, not more often than told. */
+export interface Figures {
+  readonly figures: ReadonlyMap<string, Figure> | null;
+  readonly failure: Failure | null;
+  readonly reload: () => void;
+}
+
+const CALM_MS = 5000;
+
+/** `wishes` must be the same list as long as the same is asked; `calmMs` passes at least between two counts. */
+export function useFigures(machine: string, wishes: readonly FigureWish[], calmMs = CALM_MS): Figures {
+  const [read, setRead] = useState<Omit<Figures, 'reload'>>({ figures: null, failure: null });
+  const [turn, setTurn] = useState(0);
+  const asked = useMemo(() => ({ wishes, turn }), [wishes, turn]);
+  const reload = useCallback(() => setTurn((now) => now + 1), []);
+  useEffect(() => {
+    const aborter = new AbortController();
+    const load = async (): Promise<void> => {
+      try {
+        const figures = await readFigures(machine, asked.wishes, { signal: aborter.signal, ownForbidden: true });
+        setRead({ figures, failure: null });
+      } catch (error) {
+        const failure = failureOf(error);
+        if (!failure) throw error;
+        if (failure.kind !== 'aborted') setRead({ figures: null, failure });
+      }
+    };
+    void load();
+    return () => aborter.abort();
+  }, [machine, asked]);
+  useEffect(() => {
+    const news = merge(events$.pipe(filter((event) => event.machine === machine)), gaps$);
+    const subscription = news.pipe(auditTime(calmMs)).subscribe(reload);
+    return () => subscription.unsubscribe();
+  }, [machine, reload, calmMs]);
+  return { ...read, reload };
+}

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { ring } from '#views/ui/theme/mixins.ts';
+import { colour, radius, size, space } from '#views/ui/theme/theme.css.ts';
+
+export const trend = style({ display: 'grid', gap: space.m });
+export const bars = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  alignItems: 'end',
+  gap: '2px',
+  height: '120px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBlockEnd: `1px solid ${colour.line}`,
+});
+export const column = style({ display: 'flex', alignItems: 'flex-end', height: '100%', minWidth: 0 });
+export const bar = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  position: 'relative',
+  borderRadius: radius.small,
+  outline: 'none',
+  selectors: { '&:hover': { background: colour.hover }, '&[data-focus-visible]': ring },
+});
+export const fill = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  minHeight: '1px',
+  borderStartStartRadius: radius.small,
+  borderStartEndRadius: radius.small,
+  background: colour.accent,
+});
+export const ends = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  color: colour.textMuted,
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,15 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { keepUnread, onUnread, unreadCount } from '#services/notices.ts';
+import { useSession } from '#views/session.ts';
+import { IconLink } from '#views/ui/IconLink.tsx';
+import { useWords } from '#views/words.tsx';
+import { NOTICES } from '../account/notices/lead.ts';
+
+/** The way to the notifications, with how many are unread (§2), kept true. */
+export function Bell() {
+  const words = useWords();
+  const userId = useSession().context.user?.id;
+  const count = useSyncExternalStore(onUnread, unreadCount);
+  useEffect(() => (userId === undefined ? undefined : keepUnread(userId)), [userId]);
+  return <IconLink icon="bell" href={NOTICES} count={count} label={words.text('shell.notices', { count })} />;
+}

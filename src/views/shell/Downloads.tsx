@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '#views/ui/IconButton.tsx';
+import { Popover } from '#views/ui/Popover.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useWords } from '#views/words.tsx';
+
+const DownloadPopover = lazy(() => import('./DownloadPopover.tsx'));
+
+/** The way to the latest exports (§2); what it shows is loaded when it is first opened. */
+export function Downloads() {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const label = words.text('shell.downloads');
+  return (
+    <Popover
+      flush
+      label={label}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<IconButton icon="download" label={label} />}
+    >
+      <Suspense fallback={<Skeleton />}>
+        <DownloadPopover onGo={() => setOpen(false)} />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Noun } from '#machines/kit/noun.ts';
+import { order } from '#machines/order/index.ts';
+import { seedFrom } from '../support/model/mutation/report.ts';
+import { beginHistories, histories, machinesLed, type Begun } from '../support/world/campaign.ts';
+import { factsMissed } from '../support/world/facts/index.ts';
+import { live, relive, shrink, told } from '../support/world/history.ts';
+
+/** Events of all histories together; `npm run histories -- 1000000` takes as many as are asked for. */
+const EVENTS = Number(process.env['HISTORY_EVENTS'] ?? 100_000);
+/** The quick gate is the same for everyone; a campaign begins somewhere else each time. */
+const SEED = seedFrom(process.env['SEED'] ?? '1');
+const LIMIT = Math.max(120_000, EVENTS * 10);
+
+let begun: Begun;
+
+beforeAll(async () => {
+  begun = await beginHistories();
+}, 60_000);
+
+describe(`all lives together at random (SEED=${SEED})`, () => {
+  it(`keep every invariant at each step, over ${EVENTS} events`, { timeout: LIMIT }, async () => {
+    const { failures, ...led } = await histories(begun, { events: EVENTS, seed: SEED, endsAtFailure: true });
+    for (const { seed, failure } of failures) {
+      const fewest = await shrink(() => begun.begun.fork(), failure.moves, failure.faults[0] ?? '');
+      expect.fail(`SEED=${seed}: ${failure.faults.join('; ')}\n${told(fewest)}`);
+    }
+    process.stdout.write(
+      `histories: ${led.histories} of ${led.events} events, ${led.refused} refusals, ${led.kinds.size} kinds of event\n`,
+    );
+    expect(led.kinds.size).toBeGreaterThan(150);
+    expect(led.refused).toBeGreaterThan(led.events / 10);
+  });
+
+  it('find every fact that the server reads for them', () => {
+    expect(factsMissed().filter((fact) => machinesLed.includes(fact.split('.')[0] ?? ''))).toEqual([]);
+  });
+
+  it('would notice a fault, and say it in few commands', { timeout: 120_000 }, async () => {
+    const course = { seed: 7, steps: 400, fixtures: begun.fixtures, alive: { order: 10 } };
+    await withFault(order, 'order.collectionPaid', async () => {
+      const { failure } = await live(begun.begun.fork(), course);
+      expect(failure?.faults.join()).toContain('M13');
+      const fewest = await shrink(() => begun.begun.fork(), failure?.moves ?? [], failure?.faults[0] ?? '');
+      expect(fewest.length).toBeLessThanOrEqual(4);
+      expect(await relive(begun.begun.fork(), fewest)).not.toEqual([]);
+    });
+  });
+});
+
+/** The noun with its ledgers not told of one event any more, for as long as the work lasts. */
+async function withFault(noun: Noun, on: string, work: () => Promise<void>): Promise<void> {
+  const reactions = noun.reactions as Noun['reactions'][number][];
+  const whole = [...reactions];
+  reactions.splice(0, reactions.length, ...whole.filter((reaction) => reaction.on !== on));
+  try {
+    await work();
+  } finally {
+    reactions.splice(0, reactions.length, ...whole);
+  }
+}

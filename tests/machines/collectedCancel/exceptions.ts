@@ -1,0 +1,10 @@
+import type { Equivalent } from '../../support/model/mutation/index.ts';
+
+/** Faults that nobody could notice, and why. */
+export const equivalents: readonly Equivalent[] = [
+  {
+    kind: 'scope not asked for',
+    name: /./,
+    reason: 'only the system proposes its events, whose scope is everything; lists look at the branches by themselves',
+  },
+];

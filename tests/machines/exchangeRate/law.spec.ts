@@ -1,0 +1,5 @@
+import { proves } from '../../support/model/proves.ts';
+import * as exceptions from './exceptions.ts';
+import { fixtures } from './fixtures/index.ts';
+
+proves(fixtures, new URL(import.meta.url), exceptions);

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { inventoryTask } from '#machines/inventoryTask/index.ts';
+import type { Life } from '#machines/kit/noun.ts';
+import { unborn } from '#machines/kit/unborn.ts';
+import type { ParcelFact } from '#machines/scanning/parcel.ts';
+import { asking } from '../scanning/asking.ts';
+import { at, clerkOf, parcel } from '../scanning/parcels.ts';
+import { known, parcels, taskOf } from './fixtures/index.ts';
+
+const { single, double, foundHere, signed } = parcels;
+
+const { propose, taken } = asking(inventoryTask, clerkOf(inventoryTask.eventTypes), known);
+
+const planned = taken(unborn(inventoryTask, 'INV1'), 'planned', { branch: 'YGN' }).life;
+const started = taken(planned, 'started').life;
+const scan = (life: Life, barcode: string, found: ParcelFact) => taken(life, 'scanned', { barcode }, { parcel: found });
+const resultOf = ({ life }: { life: Life }) => taskOf(life).last?.result;
+
+describe('a scan in a count', () => {
+  it('counts an expected parcel once, and says so when it comes again', () => {
+    const first = scan(started, single.id, single);
+    expect(resultOf(first)).toBe('counted');
+    expect(inventoryTask.row(first.life)).toMatchObject({ expected: 2, counted: 1, unhandled: 1, progress: 'partly' });
+    const again = scan(first.life, single.id, single);
+    expect(resultOf(again)).toBe('duplicate');
+    expect(inventoryTask.row(again.life)).toMatchObject({ expected: 2, counted: 1, unhandled: 1, duplicates: 1 });
+    expect(again.asked).toEqual([]);
+  });
+
+  it('counts an order of two pieces when both are scanned, never one for both', () => {
+    const one = scan(started, `${double.id}-2`, double);
+    expect(resultOf(one)).toBe('partly');
+    expect(inventoryTask.row(one.life)).toMatchObject({ counted: 0, unhandled: 2, partly: 1 });
+    const same = scan(one.life, `${double.id}-2`, double);
+    expect(resultOf(same)).toBe('duplicate');
+    expect(inventoryTask.row(same.life)).toMatchObject({ counted: 0, partly: 1 });
+    const both = scan(same.life, `${double.id}-1`, double);
+    expect(resultOf(both)).toBe('counted');
+    expect(inventoryTask.row(both.life)).toMatchObject({ counted: 1, partly: 0 });
+  });
+
+  it('shows where an extra one should be, and proposes to adjust it once', () => {
+    const extra = scan(started, foundHere.id, foundHere);
+    expect(resultOf(extra)).toBe('extra');
+    expect(taskOf(extra.life).parcels[foundHere.id]?.where).toMatchObject({ state: 'inTransit', branch: null });
+    expect(inventoryTask.row(extra.life)).toMatchObject({ expected: 2, extra: 1, counted: 0 });
+    expect(extra.asked).toEqual([
+      {
+        proposes: 'order.adjustmentRequested',
+        id: foundHere.id,
+        data: { finding: 'found', count: 'INV1', reason: 'INV1' },
+      },
+    ]);
+    const again = scan(extra.life, foundHere.id, foundHere);
+    expect(resultOf(again)).toBe('duplicate');
+    expect(again.asked).toEqual([]);
+    const pieces = { ...foundHere, pieces: 2 };
+    const second = scan(scan(started, `${foundHere.id}-1`, pieces).life, `${foundHere.id}-2`, pieces);
+    expect(resultOf(second)).toBe('extra');
+    expect(second.asked).toEqual([]);
+  });
+
+  it('proposes nothing for an extra one that cannot be adjusted, or about which something else waits', () => {
+    expect(scan(started, signed.id, signed).asked).toEqual([]);
+    expect(scan(started, foundHere.id, { ...foundHere, takes: [] }).asked).toEqual([]);
+  });
+
+  it('searches once for what is missing', () => {
+    const already = taken(started, 'searchOpened', { order: single.id, reason: 'Nowhere' });
+    expect(already.asked).toEqual([]);
+    expect(inventoryTask.row(already.life)).toMatchObject({ lostSearch: 1 });
+  });
+
+  it('counts what was handled as missing and then turned up', () => {
+    const lost = taken(
+      started,
+      'searchOpened',
+      { order: single.id, reason: 'Nowhere' },
+      { parcel: { ...single, takes: ['order.searchOpened'] } },
+    );
+    expect(lost.asked).toEqual([{ proposes: 'order.searchOpened', id: single.id, data: { reason: 'Nowhere' } }]);
+    expect(inventoryTask.row(lost.life)).toMatchObject({ lostSearch: 1, unhandled: 1 });
+    const found = scan(lost.life, single.id, single);
+    expect(inventoryTask.row(found.life)).toMatchObject({ lostSearch: 0, counted: 1, unhandled: 1 });
+  });
+});
+
+describe('a count', () => {
+  it('locks its branch with who, since when and how many, and unlocks it', () => {
+    expect(taken(planned, 'started').asked).toEqual([
+      {
+        proposes: 'branch.countStarted',
+        id: 'YGN',
+        data: { task: 'INV1', startedBy: 'mya', startedByName: 'Daw Mya', startedAt: at, expected: 2 },
+      },
+    ]);
+    const empty = taken(planned, 'started', {}, { stock: [] }).life;
+    expect(taken(empty, 'ended').asked).toEqual([{ proposes: 'branch.countEnded', id: 'YGN', data: { task: 'INV1' } }]);
+  });
+
+  it('holds its branch while it runs, and only then', () => {
+    expect([planned, started].map((life) => inventoryTask.claims(life))).toEqual([
+      [],
+      [{ kind: 'invtask.branch', key: 'YGN' }],
+    ]);
+    const ended = taken(taken(planned, 'started', {}, { stock: [] }).life, 'ended').life;
+    expect(inventoryTask.claims(ended)).toEqual([]);
+  });
+
+  it('does not end while expected parcels are unhandled, and names some of them', () => {
+    const many = Array.from({ length: 5 }, (_, serial) => ({ ...parcel(serial + 1), pieces: 1 }));
+    const judged = propose(taken(planned, 'started', {}, { stock: many }).life, 'ended');
+    expect(judged).toMatchObject({
+      ok: false,
+      refusals: [
+        {
+          rule: 'inventoryTask.everyExpectedIsHandled',
+          values: {
+            unhandled: 5,
+            orders: many
+              .slice(0, 3)
+              .map(({ id }) => id)
+              .join(', '),
+          },
+        },
+      ],
+    });
+  });
+
+  it('is numbered, and belongs to its branch', () => {
+    expect(inventoryTask.identify(7, {})).toBe('INV00000007');
+    expect(inventoryTask.branches(started.context)).toEqual(['YGN']);
+  });
+});

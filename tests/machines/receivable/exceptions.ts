@@ -1,0 +1,10 @@
+import type { Equivalent } from '../../support/model/mutation/index.ts';
+
+/** Faults that nobody could notice, and why. */
+export const equivalents: readonly Equivalent[] = [
+  {
+    kind: 'scope not asked for',
+    name: /^(branches|merchant)$/,
+    reason: 'only the system moves it, in the transaction of an order or a bill: nobody is asked for a scope',
+  },
+];

@@ -1,0 +1,48 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Attempt, Fixtures, Trial } from '../../support/model/situation.ts';
+import { told, type Told } from '../../support/model/simple/index.ts';
+import { fails, holds } from '../../support/model/trials.ts';
+import { breaches, type Breach } from './breaches.ts';
+import { entries } from './entries.ts';
+
+/** Rules that weigh the entry as it will be: one that stands wrong is refused whatever else is changed of it. */
+const WEIGHING = /^(nextHopIsAnother|buttonHasPermission|pathFitsLink|customScopeNamesBranches|airportHasCode)$/;
+/** Rules that compare with what was registered before: judged at a registration, they need something to compare with. */
+const COMPARING = /IsKept$|^isSuperseded/;
+
+function trialsOf(rule: string, own: readonly Breach[], attempt: Attempt): Trial[] {
+  const entry = entries[attempt.type.split('.')[0] ?? ''] ?? {};
+  const context = COMPARING.test(rule) ? { context: { ...entry } } : {};
+  return own.flatMap(({ change, right, actor, known, rightKnown }) => {
+    const who = actor ? { actor: { ...actor, permissions: [attempt.type, ...actor.permissions] } } : {};
+    const stands = WEIGHING.test(rule) && attempt.life.version > 0;
+    return [
+      ...(stands ? [fails(attempt, `${JSON.stringify(change)} as it stands`, { context: { ...change } })] : []),
+      fails(attempt, JSON.stringify(change), { ...context, ...who, data: { ...change }, known: { ...known } }),
+      holds(attempt, JSON.stringify(right), { ...context, ...who, data: { ...right }, known: { ...rightKnown } }),
+    ];
+  });
+}
+
+/** The fixtures of a register: its entry, what may be changed of it, and how each of its rules is broken. */
+export function keeping(noun: Noun, more: Partial<Told> & { readonly amended?: readonly object[] } = {}): Fixtures {
+  const own = breaches.filter(({ rule }) => rule.startsWith(`${noun.id}.`));
+  const byRule = Map.groupBy(own, ({ rule }) => rule.slice(noun.id.length + 1));
+  const { amended = own.filter(({ actor }) => !actor).map(({ right }) => right), payloads, trials, ...others } = more;
+  return told({
+    noun,
+    branch: 'YGN',
+    payloads: {
+      [`${noun.id}.registered`]: [{ ...entries[noun.id] }],
+      [`${noun.id}.amended`]: [{}, ...amended.map((changes) => ({ ...changes }))],
+      ...payloads,
+    },
+    trials: {
+      ...Object.fromEntries(
+        [...byRule].map(([rule, found]) => [rule, (attempt: Attempt) => trialsOf(rule, found, attempt)]),
+      ),
+      ...trials,
+    },
+    ...others,
+  });
+}

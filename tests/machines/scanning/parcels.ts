@@ -1,0 +1,38 @@
+import type { Actor } from '#machines/kit/actor.ts';
+import { waybillOf } from '#machines/identifiers.ts';
+import type { ParcelFact } from '#machines/scanning/parcel.ts';
+
+/** A clerk of Yangon who may do everything the events say, for his own branch. */
+export const clerkOf = (events: readonly string[], branch = 'YGN'): Actor => ({
+  kind: 'person',
+  id: 'mya',
+  name: 'Daw Mya',
+  staffCode: '1001',
+  branch,
+  merchant: null,
+  roles: ['clerk'],
+  permissions: events,
+  scope: 'all',
+  session: 's1',
+  ip: '10.0.0.1',
+  onBehalfOf: null,
+});
+
+export const at = '2026-03-02T01:00:00.000Z';
+
+/** An order as a scan finds it: of one piece, on a shelf of Yangon, unless something else is said. */
+export const parcel = (serial: number, change: Partial<ParcelFact> = {}): ParcelFact => ({
+  id: waybillOf(serial),
+  state: 'inStorage',
+  branch: 'YGN',
+  originBranch: 'YGN',
+  holder: 'YGN',
+  holderKind: 'branch',
+  shelf: 'A1',
+  package: null,
+  shipment: null,
+  pieces: 1,
+  exception: 'none',
+  takes: [],
+  ...change,
+});

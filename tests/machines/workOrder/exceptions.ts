@@ -1,0 +1,16 @@
+import type { Equivalent } from '../../support/model/mutation/index.ts';
+
+/** Faults that nobody could notice, and why. */
+export const equivalents: readonly Equivalent[] = [
+  {
+    kind: 'speaks without knowing',
+    name: /^(departmentExists) /,
+    reason: 'the rule asks only whether there is none (null): a fact not asked for is not that, so it is silent anyway',
+  },
+  {
+    kind: 'second person not waited for',
+    name: /^workOrder\.cancelSignApproved$/,
+    reason:
+      'the request is the life’s beginning, not a region that could miss it; the rule and the log’s constraint hold it',
+  },
+];

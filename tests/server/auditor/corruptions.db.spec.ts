@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemonstration } from '#server/demo/demonstration.ts';
+import { examineAll } from '#server/auditor/examine.ts';
+import type { Finding } from '#server/auditor/invariant.ts';
+import { numberNext } from '#server/ledger/numbering.ts';
+import { createProposer } from '#server/propose/proposer.ts';
+import { createSerials } from '#server/store/serials.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { corruptions } from './corruptions.ts';
+import { crossCorruptions } from './crossCorruptions.ts';
+import { exportCorruptions } from './exportCorruptions.ts';
+
+const all = [...corruptions, ...crossCorruptions, ...exportCorruptions];
+/** Orders of the demonstration world: more of them in the long campaign. */
+const ORDERS = Number(process.env['AUDIT_ORDERS'] ?? 400);
+
+let database: TestDatabase;
+
+beforeAll(
+  async () => {
+    database = await createTestDatabase();
+    const { pool } = database;
+    const now = new Date('2026-11-20T05:00:00.000Z');
+    await loadDemonstration(pool, createProposer(pool, createSerials(pool)), now, ORDERS);
+    while ((await numberNext(pool, now.toISOString())) > 0);
+  },
+  240_000 + ORDERS * 200,
+);
+afterAll(() => database.drop());
+
+async function examined(): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for await (const { findings } of examineAll(database.pool)) found.push(...findings);
+  return found;
+}
+
+const lifeOf = ({ machine, id }: Finding): string => `${machine}/${id}`;
+
+describe('the auditor', () => {
+  it('finds nothing wrong with the demonstration world', async () => {
+    expect(await examined()).toEqual([]);
+  });
+
+  it(
+    `finds each of ${all.length} corruptions planted at once, and nothing in other orders`,
+    async () => {
+      const taken = new Set<string>();
+      const planted: { name: string; life: string; invariants: readonly string[] }[] = [];
+      for (const { name, invariants, plant } of all) {
+        const life = await plant(database.pool, taken);
+        taken.add(life);
+        planted.push({ name, life, invariants });
+      }
+      expect(planted.length).toBeGreaterThanOrEqual(30);
+      const found = await examined();
+      const seen = new Set(found.map((finding) => `${finding.invariant} ${lifeOf(finding)}`));
+      const missed = planted.flatMap(({ name, life, invariants }) =>
+        invariants
+          .filter((invariant) => !seen.has(`${invariant} ${life}`))
+          .map((invariant) => `${invariant}: ${name} (${life})`),
+      );
+      expect(missed).toEqual([]);
+      /** The other side of a contradiction between two lives. */
+      const isBeside = (order: string): boolean =>
+        found.some(({ machine, evidence }) => machine !== 'order' && JSON.stringify(evidence).includes(order));
+      const strangers = found.filter(
+        (finding) => finding.machine === 'order' && !taken.has(lifeOf(finding)) && !isBeside(finding.id),
+      );
+      expect(strangers).toEqual([]);
+      expect(found.filter(({ evidence }) => Object.keys(evidence).length === 0)).toEqual([]);
+    },
+    60_000 + ORDERS * 20,
+  );
+});

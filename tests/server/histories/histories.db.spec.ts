@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nouns } from '#machines/nouns.ts';
+import { createProposer } from '#server/propose/proposer.ts';
+import { createSerials } from '#server/store/serials.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { fixturesOf, hasFixtures } from '../../support/model/found.ts';
+import { seedFrom } from '../../support/model/mutation/report.ts';
+import type { Fixtures } from '../../support/model/situation.ts';
+import { auditOf } from '../../support/audit.ts';
+import { seeded } from '../../support/random.ts';
+import { beginWorld } from '../../support/world/beginning.ts';
+import { told } from '../../support/world/history.ts';
+import { pick } from '../../support/world/fitting.ts';
+import {
+  forgetVersions,
+  isExplained,
+  movesFor,
+  run,
+  withoutLocks,
+  type Hot,
+  type Observed,
+} from '../../support/world/racing.ts';
+import { recording, store, worldOf } from '../../support/world/stored.ts';
+import { wander } from '../../support/world/wander.ts';
+import { World } from '../../support/world/world.ts';
+import { ALIVE } from '../../histories/alive.ts';
+
+/** Histories of clients at once; `npm run histories` makes at least 500. */
+const HISTORIES = Number(process.env['CONCURRENT_HISTORIES'] ?? 24);
+/** Races in one world before another one begins: so that there is always something to race for. */
+const PER_WORLD = 12;
+const PRELUDE = 400;
+const SEED = seedFrom(process.env['SEED'] ?? '1');
+const SABOTAGED = 40;
+
+let fixtures: readonly Fixtures[];
+const databases: TestDatabase[] = [];
+
+beforeAll(async () => {
+  fixtures = await Promise.all(Object.keys(ALIVE).filter(hasFixtures).map(fixturesOf));
+});
+afterAll(() => Promise.all(databases.map((database) => database.drop())));
+
+/** A database in which a random history has happened, and when it ended. */
+async function begin(seed: number) {
+  const database = await createTestDatabase();
+  databases.push(database);
+  const world = new World();
+  const writings = recording(world);
+  await beginWorld(world);
+  await wander(world, { seed, steps: PRELUDE, fixtures, alive: ALIVE }, () => {});
+  await store(database.pool, writings);
+  const last = writings.at(-1)?.at ?? '';
+  return { pool: database.pool, at: new Date(Date.parse(last) + 60_000).toISOString() };
+}
+
+/** What everyone wants: one order, one bag, one count and its branch, one courier, or a few of them that meet. */
+function hotIn(world: World, random: () => number): Hot {
+  const alive = (machine: string) =>
+    [...world.all(machine)].filter(({ states }) => {
+      const state = nouns[machine]?.structure.states.get(Object.values(states)[0] ?? '');
+      return state?.meta.final !== true;
+    });
+  const one = (machine: string) => {
+    const found = pick(alive(machine).slice(-10), random);
+    return found ? [{ machine, id: found.id }] : [];
+  };
+  const kinds: readonly (() => Hot)[] = [
+    () => one('order'),
+    () => [...one('package'), ...one('order'), ...one('order')],
+    () => [...one('inventoryTask'), ...one('inventoryTask'), ...one('order')],
+    () => [...one('courierCash'), ...one('order')],
+    () => [...one('shipment'), ...one('package'), ...one('order')],
+    () => [...one('receivable'), ...one('refund'), ...one('receipt')],
+  ];
+  const hot = pick(kinds, random)?.() ?? [];
+  return hot.length > 0 ? hot : one('order');
+}
+
+interface Raced {
+  readonly isRight: boolean;
+  readonly observed: readonly Observed[];
+}
+
+/** Races, one after the other, each from what the one before left; `sabotage` changes how the server sees the database. */
+async function* races(seed: number, count: number, sabotaged = false): AsyncGenerator<Raced> {
+  for (let number = 0; number < count;) {
+    const { pool, at } = await begin(seed + number);
+    const seen = sabotaged ? withoutLocks(pool) : pool;
+    if (sabotaged) await forgetVersions(pool);
+    const proposers = [createProposer(seen, createSerials(pool)), createProposer(seen, createSerials(pool))];
+    for (let round = 0; round < PER_WORLD && number < count; round += 1, number += 1) {
+      const random = seeded(seed + number);
+      const world = await worldOf(pool);
+      const hot = hotIn(world, random);
+      const clients = 2 + Math.floor(random() * 7);
+      const scripts = movesFor(world, fixtures, { hot, clients, each: 3, at, name: `race-${seed}-${number}` }, random);
+      const observed = await run(proposers, scripts);
+      const isRight = await isExplained(world, observed, hot);
+      yield { isRight, observed };
+      if (!isRight) break;
+    }
+    if (!sabotaged) expect(await auditOf(pool)).toEqual([]);
+  }
+}
+
+const read = (observed: readonly Observed[]): string =>
+  observed
+    .map(({ begin: from, end, move, verdict: { status, version, refusals } }) =>
+      [
+        `${from.toFixed(1)}-${end.toFixed(1)} ms`,
+        `${status} ${version}`,
+        refusals.map(({ code, rule }) => rule ?? code).join(),
+        told([move]),
+      ].join('  '),
+    )
+    .join('\n');
+
+describe(`clients at once on hot lives (SEED=${SEED})`, () => {
+  it(
+    `see only what some order of their commands explains, ${HISTORIES} times`,
+    { timeout: 60_000 + HISTORIES * 2000 },
+    async () => {
+      let [accepted, refused] = [0, 0];
+      for await (const { isRight, observed } of races(SEED, HISTORIES)) {
+        accepted += observed.filter(({ verdict }) => verdict.status === 'accepted').length;
+        refused += observed.filter(({ verdict }) => verdict.status === 'refused').length;
+        if (!isRight) expect.fail(`no order of these commands explains their answers:\n${read(observed)}`);
+      }
+      process.stdout.write(`concurrent histories: ${HISTORIES}, ${accepted} accepted, ${refused} refused\n`);
+      expect(accepted).toBeGreaterThan(HISTORIES);
+      expect(refused).toBeGreaterThan(HISTORIES);
+    },
+  );
+
+  it('would be caught if the server did not lock what it judges', { timeout: 240_000 }, async () => {
+    let caught = 0;
+    for await (const { isRight } of races(SEED, SABOTAGED, true)) {
+      if (!isRight) caught += 1;
+      if (caught > 0) break;
+    }
+    expect(caught).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { system } from '#machines/kit/actor.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { order } from '#machines/order/index.ts';
+import type { Verdict } from '#server/propose/command.ts';
+import { auditOf } from '../../support/audit.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { fixturesOf, hasFixtures } from '../../support/model/found.ts';
+import { seedFrom } from '../../support/model/mutation/report.ts';
+import type { Fixtures } from '../../support/model/situation.ts';
+import { serve } from '../../support/serving.ts';
+import { beginWorld, START } from '../../support/world/beginning.ts';
+import { Beside, Differs } from '../../support/world/beside.ts';
+import { differences } from '../../support/world/differences.ts';
+import { recording, store } from '../../support/world/stored.ts';
+import { wander } from '../../support/world/wander.ts';
+import { ALIVE } from '../../histories/alive.ts';
+
+/** Commands sent through HTTP; `npm run histories` sends more. */
+const COMMANDS = Number(process.env['HTTP_COMMANDS'] ?? 1500);
+/** Commands to one server with a database of its own. */
+const PER_WORLD = 1500;
+const SEED = seedFrom(process.env['SEED'] ?? '1');
+
+let fixtures: readonly Fixtures[];
+const endings: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  fixtures = await Promise.all(Object.keys(ALIVE).filter(hasFixtures).map(fixturesOf));
+});
+afterEach(end);
+
+async function end(): Promise<void> {
+  vi.useRealTimers();
+  for (const one of endings.splice(0).toReversed()) await one();
+}
+
+/** A world and a server that know the same; the clock stands still between commands, and nothing happens by itself. */
+async function begin(): Promise<{ world: Beside; pool: Awaited<ReturnType<typeof createTestDatabase>>['pool'] }> {
+  const database = await createTestDatabase();
+  endings.push(() => database.drop());
+  const { pool } = database;
+  const world = new Beside();
+  const writings = recording(world);
+  await beginWorld(world);
+  // Clerks and managers may do all in their branches, or little would ever travel; the others what their roles grant.
+  for (const id of ['clerk', 'manager']) {
+    const commands = [
+      { key: `all to ${id}`, machine: 'role', id, event: { type: 'role.amended', permissions: ['*'] } },
+    ];
+    const at = new Date(START - 86_400_000).toISOString();
+    const [verdict] = await world.propose({ mode: 'each', dryRun: false, actor: system, at, commands });
+    expect(verdict?.status).toBe('accepted');
+  }
+  await store(pool, writings);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'], now: START });
+  const serving = await serve({ database, pool, staffId: (name) => Promise.resolve(name) });
+  endings.push(() => serving.close());
+  await world.join({ serving, pool, setClock: (at) => vi.setSystemTime(at) });
+  return { world, pool };
+}
+
+interface Heard {
+  readonly statuses: Map<Verdict['status'], number>;
+  readonly kinds: Set<string>;
+  readonly rules: Set<string>;
+}
+
+class Enough extends Error {}
+
+/** Leads both through the same moves until so many commands were answered, and hears what came of them. */
+async function lead(world: Beside, seed: number, commands: number, heard: Heard): Promise<void> {
+  const course = { seed, steps: 2 * commands, fixtures, alive: ALIVE };
+  try {
+    await wander(world, course, ({ verdict }) => {
+      for (const { rule, code } of verdict?.refusals ?? []) heard.rules.add(rule ?? code);
+      for (const { type } of world.latest) heard.kinds.add(type);
+      if (answered(world.statuses) >= commands) throw new Enough();
+    });
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  for (const [status, count] of world.statuses) heard.statuses.set(status, (heard.statuses.get(status) ?? 0) + count);
+}
+
+const answered = (statuses: Heard['statuses']): number => [...statuses.values()].reduce((sum, one) => sum + one, 0);
+const nothing = (): Heard => ({ statuses: new Map(), kinds: new Set(), rules: new Set() });
+
+describe(`all lives through HTTP beside the world in memory (SEED=${SEED})`, () => {
+  it(
+    `are answered and kept alike, over ${COMMANDS} commands for ${Object.keys(ALIVE).join(', ')} and what follows`,
+    { timeout: 120_000 + COMMANDS * 100 },
+    async () => {
+      const heard = nothing();
+      for (let done = 0; done < COMMANDS; done += PER_WORLD) {
+        const { world, pool } = await begin();
+        await lead(world, SEED + done, Math.min(PER_WORLD, COMMANDS - done), heard);
+        expect(await differences(world, pool)).toEqual([]);
+        expect(await auditOf(pool)).toEqual([]);
+        await end();
+      }
+      const { statuses, kinds, rules } = heard;
+      const counts = [...statuses].map(([status, count]) => `${count} ${status}`).join(', ');
+      process.stdout.write(`histories over HTTP: ${counts}, ${kinds.size} kinds of event, ${rules.size} rules\n`);
+      expect(statuses.get('accepted')).toBeGreaterThan(COMMANDS / 5);
+      expect(statuses.get('refused')).toBeGreaterThan(COMMANDS / 10);
+      expect(statuses.get('duplicate')).toBeGreaterThan(COMMANDS / 50);
+      expect(statuses.get('conflict')).toBeGreaterThan(COMMANDS / 200);
+    },
+  );
+
+  it('would show a rule that one of them does not keep', { timeout: 120_000 }, async () => {
+    const { world } = await begin();
+    world.around = (judge) => withoutRule(order, 'atLastBranch', judge);
+    await expect(lead(world, SEED, 600, nothing())).rejects.toThrow(Differs);
+  });
+
+  it('would show what follows in only one of them', { timeout: 120_000 }, async () => {
+    const { world } = await begin();
+    world.around = (judge) => withoutReactions(order, 'order.collectionPaid', judge);
+    await expect(lead(world, SEED, 600, nothing())).rejects.toThrow(Differs);
+  });
+
+  it('would show a row, a claim and a deadline that the server keeps otherwise', { timeout: 120_000 }, async () => {
+    const { world, pool } = await begin();
+    await lead(world, SEED, 60, nothing());
+    await pool.query(
+      `update row_staff set row = row || '{"nickName": "nobody"}' where id in (select min(id) from row_staff)`,
+    );
+    await pool.query('delete from claims where (kind, key) in (select kind, key from claims order by 1, 2 limit 1)');
+    await pool.query(
+      `update deadlines set due_at = '2030' where (machine, id) in (select machine, id from deadlines limit 1)`,
+    );
+    const found = (await differences(world, pool)).join('\n');
+    expect(found).toContain('nobody');
+    expect(found).toContain('claim only in the world');
+    expect(found).toContain('deadline only on the server');
+  });
+});
+
+/** Judges with a rule that always holds. */
+async function withoutRule<Result>({ rules }: Noun, name: string, judge: () => Promise<Result>): Promise<Result> {
+  const rule = rules[name];
+  if (!rule) throw new Error(`There is no rule ${name}`);
+  rules[name] = { ...rule, holds: () => true };
+  try {
+    return await judge();
+  } finally {
+    rules[name] = rule;
+  }
+}
+
+/** Judges with nothing following from an event. */
+async function withoutReactions<Result>(noun: Noun, on: string, judge: () => Promise<Result>): Promise<Result> {
+  const reactions = noun.reactions as Noun['reactions'][number][];
+  const whole = [...reactions];
+  reactions.splice(0, reactions.length, ...whole.filter((reaction) => reaction.on !== on));
+  try {
+    return await judge();
+  } finally {
+    reactions.splice(0, reactions.length, ...whole);
+  }
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rulesOf } from '../../support/bills.ts';
+import { allowed, cash, outForDelivery, paidAtTheDoor, rowOf, tellersOf, type Tellers } from '../../support/money.ts';
+import { toOrder } from '../../support/orders.ts';
+import { serve, type Serving } from '../../support/serving.ts';
+import { knock } from '../live/wire.ts';
+import { createStore, type Store } from '../../support/world.ts';
+
+let store: Store;
+let who: Tellers;
+
+beforeAll(async () => {
+  store = await createStore();
+  who = await tellersOf(store);
+});
+afterAll(() => store.close());
+
+const till = () => rowOf(store, 'courierCash', who.courier.id);
+const atRest = async () => {
+  const row = await till();
+  const { collectedMmk, heldMmk, declaredMmk, handedInMmk } = row;
+  expect(Number(collectedMmk)).toBe(Number(heldMmk) + Number(declaredMmk) + Number(handedInMmk));
+  return row;
+};
+
+describe('cash that a courier takes', () => {
+  test('is with the courier in the transaction that pays; other money is not', async () => {
+    const before = Number((await till())['heldMmk'] ?? 0);
+    const taken = await paidAtTheDoor(store, who, await outForDelivery(store, who));
+    await paidAtTheDoor(store, who, await outForDelivery(store, who), 'wallet');
+    expect((await atRest())['heldMmk']).toBe(before + taken);
+  });
+
+  test('is handed in by the courier alone, and no more than is held', async () => {
+    await paidAtTheDoor(store, who, await outForDelivery(store, who));
+    const { heldMmk } = await till();
+    const declared = { MMK: Number(heldMmk), CNY: 0 };
+    const others = await store.propose(who.clerk, cash(who.courier, 'handedIn', declared));
+    expect(rulesOf(others)).toEqual(['courierCash.ownCash']);
+    const more = await store.propose(
+      who.courier,
+      cash(who.courier, 'handedIn', { ...declared, MMK: declared.MMK + 1 }),
+    );
+    expect(rulesOf(more)).toEqual(['courierCash.kyatWithinHeld']);
+    const [one, two] = await Promise.all(
+      [0, 1].map(() =>
+        store.another().propose({
+          mode: 'each',
+          dryRun: false,
+          actor: who.courier,
+          at: new Date('2026-11-20T03:30:00.000Z').toISOString(),
+          commands: [{ key: crypto.randomUUID(), ...cash(who.courier, 'handedIn', declared) }],
+        }),
+      ),
+    );
+    expect([one, two].map((verdicts) => verdicts?.[0]?.status ?? 'none').toSorted()).toEqual(['accepted', 'refused']);
+    expect(await atRest()).toMatchObject({ heldMmk: 0, declaredMmk: declared.MMK });
+  });
+
+  test('is counted by two others, neither seeing the other; only then the difference shows', async () => {
+    const declared = Number((await till())['declaredMmk']);
+    const own = await store.propose(who.courier, cash(who.courier, 'firstCounted', { MMK: declared, CNY: 0 }));
+    expect(own.status).toBe('refused');
+    const short = { MMK: declared - 50_000, CNY: 0 };
+    await allowed(store, who.clerk, cash(who.courier, 'firstCounted', short));
+    expect(await till()).toMatchObject({ firstCountBy: who.clerk.id, firstCountMmk: null, foundDifferenceMmk: null });
+    const again = await store.propose(who.clerk, cash(who.courier, 'secondCounted', short));
+    expect(again.refusals).toMatchObject([{ code: 'secondPerson', rule: 'courierCash.anotherCounted' }]);
+    await allowed(store, who.manager, cash(who.courier, 'secondCounted', short));
+    expect(await till()).toMatchObject({
+      firstCountMmk: short.MMK,
+      secondCountMmk: short.MMK,
+      foundDifferenceMmk: -50_000,
+    });
+    const simply = await store.propose(who.clerk, cash(who.courier, 'accepted'));
+    expect(rulesOf(simply)).toEqual(['courierCash.nothingDiffers']);
+    const [one, two] = await Promise.all([
+      store.propose(who.manager, cash(who.courier, 'differenceAccepted', { reason: 'Change was short' })),
+      store.propose(who.manager, cash(who.courier, 'disputed', { reason: 'Count again' })),
+    ]);
+    expect([one.status, two.status].toSorted()).toEqual(['accepted', 'refused']);
+    if (two.status === 'accepted') {
+      await allowed(store, who.manager, cash(who.courier, 'resolved', { ...short, reason: 'The camera shows it' }));
+    }
+    expect(await atRest()).toMatchObject({ state: 'holding', declaredMmk: 0, differenceMmk: -50_000 });
+  });
+
+  test('keeps a courier from leaving, in hand and at the counter', async () => {
+    const admin = await store.person('admin');
+    const leave = { machine: 'staff', id: who.courier.id, event: { type: 'staff.left', leaveDate: '2026-11-20' } };
+    await paidAtTheDoor(store, who, await outForDelivery(store, who));
+    const inHand = await store.propose(admin, leave);
+    expect(rulesOf(inHand)).toContain('staff.holdsNoCash');
+    const { heldMmk } = await till();
+    await allowed(store, who.courier, cash(who.courier, 'handedIn', { MMK: Number(heldMmk), CNY: 0 }));
+    expect(rulesOf(await store.propose(admin, leave))).toContain('staff.holdsNoCash');
+    const count = { MMK: Number(heldMmk), CNY: 0 };
+    await allowed(store, who.clerk, cash(who.courier, 'firstCounted', count));
+    await allowed(store, who.manager, cash(who.courier, 'secondCounted', count));
+    await allowed(store, who.clerk, cash(who.courier, 'accepted'));
+    expect(rulesOf(await store.propose(admin, leave))).not.toContain('staff.holdsNoCash');
+  });
+
+  test('cannot be taken by who leaves at the same moment: exactly one of the two is refused', async () => {
+    const admin = await store.person('admin');
+    const second = await store.person('courier2.yangon');
+    const id = await outForDelivery(store, who);
+    const { due } = await rowOf(store, 'receivable', `${id}-sign`);
+    const [paid, left] = await Promise.all([
+      store.propose(second, toOrder(id, 'order.signPaid', { amount: due, method: 'cash' })),
+      store.propose(admin, { machine: 'staff', id: second.id, event: { type: 'staff.left', leaveDate: '2026-11-20' } }),
+    ]);
+    expect([paid.status, left.status].toSorted()).toEqual(['accepted', 'refused']);
+    expect([...rulesOf(paid), ...rulesOf(left)]).toEqual([
+      left.status === 'refused' ? 'staff.holdsNoCash' : 'order.actorOnTheJob',
+    ]);
+  });
+});
+
+describe('the first of two counts', () => {
+  let server: Serving;
+  const first = { MMK: 123_457, CNY: 987_601 };
+  const counter = 'clerk.yangon';
+  beforeAll(async () => {
+    server = await serve(store);
+  });
+  afterAll(() => server.close());
+
+  const ways = (id: string, version: number): readonly string[] => [
+    `/api/streams/courierCash/${id}`,
+    `/api/streams/courierCash/${id}?at=${version}`,
+    `/api/streams/courierCash/${id}?at=2099-01-01T00:00:00.000Z`,
+    `/api/streams/courierCash/${id}/events?limit=1000`,
+    `/api/streams/courierCash/${id}/events?after=${version - 1}&limit=1`,
+    '/api/events?limit=1000&after=0',
+  ];
+  const tells = (text: string): boolean => text.includes('123457') || text.includes('987601');
+  interface Told {
+    readonly records: readonly { version: number; hash: string | null; prevHash: string | null; type: string }[];
+  }
+  const told = async (as: string) =>
+    (await server.get<Told>(`/api/streams/courierCash/${who.courier.id}/events?limit=1000`, as)).body.records;
+
+  test('is told by no way to anybody but its counter until the second is in', async () => {
+    const { id } = who.courier;
+    await paidAtTheDoor(store, who, await outForDelivery(store, who));
+    const { heldMmk } = await till();
+    await allowed(store, who.courier, cash(who.courier, 'handedIn', { MMK: Number(heldMmk), CNY: 0 }));
+    const socket = await knock(`ws://${server.address}/webSocket/abc-${who.manager.id}`, {
+      authorization: await server.tokenOf('manager.yangon'),
+    });
+    await allowed(store, who.clerk, cash(who.courier, 'firstCounted', first));
+    const version = Number((await till())['version']);
+    await paidAtTheDoor(store, who, await outForDelivery(store, who));
+
+    for (const way of ways(id, version)) {
+      for (const as of ['manager.yangon', 'finance', 'auditor', 'admin']) {
+        const { status, text } = await server.get(way, as);
+        expect([way, as, status === 200 && tells(text)]).toEqual([way, as, false]);
+      }
+    }
+    const [sealed, next] = (await told('manager.yangon')).filter((one) => one.version >= version);
+    expect([sealed?.hash, next?.prevHash, sealed?.type]).toEqual([null, null, 'courierCash.firstCounted']);
+    expect(tells(JSON.stringify(await told(counter)))).toBe(true);
+    expect(tells((await server.get(`/api/streams/courierCash/${id}`, counter)).text)).toBe(true);
+    if (typeof socket === 'number') throw new Error(`refused: ${socket}`);
+    await socket.hears(id, 'courierCash.firstCounted');
+    expect(tells(socket.texts.join())).toBe(false);
+    socket.socket.terminate();
+
+    await allowed(store, who.manager, cash(who.courier, 'secondCounted', first));
+    for (const way of ways(id, version).slice(0, 5))
+      expect([way, tells((await server.get(way, 'manager.yangon')).text)]).toEqual([way, true]);
+    const records = await told('manager.yangon');
+    expect(records.slice(1).map(({ prevHash }) => prevHash)).toEqual(records.slice(0, -1).map(({ hash }) => hash));
+  });
+});

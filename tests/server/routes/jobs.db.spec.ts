@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newOrder } from '../../support/orders.ts';
+import { serve, type Serving } from '../../support/serving.ts';
+import { createStore, type Store } from '../../support/world.ts';
+
+let store: Store;
+let server: Serving;
+
+beforeAll(async () => {
+  store = await createStore();
+  server = await serve(store);
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+interface Job {
+  readonly name: string;
+  readonly about: string;
+  readonly paused: boolean;
+  readonly nextRun: string;
+  readonly lastRun: string | null;
+  readonly lastResult: Readonly<Record<string, number>> | null;
+  readonly runs: readonly { readonly outcome: string | null; readonly askedBy: string | null }[];
+}
+const jobs = async (as = 'admin') => (await server.get<{ jobs: Job[] }>('/api/jobs', as)).body.jobs;
+const bills = async () => (await jobs()).find(({ name }) => name === 'bills');
+
+describe('the jobs', () => {
+  test('are listed with what they do, when they are due, and what came of the last run', async () => {
+    const atOnce = ['bills', 'deadSessions', 'exportFiles'];
+    const ran = async () => (await jobs()).filter(({ lastRun }) => lastRun !== null).map(({ name }) => name);
+    await expect.poll(ran).toEqual(atOnce);
+    expect((await jobs()).map(({ name }) => name)).toEqual(['audit', ...atOnce]);
+    expect(await bills()).toMatchObject({
+      about: 'Bills of the day before, for each customer, at 00:00 Myanmar time',
+      paused: false,
+      lastResult: { bills: 0, already: 0, refused: 0 },
+      runs: [{ outcome: 'done', askedBy: null }],
+    });
+    expect((await bills())?.nextRun).toMatch(/T17:30:00\.000Z$/);
+    const zh = await server.ask<{ jobs: Job[] }>('GET', '/api/jobs', { headers: { 'pc-language': 'zh' } });
+    expect(zh.body.jobs.find(({ name }) => name === 'bills')?.about).toBe('缅甸时间每日 00:00 按客户生成前一日账单');
+  });
+
+  test('are run now by who may, and paused by who may', async () => {
+    const before = (await bills())?.runs.length ?? 0;
+    expect((await server.ask('POST', '/api/jobs/bills/run', { as: 'courier.yangon' })).status).toBe(403);
+    expect((await server.ask('POST', '/api/jobs/bills', { as: 'finance', body: { paused: true } })).status).toBe(403);
+    expect((await server.get('/api/jobs', 'courier.yangon')).status).toBe(403);
+    expect((await server.ask('POST', '/api/jobs/nothing/run')).status).toBe(404);
+    expect((await server.ask('POST', '/api/jobs/nothing', { body: { paused: true } })).status).toBe(404);
+    const paused = await server.ask<Job>('POST', '/api/jobs/bills', { as: 'operations', body: { paused: true } });
+    expect(paused.body).toMatchObject({ name: 'bills', paused: true });
+    expect((await server.ask('POST', '/api/jobs/bills/run', { as: 'finance' })).status).toBe(200);
+    await expect.poll(async () => (await bills())?.runs.length).toBe(before + 1);
+    await expect.poll(async () => (await bills())?.runs[0]?.outcome).toBe('done');
+    expect((await bills())?.runs[0]?.askedBy).toBe(await store.staffId('finance'));
+    await server.ask('POST', '/api/jobs/bills', { body: { paused: false } });
+    expect((await bills())?.paused).toBe(false);
+  });
+});
+
+describe('the coming deadlines', () => {
+  interface Listed {
+    readonly records: readonly Readonly<Record<string, string>>[];
+    readonly total: number;
+  }
+  const list = (query = '', as = 'admin') => server.get<Listed>(`/api/deadlines${query}`, as);
+
+  test('are those of the lives one reaches, soonest first, page by page', async () => {
+    // Far ahead, so that the server of this test raises none of them.
+    const at = new Date(Date.now() + 3_600_000);
+    const later = (count: number) => new Date(at.getTime() + count * 60_000).toISOString();
+    const own = await newOrder(store, await store.person('clerk.yangon'));
+    const other = await newOrder(store, await store.person('clerk.lashio'), {
+      originBranch: 'LSH',
+      destinationBranch: 'MUS',
+      receiver: { name: 'U Tin', phone: '09250333444', city: 'MMR015D002', address: '7 Palace Street' },
+    });
+    await store.pool.query(`update deadlines set due_at = $2 where id = $1`, [own, later(2)]);
+    await store.pool.query(`update deadlines set due_at = $2 where id = $1`, [other, later(1)]);
+    const orders = async (query: string, as?: string) =>
+      (await list(`?machine=order${query}`, as)).body.records.map(({ id, dueAt }) => [id, dueAt]);
+    expect(await orders('')).toEqual([
+      [other, later(1)],
+      [own, later(2)],
+    ]);
+    expect(await orders('&pageSize=1&pageNum=2')).toEqual([[own, later(2)]]);
+    expect(await orders('', 'clerk.yangon')).toEqual([[own, later(2)]]);
+    expect(await orders('', 'clerk.lashio')).toEqual([[other, later(1)]]);
+    expect((await list('?machine=order', 'clerk.yangon')).body).toMatchObject({
+      total: 1,
+      records: [{ machine: 'order', state: 'pendingAcceptance', event: 'order.acceptTimedOut' }],
+    });
+    expect((await list('?machine=branch')).body).toEqual({ records: [], total: 0 });
+    expect((await list('?pageSize=0')).status).toBe(400);
+  });
+
+  test('are none of anybody’s who may not look at the lives', async () => {
+    expect((await list('?machine=exportTask', 'merchant')).body.total).toBe(0);
+    expect((await list('', 'merchant')).body.records.filter(({ machine }) => machine === 'order')).toEqual([]);
+    expect((await server.get('/api/deadlines', null)).status).toBe(401);
+  });
+});

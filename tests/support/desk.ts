@@ -1,0 +1,14 @@
+import type { OrderFact } from '#machines/desk.ts';
+
+/** An order as it hands itself over to the desk's lives. */
+export const about = { order: 'SL000000015MM', branches: ['YANGON', 'MANDALAY'], merchant: 'MER000001' };
+
+/** The same order as the rules see it. */
+export const orderFact: OrderFact = {
+  id: about.order,
+  state: 'inStorage',
+  branches: about.branches,
+  merchant: about.merchant,
+  insured: 800_000_00,
+  claimPaid: false,
+};

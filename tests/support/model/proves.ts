@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import en from '#i18n/en.json' with { type: 'json' };
+import zh from '#i18n/zh.json' with { type: 'json' };
+import { check } from '#machines/kit/check.ts';
+import { lawful, mainOf, type Case } from './cases.ts';
+import { wrongDeadlines, wrongEffect, wrongRow } from './effects.ts';
+import type { Exceptions } from './exceptions.ts';
+import { wayKey } from './explore.ts';
+import { disagreement, judge } from './judge.ts';
+import { differences } from './law.ts';
+import { unmarked } from './mutation/index.ts';
+import { beginning, type Fixtures } from './situation.ts';
+import { prepare, type Prepared } from './suite.ts';
+
+const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, zh };
+const words = (id: string) => ({ en: texts['en']?.[id] ?? '', zh: texts['zh']?.[id] ?? '' });
+
+/**
+ * Declares the whole suite of a noun: the machine against its approved law and effects (`law.json`, `effects.json`
+ * beside `here`), every way, empty cell, rule, person and payload. Hands back what was explored, for questions of its own.
+ */
+export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked = {} }: Exceptions = {}): Prepared {
+  const prepared = prepare(fixtures, here);
+  const { suite, explored, gaps, subject } = prepared;
+  const { law, cases } = suite;
+  const { noun } = fixtures;
+  const of = (kind: Case['kind']) => cases.filter((question) => question.kind === kind);
+  const faults = (questions: readonly Case[]) =>
+    questions.flatMap((question) => {
+      const fault = judge(subject, question);
+      return fault === null ? [] : [`${question.name}: ${fault}`];
+    });
+
+  describe('the machine and its law', () => {
+    it('is sound, and documented in both languages', () => {
+      expect(check(noun, words, ['en', 'zh'])).toEqual([]);
+    });
+
+    it('say the same of every state, event, way, rule, deadline and reaction', () => {
+      expect(differences(law, noun)).toEqual([]);
+    });
+  });
+
+  describe('every way', () => {
+    it('reaches every state of every region', () => {
+      const reached = new Set(explored.situations.flatMap(({ life }) => Object.values(life.states)));
+      expect(Object.keys(law.states).filter((state) => !reached.has(state))).toEqual([]);
+    });
+
+    it('is taken by a life that really got there, but for those that cannot be', () => {
+      expect(explored.untaken.toSorted()).toEqual(Object.keys(neverTaken).toSorted());
+    });
+
+    it(`leads where the law says, ${of('way').length} times`, () => {
+      expect(faults(of('way'))).toEqual([]);
+    });
+
+    it('leaves its mark, and begins and ends deadlines as the law says', () => {
+      const wrong = of('way').map(
+        (question) => unmarked(suite, subject, question) ?? wrongDeadlines(law, subject, question),
+      );
+      expect(wrong.filter((fault) => fault !== null)).toEqual([]);
+    });
+
+    it(`changes exactly the fields approved, in ${suite.labelled.size} kinds of change`, () => {
+      expect([...suite.labelled.keys()]).toEqual(Object.keys(suite.approved));
+      const wrong = [...suite.labelled].map(([label, question]) =>
+        wrongEffect(subject, question, suite.approved[label]),
+      );
+      expect(wrong.filter((fault) => fault !== null)).toEqual([]);
+    });
+
+    it('gives every life its row, with the number and the tags of its state', () => {
+      const wrong = explored.situations.map((situation) => wrongRow(law, subject, situation, fixtures.carried));
+      expect(wrong.filter((fault) => fault !== null)).toEqual([]);
+    });
+
+    it('gives a row that its schema knows', () => {
+      const lives = explored.situations.filter(({ life }) => life.version > 0);
+      expect(lives.flatMap(({ life }) => noun.rowSchema.safeParse(noun.row(life)).error?.issues ?? [])).toEqual([]);
+    });
+  });
+
+  describe('every cell of state and event left empty', () => {
+    it(`is refused with its reason, ${of('undeclared').length} times`, () => {
+      expect(faults(of('undeclared'))).toEqual([]);
+    });
+
+    it('is asked for, in every region that knows the event', () => {
+      const asked = new Set(
+        of('undeclared').flatMap(({ situation, type }) =>
+          lawful(law, situation.life, type).flatMap(({ state, way }) => (way ? [] : [wayKey(state, type)])),
+        ),
+      );
+      const knowing = (type: string, region: string) =>
+        Object.entries(law.ways).some(([state, ways]) => law.states[state]?.region === region && ways[type]);
+      const empty = Object.entries(law.states).flatMap(([state, { region }]) =>
+        Object.keys(law.events)
+          .filter((type) => !law.ways[state]?.[type] && knowing(type, region))
+          .map((type) => wayKey(state, type)),
+      );
+      expect(empty.filter((cell) => !asked.has(cell))).toEqual([]);
+    });
+
+    it('refuses an event nobody ever heard of', () => {
+      const [attempt] = [...explored.taken.values()].flat();
+      if (!attempt) throw new Error('no event was ever allowed');
+      const { draft } = attempt;
+      const situation = beginning(noun, fixtures.id);
+      const proposal = { ...draft, type: `${noun.id}.teleported`, id: situation.life.id, occurredAt: draft.at };
+      expect(subject.decide(situation, proposal)).toEqual({
+        ok: false,
+        refusals: [
+          {
+            code: 'notDeclared',
+            rule: null,
+            values: { state: situation.life.states[mainOf(law)], event: proposal.type },
+            field: null,
+          },
+        ],
+      });
+    });
+  });
+
+  describe('every rule of every way', () => {
+    it(`refuses alone and lets pass alone, at its limits too, ${of('rule').length} times`, () => {
+      expect(faults(of('rule'))).toEqual([]);
+    });
+
+    it('is broken alone on each way it stands on, but where another always speaks first', () => {
+      expect(gaps.map(({ way, rule }) => `${way} ${rule}`).toSorted()).toEqual(Object.keys(masked).toSorted());
+    });
+
+    it(`is silent while the form is empty or a fact is not asked for, ${of('silence').length} times`, () => {
+      expect(faults(of('silence'))).toEqual([]);
+    });
+  });
+
+  describe('every person', () => {
+    it(`may do what the permissions, the branches and the merchant allow, ${of('person').length} times`, () => {
+      expect(faults(of('person'))).toEqual([]);
+    });
+  });
+
+  describe('every payload', () => {
+    it(`needs its fields and no other, ${of('payload').length} times`, () => {
+      expect(faults(of('payload'))).toEqual([]);
+    });
+  });
+
+  describe('deciding, replaying and XState itself', () => {
+    it('agree on every question, and a question leaves the life as it was', () => {
+      const wrong = cases.map((question) => disagreement(subject, question));
+      expect(wrong.filter((fault) => fault !== null)).toEqual([]);
+    });
+  });
+
+  return prepared;
+}

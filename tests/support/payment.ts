@@ -1,0 +1,14 @@
+import type { PaymentFact } from '#machines/receivable/fact.ts';
+
+/** A payment that waits for a cashier, as refunds and receipts look at it. */
+export const payment: PaymentFact = {
+  id: 'SL000000015MM-sign',
+  state: 'received',
+  order: 'SL000000015MM',
+  stage: 'sign',
+  customerName: 'U Tin',
+  merchant: null,
+  branches: ['YANGON', 'MANDALAY'],
+  received: 900_00,
+  takenBy: ['courier'],
+};

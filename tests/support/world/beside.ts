@@ -1,0 +1,150 @@
+import type pg from 'pg';
+import { actorOf, createPeople } from '#server/auth/people.ts';
+import { raise, type Due } from '#server/deadlines.ts';
+import type { Batch, Verdict } from '#server/propose/command.ts';
+import { canonical } from '#server/store/canonical.ts';
+import type { Serving } from '../serving.ts';
+import { signIn } from '../sessions.ts';
+import { dueApart } from './differences.ts';
+import { World } from './world.ts';
+
+const IP = '127.0.0.1';
+/** Serial numbers that a process takes from the database at once: a world leaves off at the end of such a block. */
+const BLOCK = 100;
+/** How long a session is used here: less than its idle time. */
+const SESSION_MS = 3 * 3_600_000;
+/** So many commands on, one is given once more, and one with a version that the life does not have. */
+const EVERY = 20;
+
+/** What a server answers differently from the world beside it. */
+export class Differs extends Error {
+  constructor(asked: unknown, world: unknown, server: unknown) {
+    super(`${JSON.stringify(asked)}\nworld:  ${canonical(world)}\nserver: ${canonical(server)}`);
+  }
+}
+
+interface Served {
+  readonly serving: Serving;
+  readonly pool: pg.Pool;
+  /** Sets the clock that the server looks at. */
+  readonly setClock: (at: Date) => void;
+}
+
+interface SignedIn {
+  readonly authorization: string;
+  readonly session: string;
+  readonly until: number;
+}
+
+/** What came over HTTP as it would have been without: a verdict whose refusals have no sentences. */
+const unworded = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  refusals: verdict.refusals.map((refusal) => {
+    const { message: _, ...rest } = refusal as typeof refusal & { message?: string };
+    return rest;
+  }),
+});
+
+/** Values as they arrive through HTTP. */
+const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+/** The same wish of someone who saw a version that never was. */
+const outdated = (command: Batch['commands'][number]): Batch['commands'][number] => ({
+  ...command,
+  key: `${command.key}-outdated`,
+  expectedVersion: 9999,
+});
+
+/** A world and a server that is asked everything that people propose in it, at the same instants and by the same sessions. */
+export class Beside extends World {
+  #served: Served | null = null;
+  #serial = BLOCK - 1;
+  #asked = 0;
+  /** How often the server answered what. */
+  readonly statuses = new Map<Verdict['status'], number>();
+  readonly #sessions = new Map<string, SignedIn>();
+  /** Surrounds each judgement of the world's own: a test may have it judge by other rules than the server. */
+  around: <Result>(judge: () => Promise<Result>) => Promise<Result> = (judge) => judge();
+
+  protected override serial(): number {
+    return (this.#serial += 1);
+  }
+
+  /** From now on a server is asked too; its database has been given all that happened so far. */
+  async join(served: Served): Promise<void> {
+    const block = Math.floor(this.#serial / BLOCK) + 1;
+    this.#serial = block * BLOCK - 1;
+    await served.pool.query(`alter sequence serial_blocks restart with ${block}`);
+    this.#served = served;
+  }
+
+  override async propose(batch: Batch): Promise<Verdict[]> {
+    const served = this.#served;
+    if (!served || batch.actor.kind === 'system') return this.around(() => super.propose(batch));
+    const own = await this.#both(served, batch);
+    const { latest } = this;
+    this.#asked += 1;
+    if (this.#asked % EVERY === 0) await this.#both(served, batch);
+    if (this.#asked % EVERY === EVERY / 2)
+      await this.#both(served, { ...batch, commands: batch.commands.map(outdated) });
+    this.latest = latest;
+    return own;
+  }
+
+  /** Asks the world, then the server: both must say the same. */
+  async #both({ serving, setClock, pool }: Served, batch: Batch): Promise<Verdict[]> {
+    const now = new Date(batch.at);
+    setClock(now);
+    const { actor, authorization } = await this.#signedIn(pool, this.#someone(batch.actor.id), now);
+    const commands = sent(batch.commands);
+    const own = await this.around(() => super.propose({ ...batch, actor, commands }));
+    const { status, body, text } = await serving.ask<{ results?: Verdict[] }>('POST', '/api/commands', {
+      as: null,
+      headers: { authorization },
+      body: { mode: batch.mode, dryRun: batch.dryRun, commands },
+    });
+    if (status !== 200 || !body.results) throw new Error(`${status}: ${text}`);
+    const answered = body.results.map(unworded);
+    if (canonical(sent(own)) !== canonical(answered)) throw new Differs([batch.at, commands, actor.id], own, answered);
+    for (const verdict of answered) this.statuses.set(verdict.status, (this.statuses.get(verdict.status) ?? 0) + 1);
+    return own;
+  }
+
+  override async raise(due: Due, at: string): Promise<Verdict[]> {
+    const served = this.#served;
+    if (!served) return super.raise(due, at);
+    served.setClock(new Date(at));
+    const unlike = await dueApart(this, served.pool, at);
+    if (unlike.length > 0) throw new Error(unlike.join('\n'));
+    const own = await super.raise(due, at);
+    let answered: readonly Verdict[] = [];
+    const { proposer } = served.serving;
+    const hearing: Parameters<typeof raise>[0] = {
+      proposeWhile: async (...asked) => {
+        const verdicts = await proposer.proposeWhile(...asked);
+        answered = verdicts ?? [];
+        return verdicts;
+      },
+    };
+    await raise(hearing, due, at);
+    if (canonical(sent(own)) !== canonical(answered)) throw new Differs([at, due], own, answered);
+    return own;
+  }
+
+  /** The person meant; where there is no such one, whoever was there first. */
+  #someone(id: string): string {
+    const [first] = this.all('staff');
+    return this.life('staff', id) ? id : (first?.id ?? id);
+  }
+
+  /** Who a person is to the server in a session of this moment. */
+  async #signedIn(pool: pg.Pool, id: string, now: Date) {
+    const known = this.#sessions.get(id);
+    const signedIn =
+      known && known.until > now.getTime() ? known : { ...(await signIn(pool, id)), until: now.getTime() + SESSION_MS };
+    this.#sessions.set(id, signedIn);
+    const person = await createPeople(pool).of(id);
+    if (!person) throw new Error(`${id} is nobody`);
+    return { actor: actorOf(person, signedIn.session, IP), authorization: signedIn.authorization };
+  }
+}

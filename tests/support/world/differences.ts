@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { nouns } from '#machines/nouns.ts';
+import { dueBy, type Due } from '#server/deadlines.ts';
+import { nameOf } from '#server/propose/claims.ts';
+import { canonical } from '#server/store/canonical.ts';
+import { rowTable } from '#server/store/tables.ts';
+import type { World } from './world.ts';
+
+/** More than ever runs at once here. */
+const MOST_DUE = 100_000;
+/** An instant after all others. */
+const LAST = '9999';
+
+interface LifeRow {
+  machine: string;
+  id: string;
+  version: number;
+  states: unknown;
+  remembered: unknown;
+  context: unknown;
+  head_hash: string;
+}
+
+/** By life: all that a database keeps of it. Its head says what every event before said, and who, when and why. */
+async function keptBy(pool: pg.Pool): Promise<Map<string, string>> {
+  const { rows: lives } = await pool.query<LifeRow>('select * from streams');
+  const rowOf = new Map<string, unknown>();
+  for (const machine of new Set(lives.map((life) => life.machine))) {
+    const { rows } = await pool.query(`select id, version, row from ${rowTable(machine)}`);
+    for (const { id, version, row } of rows) rowOf.set(`${machine}/${id}`, { ...row, version });
+  }
+  return new Map(
+    lives.map(({ machine, id, version, states, remembered, context, head_hash: head }) => {
+      const key = `${machine}/${id}`;
+      return [key, canonical({ version, states, remembered, context, head, row: rowOf.get(key) })];
+    }),
+  );
+}
+
+/** By life: all that a world has of it, in the same words. */
+function hadBy(world: World): Map<string, string> {
+  return new Map(
+    Object.entries(nouns).flatMap(([machine, noun]) =>
+      [...world.all(machine)].map((life) => {
+        const { id, version, states, remembered, context } = life;
+        const head = world.log(machine, id).at(-1)?.hash;
+        return [`${machine}/${id}`, canonical({ version, states, remembered, context, head, row: noun.row(life) })];
+      }),
+    ),
+  );
+}
+
+/** Everything that a server's database and a world do not say alike: lives, rows, logs by their heads, claims, deadlines. */
+export async function differences(world: World, pool: pg.Pool): Promise<string[]> {
+  const claims = await pool.query<{ kind: string; key: string; holder: string }>(
+    `select kind, key, machine || '/' || id as holder from claims`,
+  );
+  const [kept, had] = [await keptBy(pool), hadBy(world)];
+  const held = claims.rows.map(({ holder, ...claim }) => `${nameOf(claim)} by ${holder}`);
+  const holding = [...world.claims()].map(([claim, holder]) => `${claim} by ${holder}`);
+  return [
+    ...[...new Set([...kept.keys(), ...had.keys()])].flatMap((key) =>
+      kept.get(key) === had.get(key) ? [] : [`${key}\nworld:  ${had.get(key)}\nserver: ${kept.get(key)}`],
+    ),
+    ...apart('claim', holding, held),
+    ...(await dueApart(world, pool, LAST)),
+  ];
+}
+
+const apart = (what: string, world: readonly string[], server: readonly string[]): string[] => [
+  ...world.filter((one) => !server.includes(one)).map((one) => `${what} only in the world: ${one}`),
+  ...server.filter((one) => !world.includes(one)).map((one) => `${what} only on the server: ${one}`),
+];
+
+const nameOfDue = ({ machine, id, event, due_at: at }: Due): string => `${machine}/${id} ${event} ${at}`;
+
+/** What is due by an instant in only one of both. */
+export async function dueApart(world: World, pool: pg.Pool, instant: string): Promise<string[]> {
+  const listed = await dueBy(pool, instant, MOST_DUE);
+  return apart('deadline', world.due(instant).map(nameOfDue), listed.map(nameOfDue));
+}

@@ -1,0 +1,44 @@
+import { factsFromTheLog } from '#machines/kit/replay.ts';
+import { factNames, INVESTIGATION } from '#server/knowledge/names.ts';
+import type { Question } from '#server/knowledge/know.ts';
+import { providers } from '#server/knowledge/providers.ts';
+import type { Facts } from '#server/propose/ground.ts';
+import type { World } from '../world.ts';
+import { moneyFinders } from './money.ts';
+import { countedOf, orderFinders } from './order.ts';
+import { peopleFinders } from './people.ts';
+import type { Finder } from './read.ts';
+import { storageFinders } from './storage.ts';
+
+/** By machine and fact. Of a fact read from rows that is not here nothing is known: rules about it stay silent. */
+const finders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
+  ...peopleFinders,
+  ...moneyFinders,
+  order: orderFinders,
+  inventoryTask: storageFinders,
+};
+
+/** The facts that the server would read from rows for an event, from a world's lives. */
+export function factsOf(world: World, question: Question): Facts {
+  const { noun, type, life } = question;
+  const facts: Record<string, unknown> = {};
+  for (const name of factNames(noun, type)) {
+    const provider = providers[noun.id]?.[name];
+    if ((provider && 'machine' in provider) || factsFromTheLog.includes(name)) continue;
+    if (name === INVESTIGATION) {
+      facts[name] = world.holder('violation.life', `${noun.id}/${life.id}`)?.split('/')[1] ?? null;
+    } else {
+      const finder = finders[noun.id]?.[name] ?? (name === 'counted' ? countedOf : undefined);
+      if (finder || !provider) facts[name] = finder?.(world, question) ?? null;
+    }
+  }
+  return facts;
+}
+
+/** Facts that the server reads from rows and a world cannot find. */
+export const factsMissed = (): string[] =>
+  Object.entries(providers).flatMap(([machine, own]) =>
+    Object.entries(own).flatMap(([name, provider]) =>
+      'machine' in provider || finders[machine]?.[name] || name === 'counted' ? [] : [`${machine}.${name}`],
+    ),
+  );

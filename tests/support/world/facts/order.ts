@@ -1,0 +1,98 @@
+import { routeBetween, tariffAt, type Place, type Tariff } from '#machines/freight.ts';
+import type { Question } from '#server/knowledge/know.ts';
+import type { World } from '../world.ts';
+import { fieldsOf, mainOf, permissionsOf, registered, text, texts, type Fields, type Finder } from './read.ts';
+
+/** What an order's own facts or the event name, the event first. */
+const named = ({ data, life }: Question, field: string, own = field): string | null =>
+  text(data[field]) ?? text(fieldsOf(life)[own]);
+
+const placeOf = (world: World, id: string | null) => {
+  const life = id === null ? null : world.life('branch', id);
+  const { country, city, enabled } = fieldsOf(life);
+  return life === null ? null : { id, country, city, enabled: enabled === true && mainOf(life) === 'registered' };
+};
+
+const placesOf: Finder = (world, question) => ({
+  origin: placeOf(world, named(question, 'originBranch')),
+  destination: placeOf(world, named(question, 'destinationBranch')),
+});
+
+const tariffOf: Finder = (world, question) => {
+  const { origin, destination } = placesOf(world, question) as { origin: Place | null; destination: Place | null };
+  if (!origin || !destination) return null;
+  const kept = [...world.all('tariff')]
+    .filter((life) => mainOf(life) === 'registered')
+    .map((life) => ({ ...(life.context as Tariff), id: life.id }));
+  const own = text(fieldsOf(question.life)['tariff']);
+  const found = kept.find(({ id }) => id === own) ?? tariffAt(kept, routeBetween(origin, destination), question.at);
+  if (!found) return null;
+  const { id, ...tariff } = found;
+  return { id, tariff };
+};
+
+const rateOf: Finder = (world, { at }) => {
+  const [latest] = [...world.all('exchangeRate')]
+    .filter((life) => mainOf(life) === 'registered' && String(fieldsOf(life)['validFrom']) <= at)
+    .toSorted((one, other) => (String(fieldsOf(one)['validFrom']) < String(fieldsOf(other)['validFrom']) ? 1 : -1));
+  return latest ? { id: latest.id, kyatPerYuan: fieldsOf(latest)['kyatPerYuan'] } : null;
+};
+
+const nextHopOf: Finder = (world, { life, actor }) => {
+  const { destinationBranch, originBranch } = fieldsOf(life);
+  const last = String(life.states['reverse'] === 'reverse.none' ? destinationBranch : originBranch);
+  const hops = fieldsOf(world.life('branch', actor.branch ?? ''))['nextHops'];
+  return (hops as Readonly<Record<string, string>> | null | undefined)?.[last] ?? null;
+};
+
+const mayDo =
+  (field: string, permission: string): Finder =>
+  (world, { data }) => {
+    const staff = world.life('staff', text(data[field]) ?? '');
+    if (staff === null) return null;
+    const roles = texts(fieldsOf(staff)['roles']).filter((role) => registered(world, 'role', role));
+    const granted = permissionsOf(world, roles);
+    return granted.has('*') || granted.has(permission);
+  };
+
+const merchantOf: Finder = (world, { data }) => {
+  const life = world.life('merchant', text(data['merchant']) ?? '');
+  return life === null ? null : { id: life.id, name: fieldsOf(life)['name'], enabled: mainOf(life) !== 'invalid' };
+};
+
+const stationOf: Finder = (world, question) => {
+  const { data } = question;
+  const changes = (data['changes'] ?? {}) as Fields;
+  const id = text(data['station']) ?? text(changes['station']) ?? text(fieldsOf(question.life)['station']);
+  const life = registered(world, 'station', id);
+  return life && { id: life.id, kind: fieldsOf(life)['kind'] };
+};
+
+const addressCodeOf: Finder = (world, { data }) => {
+  const life = registered(world, 'addressCode', text(data['addressCode']));
+  return life && { code: life.id };
+};
+
+/** How far the running count of a branch has come. */
+export const countedOf: Finder = (world, { actor, life }) => {
+  const branch = actor.branch ?? text(fieldsOf(life)['currentBranch']);
+  const running = [...world.all('inventoryTask')].find(
+    (task) => mainOf(task) === 'inProgress' && fieldsOf(task)['branch'] === branch,
+  );
+  const parcels = Object.values((fieldsOf(running ?? null)['parcels'] ?? {}) as Readonly<Record<string, Fields>>);
+  return running ? parcels.filter((parcel) => parcel['expected'] && parcel['as'] === 'counted').length : null;
+};
+
+/** What an order's rules look at that is neither in its life nor another life. */
+export const orderFinders: Readonly<Record<string, Finder>> = {
+  collectorMay: mayDo('collector', 'order.collected'),
+  delivererMay: mayDo('deliverer', 'order.outForDelivery'),
+  places: placesOf,
+  nextHop: nextHopOf,
+  tariff: tariffOf,
+  rate: rateOf,
+  merchant: merchantOf,
+  station: stationOf,
+  addressCode: addressCodeOf,
+  counted: countedOf,
+};

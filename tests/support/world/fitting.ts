@@ -1,0 +1,177 @@
+import type { Actor } from '#machines/kit/actor.ts';
+import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Order } from '#machines/order/context.ts';
+import type { Package } from '#machines/package/context.ts';
+import type { Branch } from '#machines/registers/index.ts';
+import type { Shipment } from '#machines/shipment/context.ts';
+import type { StaffContext } from '#machines/staff/index.ts';
+import { staffByBranch, workerOf } from './beginning.ts';
+import type { World } from './world.ts';
+
+type Random = () => number;
+
+/** One of some items, by chance. */
+export const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
+  items[Math.floor(random() * items.length)];
+
+/** What the fixtures of single nouns call things, and what they are called here. */
+const CALLED: Readonly<Record<string, string>> = {
+  YANGON: 'YGN',
+  MANDALAY: 'MDY',
+  RUILI: 'MUS',
+  Yangon: 'MMR013D004',
+  Mandalay: 'MMR010D001',
+  M1: 'GOLDEN',
+};
+
+/** Fields that name another life, by the machine it is of. */
+const NAMING: Readonly<Record<string, string>> = {
+  order: 'order',
+  orders: 'order',
+  packages: 'package',
+  workOrders: 'workOrder',
+  userQuestion: 'userQuestion',
+  department: 'department',
+  waybill: 'order',
+  barcode: 'order',
+  item: 'package',
+  package: 'package',
+  shelf: 'shelf',
+  car: 'car',
+  carrier: 'carrier',
+  shipment: 'shipment',
+  count: 'inventoryTask',
+  task: 'inventoryTask',
+  workOrder: 'workOrder',
+  bill: 'bill',
+  slip: 'paymentSlip',
+  receivable: 'receivable',
+  payable: 'payable',
+};
+
+/** Fields that name a person. */
+const PEOPLE: readonly string[] = ['collector', 'deliverer', 'courier', 'addressee', 'assignee', 'driver'];
+/** Branches where most is going on, and what begins in any of them. */
+const BUSY: readonly string[] = ['YGN', 'MDY'];
+/** Branches that vehicles go to. */
+const REACHED: readonly string[] = [...BUSY, 'MUS'];
+const ANYWHERE: readonly string[] = ['package', 'shipment', 'inventoryTask', 'storageScan', 'arrivalScan'];
+/** Lives looked at when one is to be named: the latest are the ones still moving. */
+const RECENT = 12;
+
+/** Makes the payloads of single nouns fit a world: names, people, and lives that are really there. */
+export class Fitting {
+  readonly #world: World;
+  readonly #random: Random;
+  readonly #staff: ReadonlyMap<string, readonly string[]>;
+  readonly #nouns: Readonly<Record<string, Noun>>;
+  /** The order or the package that the event at work is about. */
+  subject: Life | null = null;
+
+  constructor(world: World, nouns: Readonly<Record<string, Noun>>, random: Random) {
+    this.#world = world;
+    this.#nouns = nouns;
+    this.#random = random;
+    this.#staff = staffByBranch(world);
+  }
+
+  /** Who proposes an event of a life: where it is, or for one to come wherever there is much to do. */
+  actor({ id, branch, kind }: Actor, noun: Noun, life: Life | null): Actor {
+    const own = life === null || noun.id === 'order' ? [] : noun.branches(life.context);
+    const begun = noun.id === 'inventoryTask' ? [...this.#staff.keys()] : BUSY;
+    const anywhere = life === null && ANYWHERE.includes(noun.id) ? begun : own.filter((one) => this.#staff.has(one));
+    const here = this.#random() < 0.85 ? workplaceOf(noun, life) : null;
+    const place = here ?? pick(anywhere, this.#random) ?? CALLED[branch ?? ''] ?? branch;
+    const people = this.#staff.get(place ?? '') ?? ['STF000001'];
+    // Two names are two people, whichever they are; a third one now and then.
+    const index = id === 'mya' ? 1 : this.#random() < 0.1 ? 2 : 0;
+    const found = workerOf(this.#world, people[index % people.length] ?? '', place);
+    return kind === 'system' ? { ...found, id: people[0] ?? found.id } : found;
+  }
+
+  data(value: unknown, actor: Actor, field = ''): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.data(one, actor, field));
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.data(inner, actor, key)]));
+    }
+    if (typeof value !== 'string') return value;
+    const machine = NAMING[field];
+    if (machine !== undefined) return this.#named(machine, actor) ?? value;
+    if (PEOPLE.includes(field)) return this.#courier(actor.branch) ?? value;
+    if (field === 'fromBranch' && actor.branch !== null) return actor.branch;
+    if (field === 'destination' || field === 'toBranch') return this.#nextTo(actor.branch) ?? value;
+    const isNew = field === 'mailSn' || (field === 'sealNumber' && this.#isUnsealed());
+    if (isNew && this.#random() < 0.8) return `${value}${Math.floor(this.#random() * 1_000_000)}`;
+    if (field === 'station') return this.#station() ?? value;
+    if (field === 'addressCode') return pick([...this.#world.all('addressCode')], this.#random)?.id ?? value;
+    return CALLED[value] ?? value;
+  }
+
+  #isUnsealed(): boolean {
+    return (this.subject?.context as Partial<Package> | undefined)?.sealNumber === null;
+  }
+
+  #hops(branch: string | null): Readonly<Record<string, string>> {
+    return (this.#world.life('branch', branch ?? '')?.context as Partial<Branch> | undefined)?.nextHops ?? {};
+  }
+
+  /** A branch that parcels are sent to from another. */
+  #nextTo(branch: string | null): string | undefined {
+    const hops = Object.values(this.#hops(branch)).filter((hop) => REACHED.includes(hop));
+    return pick([...new Set(hops)], this.#random);
+  }
+
+  /** Where a parcel has to be sent next from where the actor works. */
+  hop(order: Order, reverse: boolean, { branch }: Actor): string | undefined {
+    return this.#hops(branch)[reverse ? order.originBranch : order.destinationBranch];
+  }
+
+  /** A life of a machine that concerns the actor's branch, of the latest ones. */
+  #named(machine: string, actor: Actor): string | undefined {
+    const { branch } = actor;
+    const noun = this.#nouns[machine];
+    if (!noun) return undefined;
+    const near = this.#world.latestOf(machine, RECENT * 4).filter(({ context }) => {
+      const branches = noun.branches(context);
+      return branch === null || branches.length === 0 || branches.includes(branch);
+    });
+    const fitting = near.filter((life) => this.#goesAlong(machine, life, actor));
+    return pick((fitting.length > 0 ? fitting : near).slice(-RECENT), this.#random)?.id;
+  }
+
+  /** Whether a package or a shipment is here and goes where the order or the package at work has to go. */
+  #goesAlong(machine: string, { context, states }: Life, actor: Actor): boolean {
+    if (this.subject === null) return false;
+    const { destination: bound } = this.subject.context as Partial<Package>;
+    const order = this.subject.context as Order;
+    const next =
+      bound !== undefined
+        ? this.#hops(actor.branch)[bound]
+        : (order.nextBranch ?? this.hop(order, this.subject.states['reverse'] !== 'reverse.none', actor));
+    const { location, destination, fromBranch, toBranch } = context as Partial<Package & Shipment>;
+    if (machine === 'package') return location === actor.branch && destination === next;
+    const waits = machine === 'shipment' && states['document'] === 'enabled';
+    return waits && fromBranch === actor.branch && toBranch === next;
+  }
+
+  /** Mostly a courier of the branch; now and then someone else who works there. */
+  #courier(branch: string | null): string | undefined {
+    const all = this.#staff.get(branch ?? '') ?? [];
+    const roles = (id: string) => (this.#world.life('staff', id)?.context as Partial<StaffContext> | undefined)?.roles;
+    const couriers = all.filter((id) => roles(id)?.includes('courier'));
+    return pick(this.#random() < 0.8 && couriers.length > 0 ? couriers : all, this.#random);
+  }
+
+  #station(): string | undefined {
+    return pick([...this.#world.all('station')], this.#random)?.id;
+  }
+}
+
+/** Where a package lies, and where a shipment is worked on: before it leaves, and where it goes. */
+function workplaceOf({ id }: Noun, life: Life | null): string | null {
+  if (life === null) return null;
+  if (id === 'package') return (life.context as Package).location;
+  const { fromBranch, toBranch } = life.context as Partial<Shipment>;
+  const isThere = life.states['document'] === 'enabled' || life.states['document'] === 'disabled';
+  return id === 'shipment' ? ((isThere ? fromBranch : toBranch) ?? null) : null;
+}

@@ -1,0 +1,153 @@
+import type pg from 'pg';
+import { nouns } from '#machines/nouns.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Verdict } from '#server/propose/command.ts';
+import type { Proposer } from '#server/propose/proposer.ts';
+import { canonical } from '#server/store/canonical.ts';
+import type { Fixtures } from '../model/situation.ts';
+import { Fitting, pick } from './fitting.ts';
+import { moveOf, openTo, type Move } from './moves.ts';
+import { give } from './wander.ts';
+import type { World } from './world.ts';
+
+/** One command as a client saw it: from when to when, and what was answered. */
+export interface Observed {
+  readonly begin: number;
+  readonly end: number;
+  readonly move: Move;
+  readonly verdict: Verdict;
+}
+
+/** The lives that everyone wants at once. */
+export type Hot = readonly { readonly machine: string; readonly id: string }[];
+
+export interface Race {
+  readonly hot: Hot;
+  readonly clients: number;
+  /** Commands of each client, one after the other. */
+  readonly each: number;
+  readonly at: string;
+  readonly name: string;
+}
+
+/** Commands for hot lives: what their states declare now, or will once another command was there first. */
+export function movesFor(world: World, fixtures: readonly Fixtures[], race: Race, random: () => number): Move[][] {
+  const fitting = new Fitting(world, nouns, random);
+  const byNoun = new Map(fixtures.map((one) => [one.noun.id, one]));
+  let number = 0;
+  const one = (): Move | null => {
+    const target = pick(race.hot, random);
+    const own = target && byNoun.get(target.machine);
+    const life = target ? world.life(target.machine, target.id) : null;
+    if (!own || !life) return null;
+    const open = openTo(own.noun, life);
+    const type = pick(random() < 0.8 ? open : people(own.noun), random);
+    if (type === undefined) return null;
+    return moveOf(world, own, fitting, { life, type, at: race.at, key: `${race.name}-${(number += 1)}` }, random);
+  };
+  return Array.from({ length: race.clients }, () =>
+    Array.from({ length: race.each }, one).filter((move) => move !== null),
+  );
+}
+
+const people = ({ events }: Noun): string[] => Object.keys(events).filter((type) => !events[type]?.systemOnly);
+
+/** Lets clients give their commands at once, over several processes, and writes down what each saw. */
+export async function run(
+  proposers: readonly Pick<Proposer, 'propose'>[],
+  scripts: readonly (readonly Move[])[],
+): Promise<Observed[]> {
+  const observed: Observed[] = [];
+  const client = async (script: readonly Move[], index: number): Promise<void> => {
+    const proposer = proposers[index % proposers.length];
+    for (const move of script) {
+      const { machine, id, type, data, actor, at, key } = move;
+      const command = { key, machine, event: { ...data, type }, ...(id === null ? {} : { id }) };
+      const begin = performance.now();
+      const [verdict] =
+        (await proposer?.propose({ mode: 'each', dryRun: false, actor, at, commands: [command] })) ?? [];
+      if (!verdict) throw new Error(`No verdict of ${type}`);
+      observed.push({ begin, end: performance.now(), move, verdict });
+    }
+  };
+  await Promise.all(scripts.map(client));
+  return observed;
+}
+
+/** What of a verdict must be the same, whoever judged: ids that serial numbers make are not. */
+const answerOf = ({ status, version, state, events, refusals }: Verdict): string =>
+  canonical([
+    status,
+    version,
+    state,
+    events.map(({ type, version: reached }) => [type, reached]),
+    refusals.map(({ code, rule, field }) => [code, rule, field]),
+  ]);
+
+const stateOf = (world: World, hot: Hot): string =>
+  canonical(hot.map(({ machine, id }) => world.life(machine, id)).map((life) => life && [life.version, life.states]));
+
+/**
+ * Whether some order of the commands, each at one moment between its begin and its end, explains every answer when our
+ * own judgement is given them one after the other (Wing and Gong's search, with Lowe's memory of what was tried).
+ * Answers that name versions leave few orders to try.
+ */
+export async function isExplained(begun: World, observed: readonly Observed[], hot: Hot): Promise<boolean> {
+  const all = observed.toSorted((one, other) => one.begin - other.begin);
+  const tried = new Set<string>();
+  const place = async (done: ReadonlySet<number>, world: World): Promise<boolean> => {
+    if (done.size === all.length) return true;
+    const key = `${[...done].toSorted((one, other) => one - other).join()} ${stateOf(world, hot)}`;
+    if (tried.has(key)) return false;
+    tried.add(key);
+    const open = all.flatMap((one, index) => (done.has(index) ? [] : [{ one, index }]));
+    const firstEnd = Math.min(...open.map(({ one }) => one.end));
+    for (const { one, index } of open) {
+      if (one.begin > firstEnd) continue;
+      const next = world.fork();
+      const verdict = await give(next, one.move);
+      if (verdict && answerOf(verdict) === answerOf(one.verdict) && (await place(new Set([...done, index]), next)))
+        return true;
+    }
+    return false;
+  };
+  return place(new Set(), begun);
+}
+
+/**
+ * The same database as seen by a server without locks: what is loaded is not held until the transaction ends. Only a test
+ * can build such a pool; together with `forgetVersions` nothing is left that keeps two commands apart.
+ */
+export function withoutLocks(pool: pg.Pool): pg.Pool {
+  const unlocked = (query: unknown): unknown => {
+    if (typeof query === 'string') return query.replace(/ for (update|share)( of s)?/g, '');
+    const { text, name, ...rest } = query as { text?: string; name?: string };
+    if (text === undefined) return query;
+    return {
+      ...rest,
+      text: text.replace(/ for (update|share)( of s)?/g, ''),
+      ...(name ? { name: `${name}-unlocked` } : {}),
+    };
+  };
+  return new Proxy(pool, {
+    get(target, property) {
+      const found: unknown = Reflect.get(target, property);
+      if (property !== 'connect') return typeof found === 'function' ? found.bind(target) : found;
+      return async () => {
+        const client = await target.connect();
+        return new Proxy(client, {
+          get(own, name) {
+            const value: unknown = Reflect.get(own, name);
+            if (typeof value !== 'function') return value;
+            if (name !== 'query') return value.bind(own);
+            return (query: unknown, ...rest: unknown[]) => Reflect.apply(value, own, [unlocked(query), ...rest]);
+          },
+        });
+      };
+    },
+  });
+}
+
+/** Takes the check away that no life has two events of one version. */
+export const forgetVersions = (pool: pg.Pool): Promise<unknown> =>
+  pool.query('alter table events drop constraint events_machine_id_version_key');

@@ -1,0 +1,198 @@
+import { nouns } from '#machines/nouns.ts';
+import type { Due } from '#server/deadlines.ts';
+import { batchOf } from '#server/deadlines.ts';
+import type { Question } from '#server/knowledge/know.ts';
+import { nameOf } from '#server/propose/claims.ts';
+import type { Batch, Verdict } from '#server/propose/command.ts';
+import type { Answered, Facts, Ground } from '#server/propose/ground.ts';
+import { proposeAll } from '#server/propose/propose.ts';
+import type { Writing } from '#server/store/append.ts';
+import { streamKey, type Loaded } from '#server/store/load.ts';
+import type { EventRecord } from '#server/store/record.ts';
+import { factsOf } from './facts/index.ts';
+
+const dueKey = ({ machine, id, event }: Pick<Due, 'machine' | 'id' | 'event'>): string => `${machine}/${id} ${event}`;
+
+/** All there is: lives, their logs, what they hold, what falls due, and what was answered. */
+interface Kept {
+  readonly lives: Map<string, Map<string, Loaded>>;
+  readonly logs: Map<string, readonly EventRecord[]>;
+  readonly claims: Map<string, string>;
+  readonly deadlines: Map<string, Due>;
+  readonly answers: Map<string, Answered>;
+  serial: number;
+  /** Serial numbers given to each numbered command. */
+  readonly given: Map<number, number>;
+}
+
+/** Serial numbers given here are far from those that a database gives out. */
+const FIRST_SERIAL = 50_000_000;
+/** Lives that one command may make. */
+const PER_COMMAND = 1000;
+
+const nothing = (): Kept => ({
+  lives: new Map(),
+  logs: new Map(),
+  claims: new Map(),
+  deadlines: new Map(),
+  answers: new Map(),
+  serial: FIRST_SERIAL - PER_COMMAND,
+  given: new Map(),
+});
+
+/**
+ * The server's own judgement of commands on a store in memory: reactions, claims, keys, deadlines and facts as on the
+ * database, one command after the other, without a clock. Forks share nothing that changes.
+ */
+export class World {
+  readonly #kept: Kept;
+  /** Events of the last proposal. */
+  latest: readonly EventRecord[] = [];
+  /** Hears of everything that is written. */
+  onWrite: (writing: Writing) => void = () => {};
+
+  constructor(kept: Kept = nothing()) {
+    this.#kept = kept;
+  }
+
+  /** Another world that begins as this one is. */
+  fork(): World {
+    const { lives, logs, claims, deadlines, answers, serial, given } = this.#kept;
+    return new World({
+      lives: new Map([...lives].map(([machine, own]) => [machine, new Map(own)])),
+      logs: new Map(logs),
+      claims: new Map(claims),
+      deadlines: new Map(deadlines),
+      answers: new Map(answers),
+      serial,
+      given: new Map(given),
+    });
+  }
+
+  /** Takes a life and its log as they were found elsewhere. */
+  admit(machine: string, loaded: Loaded, log: readonly EventRecord[]): void {
+    const key = streamKey({ machine, id: loaded.life.id });
+    this.#keep(machine, loaded);
+    this.#kept.logs.set(key, log);
+    for (const claim of nouns[machine]?.claims(loaded.life) ?? []) this.#kept.claims.set(nameOf(claim), key);
+  }
+
+  #keep(machine: string, loaded: Loaded): void {
+    const own = this.#kept.lives.get(machine) ?? new Map<string, Loaded>();
+    this.#kept.lives.set(machine, own.set(loaded.life.id, loaded));
+  }
+
+  life(machine: string, id: string): Loaded['life'] | null {
+    return this.#kept.lives.get(machine)?.get(id)?.life ?? null;
+  }
+
+  /** Every life of a machine, in the order of their births. */
+  *all(machine: string): Generator<Loaded['life']> {
+    for (const { life } of this.#kept.lives.get(machine)?.values() ?? []) yield life;
+  }
+
+  /** So many of the lives born last, in the order of their births. */
+  latestOf(machine: string, most: number): Loaded['life'][] {
+    const all = [...this.all(machine)];
+    return all.slice(-most);
+  }
+
+  log(machine: string, id: string): readonly EventRecord[] {
+    return this.#kept.logs.get(`${machine}/${id}`) ?? [];
+  }
+
+  holder(kind: string, key: string): string | null {
+    return this.#kept.claims.get(nameOf({ kind, key })) ?? null;
+  }
+
+  claims(): ReadonlyMap<string, string> {
+    return this.#kept.claims;
+  }
+
+  /** What has fallen due by an instant, earliest first. */
+  due(instant: string): readonly Due[] {
+    return [...this.#kept.deadlines.values()]
+      .filter(({ due_at: at }) => at <= instant)
+      .toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
+  }
+
+  async propose(batch: Batch): Promise<Verdict[]> {
+    this.latest = [];
+    const [verdicts = []] = await proposeAll(this.#ground(), [batch], () => Promise.resolve(this.serial(batch)));
+    return verdicts;
+  }
+
+  /** Raises what has fallen due if it still runs, as the server does every second. */
+  async raise(due: Due, at: string): Promise<Verdict[]> {
+    this.latest = [];
+    const key = dueKey(due);
+    if (this.#kept.deadlines.get(key)?.due_at !== due.due_at) return [];
+    this.#kept.deadlines.delete(key);
+    return this.propose(batchOf(due, at));
+  }
+
+  /** Numbers that depend on the command alone: a history from which others were left out makes the same lives. */
+  protected serial({ commands: [first] }: Batch): number {
+    const [, number] = /-(\d+)$/.exec(first?.key ?? '') ?? [];
+    if (number === undefined) return (this.#kept.serial += 1);
+    const key = Number(number) * PER_COMMAND;
+    this.#kept.given.set(key, (this.#kept.given.get(key) ?? 0) + 1);
+    return FIRST_SERIAL + key + (this.#kept.given.get(key) ?? 0);
+  }
+
+  #ground(): Ground {
+    const know = (question: Question): Facts => factsOf(this, question);
+    const kept = this.#kept;
+    return {
+      load: (streams) =>
+        Promise.resolve(
+          new Map(
+            streams.flatMap((stream) => {
+              const found = kept.lives.get(stream.machine)?.get(stream.id);
+              return found ? [[streamKey(stream), found]] : [];
+            }),
+          ),
+        ),
+      history: (stream) => Promise.resolve(kept.logs.get(streamKey(stream)) ?? []),
+      know: (questions) => Promise.resolve(questions.map(know)),
+      knowAgain: (question) => Promise.resolve(know(question)),
+      answered: (keys) => Promise.resolve(keys.flatMap((key) => kept.answers.get(key) ?? [])),
+      holders: (claims) =>
+        Promise.resolve(
+          new Map(
+            claims.flatMap((claim) => {
+              const holder = kept.claims.get(nameOf(claim));
+              return holder === undefined ? [] : [[nameOf(claim), holder]];
+            }),
+          ),
+        ),
+      commit: (writing) => {
+        if (writing) this.#write(writing);
+        return Promise.resolve();
+      },
+    };
+  }
+
+  #write(writing: Writing): void {
+    const { events, lives, claimed, released, settled, deadlines, commands } = writing;
+    const kept = this.#kept;
+    this.onWrite(writing);
+    this.latest = events;
+    for (const event of events) {
+      const key = streamKey(event);
+      kept.logs.set(key, [...(kept.logs.get(key) ?? []), event]);
+    }
+    for (const { machine, ...loaded } of lives) this.#keep(machine, loaded);
+    for (const claim of released)
+      if (kept.claims.get(nameOf(claim)) === streamKey(claim)) kept.claims.delete(nameOf(claim));
+    for (const claim of claimed) {
+      if (kept.claims.has(nameOf(claim))) throw new Error(`${nameOf(claim)} is held twice`);
+      kept.claims.set(nameOf(claim), streamKey(claim));
+    }
+    const left = new Set(settled.map(streamKey));
+    for (const [key, due] of kept.deadlines) if (left.has(streamKey(due))) kept.deadlines.delete(key);
+    for (const { dueAt, ...rest } of deadlines) kept.deadlines.set(dueKey(rest), { ...rest, due_at: dueAt });
+    for (const { key, bodyHash, verdict } of commands)
+      kept.answers.set(key, { key, bodyHash, verdict: verdict as Verdict });
+  }
+}
