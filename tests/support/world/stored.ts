@@ -44,7 +44,7 @@ export async function worldOf(pool: pg.Pool): Promise<World> {
     pool.query<StreamRow>('select * from events order by position'),
   ]);
   const logs = Map.groupBy(events.map(loggedEvent), streamKey);
-  const world = new World();
+  const world = World.continued();
   for (const { machine, id, version, states, remembered, context, head_hash: headHash, last_at: lastAt } of lives) {
     const regions = nouns[machine]?.structure.regions ?? [];
     const ordered = Object.fromEntries(regions.map((region) => [region, states[region] ?? '']));

@@ -20,6 +20,8 @@ interface Kept {
   readonly claims: Map<string, string>;
   readonly deadlines: Map<string, Due>;
   readonly answers: Map<string, Answered>;
+  /** Where its serial numbers begin. */
+  readonly first: number;
   serial: number;
   /** Serial numbers given to each numbered command. */
   readonly given: Map<number, number>;
@@ -27,16 +29,19 @@ interface Kept {
 
 /** Serial numbers given here are far from those that a database gives out. */
 const FIRST_SERIAL = 50_000_000;
+/** A world that goes on where another one stopped never numbers a life as the other did. */
+const NEXT_SERIAL = 90_000_000;
 /** Lives that one command may make. */
 const PER_COMMAND = 1000;
 
-const nothing = (): Kept => ({
+const nothing = (first: number): Kept => ({
   lives: new Map(),
   logs: new Map(),
   claims: new Map(),
   deadlines: new Map(),
   answers: new Map(),
-  serial: FIRST_SERIAL - PER_COMMAND,
+  first,
+  serial: first - PER_COMMAND,
   given: new Map(),
 });
 
@@ -51,19 +56,25 @@ export class World {
   /** Hears of everything that is written. */
   onWrite: (writing: Writing) => void = () => {};
 
-  constructor(kept: Kept = nothing()) {
+  constructor(kept: Kept = nothing(FIRST_SERIAL)) {
     this.#kept = kept;
+  }
+
+  /** A world into which lives that began in another one are admitted. */
+  static continued(): World {
+    return new World(nothing(NEXT_SERIAL));
   }
 
   /** Another world that begins as this one is. */
   fork(): World {
-    const { lives, logs, claims, deadlines, answers, serial, given } = this.#kept;
+    const { lives, logs, claims, deadlines, answers, first, serial, given } = this.#kept;
     return new World({
       lives: new Map([...lives].map(([machine, own]) => [machine, new Map(own)])),
       logs: new Map(logs),
       claims: new Map(claims),
       deadlines: new Map(deadlines),
       answers: new Map(answers),
+      first,
       serial,
       given: new Map(given),
     });
@@ -137,7 +148,7 @@ export class World {
     if (number === undefined) return (this.#kept.serial += 1);
     const key = Number(number) * PER_COMMAND;
     this.#kept.given.set(key, (this.#kept.given.get(key) ?? 0) + 1);
-    return FIRST_SERIAL + key + (this.#kept.given.get(key) ?? 0);
+    return this.#kept.first + key + (this.#kept.given.get(key) ?? 0);
   }
 
   #ground(): Ground {
