@@ -3,7 +3,7 @@ import { createCredential, initialPassword } from '../auth/credentials.ts';
 import type { Proposer } from '../propose/proposer.ts';
 import { registerAll } from './register.ts';
 import { branches } from './world/branches.ts';
-import { menus } from './world/menus.ts';
+import { menus } from './world/menus/index.ts';
 import { roles } from './world/roles.ts';
 import { staff } from './world/staff.ts';
 

@@ -2,7 +2,7 @@ import { addressCodes } from './world/addressCodes.ts';
 import { branches } from './world/branches.ts';
 import { departments } from './world/departments.ts';
 import { dictionaries } from './world/dictionaries.ts';
-import { menus } from './world/menus.ts';
+import { menus } from './world/menus/index.ts';
 import { merchants } from './world/merchants.ts';
 import { registrations, type Planned } from './world/planned.ts';
 import { exchangeRates, tariffs } from './world/prices.ts';
