@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect, useInsertionEffect, useMemo } from 'react';
 
 /** Where a screen lives: a tab of its own, with a search of its own, whether it is shown or kept in the background. */
 export interface Place {
@@ -14,7 +14,9 @@ export interface Place {
   readonly setTitle: (title: string | null) => void;
   /** Goes to another address of the console, in a tab of its own. */
   readonly go: (address: string) => void;
-  /** Closes this screen's tab. */
+  /** Has the person asked before this screen goes; returns how to take that back. */
+  readonly hold: (consequence: string) => () => void;
+  /** Closes this screen's tab; asks first where something would be lost. */
   readonly close: () => void;
   /** What a screen of the menu is called; null for one that the person cannot reach. */
   readonly nameOf: (path: string) => string | null;
@@ -45,4 +47,14 @@ export const useScreenNames = (): Place['nameOf'] => usePlace().nameOf;
 export const useScreenTitle = (title: string | null): void => {
   const { setTitle } = usePlace();
   useEffect(() => setTitle(title), [title, setTitle]);
+};
+
+/**
+ * Has the person asked before this screen is closed, refreshed, or left by logging out or with the page (§4).
+ * `consequence` says what would be lost; null: nothing.
+ */
+export const useLeaveQuestion = (consequence: string | null): void => {
+  const { hold } = usePlace();
+  // Of all effects this one alone stays while the view is kept in the background.
+  useInsertionEffect(() => (consequence === null ? undefined : hold(consequence)), [hold, consequence]);
 };

@@ -8,6 +8,7 @@ import { useWords } from '#views/words.tsx';
 import { Avatar } from '../account/Avatar.tsx';
 import { LogOutDialog } from '../account/LogOutDialog.tsx';
 import * as css from './AccountMenu.css.ts';
+import { leaving } from './leaving.ts';
 import { useReach } from './reach.ts';
 
 const USER_CENTER = '/user/center';
@@ -53,7 +54,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
                 id: 'logout',
                 icon: 'logout',
                 label: words.text('shell.logout'),
-                onAction: () => setLeaving(true),
+                onAction: () => void leaving.mayLeaveAll().then(setLeaving),
               },
             ],
           },

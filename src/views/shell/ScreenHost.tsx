@@ -4,6 +4,7 @@ import { PlaceProvider, type Place } from '#views/screen.tsx';
 import { SCREENS } from '#views/screens.ts';
 import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/words.tsx';
+import { leaving } from './leaving.ts';
 import type { View } from './menu.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import * as css from './ScreenHost.css.ts';
@@ -28,12 +29,14 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
   const words = useWords();
   const { views } = useReach();
   const setTitle = useCallback((title: string | null) => moves.name(tab.key, title), [moves, tab.key]);
+  const hold = useCallback((consequence: string) => leaving.hold(tab.key, consequence), [tab.key]);
   const place = useMemo<Place>(
     () => ({
       path,
       search,
       isShown,
       setTitle,
+      hold,
       setSearch: (next, options) =>
         moves.goTo(`${path}${next === '' || next.startsWith('?') ? next : `?${next}`}`, options),
       go: moves.go,
@@ -43,7 +46,7 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
         return found ? worded(found.title, words) : null;
       },
     }),
-    [path, search, isShown, setTitle, moves, tab.key, views, words],
+    [path, search, isShown, setTitle, hold, moves, tab.key, views, words],
   );
   const Screen = COMPONENTS[view.component];
   return (

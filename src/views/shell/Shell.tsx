@@ -6,6 +6,7 @@ import { prefer } from '#services/preferences.ts';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { usePreferences, useWords } from '#views/words.tsx';
 import { Footer } from './Footer.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { Navbar } from './Navbar.tsx';
 import * as css from './Shell.css.ts';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -54,6 +55,7 @@ export function Shell() {
       </div>
       <Watermark />
       <Shortcuts tabs={tabs} />
+      <LeaveDialog tabs={tabs.tabs} />
     </LinkProvider>
   );
 }

@@ -1,8 +1,9 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
-import type { tabsMachine } from '#machines/tabs/index.ts';
+import type { Tab, tabsMachine } from '#machines/tabs/index.ts';
+import type { Leaving } from './leaveRegister.ts';
 
-/** What can be done with the open tabs. */
+/** What can be done with the open tabs; what would lose something asks first. */
 export interface TabMoves {
   /** Goes to an address; a bare one returns to its open tab as it was left. */
   readonly go: (address: string) => void;
@@ -16,7 +17,11 @@ export interface TabMoves {
 }
 
 /** Moves among tabs: the machine decides which is shown next, the address follows. */
-export const tabMoves = (actor: ActorRefFrom<typeof tabsMachine>, history: RouterHistory): TabMoves => {
+export const tabMoves = (
+  actor: ActorRefFrom<typeof tabsMachine>,
+  history: RouterHistory,
+  leaving: Pick<Leaving, 'isHeld' | 'mayLeave'>,
+): TabMoves => {
   const context = () => actor.getSnapshot().context;
   const goTo: TabMoves['goTo'] = (address, { replace = false } = {}) => {
     if (replace) history.replace(address);
@@ -27,13 +32,36 @@ export const tabMoves = (actor: ActorRefFrom<typeof tabsMachine>, history: Route
     const { active, tabs } = context();
     goTo(tabs.find(({ key }) => key === active)?.path ?? '/');
   };
+  const whenLeft = (goes: (tab: Tab) => boolean, then: () => void) => {
+    const keys = context()
+      .tabs.filter(goes)
+      .map(({ key }) => key);
+    if (!leaving.isHeld(keys)) then();
+    else void leaving.mayLeave(keys).then((may) => may && then());
+  };
   return {
     go: (address) => goTo(context().tabs.find(({ key }) => key === address)?.path ?? address),
     goTo,
     name: (key, name) => actor.send({ type: 'tab.named', key, name }),
-    refresh: (key) => actor.send({ type: 'tab.refreshed', key }),
-    close: (key) => thenFollow({ type: 'tab.closed', key }),
-    closeOthers: (key) => thenFollow({ type: 'tab.othersClosed', key }),
-    closeAll: () => thenFollow({ type: 'tab.allClosed' }),
+    refresh: (key) =>
+      whenLeft(
+        (tab) => tab.key === key,
+        () => actor.send({ type: 'tab.refreshed', key }),
+      ),
+    close: (key) =>
+      whenLeft(
+        (tab) => tab.key === key && !tab.affix,
+        () => thenFollow({ type: 'tab.closed', key }),
+      ),
+    closeOthers: (key) =>
+      whenLeft(
+        (tab) => tab.key !== key && !tab.affix,
+        () => thenFollow({ type: 'tab.othersClosed', key }),
+      ),
+    closeAll: () =>
+      whenLeft(
+        ({ affix }) => !affix,
+        () => thenFollow({ type: 'tab.allClosed' }),
+      ),
   };
 };

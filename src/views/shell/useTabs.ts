@@ -6,6 +6,7 @@ import { keepTabs, readTabs } from '#services/keptTabs.ts';
 import { visitMenu } from '#services/recentMenus.ts';
 import { useSession } from '#views/session.ts';
 import type { View } from './menu.ts';
+import { leaving } from './leaving.ts';
 import { useReach } from './reach.ts';
 import { tabMoves, type TabMoves } from './tabMoves.ts';
 import { HOME } from './hiddenViews.ts';
@@ -37,7 +38,7 @@ export const useTabs = (): Tabs => {
   const [snapshot, send, actor] = useMachine(tabsMachine);
   const path = useRouterState({ select: ({ location }): string => location.pathname });
   const search = useRouterState({ select: ({ location }): string => location.searchStr });
-  const moves = useMemo(() => tabMoves(actor, history), [actor, history]);
+  const moves = useMemo(() => tabMoves(actor, history, leaving), [actor, history]);
   const view = views.get(path) ?? null;
   const shown = view ? keyOf(path, search) : null;
 
@@ -65,9 +66,9 @@ export const useTabs = (): Tabs => {
   useLayoutEffect(() => {
     if (!path.startsWith(REDIRECT)) return;
     const target = path.slice(REDIRECT.length - 1);
-    send({ type: 'tab.refreshed', key: keyOf(target, search) });
+    moves.refresh(keyOf(target, search));
     history.replace(`${target}${search}`);
-  }, [send, history, path, search]);
+  }, [moves, history, path, search]);
 
   return { tabs: snapshot.context.tabs, kept: keptAlive(snapshot.context), shown, view, path, moves };
 };

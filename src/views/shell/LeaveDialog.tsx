@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import type { Tab } from '#machines/tabs/index.ts';
+import { ConfirmDialog } from '#views/ui/ConfirmDialog.tsx';
+import { useWords } from '#views/words.tsx';
+import { leaving } from './leaving.ts';
+import { titleOf } from './title.ts';
+
+/** Asks before a screen goes that would lose something (§4). */
+export function LeaveDialog({ tabs }: { tabs: readonly Tab[] }) {
+  const words = useWords();
+  const asked = useSyncExternalStore(leaving.subscribe, leaving.asked);
+  if (!asked) return null;
+  const tab = tabs.find(({ key }) => key === asked.key);
+  return (
+    <ConfirmDialog
+      key={asked.id}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && asked.answer(false)}
+      title={words.text('shell.leave.title', { title: tab ? titleOf(tab, words) : '' })}
+      consequence={asked.consequence}
+      tone="danger"
+      confirmLabel={words.text('shell.leave.confirm')}
+      cancelLabel={words.text('shell.leave.cancel')}
+      onConfirm={() => asked.answer(true)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import { createLeaving, type Leaving } from '#views/shell/leaveRegister.ts';
+
+const told = ({ asked }: Leaving) => {
+  const present = asked();
+  return present && `${present.key}: ${present.consequence}`;
+};
+
+/** Answers the questions as they come; tells what was asked. */
+const answering = (leaving: Leaving, answers: readonly boolean[]): string[] => {
+  const heard: string[] = [];
+  leaving.subscribe(() => {
+    const asked = leaving.asked();
+    if (!asked) return;
+    heard.push(asked.key);
+    asked.answer(answers[heard.length - 1] ?? false);
+  });
+  return heard;
+};
+
+it('lets go unasked what holds nothing', async () => {
+  const leaving = createLeaving(() => {});
+  leaving.hold('/scan', '3 scans');
+  expect(leaving.isHeld(['/list'])).toBe(false);
+  await expect(leaving.mayLeave(['/list'])).resolves.toBe(true);
+  expect(leaving.asked()).toBeNull();
+});
+
+it('asks about each that holds, once and in the order given, and all go after every yes', async () => {
+  const leaving = createLeaving(() => {});
+  leaving.hold('/b', 'two');
+  leaving.hold('/a', 'one');
+  leaving.hold('/a', 'another of the same screen');
+  leaving.hold('/c', 'three');
+  const heard = answering(leaving, [true, true]);
+  await expect(leaving.mayLeave(['/a', '/plain', '/b'])).resolves.toBe(true);
+  expect(heard).toEqual(['/a', '/b']);
+  expect(leaving.asked()).toBeNull();
+});
+
+it('stops at the first no, and none goes', async () => {
+  const leaving = createLeaving(() => {});
+  for (const key of ['/a', '/b', '/c']) leaving.hold(key, 'scans');
+  const heard = answering(leaving, [true, false, true]);
+  await expect(leaving.mayLeaveAll()).resolves.toBe(false);
+  expect(heard).toEqual(['/a', '/b']);
+  expect(leaving.isHeld(['/c'])).toBe(true);
+});
+
+it('refuses a second leaving while it asks, and leaves the question as it stands', async () => {
+  const leaving = createLeaving(() => {});
+  leaving.hold('/a', '3 scans');
+  const first = leaving.mayLeave(['/a']);
+  await expect(leaving.mayLeave(['/other'])).resolves.toBe(false);
+  expect(told(leaving)).toBe('/a: 3 scans');
+  leaving.asked()?.answer(true);
+  await expect(first).resolves.toBe(true);
+  await expect(leaving.mayLeave(['/other'])).resolves.toBe(true);
+});
+
+it('holds the page from the first question to the last, whoever takes his back', () => {
+  const onHeld = vi.fn<(isHeld: boolean) => void>();
+  const leaving = createLeaving(onHeld);
+  const one = leaving.hold('/a', 'one');
+  const two = leaving.hold('/a', 'two');
+  const three = leaving.hold('/b', 'three');
+  expect(onHeld.mock.calls).toEqual([[true]]);
+  one();
+  one();
+  expect(leaving.isHeld(['/a'])).toBe(true);
+  two();
+  expect(leaving.isHeld(['/a'])).toBe(false);
+  expect(onHeld).toHaveBeenCalledTimes(1);
+  three();
+  expect(onHeld.mock.calls).toEqual([[true], [false]]);
+});
