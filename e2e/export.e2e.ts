@@ -40,7 +40,7 @@ test('exports the list as it is shown, tells of it, and gives the file by the do
     page.waitForEvent('download'),
     task.getByRole('button', { name: 'Download now' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^Order list .*\.xlsx$/);
+  expect(download.suggestedFilename()).toMatch(/^Orders .*\.xlsx$/);
   await expect(task.getByRole('gridcell').filter({ hasText: /^1$/ })).toHaveCount(1);
   const flow = calls.filter((path) => /getSts|updateDownloadCount|files/.test(path)).map((path) => path.split('/')[2]);
   expect(flow).toEqual(['aliyunOssMsg', 'export', 'files']);
@@ -57,5 +57,5 @@ test('exports the list as it is shown, tells of it, and gives the file by the do
 test('says why a list without a time range is not exported', async ({ page }) => {
   await signIn(page, LIST);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(page.getByText('an export needs a time range')).toBeVisible();
+  await expect(page.getByText('an export of this list needs a time range with both ends: Created')).toBeVisible();
 });

@@ -73,7 +73,7 @@ export const POLICY: Policy = {
   },
   'POST /api/logisticsOrder/download/task': {
     access: ['exportTask.requested'],
-    scope: 'a file for the asker alone, of rows of own branches, or own merchant; order.read',
+    scope: 'a file for the asker alone, of rows of own branches, or own merchant; <machine>.read',
     rateClass: 'export',
   },
   'POST /api/export/page': { access: 'session', scope: 'own exports', rateClass: 'read' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exported } from '#machines/exportTask/events.ts';
 import { exportTask } from '#machines/exportTask/index.ts';
-import { order } from '#machines/order/index.ts';
+import { nouns } from '#machines/nouns.ts';
 import { reasonOf } from '#i18n/say.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Words } from '#i18n/words.ts';
@@ -15,15 +15,19 @@ import { rowTable } from '../store/tables.ts';
 import { nounOf, type Core } from './context.ts';
 
 const HEAD = ['version', 'code'];
-const ORDER_FIELDS = Object.keys(order.rowSchema.shape);
+
+const fieldsOf = (machine: string): string[] => Object.keys(nouns[machine]?.rowSchema.shape ?? {});
+
 /** Without columns named, everything a row says. */
-const ALL_COLUMNS = ORDER_FIELDS.filter((field) => !HEAD.includes(field));
+const allColumns = (machine: string): string[] => fieldsOf(machine).filter((field) => !HEAD.includes(field));
 
 const taskBody = z.strictObject({
   key: z.string().min(8).max(200).optional(),
+  /** Whose list; orders, as the path says, unless told. */
+  machine: exported.machine.default('order'),
   filters: exported.filters.default([]),
   sort: exported.sort.default([]),
-  columns: exported.columns.default(ALL_COLUMNS),
+  columns: exported.columns.optional(),
   fileName: exported.fileName.optional(),
 });
 
@@ -75,32 +79,32 @@ const refusedBy = ({ refusals }: Verdict, words: Words): Problem =>
 /** Exports of lists (§7): asked for, listed, counted. */
 export const exportRoutes = ({ pool, proposer, columns }: Core, runner: Pick<ExportRunner, 'wake'>): Route[] => {
   /** Fields that are not there are named now, rather than by an export that fails later. */
-  const checkFields = (actor: Actor, { filters, sort, columns: wanted }: z.infer<typeof taskBody>): void => {
+  const checkFields = (actor: Actor, { machine, filters, sort, columns: wanted }: z.infer<typeof taskBody>): void => {
+    const noun = nounOf(machine, actor);
     try {
-      selectionOf(columns.get(rowTable('order')) ?? new Map(), nounOf('order', actor), actor, { filters, sort });
+      selectionOf(columns.get(rowTable(machine)) ?? new Map(), noun, actor, { filters, sort });
     } catch (error) {
       throw invalidPart(error);
     }
-    const unknown = wanted.find((field) => !ORDER_FIELDS.includes(field));
+    const fields = fieldsOf(machine);
+    const unknown = wanted?.find((field) => !fields.includes(field));
     if (unknown !== undefined)
-      throw invalidPart(
-        new PageFault('unknownField', { field: unknown, machine: 'order', fields: ORDER_FIELDS.join(', ') }),
-      );
+      throw invalidPart(new PageFault('unknownField', { field: unknown, machine, fields: fields.join(', ') }));
   };
 
   return [
     route({
       method: 'POST',
       path: '/api/logisticsOrder/download/task',
-      summary: 'Asks for the order list as a spreadsheet; it is written in the background and kept for seven days.',
+      summary: 'Asks for a list as a spreadsheet; it is written in the background and kept for seven days.',
       body: taskBody,
       reply: z.strictObject({ id: z.string(), fileName: z.string() }),
       handle: async ({ body, actor, language, now }) => {
         checkFields(actor, body);
-        const { key = crypto.randomUUID(), filters, sort, columns: wanted } = body;
+        const { key = crypto.randomUUID(), machine, filters, sort, columns: wanted = allColumns(machine) } = body;
         const words = wordsOf(language);
         const moment = words.instant(now.toISOString()).replaceAll('/', '-').replaceAll(':', '');
-        const fileName = body.fileName ?? `${words.text('ui.export.orders')} ${moment}.xlsx`;
+        const fileName = body.fileName ?? `${words.text<string>(`machine.${machine}.many`)} ${moment}.xlsx`;
         const [verdict] = await proposer.propose({
           mode: 'each',
           dryRun: false,
@@ -112,7 +116,7 @@ export const exportRoutes = ({ pool, proposer, columns }: Core, runner: Pick<Exp
               machine: 'exportTask',
               event: {
                 type: 'exportTask.requested',
-                machine: 'order',
+                machine,
                 filters,
                 sort,
                 columns: wanted,

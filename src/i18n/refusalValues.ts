@@ -29,6 +29,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   request: event,
   permission: event,
   events: (value, words, machine) => words.list(value.split(', ').map((type) => event(type, words, machine))),
+  timeFields: (value, words) => words.list(value.split(', ').map((field) => titled(field, words, 'field'))),
   way: oneOf('deliveryWay'),
   stage: oneOf('stage'),
   source: oneOf('source'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Failed } from './failure.ts';
-import { ask, call, readFailure, type AskOptions } from './http.ts';
+import { fetchFile } from './fetchFile.ts';
+import { ask, call, type AskOptions } from './http.ts';
 import type { Filter, PageQuery } from './page.ts';
 import { linkOf } from './signedLink.ts';
 
@@ -8,6 +8,7 @@ import { linkOf } from './signedLink.ts';
 export interface ExportWish {
   /** Names the wish: asked twice, it is one export. */
   readonly key: string;
+  readonly machine: string;
   readonly filters: readonly Filter[];
   readonly sort: NonNullable<PageQuery['sort']>;
   readonly columns: readonly string[];
@@ -62,7 +63,7 @@ const countCall = call<{ id: string }>()({
   answer: z.unknown(),
 });
 
-/** Asks for the order list as a spreadsheet. */
+/** Asks for a list as a spreadsheet. */
 export const requestExport = (wish: ExportWish): Promise<z.infer<typeof started>> => ask(taskCall, wish);
 
 /** The own exports, latest first. */
@@ -98,9 +99,5 @@ export const fetchExport = async ({ id, objectKey, fileName }: ExportRecord): Pr
   const grant = await ask(grantCall, undefined);
   const link = await linkOf(grant, objectKey ?? '', fileName, Date.now());
   await ask(countCall, { id });
-  const response = await fetch(link).catch(() => {
-    throw new Failed({ kind: 'offline' });
-  });
-  if (!response.ok) throw new Failed(await readFailure(response));
-  return response.blob();
+  return fetchFile(link);
 };

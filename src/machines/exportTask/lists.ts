@@ -1,13 +1,69 @@
-/** A list that can be exported: the time field that bounds an export, and for how many days at most (§5). */
-export interface ExportedList {
-  readonly timeField: string;
-  readonly mostDays: number;
+/** A time field that bounds an export, and for how many days at most; null for as long as one likes. */
+export interface TimeBound {
+  readonly field: string;
+  readonly mostDays: number | null;
 }
 
-/** The lists that can be exported, by machine. */
+const bound = (field: string, mostDays: number | null = null): TimeBound => ({ field, mostDays });
+
+/** Lists short enough to be exported whole. */
+const whole: readonly TimeBound[] = [];
+
+/** Every list by machine, with the time fields of which its export needs one (§5). */
 export const EXPORTED_LISTS = {
-  order: { timeField: 'createdAt', mostDays: 30 },
-} as const satisfies Record<string, ExportedList>;
+  order: [bound('createdAt', 30)],
+  receivable: [bound('receivedAt'), bound('dueAt')],
+  payable: [bound('dueAt'), bound('paidAt')],
+  courierCash: whole,
+  receipt: [bound('recordedAt'), bound('transferAt'), bound('confirmedAt')],
+  refund: [bound('requestedAt'), bound('endedAt')],
+  extraFee: [bound('addedAt'), bound('paidAt')],
+  package: whole,
+  shipment: whole,
+  exportTask: whole,
+  violation: whole,
+  inventoryTask: whole,
+  storageScan: whole,
+  arrivalScan: whole,
+  merchant: whole,
+  merchantApplication: whole,
+  appUser: whole,
+  notice: whole,
+  importTask: whole,
+  staff: whole,
+  problemItem: whole,
+  userQuestion: whole,
+  workOrder: whole,
+  followUp: whole,
+  deliveryClaim: [bound('claimedAt')],
+  insuranceClaim: [bound('submittedAt')],
+  collectedCancel: whole,
+  bill: [bound('generatedAt'), bound('confirmedAt')],
+  settlement: [bound('openedAt'), bound('settledAt')],
+  /** All payment orders of one day of confirmation at a time. */
+  paymentSlip: [bound('confirmedAt', 1)],
+  transferBooking: whole,
+  addressCode: whole,
+  area: whole,
+  branch: whole,
+  car: whole,
+  carrier: whole,
+  department: whole,
+  dictionary: whole,
+  exchangeRate: whole,
+  menu: whole,
+  question: whole,
+  role: whole,
+  shelf: whole,
+  station: whole,
+  tariff: whole,
+} as const satisfies Readonly<Record<string, readonly TimeBound[]>>;
+
+export type ExportedMachine = keyof typeof EXPORTED_LISTS;
 
 /** The machines whose lists can be exported. */
-export const EXPORTED_MACHINES = ['order'] as const satisfies (keyof typeof EXPORTED_LISTS)[];
+export const EXPORTED_MACHINES = Object.keys(EXPORTED_LISTS) as [ExportedMachine, ...ExportedMachine[]];
+
+/** The time fields of which an export of this machine's list needs one; none for a list exported whole. */
+export const timeBoundsOf = (machine: string): readonly TimeBound[] =>
+  Object.hasOwn(EXPORTED_LISTS, machine) ? EXPORTED_LISTS[machine as ExportedMachine] : [];

@@ -1,10 +1,10 @@
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { ExportTask } from './context.ts';
 import type { Filter } from './events.ts';
-import { EXPORTED_LISTS } from './lists.ts';
+import { timeBoundsOf, type ExportedMachine, type TimeBound } from './lists.ts';
 
 interface Request {
-  readonly machine: keyof typeof EXPORTED_LISTS;
+  readonly machine: ExportedMachine;
   readonly filters: readonly Filter[];
 }
 
@@ -24,29 +24,37 @@ export function rangeOf(filters: readonly Filter[], field: string): { from: numb
   return { from, to };
 }
 
+/** The bounds that a request gives both ends of, with their length in milliseconds. */
+const given = ({ machine, filters }: Request): (TimeBound & { readonly length: number })[] =>
+  timeBoundsOf(machine).flatMap((bound) => {
+    const { from, to } = rangeOf(filters, bound.field);
+    return Number.isNaN(to - from) ? [] : [{ ...bound, length: to - from }];
+  });
+
+const isWithin = ({ length, mostDays }: ReturnType<typeof given>[number]): boolean =>
+  length >= 0 && (mostDays === null || length <= mostDays * DAY_MS);
+
 /** What a request for an export must fulfil (§5). */
 export const rules = rulesOf<ExportTask, object>('exportTask')({
   timeFieldGiven: {
     source: '§5, export needs time fields',
     needsData: true,
     field: 'filters',
-    values: ['field'],
+    values: ['timeFields'],
     holds({ data }: About): true | Values {
-      const { timeField } = EXPORTED_LISTS[data.machine];
-      const { from, to } = rangeOf(data.filters, timeField);
-      return (!Number.isNaN(from) && !Number.isNaN(to)) || { field: timeField };
+      const bounds = timeBoundsOf(data.machine);
+      if (bounds.length === 0 || given(data).length > 0) return true;
+      return { timeFields: bounds.map(({ field }) => `${data.machine}.${field}`).join(', ') };
     },
   },
   rangeWithinLimit: {
-    source: '§5, order date range within 30 days',
+    source: '§5, order date range within 30 days; payment orders of a single confirmation day',
     needsData: true,
     field: 'filters',
     values: ['days'],
     holds({ data }: About): true | Values {
-      const { timeField, mostDays } = EXPORTED_LISTS[data.machine];
-      const { from, to } = rangeOf(data.filters, timeField);
-      if (Number.isNaN(from) || Number.isNaN(to)) return true;
-      return (from <= to && to - from <= mostDays * DAY_MS) || { days: mostDays };
+      const bounds = given(data);
+      return bounds.length === 0 || bounds.some(isWithin) || { days: bounds[0]?.mostDays ?? 0 };
     },
   },
   mayReadTheList: {

@@ -1,7 +1,6 @@
 import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
 import { order } from '#machines/order/index.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { ExportOrders } from './list/ExportOrders.tsx';
 import { HolderText, regionColumn, Tags } from './list/cells.tsx';
 import { exceptionValues, stateValues, tagValues } from './list/values.ts';
 import { otherColumns } from './list/otherColumns.tsx';
@@ -66,7 +65,6 @@ const OrderList = list(order, {
     'order.labelPrinted',
   ],
   Followup: PrintFollowup,
-  Tools: ExportOrders,
 });
 
 export default OrderList;

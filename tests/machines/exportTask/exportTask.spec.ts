@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
 import { exportTask } from '#machines/exportTask/index.ts';
+import { EXPORTED_MACHINES, timeBoundsOf } from '#machines/exportTask/lists.ts';
 import { ownedBy, system, type Actor } from '#machines/kit/actor.ts';
 import { check } from '#machines/kit/check.ts';
 import { decide } from '#machines/kit/decide.ts';
 import type { Life } from '#machines/kit/noun.ts';
 import { unborn } from '#machines/kit/unborn.ts';
+import { nouns } from '#machines/nouns.ts';
 
 const at = '2026-11-20T03:00:00.000Z';
 const clerk: Actor = {
@@ -19,9 +21,10 @@ const clerk: Actor = {
 };
 const DAY = 86_400_000;
 const from = Date.parse(at);
-const range = (milliseconds: number) => [
-  { field: 'createdAt', op: 'between', value: [at, new Date(from + milliseconds).toISOString()] },
+const ranged = (field: string, milliseconds: number) => [
+  { field, op: 'between', value: [at, new Date(from + milliseconds).toISOString()] },
 ];
+const range = (milliseconds: number) => ranged('createdAt', milliseconds);
 const wanted = { machine: 'order', filters: range(DAY), sort: [], columns: ['id'], language: 'en', fileName: 'a.xlsx' };
 
 const propose = (life: Life, event: string, data: object, actor: Actor = clerk) =>
@@ -82,6 +85,32 @@ describe('the export', () => {
   ])('of a range of %i ms: %s', (milliseconds, isAllowed) => {
     const found = rulesOf(fresh, 'requested', { ...wanted, filters: range(milliseconds) });
     expect(found).toEqual(isAllowed ? [] : ['exportTask.rangeWithinLimit']);
+  });
+
+  test.each([
+    ['branch', [], []],
+    ['bill', [], ['exportTask.timeFieldGiven']],
+    ['bill', ranged('confirmedAt', 400 * DAY), []],
+    ['bill', ranged('generatedAt', -1), ['exportTask.rangeWithinLimit']],
+    ['paymentSlip', ranged('drawnAt', DAY - 1), ['exportTask.timeFieldGiven']],
+    ['paymentSlip', ranged('confirmedAt', DAY), []],
+    ['paymentSlip', ranged('confirmedAt', DAY + 1), ['exportTask.rangeWithinLimit']],
+  ])('of %s with %j: %j', (machine, filters, expected) => {
+    const reader = { ...clerk, permissions: ['exportTask.requested', `${machine}.read`] };
+    expect(rulesOf(fresh, 'requested', { ...wanted, machine, filters }, reader)).toEqual(expected);
+  });
+
+  test('may be of every list there is, bounded by fields that it has', () => {
+    expect(new Set<string>(EXPORTED_MACHINES)).toEqual(new Set(Object.keys(nouns)));
+    const strangers = EXPORTED_MACHINES.flatMap((machine) =>
+      timeBoundsOf(machine).flatMap(({ field }) =>
+        nouns[machine]?.rowSchema.shape[field] ? [] : [`${machine}.${field}`],
+      ),
+    );
+    expect(strangers).toEqual([]);
+    expect(
+      rulesOf(fresh, 'requested', { ...wanted, machine: 'secrets' }, { ...clerk, permissions: ['*'] }),
+    ).not.toEqual([]);
   });
 
   test('is for who may see the list, and who may export', () => {

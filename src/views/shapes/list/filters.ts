@@ -1,8 +1,9 @@
 import type { Words } from '#i18n/words.ts';
+import { timeBoundsOf } from '#machines/exportTask/lists.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import { fieldInfo } from '../fields/kind.ts';
 import { choiceOf, labelOf } from '../fields/labels.ts';
-import type { CustomFilter, FieldFilterOptions, ListOptions, Resolved } from './options.ts';
+import type { CustomFilter, FieldFilterOptions, FieldOf, ListOptions, Resolved } from './options.ts';
 import { filterOf, rangeOf, understood, valuesOf, type FieldFilter } from './query.ts';
 
 /** A filter on a field with all it needs to be shown. */
@@ -39,6 +40,16 @@ function named<N extends Noun>(noun: N, options: FieldFilterOptions<N>): NamedFi
   };
 }
 
+/** A list that is exported only within a time offers that time, also where it does not declare it. */
+function timeNeeded<N extends Noun>(noun: N, fields: readonly NamedFilter[]): readonly NamedFilter[] {
+  const bounds = timeBoundsOf(noun.id);
+  const [usual] = bounds;
+  if (!usual || fields.some(({ name }) => bounds.some(({ field }) => field === name))) return [];
+  return [
+    named(noun, { field: usual.field as FieldOf<N>, ...(usual.mostDays !== null && { mostDays: usual.mostDays }) }),
+  ];
+}
+
 /** The filters of a list, from how it declares them. */
 export function filtersOf<N extends Noun>(noun: N, filters: ListOptions<N>['filters']): Filters {
   const custom: CustomFilter[] = [];
@@ -48,6 +59,7 @@ export function filtersOf<N extends Noun>(noun: N, filters: ListOptions<N>['filt
     else if (isCustom(filter)) custom.push(filter);
     else fields.push(named(noun, filter));
   }
+  fields.push(...timeNeeded(noun, fields));
   return { custom, fields, names: [...custom, ...fields].map(({ name }) => name) };
 }
 

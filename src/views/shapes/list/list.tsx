@@ -17,11 +17,12 @@ import { EventDialog } from '../form/EventDialog.tsx';
 import { BulkBar, type BulkDone } from './BulkBar.tsx';
 import { keepColumns, readColumns } from './columnMemory.ts';
 import { columnsOf, sortableOf } from './columns.tsx';
+import { ExportList } from './ExportList.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { filtersOf, resolved, sensible } from './filters.ts';
 import { FiltersInForce } from './FiltersInForce.tsx';
 import * as css from './List.css.ts';
-import type { ListOptions } from './options.ts';
+import type { ListOptions, ListTools } from './options.ts';
 import { readQuery, writeQuery, type ListQuery } from './query.ts';
 import { useRows } from './useRows.ts';
 
@@ -68,6 +69,13 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
     const filter = (changes: Readonly<Record<string, string>>): void =>
       show({ page: 1, values: { ...query.values, ...changes } });
     const title = words.text(`machine.${noun.id}.many`);
+    const tools: ListTools = {
+      filters: rows.filters,
+      sort: asked.sort,
+      columns: shownColumns(fitColumns(arranged, columns)),
+      total: rows.total,
+      selected,
+    };
 
     return (
       <section className={css.screen} aria-label={title}>
@@ -86,15 +94,8 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
                 {words.text<string>(`event.${type}`)}
               </Button>
             ))}
-            {Tools && (
-              <Tools
-                filters={rows.filters}
-                sort={asked.sort}
-                columns={shownColumns(fitColumns(arranged, columns))}
-                total={rows.total}
-                selected={selected}
-              />
-            )}
+            {Tools && <Tools {...tools} />}
+            <ExportList noun={noun} {...tools} />
             <IconButton icon="refresh" tone="neutral" label={words.text('ui.list.refresh')} onPress={rows.reload} />
             <ColumnPanel
               columns={columns}

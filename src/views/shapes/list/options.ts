@@ -80,6 +80,6 @@ export interface ListOptions<N extends Noun> {
     readonly ids: readonly string[];
     readonly onClose: () => void;
   }>;
-  /** More above the list, such as an export. */
+  /** More above the list, beside its export. */
   readonly Tools?: ComponentType<ListTools>;
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { merge, timer, exhaustMap, map, takeWhile, type Observable } from 'rxjs';
-import { order } from '#machines/order/index.ts';
+import type { Noun } from '#machines/kit/noun.ts';
 import { DOWNLOAD_POLL_MILLISECONDS } from '#machines/limits.ts';
 import { readExports, recordOf, requestExport, type ExportRecord } from '#services/exports.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { row$ } from '#services/live/live.ts';
-import type { ListTools } from '#views/shapes/list/options.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
+import type { ListTools } from './options.ts';
 
 const GENERATING = 1;
 const GENERATED = 2;
@@ -25,7 +25,7 @@ const watch = (id: string): Observable<ExportRecord | null> =>
   ).pipe(takeWhile((record) => record === null || record.status === GENERATING, true));
 
 /** Exports the list as it is shown: its filters, its order, its columns. */
-export function ExportOrders({ filters, sort, columns }: ListTools) {
+export function ExportList({ noun, filters, sort, columns }: ListTools & { readonly noun: Noun }) {
   const words = useWords();
   const [progress, setProgress] = useState<string | null>(null);
 
@@ -48,8 +48,8 @@ export function ExportOrders({ filters, sort, columns }: ListTools) {
   const begin = async (): Promise<void> => {
     setProgress('');
     try {
-      const fields = columns.filter((column) => column in order.rowSchema.shape);
-      const { id, fileName } = await requestExport({ key: crypto.randomUUID(), filters, sort, columns: fields });
+      const wish = { key: crypto.randomUUID(), machine: noun.id, filters, sort, columns };
+      const { id, fileName } = await requestExport(wish);
       toast({
         tone: 'info',
         title: words.text('ui.export.begun'),
