@@ -45,7 +45,7 @@ export const wordFailure = (failure: { readonly kind: string; readonly message?:
     case 'timeout':
       return words.text('failure.timeout');
     case 'offline':
-      return words.text('failure.offline');
+      return words.text('failure.offlineHint');
     case 'unauthorised':
       return words.text('failure.unauthorised');
     case 'forbidden':
@@ -54,3 +54,9 @@ export const wordFailure = (failure: { readonly kind: string; readonly message?:
       return failure.message || words.text('failure.request');
   }
 };
+
+/** A failure as the corner of the screen tells it: the catalogue's words, and what they mean where they do not say it. */
+export const toldFailure = (failure: Failure, words: Words): { title: string; text?: string } =>
+  failure.kind === 'offline'
+    ? { title: words.text('failure.offline'), text: wordFailure(failure, words) }
+    : { title: wordFailure(failure, words) };

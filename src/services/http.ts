@@ -1,4 +1,4 @@
-import { Failed, type Failure } from './failure.ts';
+import { Failed, failureOf, type Failure } from './failure.ts';
 import { preferences } from './preferences.ts';
 import { readToken } from './token.ts';
 
@@ -30,10 +30,12 @@ export const call =
 export interface AskOptions {
   readonly signal?: AbortSignal;
   readonly token?: string;
-  /** Leaves a 401 to the caller instead of asking the person to sign in again. */
+  /** Leaves a 401, and every other failure, to the caller instead of asking the person to sign in again. */
   readonly ownUnauthorised?: boolean;
-  /** Leaves a 403 to the caller, where the answer is a help and not the screen itself. */
+  /** Leaves a 403, and every other failure, to the caller, where the answer is a help and not the screen itself. */
   readonly ownForbidden?: boolean;
+  /** Leaves all but a 401 and a 403 to the caller, who tells of it in words of its own, or tries again. */
+  readonly ownFailure?: boolean;
 }
 
 /** The failure that a response says. How failures are read loads with the rest of the console's code, or now. */
@@ -46,7 +48,8 @@ export const readFailure = async (response: Response): Promise<Failure> => {
   );
 };
 
-const networkFailure = (error: unknown, caller?: AbortSignal): Failure => {
+/** The failure of a request that got no answer. */
+export const networkFailure = (error: unknown, caller?: AbortSignal): Failure => {
   if (caller?.aborted) return { kind: 'aborted' };
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
   return timedOut ? { kind: 'timeout' } : { kind: 'offline' };
@@ -76,6 +79,31 @@ export const onForbidden = (handler: () => void): (() => void) => {
   };
 };
 
+let tell: (failure: Failure) => void = () => {};
+
+/** Says how a failure is told to the person (§8); returns how to stop. */
+export const onFailure = (handler: (failure: Failure) => void): (() => void) => {
+  tell = handler;
+  return () => {
+    tell = () => {};
+  };
+};
+
+/** Failures that have a way of their own: signing in again, /401, what the form says at its fields, what nobody waits for. */
+const ELSEWHERE: readonly Failure['kind'][] = ['unauthorised', 'forbidden', 'refused', 'aborted'];
+
+/** Does some work of the wire, and tells of its failure unless the caller does. */
+export const telling = async <Answer>(options: AskOptions, work: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await work();
+  } catch (error) {
+    const failure = failureOf(error);
+    const isOwn = options.ownUnauthorised || options.ownForbidden || options.ownFailure;
+    if (failure && !isOwn && !ELSEWHERE.includes(failure.kind)) tell(failure);
+    throw error;
+  }
+};
+
 const send = async (request: Request, caller?: AbortSignal): Promise<Response> => {
   try {
     return await fetch(request);
@@ -84,12 +112,9 @@ const send = async (request: Request, caller?: AbortSignal): Promise<Response> =
   }
 };
 
-/** Sends a call and gives the server's response as it is: for downloads. Failures are thrown as `Failed`. */
-export const request = async <Input>(
-  wanted: Omit<Call<Input, unknown>, 'answer'>,
-  input: Input,
-  options: AskOptions = {},
-): Promise<Response> => {
+type Asked<Input> = Omit<Call<Input, unknown>, 'answer'>;
+
+const respond = async <Input>(wanted: Asked<Input>, input: Input, options: AskOptions): Promise<Response> => {
   const path = typeof wanted.path === 'function' ? wanted.path(input) : wanted.path;
   const content = wanted.body ? wanted.body(input) : wanted.method === 'GET' ? undefined : input;
   const isForm = content instanceof FormData;
@@ -119,13 +144,12 @@ export const request = async <Input>(
   throw new Failed(failure);
 };
 
-/** Sends a call and gives its parsed answer. Failures are thrown as `Failed`. */
-export const ask = async <Input, Answer>(
+const answerOf = async <Input, Answer>(
   wanted: Call<Input, Answer>,
   input: Input,
-  options: AskOptions = {},
+  options: AskOptions,
 ): Promise<Answer> => {
-  const response = await request(wanted, input, options);
+  const response = await respond(wanted, input, options);
   const body: unknown = await response
     .text()
     .then((text) => (text === '' ? undefined : JSON.parse(text)))
@@ -141,3 +165,14 @@ export const ask = async <Input, Answer>(
   console.error(wanted.method, wanted.path, answer.error);
   throw new Failed({ kind: 'server', status: response.status, message: '' });
 };
+
+/** Sends a call and gives the server's response as it is. Failures are thrown as `Failed`. */
+export const request = <Input>(wanted: Asked<Input>, input: Input, options: AskOptions = {}): Promise<Response> =>
+  telling(options, () => respond(wanted, input, options));
+
+/** Sends a call and gives its parsed answer. Failures are thrown as `Failed`. */
+export const ask = <Input, Answer>(
+  wanted: Call<Input, Answer>,
+  input: Input,
+  options: AskOptions = {},
+): Promise<Answer> => telling(options, () => answerOf(wanted, input, options));

@@ -59,7 +59,7 @@ export const onUnread = (onChange: () => void): (() => void) => {
 
 /** Marks own messages as read; without ids, all of them. */
 export const markRead = async (ids?: readonly string[]): Promise<void> => {
-  const answer = await ask(readCall, ids ? { ids } : {});
+  const answer = await ask(readCall, ids ? { ids } : {}, { ownFailure: true });
   unread.next(answer.unread);
 };
 

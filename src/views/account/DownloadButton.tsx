@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { fetchExport, type ExportRecord } from '#services/exports.ts';
-import { failureOf, wordFailure } from '#services/failure.ts';
+import { failureOf } from '#services/failure.ts';
 import { saveFile } from '#services/save.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
 
 /** Download status (§4) of an export whose file is there. */
 const GENERATED = 2;
 
 /** Fetches one file by the documented flow and saves it; there is none for a file that is not there. */
 export function DownloadButton({ task, label }: { task: ExportRecord; label: string }) {
-  const words = useWords();
   const [busy, setBusy] = useState(false);
   if (task.status !== GENERATED) return null;
   const download = async (): Promise<void> => {
@@ -19,9 +16,7 @@ export function DownloadButton({ task, label }: { task: ExportRecord; label: str
     try {
       saveFile(await fetchExport(task), task.fileName);
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
-      toast({ tone: 'critical', title: words.text('ui.export.downloadFailed'), text: wordFailure(failure, words) });
+      if (!failureOf(error)) throw error;
     } finally {
       setBusy(false);
     }

@@ -9,6 +9,7 @@ import { uiWordsOf } from '#views/uiWords.ts';
 import { useWords } from '#views/words.tsx';
 import { ReachContext } from './reach.ts';
 import { createConsoleRouter, regrant } from './router.tsx';
+import { useFailureToasts } from './useFailureToasts.ts';
 import { useLive } from './useLive.ts';
 import { reachOf } from './views.ts';
 
@@ -27,6 +28,7 @@ export default function Console() {
   const [router] = useState(() => createConsoleRouter(reach));
   const granted = useRef(menus);
   useLive();
+  useFailureToasts();
   useEffect(() => onForbidden(() => router.history.push('/401')), [router]);
   useEffect(() => {
     if (granted.current === menus) return;

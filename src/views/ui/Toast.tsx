@@ -32,8 +32,13 @@ const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
 
 const signs: Record<ToastTone, IconName> = { info: 'info', positive: 'success', warning: 'warning', critical: 'error' };
 
-/** Shows a message; answers the act that takes it away early. */
+const isSame = (one: ToastMessage, other: ToastMessage): boolean =>
+  one.tone === other.tone && one.title === other.title && one.text === other.text && !one.action && !other.action;
+
+/** Shows a message; answers the act that takes it away early. What is said already is not said twice. */
 export function toast(message: ToastMessage): () => void {
+  const shown = queue.visibleToasts.find(({ content }) => isSame(content, message));
+  if (shown) return () => queue.close(shown.key);
   const key = queue.add(message, { timeout: message.timeout ?? usualMs });
   return () => queue.close(key);
 }

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { order } from '#machines/order/index.ts';
-import { failureOf, wordFailure } from '#services/failure.ts';
+import { failureOf } from '#services/failure.ts';
 import { page } from '#services/page.ts';
-import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
 import { Label, type LabelRow } from './Label.tsx';
 import './paper.css';
 import * as css from './PrintSheet.css.ts';
@@ -27,23 +25,20 @@ async function rowsOf(ids: readonly string[]): Promise<LabelRow[]> {
 
 /** The labels of some orders, one to a page; opens the browser's print window and goes when that closes. */
 export function PrintSheet({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
-  const words = useWords();
   const [rows, setRows] = useState<readonly LabelRow[] | null>(null);
   useEffect(() => {
     let isWanted = true;
     rowsOf(ids).then(
       (found) => isWanted && setRows(found),
       (error: unknown) => {
-        const failure = failureOf(error);
-        if (!failure) throw error;
-        toast({ tone: 'critical', title: wordFailure(failure, words) });
+        if (!failureOf(error)) throw error;
         onClose();
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [ids, onClose, words]);
+  }, [ids, onClose]);
   useEffect(() => {
     if (!rows) return undefined;
     const frame = requestAnimationFrame(() => window.print());
