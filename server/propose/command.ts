@@ -12,6 +12,8 @@ export const commandSchema = z.strictObject({
   expectedVersion: z.int().min(0).optional(),
   /** When it happened, for work done offline; never later than now. */
   occurredAt: z.iso.datetime().optional(),
+  /** Commands of a batch that share it follow each other: after a refused one the rest are `held`, not judged. */
+  group: z.string().min(1).max(200).optional(),
 });
 export type Command = z.infer<typeof commandSchema>;
 
@@ -28,6 +30,8 @@ export interface Batch extends z.infer<typeof batchSchema> {
   readonly at: string;
   /** What made the system propose; null for a person's wish. */
   readonly cause?: string;
+  /** Groups in which a command was refused before these. */
+  readonly stopped?: ReadonlySet<string>;
 }
 
 /** What became of one command. Sentences are made at the edge, in the asker's language. */
@@ -35,7 +39,8 @@ export interface Verdict {
   readonly key: string;
   readonly machine: string;
   readonly id: string | null;
-  readonly status: 'accepted' | 'refused' | 'conflict' | 'duplicate';
+  /** `held`: not judged and not remembered, as an earlier one of its group was refused. */
+  readonly status: 'accepted' | 'refused' | 'conflict' | 'duplicate' | 'held';
   readonly version: number;
   readonly state: readonly string[];
   readonly events: readonly { readonly type: string; readonly version: number; readonly stream: string }[];

@@ -9,6 +9,7 @@ import { recordedActor } from '../store/record.ts';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Command, Verdict } from './command.ts';
 import { heldByAnother } from './claims.ts';
+import { createGroups } from './groups.ts';
 import type { Facts as Rows, Ground } from './ground.ts';
 import { answerRefusals, judge, outOfReach, type Wish } from './judge.ts';
 import { createWorkspace, nothingFound, type Workspace } from './workspace.ts';
@@ -88,7 +89,8 @@ async function judgeAll(
 }
 
 /** A verdict of this transaction's own, to be kept under its key. */
-const isFirst = (verdict: Verdict): boolean => verdict.status !== 'duplicate' && !isKeyReused(verdict);
+const isFirst = (verdict: Verdict): boolean =>
+  verdict.status !== 'duplicate' && verdict.status !== 'held' && !isKeyReused(verdict);
 
 async function prepare(command: Command, batch: Batch, serials: Serials): Promise<Task> {
   const noun = Object.hasOwn(nouns, command.machine) ? nouns[command.machine] : undefined;
@@ -145,9 +147,15 @@ async function judgeBatch(
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const now = new Map(seen);
+  const groups = createGroups(batch.stopped);
   for (const task of tasks) {
+    if (batch.mode === 'each' && groups.isStopped(task.command)) {
+      verdicts.push(held(workspace, task));
+      continue;
+    }
     const verdict = await judgeTask(ground, workspace, task, now, facts.get(task));
     verdicts.push(verdict);
+    groups.heard(task.command, verdict);
     now.set(task.command.key, { bodyHash: task.bodyHash, verdict });
     if (batch.mode === 'each') {
       if (verdict.status === 'accepted' && !batch.dryRun) workspace.commit();
@@ -164,6 +172,12 @@ async function judgeBatch(
     return task && verdict.status === 'accepted' ? undone(verdict, headOf(workspace, task), failed.key) : verdict;
   });
 }
+
+/** A command that waits until somebody has decided about an earlier one of its group. */
+const held = (workspace: Workspace, task: Task): Verdict => {
+  const { key, machine } = task.command;
+  return { key, machine, ...headOf(workspace, task), status: 'held', events: [], refusals: [] };
+};
 
 /** In an atomic batch one refusal refuses all: no life was made, none moved. */
 const undone = (verdict: Verdict, head: Pick<Verdict, 'id' | 'version' | 'state'>, key: string): Verdict => ({

@@ -3,6 +3,7 @@ import type { Serials } from '../store/serials.ts';
 import type { Batch, Verdict } from './command.ts';
 import { databaseGround } from './ground.ts';
 import { proposeAll } from './propose.ts';
+import { createGroups } from './groups.ts';
 import { inOwnTransactions, mustComeFirst, refusedForOrder } from './alone.ts';
 
 /** Commands taken into one transaction at most; more wait for the next. */
@@ -70,9 +71,11 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
   const propose = async (batch: Batch): Promise<Verdict[]> => {
     if (mustComeFirst(batch)) return refusedForOrder(batch);
     const verdicts: Verdict[] = [];
+    const groups = createGroups();
     for (const { commands, alone } of inOwnTransactions(batch)) {
-      const part = { ...batch, commands };
+      const part = { ...batch, commands, stopped: groups.stopped };
       const [answers = []] = alone ? await transact(pool, [part], serials) : [await wait(part)];
+      for (const [index, command] of commands.entries()) if (answers[index]) groups.heard(command, answers[index]);
       verdicts.push(...answers);
     }
     return verdicts;

@@ -14,6 +14,10 @@ export interface Command {
   readonly event: { readonly type: string; readonly [field: string]: unknown };
   /** The version the person saw; the answer is `conflict` when it is no longer true. */
   readonly expectedVersion?: number;
+  /** When it happened by the server's clock, UTC ISO; absent for now. */
+  readonly occurredAt?: string;
+  /** Commands of a batch that share it are not judged (`held`) after one of them was refused. */
+  readonly group?: string;
 }
 
 const REFUSAL_CODES = [
@@ -40,7 +44,7 @@ const verdict = z.object({
   key: z.string(),
   machine: z.string(),
   id: z.nullish(z.string()),
-  status: z.enum(['accepted', 'refused', 'conflict', 'duplicate']),
+  status: z.enum(['accepted', 'refused', 'conflict', 'duplicate', 'held']),
   version: z.nullish(z.number()),
   state: z.optional(z.array(z.union([z.string(), z.number()]))),
   events: z.optional(z.array(z.looseObject({ type: z.string(), version: z.number(), stream: z.string() }))),
@@ -58,10 +62,13 @@ export interface ProposeOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What the server answers to commands. */
+export const commandsAnswer = z.object({ results: z.array(verdict) });
+
 const commands = call<{ commands: readonly Command[]; mode: 'each' | 'atomic'; dryRun: boolean }>()({
   method: 'POST',
   path: 'api/commands',
-  answer: z.object({ results: z.array(verdict) }),
+  answer: commandsAnswer,
 });
 
 /** A command with a fresh key. Keep it until its verdict has come, and send the same one again after a failure. */
@@ -89,8 +96,8 @@ const isLost = (error: unknown): boolean =>
  */
 export const propose = async (wanted: readonly Command[], options: ProposeOptions = {}): Promise<Verdict[]> => {
   const { mode = 'each', dryRun = false, signal } = options;
-  const asking: AskOptions = signal ? { signal } : {};
   for (const wait of [...RETRY_AFTER_MS, null]) {
+    const asking: AskOptions = { ownFailure: wait !== null, ...(signal && { signal }) };
     try {
       const answer = await ask(commands, { commands: wanted, mode, dryRun }, asking);
       return answer.results;

@@ -1,0 +1,92 @@
+import { isBagNumber, isWaybill } from '#machines/identifiers.ts';
+import type { Entry } from './entry.ts';
+
+/** `code`: an id, a barcode, a choice or a figure; `words`: what somebody wrote about a parcel, never about a person. */
+type FieldKind = 'code' | 'words';
+
+const order = { order: 'code' } as const;
+const reason = { reason: 'words' } as const;
+const remark = { remark: 'words' } as const;
+const shelf = { shelf: 'code' } as const;
+const seal = { sealNumber: 'code', sealBroken: 'code' } as const;
+
+/**
+ * What may wait in a browser: work at a scanner, and of it these fields alone. Whatever names a person, a phone or an
+ * address is not among them and is sent at once or not at all.
+ */
+export const KEEPABLE: Readonly<Record<string, Readonly<Record<string, FieldKind>>>> = {
+  'storageScan.scanned': { barcode: 'code', ...shelf },
+  'storageScan.reasonMarked': { ...order, ...reason },
+  'storageScan.collectionPostponed': { ...order, ...reason },
+  'storageScan.missingMarked': { ...order, ...reason },
+  'storageScan.extraStored': { ...order, ...shelf, ...reason },
+  'storageScan.extraSetAside': { ...order, ...reason },
+  'storageScan.settledElsewhere': order,
+  'storageScan.finished': remark,
+  'storageScan.abandoned': reason,
+  'arrivalScan.scanned': { barcode: 'code', ...seal },
+  'arrivalScan.finished': reason,
+  'arrivalScan.abandoned': reason,
+  'inventoryTask.scanned': { barcode: 'code' },
+  'inventoryTask.foundLater': { ...order, ...remark },
+  'inventoryTask.searchOpened': { ...order, ...reason },
+  'order.sorted': { nextBranch: 'code' },
+  'order.warehoused': reason,
+  'order.shelved': { ...shelf, ...reason },
+  'order.warehousedForReturn': reason,
+  'order.packed': { package: 'code' },
+  'order.unpacked': {},
+  'order.loaded': { shipment: 'code' },
+  'order.unloaded': {},
+  'package.sealed': { sealNumber: 'code' },
+  'package.loaded': { shipment: 'code' },
+  'package.unloaded': {},
+  'package.warehoused': {},
+  'package.opened': seal,
+  'shipment.itemArrived': { item: 'code', ...seal },
+};
+
+const CODE = /^[!-~]{1,64}$/;
+const MOST_LETTERS = 500;
+
+/** Seven digits and more, however they are spaced: a phone, an account, a person's number. */
+const LONG_NUMBER = /\d(?:[ .()/-]{0,2}\d){6,}/;
+
+const isOfOurs = (word: string): boolean => isWaybill(word) || isBagNumber(word);
+
+const isAboutNobody = (words: string): boolean => {
+  const rest = words
+    .split(/[\s,;，；、。]+/)
+    .filter((word) => !isOfOurs(word.toUpperCase()))
+    .join(' ');
+  return !rest.includes('@') && !LONG_NUMBER.test(rest);
+};
+
+const fits = (kind: FieldKind, value: unknown): boolean => {
+  if (typeof value === 'boolean' || typeof value === 'number') return kind === 'code';
+  if (typeof value !== 'string') return false;
+  return kind === 'code' ? CODE.test(value) : value.length <= MOST_LETTERS && isAboutNobody(value);
+};
+
+/** An event that may not wait in a browser: the first field that stands against it; null when it is the event itself. */
+export class NotKeepable extends Error {
+  readonly event: string;
+  readonly field: string | null;
+  constructor(event: string, field: string | null) {
+    super(`${event}${field === null ? '' : ` with this ${field}`} is not kept in a browser`);
+    this.name = 'NotKeepable';
+    this.event = event;
+    this.field = field;
+  }
+}
+
+/** Throws `NotKeepable` unless the event holds nothing but what may be kept. */
+export const mustBeKeepable = ({ type, ...data }: Entry['event']): void => {
+  const fields = Object.hasOwn(KEEPABLE, type) ? KEEPABLE[type] : undefined;
+  if (!fields) throw new NotKeepable(type, null);
+  for (const [field, value] of Object.entries(data)) {
+    if (value === undefined) continue;
+    const kind = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (!kind || !fits(kind, value)) throw new NotKeepable(type, field);
+  }
+};

@@ -1,0 +1,57 @@
+import { filter, map } from 'rxjs';
+import { session } from '../session.ts';
+import { readToken } from '../token.ts';
+import type { Channel } from './channel.ts';
+import { httpLine } from './line.ts';
+import { sendAll } from './sender.ts';
+import { browserShelf } from './shelf.ts';
+
+/** After a fault of the browser's own store. */
+const AGAIN_AFTER_MS = 30_000;
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, AGAIN_AFTER_MS);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/** Sends a person's entries as soon as no other tab of this browser does; answers how to stop. */
+export const sendAlone = (user: string, channel: Channel): (() => void) => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const rings$ = channel.about$(user).pipe(
+    filter((message) => message.type === 'ring'),
+    map(({ ring }) => ring),
+  );
+  const send = () =>
+    sendAll(
+      {
+        user,
+        shelf: browserShelf,
+        line: httpLine,
+        rings$,
+        token: readToken,
+        now: Date.now,
+        random: Math.random,
+        changed: () => channel.say({ type: 'changed', user }),
+        lineIs: (isUp) => channel.say({ type: 'line', user, isUp }),
+        sessionEnded: (token) => {
+          if (readToken() === token) session.send({ type: 'session.expired' });
+        },
+      },
+      signal,
+    );
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        await navigator.locks.request(`outbox ${user}`, { signal }, send);
+      } catch (error) {
+        if (signal.aborted) return;
+        console.error(error);
+        await pause(signal);
+      }
+    }
+  };
+  void run();
+  return () => controller.abort();
+};

@@ -1,0 +1,151 @@
+import type { Observable } from 'rxjs';
+import type { Command, Verdict } from '../propose.ts';
+import { createBell, type Ring } from './bell.ts';
+import { byServersClock } from './clock.ts';
+import { keyOnTheWire, type KeptEntry } from './entry.ts';
+import type { Delivery, Line } from './line.ts';
+import { dueOf, retryDelay } from './order.ts';
+import type { Shelf } from './shelf.ts';
+import { inCodes, isRefusal, unreadable } from './verdict.ts';
+
+/** Commands of one delivery: a small loss when a line breaks, and one answer within a second or two. */
+const MOST_AT_ONCE = 100;
+/** Sent ones that are still shown. */
+const SENT_KEPT = 200;
+
+/** What the sender of one person needs of the world. */
+export interface SenderWorld {
+  readonly user: string;
+  readonly shelf: Shelf;
+  readonly line: Line;
+  readonly rings$: Observable<Ring>;
+  /** The session's token now; null when nobody is signed in. */
+  token(): string | null;
+  /** Milliseconds of the epoch. */
+  now(): number;
+  /** In [0, 1). */
+  random(): number;
+  /** What lies on the shelf has changed. */
+  changed(): void;
+  /** The line was found up or cut. */
+  lineIs(isUp: boolean): void;
+  /** The server does not know this token any more. */
+  sessionEnded(token: string): void;
+}
+
+const commandOf = (entry: KeptEntry): Command => ({
+  key: keyOnTheWire(entry),
+  machine: entry.machine,
+  ...(entry.id !== null && { id: entry.id }),
+  event: entry.event,
+  ...(entry.sentAs !== null && { occurredAt: entry.sentAs }),
+  ...(entry.group !== null && { group: entry.group }),
+});
+
+const settle = (entry: KeptEntry, verdict: Verdict | undefined): KeptEntry => {
+  if (!verdict || verdict.status === 'held') return { ...entry, state: 'waiting' };
+  return { ...entry, state: isRefusal(verdict) ? 'refused' : 'sent', verdict: inCodes(verdict) };
+};
+
+/** Sends one person's entries in their order until the signal ends it: the only one of all tabs that does. */
+export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<void> => {
+  const { user, shelf, line } = world;
+  const bell = createBell(world.rings$, signal);
+  let known: string | null = null;
+  let ahead = 0;
+  let most = MOST_AT_ONCE;
+  let failures = 0;
+
+  const change = async (keys: readonly string[], how: (entry: KeptEntry) => KeptEntry | null): Promise<void> => {
+    await shelf.change(keys, how);
+    world.changed();
+  };
+  const keysOf = (entries: readonly KeptEntry[]): string[] => entries.map(({ key }) => key);
+  const release = (entries: readonly KeptEntry[]): Promise<void> =>
+    change(keysOf(entries), (entry) => (entry.state === 'sending' ? { ...entry, state: 'waiting' } : null));
+
+  const failed = async (isCut: boolean): Promise<void> => {
+    failures += 1;
+    world.lineIs(!isCut);
+    await bell.forLine(retryDelay(failures, world.random()));
+  };
+  /** Whether the session is this person's; waits when it is not. */
+  const isOwn = async (token: string): Promise<boolean> => {
+    if (token === known) return true;
+    const identity = await line.identify(token);
+    if (identity.type === 'lost') await failed(identity.isCut);
+    else if (identity.type === 'unauthorised' || identity.user !== user) await stopped(token, identity.type);
+    else {
+      known = token;
+      ahead = identity.ahead ?? 0;
+      world.lineIs(true);
+    }
+    return token === known;
+  };
+  const stopped = async (token: string, why: 'unauthorised' | 'person'): Promise<void> => {
+    known = null;
+    world.lineIs(true);
+    if (why === 'unauthorised') world.sessionEnded(token);
+    await bell.forLine(null);
+  };
+  /** What is sent is written down first: after a crash the same key must bring the same body. */
+  const prepare = async (due: readonly KeptEntry[]): Promise<KeptEntry[]> => {
+    const prepared: KeptEntry[] = [];
+    await change(keysOf(due), (entry) => {
+      if (entry.state !== 'waiting') return null;
+      const sentAs = entry.sentAs ?? byServersClock(entry.occurredAt, world.now(), ahead);
+      const sending: KeptEntry = { ...entry, state: 'sending', sentAs };
+      prepared.push(sending);
+      return sending;
+    });
+    return prepared;
+  };
+  const take = async (batch: readonly KeptEntry[], delivery: Extract<Delivery, { type: 'answered' }>) => {
+    const verdicts = new Map(delivery.verdicts.map((verdict) => [verdict.key, verdict]));
+    const settledAny = batch.some((entry) => {
+      const verdict = verdicts.get(keyOnTheWire(entry));
+      return verdict !== undefined && verdict.status !== 'held';
+    });
+    await change(keysOf(batch), (entry) =>
+      entry.state === 'sending' ? settle(entry, verdicts.get(keyOnTheWire(entry))) : null,
+    );
+    ahead = delivery.ahead ?? ahead;
+    most = Math.min(MOST_AT_ONCE, most * 2);
+    if (!settledAny) return failed(false);
+    failures = 0;
+    world.lineIs(true);
+    await forgetOld();
+  };
+  const forgetOld = async (): Promise<void> => {
+    const sent = (await shelf.all(user)).filter(({ state }) => state === 'sent');
+    if (sent.length <= SENT_KEPT) return;
+    await shelf.remove(keysOf(sent.slice(0, -SENT_KEPT)));
+    world.changed();
+  };
+  const deliver = async (token: string, batch: readonly KeptEntry[]): Promise<void> => {
+    const delivery = await line.deliver(token, batch.map(commandOf));
+    if (delivery.type === 'answered') return take(batch, delivery);
+    const [only, ...others] = batch;
+    if (delivery.type === 'refused' && only && others.length === 0) {
+      return change([only.key], (entry) => ({ ...entry, state: 'refused', verdict: unreadable(entry) }));
+    }
+    await release(batch);
+    if (delivery.type === 'unauthorised') return stopped(token, 'unauthorised');
+    if (delivery.type === 'lost') return failed(delivery.isCut);
+    // One of them spoils the whole: alone, the others go through.
+    most = 1;
+  };
+
+  const step = async (): Promise<void> => {
+    const due = dueOf(await shelf.all(user), most);
+    if (due.length === 0) return bell.forWork();
+    const token = world.token();
+    if (token === null) return bell.forLine(null);
+    if (!(await isOwn(token))) return;
+    const batch = await prepare(due);
+    if (batch.length > 0 && !signal.aborted) await deliver(token, batch);
+  };
+
+  await release((await shelf.all(user)).filter(({ state }) => state === 'sending'));
+  while (!signal.aborted) await step();
+};
