@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { photo, proofBy } from './uploads.ts';
 
 /** The fields of section 3 of the specification as schemas, shared by the events of many lives. */
 
 /** Money: whole hundredths of MMK, not negative. */
-export const money = z.int().min(0).max(100_000_000_000);
+export const money = z.int().min(0).max(100_000_000_000).meta({ unit: 'MMK' });
+/** A figure of a row that is money, of either sign: whole hundredths of MMK. */
+export const kyat = z.int().meta({ unit: 'MMK' });
 /** Weight in grams, at least one. */
 export const grams = z.int().min(1).max(1_000_000_000);
 /** A length in millimetres, at least one. */
@@ -20,7 +23,7 @@ export const reason = z.string().trim().min(1).max(500);
 export const identifier = z.string().trim().min(1).max(64);
 export const remark = z.string().trim().max(500);
 /** Ids of uploaded photos. */
-export const photos = z.array(identifier).max(5);
+export const photos = z.array(photo).max(5);
 
 /** Where orders come from (§4, order source codes). */
 export const source = z.enum([
@@ -71,12 +74,14 @@ export const party = z.strictObject({
 });
 export type Party = z.infer<typeof party>;
 
-export const proof = z.strictObject({
-  kind: z.enum(['signature', 'photo', 'code', 'agentReceipt']),
-  /** The receiver's code, the agent's receipt number, or the id of the uploaded image. */
-  value: z.string().trim().min(1).max(128),
-  signedBy: name.optional(),
-});
+export const proof = proofBy(
+  z.strictObject({
+    kind: z.enum(['signature', 'photo', 'code', 'agentReceipt']),
+    /** The receiver's code, the agent's receipt number, or the id of the uploaded image. */
+    value: z.string().trim().min(1).max(128),
+    signedBy: name.optional(),
+  }),
+);
 
 /** The number on a bag's seal. */
 export const sealNumber = z

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { kyat } from '../fields.ts';
 import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import { payableOf, receivableOf, type Bill } from './context.ts';
+import { voucher } from '../uploads.ts';
 
 /** A line of the bill list (§3, finance). Amounts in hundredths of MMK. */
 export const rowSchema = z.object({
@@ -12,16 +14,16 @@ export const rowSchema = z.object({
   branch: z.string(),
   day: z.string(),
   lines: z.int(),
-  receivable: z.int(),
-  payable: z.int(),
+  receivable: kyat,
+  payable: kyat,
   supplements: z.string().nullable(),
   refundStatus: z.string(),
-  refunded: z.int(),
+  refunded: kyat,
   settlementStatus: z.string(),
   settlement: z.string().nullable(),
   slipStatus: z.string(),
   slip: z.string().nullable(),
-  voucher: z.string().nullable(),
+  voucher: voucher.nullable(),
   confirmedBy: z.string().nullable(),
   confirmedAt: z.string().nullable(),
   generatedAt: z.string(),

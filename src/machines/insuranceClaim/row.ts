@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { kyat } from '../fields.ts';
 import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { InsuranceClaim } from './context.ts';
 import { ground } from './events.ts';
+import { voucher } from '../uploads.ts';
 
 const text = z.string().nullable();
-const amount = z.int().nullable();
 
 /** A line of the insurance claims. */
 export const rowSchema = z.object({
@@ -14,11 +15,11 @@ export const rowSchema = z.object({
   order: z.string(),
   merchant: text,
   ground,
-  insured: amount,
-  amount,
+  insured: kyat.nullable(),
+  amount: kyat.nullable(),
   found: z.boolean(),
   /** Days since the claim was made at which an alarm rang: 7, 12 or 14. */
-  alarm: amount,
+  alarm: z.int().nullable(),
   overdue: z.boolean(),
   remark: text,
   submittedByName: z.string(),
@@ -28,7 +29,7 @@ export const rowSchema = z.object({
   decidedAt: text,
   paidByName: text,
   paidAt: text,
-  voucher: text,
+  voucher: voucher.nullable(),
   refusal: text,
   updatedAt: z.string(),
 });

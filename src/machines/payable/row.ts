@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDay } from '../calendar.ts';
+import { kyat } from '../fields.ts';
 import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Payable } from './context.ts';
@@ -14,11 +15,11 @@ export const rowSchema = z.object({
   customer: z.string(),
   customerName: z.string(),
   merchant: text,
-  collected: z.int(),
-  offset: z.int(),
-  refunded: z.int(),
-  settled: z.int(),
-  outstanding: z.int(),
+  collected: kyat,
+  offset: kyat,
+  refunded: kyat,
+  settled: kyat,
+  outstanding: kyat,
   /** What it brings to a bill. */
   amount: z.int(),
   bill: text,

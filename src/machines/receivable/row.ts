@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDay } from '../calendar.ts';
+import { kyat } from '../fields.ts';
 import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Receivable } from './context.ts';
@@ -19,9 +20,9 @@ export const rowSchema = z.object({
   gathering: z.enum(['sender', 'receiver', 'invoice']),
   amount: z.int(),
   due: z.int(),
-  received: z.int(),
-  refunded: z.int(),
-  refundDue: z.int(),
+  received: kyat,
+  refunded: kyat,
+  refundDue: kyat,
   method: text,
   voucher: text,
   takenBy: text,

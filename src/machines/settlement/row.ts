@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { kyat } from '../fields.ts';
 import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import { netOf, type Settlement } from './context.ts';
+import { voucher } from '../uploads.ts';
 
 /** A line of the settlement list (§3, finance). Amounts in hundredths of MMK. */
 export const rowSchema = z.object({
@@ -10,11 +12,11 @@ export const rowSchema = z.object({
   customer: z.string(),
   customerName: z.string(),
   bills: z.array(z.string()),
-  receivable: z.int(),
-  payable: z.int(),
-  fee: z.int().nullable(),
-  net: z.int(),
-  voucher: z.string().nullable(),
+  receivable: kyat,
+  payable: kyat,
+  fee: kyat.nullable(),
+  net: kyat,
+  voucher: voucher.nullable(),
   transferredAt: z.string().nullable(),
   openedBy: z.string(),
   openedAt: z.string(),

@@ -3,6 +3,7 @@ import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import * as field from '../fields.ts';
 import type { Item, Shipment } from './context.ts';
+import { photo } from '../uploads.ts';
 
 const text = z.string().nullable();
 const count = z.int();
@@ -38,13 +39,13 @@ export const rowSchema = z.object({
   kindCode: count,
   trainNumber: text,
   eta: text,
-  fare: count.nullable(),
+  fare: field.kyat.nullable(),
   driver: text,
   pickupAttendant: text,
   car: text,
   plateNumber: text,
   carrier: text,
-  photos: z.array(z.string()),
+  photos: z.array(photo),
   remark: text,
   /** Packages and loose parcels on the list. */
   loaded: count,

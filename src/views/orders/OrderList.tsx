@@ -4,7 +4,6 @@ import { list } from '#views/shapes/list/list.tsx';
 import { HolderText, regionColumn, Tags } from './list/cells.tsx';
 import { exceptionValues, stateValues, tagValues } from './list/values.ts';
 import { otherColumns } from './list/otherColumns.tsx';
-import { numbersFilter } from './list/NumbersFilter.tsx';
 import { orderAddress } from './addresses.ts';
 import { PrintFollowup } from './label/PrintFollowup.tsx';
 
@@ -35,8 +34,8 @@ const OrderList = list(order, {
     { field: 'updatedAt', sort: true, hidden: true },
     ...otherColumns,
   ],
+  find: { fields: ['id', 'mailSn'], label: 'ui.order.numbers' },
   filters: [
-    numbersFilter,
     { field: 'state', values: stateValues, titles: 'state.order', first: true },
     { field: 'createdAt', first: true, daysBack: DEFAULT_START_DAYS_BACK, mostDays: ORDER_RANGE_MOST_DAYS },
     { field: 'currentBranch', first: true },

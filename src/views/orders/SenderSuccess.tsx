@@ -30,8 +30,8 @@ export default function SenderSuccess() {
     return (
       <EmptyState
         icon="box"
-        title={words.text('ui.order.noneChosen')}
-        text={words.text('ui.order.noneChosenText')}
+        title={words.text('ui.sender.noneChosen')}
+        text={words.text('ui.sender.noneChosenText')}
         action={
           <Button tone="primary" icon="plus" onPress={() => go(NEW_ORDER)}>
             {words.text('ui.create.another')}

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { courierCash } from '#machines/courierCash/index.ts';
 import { unborn } from '#machines/kit/unborn.ts';
 import { order } from '#machines/order/index.ts';
+import { shipment } from '#machines/shipment/index.ts';
+import { workOrder } from '#machines/workOrder/index.ts';
 import { instantOf, localOf } from '#views/shapes/fields/localTime.ts';
-import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { fieldInfo, fieldsOf } from '#views/shapes/fields/kind.ts';
 import { MEASURES, readMeasure, writeMeasure } from '#views/shapes/fields/measures.ts';
 import { payloadOf, valueAt, withValue } from '#views/shapes/form/draft.ts';
 import { judge } from '#views/shapes/form/judge.ts';
@@ -43,25 +46,25 @@ describe('a half-filled form', () => {
 
 describe('what is typed', () => {
   test.each([
-    ['1,200.5', 'money', 120_050],
-    ['.5', 'money', 50],
-    ['1.255', 'money', Number.NaN],
+    ['1,200.5', 'MMK', 120_050],
+    ['.5', 'MMK', 50],
+    ['1.255', 'MMK', Number.NaN],
     ['1.25', 'grams', 1250],
     ['0.0001', 'grams', Number.NaN],
     ['32.5', 'millimetres', 325],
     ['3', 'number', 3],
     ['3.5', 'number', Number.NaN],
     ['-1', 'number', Number.NaN],
-    ['abc', 'money', Number.NaN],
-    ['', 'money', null],
+    ['abc', 'MMK', Number.NaN],
+    ['', 'MMK', null],
   ] as const)('%s as %s is %s', (typed, measure, stored) => {
     expect(readMeasure(typed, MEASURES[measure])).toBe(stored);
   });
 
   test('is written back as people write it', () => {
-    expect(writeMeasure(120_050, MEASURES.money)).toBe('1200.50');
+    expect(writeMeasure(120_050, MEASURES.MMK)).toBe('1200.50');
     expect(writeMeasure(1250, MEASURES.grams)).toBe('1.25');
-    expect(writeMeasure(undefined, MEASURES.money)).toBe('');
+    expect(writeMeasure(undefined, MEASURES.MMK)).toBe('');
   });
 
   test("is Yangon's time", () => {
@@ -79,6 +82,18 @@ describe('what is typed', () => {
 describe('the fields of an event', () => {
   const kinds = (type: keyof typeof order.events): Record<string, string> =>
     Object.fromEntries(fieldsOf(order.events[type]?.payload.shape ?? {}).map(({ name, kind }) => [name, kind.kind]));
+
+  test('know their currency, and the records they name', () => {
+    const { fare, carrier } = shipment.rowSchema.shape;
+    expect(fieldInfo('fare', fare).kind).toEqual({ kind: 'money', currency: 'MMK' });
+    expect(fieldInfo('carrier', carrier).kind).toEqual({ kind: 'reference', to: 'carrier' });
+    const { heldCny, heldMmk } = courierCash.rowSchema.shape;
+    expect(fieldInfo('heldCny', heldCny).kind).toEqual({ kind: 'money', currency: 'CNY' });
+    expect(fieldInfo('heldMmk', heldMmk).kind).toEqual({ kind: 'money', currency: 'MMK' });
+    expect(fieldInfo('orders', workOrder.rowSchema.shape.orders).kind).toEqual({ kind: 'records', to: 'order' });
+    expect(fieldInfo('shipment', order.rowSchema.shape.shipment).kind).toEqual({ kind: 'record', to: 'shipment' });
+    expect(fieldInfo('received', shipment.rowSchema.shape.received).kind).toEqual({ kind: 'number' });
+  });
 
   test('are what their schema and name say', () => {
     expect(kinds('order.created')).toMatchObject({

@@ -1,13 +1,15 @@
 import { order } from '#machines/order/index.ts';
-import type { StreamRecord } from '#services/streams.ts';
+import type { Shown } from '#views/shapes/detail/options.ts';
 import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useWords } from '#views/words.tsx';
+import { concerns } from './concerns.ts';
 
 /** What went wrong and what was done about it: work orders raised, exceptions, rejections. */
-export function Complaints({ records }: { records: readonly StreamRecord[] }) {
+export function Complaints({ records: all }: Shown<typeof order>) {
   const words = useWords();
+  const records = all.filter(({ type }) => concerns(type));
   const title = words.text('ui.order.tab.complaint');
   return (
     <Section title={title}>

@@ -1,25 +1,21 @@
 import type { Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
 import { stages } from '#machines/stages.ts';
+import type { Shown } from '#views/shapes/detail/options.ts';
 import * as css from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
-import type { OrderRow } from '#machines/order/row.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useWords } from '#views/words.tsx';
 
-interface FinanceProps {
-  readonly row: OrderRow;
-  readonly facts: Order;
-  readonly regions: Readonly<Record<string, string>>;
-}
-
 const FEES = ['feeBasic', 'feeUrgent', 'feeInsurance', 'feeStorage', 'feePlatform'] as const;
 
 /** What the order costs, what is due and paid at each stage, extra fees, and the rate of its time. */
-export function Finance({ row, facts, regions }: FinanceProps) {
+export function Finance({ row, life }: Shown<typeof order>) {
+  const facts = life.context as Order;
+  const regions = life.states;
   const words = useWords();
   const label = (field: string): string => labelOf('order', field, words);
   const money = (amount: number): string => words.money(amount, 'MMK');

@@ -1,6 +1,6 @@
 import type { Modification, Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
-import type { StreamRecord } from '#services/streams.ts';
+import type { Shown } from '#views/shapes/detail/options.ts';
 import * as css from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
@@ -12,12 +12,13 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useWords } from '#views/words.tsx';
 
 /** Everything that happened, newest first, and what was modified from what to what (§3). */
-export function Log({ facts, records }: { facts: Order; records: readonly StreamRecord[] }) {
+export function Log({ life, records }: Shown<typeof order>) {
   const words = useWords();
+  const facts = life.context as Order;
   return (
     <div className={css.columns}>
-      <Section title={words.text('ui.order.operations')}>
-        <RecordTimeline noun={order} label={words.text('ui.order.operations')} records={records} />
+      <Section title={words.text('ui.detail.operations')}>
+        <RecordTimeline noun={order} label={words.text('ui.detail.operations')} records={records} />
       </Section>
       <Section title={words.text('ui.order.modifications')}>
         {facts.modifications.length === 0 ? (

@@ -10,6 +10,7 @@ import { choiceOf, labelOf } from './labels.ts';
 import { ListField } from './ListField.tsx';
 import { instantOf, localOf } from './localTime.ts';
 import { MeasureField } from './MeasureField.tsx';
+import { measureOf } from './measures.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 
 /** Where inputs read and write: values, errors and touches by the path of the field, as in `proof.signedBy`. */
@@ -57,7 +58,12 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
     case 'millimetres':
     case 'number':
       return (
-        <MeasureField {...common} of={kind.kind} value={typeof value === 'number' ? value : undefined} onChange={set} />
+        <MeasureField
+          {...common}
+          of={measureOf(kind)}
+          value={typeof value === 'number' ? value : undefined}
+          onChange={set}
+        />
       );
     case 'choice': {
       const choices = kind.values.map((id) => ({ id, label: choiceOf(machine, info.name, id, words) }));
@@ -109,6 +115,7 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
         />
       );
     case 'list':
+    case 'records':
       return (
         <ListField
           {...common}
@@ -120,6 +127,7 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
     case 'longText':
       return <TextArea {...common} value={text} onChange={(typed) => set(typed === '' ? undefined : typed)} />;
     case 'text':
+    case 'record':
       return (
         <TextField
           {...common}

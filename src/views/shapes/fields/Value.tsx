@@ -1,5 +1,6 @@
 import { choiceOf } from './labels.ts';
 import type { FieldInfo, ReferenceName } from './kind.ts';
+import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
 import type { Words } from '#i18n/words.ts';
 import { useWords } from '#views/words.tsx';
@@ -26,7 +27,7 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
   const { kind } = info;
   switch (kind.kind) {
     case 'money':
-      return inColumn ? words.amount(Number(value)) : words.money(Number(value), 'MMK');
+      return inColumn ? words.amount(Number(value)) : words.money(Number(value), kind.currency);
     case 'grams':
       return words.weight(Number(value));
     case 'millimetres':
@@ -57,6 +58,9 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
 export function Value(props: ValueProps) {
   const words = useWords();
   const { info, value } = props;
-  if (info.kind.kind === 'reference' && isText(value)) return <ReferenceText to={info.kind.to} id={value} />;
+  const { kind } = info;
+  if (kind.kind === 'reference' && isText(value)) return <ReferenceText to={kind.to} id={value} />;
+  if (kind.kind === 'record' && isText(value)) return <RecordLink to={kind.to} id={value} />;
+  if (kind.kind === 'records' && Array.isArray(value)) return <RecordLinks to={kind.to} ids={value.map(String)} />;
   return valueText(props, words) ?? '';
 }

@@ -1,7 +1,31 @@
 import type { z } from 'zod';
+import type { Currency } from '#i18n/format.ts';
 
 /** What a field refers to by id; each has a source of names. */
-export type ReferenceName = 'branch' | 'staff' | 'station' | 'area' | 'merchant' | 'question';
+export type ReferenceName =
+  | 'branch'
+  | 'staff'
+  | 'station'
+  | 'area'
+  | 'merchant'
+  | 'question'
+  | 'car'
+  | 'carrier'
+  | 'shelf'
+  | 'department'
+  | 'role';
+
+/** A life with a page of its own, known by its number. */
+export type RecordName =
+  | 'order'
+  | 'package'
+  | 'shipment'
+  | 'workOrder'
+  | 'userQuestion'
+  | 'bill'
+  | 'settlement'
+  | 'paymentSlip'
+  | 'receivable';
 
 /** Staff that a field offers: only who may do what they are chosen for. */
 export type Offered = ReferenceName | 'collector' | 'deliverer';
@@ -12,10 +36,13 @@ export const offeredBy = (name: string, to: ReferenceName): Offered =>
 
 /** What a field is to a person, whatever its schema. Money is hundredths, weights grams, lengths millimetres. */
 export type FieldKind =
-  | { readonly kind: 'text' | 'longText' | 'number' | 'money' | 'grams' | 'millimetres' | 'instant' | 'day' }
+  | { readonly kind: 'money'; readonly currency: Currency }
+  | { readonly kind: 'number' | 'grams' | 'millimetres' }
+  | { readonly kind: 'text' | 'longText' | 'instant' | 'day' }
   | { readonly kind: 'yesNo' | 'list' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'reference'; readonly to: ReferenceName }
+  | { readonly kind: 'record' | 'records'; readonly to: RecordName }
   | { readonly kind: 'group'; readonly fields: readonly FieldInfo[] };
 
 /** One field of an event or of a row. */
@@ -41,25 +68,48 @@ interface Definition {
 
 const definitionOf = ({ def }: { readonly def: Definition }): Definition => def;
 
-const MONEY = /(^|[a-z])(amount|due|paid|freightTotal|extraFees|perKg)$|Amount$|^fee[A-Z]|Fee$/;
+const YUAN = /^CNY$|Cny$/;
+const MONEY = /^MMK$|Mmk$|(^|[a-z])(amount|due|paid|freightTotal|extraFees|perKg)$|Amount$|^fee[A-Z]|Fee$/;
 const GRAMS = /Grams$/;
 const MILLIMETRES = /Mm$/;
-const INSTANT = /(At|Time|Since)$/;
+const INSTANT = /(At|Time|Since|^eta)$/;
 const LONG_TEXT_FROM = 200;
 
 const REFERENCES: readonly (readonly [RegExp, ReferenceName])[] = [
   [/^(.*B|b)ranch$/, 'branch'],
-  [/^(collector|deliverer)$/, 'staff'],
+  [/^(collector|deliverer|courier|packer|assignee|maintainer|requester|importer|follower)$|[a-z]By$/, 'staff'],
   [/^station$/, 'station'],
   [/(^c|C)ity$/, 'area'],
   [/^merchant$/, 'merchant'],
   [/^question$/, 'question'],
+  [/^car$/, 'car'],
+  [/^carrier$/, 'carrier'],
+  [/^shelf$/, 'shelf'],
+  [/^department$/, 'department'],
 ];
 
-const numberKind = (name: string): FieldKind => {
+const RECORDS: readonly (readonly [RegExp, RecordName])[] = [
+  [/^(order|waybill)s?$/, 'order'],
+  [/^packages?$/, 'package'],
+  [/^shipment$/, 'shipment'],
+  [/^workOrders?$/, 'workOrder'],
+  [/^userQuestion(Id)?$/, 'userQuestion'],
+  [/^bills?$/, 'bill'],
+  [/^settlement$/, 'settlement'],
+  [/^slip$/, 'paymentSlip'],
+  [/^receivable$/, 'receivable'],
+];
+
+const namedIn = <T>(table: readonly (readonly [RegExp, T])[], name: string): T | undefined =>
+  table.find(([pattern]) => pattern.test(name))?.[1];
+
+const numberKind = (name: string, schema: z.ZodType): FieldKind => {
+  const unit = schema.meta()?.['unit'];
+  if (unit === 'CNY' || YUAN.test(name)) return { kind: 'money', currency: 'CNY' };
+  if (unit === 'MMK' || MONEY.test(name)) return { kind: 'money', currency: 'MMK' };
   if (GRAMS.test(name)) return { kind: 'grams' };
   if (MILLIMETRES.test(name)) return { kind: 'millimetres' };
-  return { kind: MONEY.test(name) ? 'money' : 'number' };
+  return { kind: 'number' };
 };
 
 const longestOf = (schema: z.ZodType): number | null => {
@@ -70,8 +120,10 @@ const longestOf = (schema: z.ZodType): number | null => {
 const textKind = (name: string, schema: z.ZodType, format: string | undefined): FieldKind => {
   if (format === 'datetime' || INSTANT.test(name)) return { kind: 'instant' };
   if (format === 'date') return { kind: 'day' };
-  const reference = REFERENCES.find(([pattern]) => pattern.test(name));
-  if (reference) return { kind: 'reference', to: reference[1] };
+  const reference = namedIn(REFERENCES, name);
+  if (reference) return { kind: 'reference', to: reference };
+  const record = namedIn(RECORDS, name);
+  if (record) return { kind: 'record', to: record };
   return { kind: (longestOf(schema) ?? 0) >= LONG_TEXT_FROM ? 'longText' : 'text' };
 };
 
@@ -93,9 +145,11 @@ function kindOf(name: string, schema: z.ZodType): FieldKind {
     case 'boolean':
       return { kind: 'yesNo' };
     case 'number':
-      return numberKind(name);
-    case 'array':
-      return { kind: 'list' };
+      return numberKind(name, schema);
+    case 'array': {
+      const to = namedIn(RECORDS, name);
+      return to ? { kind: 'records', to } : { kind: 'list' };
+    }
     case 'object':
       return { kind: 'group', fields: fieldsOf(shape ?? {}) };
     default:

@@ -1,3 +1,5 @@
+import type { Currency } from '#i18n/format.ts';
+
 /** How a whole number is typed by people: how many of it make one of theirs, how many decimals, and the unit's sign. */
 export interface Measure {
   readonly factor: number;
@@ -5,13 +7,19 @@ export interface Measure {
   readonly unit: string | null;
 }
 
-/** Money in hundredths of MMK, weights in grams, lengths in millimetres, and plain numbers. */
+/** Money in hundredths, weights in grams, lengths in millimetres, and plain numbers. */
 export const MEASURES = {
-  money: { factor: 100, decimals: 2, unit: 'MMK' },
+  MMK: { factor: 100, decimals: 2, unit: 'MMK' },
+  CNY: { factor: 100, decimals: 2, unit: 'CNY' },
   grams: { factor: 1000, decimals: 3, unit: 'kg' },
   millimetres: { factor: 10, decimals: 1, unit: 'cm' },
   number: { factor: 1, decimals: 0, unit: null },
 } as const satisfies Record<string, Measure>;
+
+/** How a figure of a field is typed. */
+export const measureOf = (
+  kind: { readonly kind: 'money'; readonly currency: Currency } | { readonly kind: 'grams' | 'millimetres' | 'number' },
+): keyof typeof MEASURES => (kind.kind === 'money' ? kind.currency : kind.kind);
 
 const TYPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d+(?:\.\d*)?$|^\.\d+$/;
 

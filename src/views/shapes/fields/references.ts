@@ -35,6 +35,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const named = (row: Row, language: Language): string =>
   (language === 'zh' && text(row['nameZh'])) || text(row['name']) || row.id;
 
+async function keptUnder(machine: string, language: Language): Promise<readonly Reference[]> {
+  const rows = await allRows(machine, {}, OPTIONS);
+  return rows.map((row) => ({ id: row.id, label: named(row, language), description: row.id }));
+}
+
 const flattened = (areas: readonly Area[], above: readonly string[] = []): Reference[] =>
   areas.flatMap(({ value, label, children }) => [
     { id: value, label, ...(above.length > 0 && { description: above.toReversed().join(' · ') }) },
@@ -53,9 +58,14 @@ const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly
     const rows = await allRows('branch', { filters: REGISTERED }, OPTIONS);
     return rows.map((row) => ({ id: row.id, label: named(row, language), description: row.id }));
   },
-  merchant: async (language) => {
-    const rows = await allRows('merchant', {}, OPTIONS);
-    return rows.map((row) => ({ id: row.id, label: named(row, language), description: row.id }));
+  merchant: (language) => keptUnder('merchant', language),
+  carrier: (language) => keptUnder('carrier', language),
+  shelf: (language) => keptUnder('shelf', language),
+  department: (language) => keptUnder('department', language),
+  role: (language) => keptUnder('role', language),
+  car: async () => {
+    const rows = await allRows('car', { filters: REGISTERED }, OPTIONS);
+    return rows.map((row) => ({ id: row.id, label: text(row['plateNumber']) || row.id, description: row.id }));
   },
   staff: async () => {
     const rows = await allRows('staff', {}, OPTIONS);

@@ -49,7 +49,10 @@ export function columnsOf<N extends Noun>(
     const end = align ?? (MEASURED.includes(kind) ? 'end' : undefined);
     return {
       id: field,
-      header: kind === 'money' ? words.text('ui.list.inMmk', { field: label }) : label,
+      header:
+        info.kind.kind === 'money'
+          ? words.text('ui.list.inCurrency', { field: label, currency: info.kind.currency })
+          : label,
       cell: draw,
       ...(usual !== undefined && { width: usual }),
       ...(end && { align: end }),

@@ -1,0 +1,16 @@
+/** Where records are shown in full, by machine (§2 where the specification names the path). */
+export const RECORD_PATHS = {
+  order: '/companyOrder/orderDetail',
+  package: '/package/detail',
+  shipment: '/transport/shippingDetail',
+  workOrder: '/workOrders/detail',
+  userQuestion: '/workOrders/question',
+  bill: '/finance/billDetail',
+  settlement: '/finance/settlementDetail',
+  paymentSlip: '/finance/paymentSlipDetail',
+  receivable: '/finance/receivableDetail',
+} as const;
+
+/** The address of a record: its path, and its number in the search. */
+export const recordAddress = (machine: keyof typeof RECORD_PATHS, id: string): string =>
+  `${RECORD_PATHS[machine]}?id=${encodeURIComponent(id)}`;

@@ -1,0 +1,64 @@
+import type { order } from '#machines/order/index.ts';
+import type { RecordOptions } from '#views/shapes/detail/options.ts';
+
+/** What an order is: the parties, the goods, the service, who handled it. */
+export const sections: RecordOptions<typeof order>['sections'] = [
+  {
+    title: 'ui.order.section.sender',
+    fields: ['senderName', 'senderPhone', 'senderCity', 'senderAddress', 'merchantName'],
+  },
+  {
+    title: 'ui.order.section.receiver',
+    fields: ['receiverName', 'receiverPhone', 'receiverCity', 'receiverAddress', 'addressCode'],
+  },
+  {
+    title: 'ui.order.section.goods',
+    fields: [
+      'goodsName',
+      'goodsType',
+      'pieces',
+      'weightGrams',
+      'lengthMm',
+      'widthMm',
+      'heightMm',
+      'billingWeightGrams',
+      'volumeToWeightGrams',
+      'remark',
+    ],
+  },
+  {
+    title: 'ui.order.section.service',
+    fields: [
+      'source',
+      'mailSn',
+      'orderType',
+      'deliveryWay',
+      'station',
+      'expectedDeliveryTime',
+      'deliveryWindow',
+      'payType',
+      'chargeType',
+      'insureAmount',
+    ],
+  },
+  {
+    title: 'ui.order.section.handling',
+    fields: [
+      'collectorName',
+      'sorterName',
+      'delivererName',
+      'nextBranch',
+      'shelf',
+      'package',
+      'shipment',
+      'vehicle',
+      'attempts',
+      'rejectReason',
+      'rejectReturnType',
+      'returnCharging',
+      'timedOut',
+      'printCount',
+      'lastPrintedAt',
+    ],
+  },
+];

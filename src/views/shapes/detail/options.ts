@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { MessageId } from '#i18n/words.ts';
+import type { Row } from '#services/page.ts';
+import type { Stream, StreamRecord } from '#services/streams.ts';
+import type { Draft } from '../form/draft.ts';
+import type { FieldOf, RowOf } from '../list/options.ts';
+
+/** One life as its screen shows it. */
+interface ShownRow<R> {
+  readonly stream: Stream;
+  readonly life: Life;
+  readonly row: R;
+  /** Oldest first. */
+  readonly records: readonly StreamRecord[];
+  readonly reload: () => void;
+}
+
+interface Tab<S> {
+  readonly id: string;
+  readonly title: MessageId;
+  readonly Content: ComponentType<S>;
+  readonly count?: (shown: S) => number;
+}
+
+interface Declared<R, Field extends string> {
+  /** The few facts beside the title. */
+  readonly facts: readonly Field[];
+  /** All facts, in groups. */
+  readonly sections: readonly { readonly title: MessageId; readonly fields: readonly Field[] }[];
+  /** Panes after the first: `logTab`, and what a noun has of its own. */
+  readonly tabs: readonly Tab<ShownRow<R>>[];
+  /** What the title says instead of the number. */
+  readonly title?: (row: R) => string;
+  /** Beside the states: tags, alarms. */
+  readonly Marks?: ComponentType<ShownRow<R>>;
+  /** Before the facts beside the title. */
+  readonly Facts?: ComponentType<ShownRow<R>>;
+  /** After the groups on the first pane: items, photos. */
+  readonly More?: ComponentType<ShownRow<R>>;
+  /** What the form of an event begins with. */
+  readonly initial?: (row: R) => (type: string) => Draft | undefined;
+  /** What follows an event, such as the print view of a label. */
+  readonly Followup?: ComponentType<{
+    readonly type: string;
+    readonly ids: readonly string[];
+    readonly onClose: () => void;
+  }>;
+}
+
+/** One life of a noun as its screen shows it. */
+export type Shown<N extends Noun> = ShownRow<RowOf<N>>;
+/** A pane of a record's screen. */
+export type RecordTab<N extends Noun> = Tab<Shown<N>>;
+/** A record's screen, declared: a field that the noun does not have does not compile. */
+export type RecordOptions<N extends Noun> = Declared<RowOf<N>, FieldOf<N>>;
+
+/** Any life, and any screen of one, as they are drawn. */
+export type AnyShown = ShownRow<Row>;
+export type AnyOptions = Declared<Row, string>;
