@@ -2,10 +2,10 @@
 export type RateClass = 'read' | 'write' | 'login' | 'captcha' | 'export' | 'import';
 
 /**
- * Who may call a route: everyone; any signed-in person; a signed-in person or the bearer of a change-only token; or who
- * holds one of these permissions.
+ * Who may call a route: everyone; any signed-in person; a signed-in person, also behind a locked screen; a signed-in person
+ * or the bearer of a change-only token; or who holds one of these permissions.
  */
-export type Access = 'public' | 'session' | 'changeOnly' | readonly string[];
+export type Access = 'public' | 'session' | 'evenLocked' | 'changeOnly' | readonly string[];
 
 export interface PolicyRow {
   readonly access: Access;
@@ -19,6 +19,9 @@ export type Policy = Readonly<Record<string, PolicyRow>>;
 /** Whoever keeps the menu or hands it out to roles. */
 const MAINTAINS_MENUS = ['menu.registered', 'menu.amended', 'role.registered', 'role.amended'];
 
+/** A file that nobody else sees before an event of a life names it; what a life takes, its machine judges. */
+const UPLOAD: PolicyRow = { access: 'session', scope: 'an own upload, 200 MB a day', rateClass: 'write' };
+
 /** The one table of every call and who may make it. A route without a row does not start; a row without a route fails a test. */
 export const POLICY: Policy = {
   'GET /api/common/testConnect': { access: 'public', scope: 'constant answer', rateClass: 'read' },
@@ -26,8 +29,10 @@ export const POLICY: Policy = {
   'GET /auth/code': { access: 'public', scope: 'a captcha of the asking address', rateClass: 'captcha' },
   'GET /auth/key': { access: 'public', scope: 'the public key', rateClass: 'read' },
   'POST /auth/login': { access: 'public', scope: 'the account named', rateClass: 'login' },
-  'GET /auth/info': { access: 'session', scope: 'own account', rateClass: 'read' },
+  'GET /auth/info': { access: 'evenLocked', scope: 'own account', rateClass: 'read' },
   'DELETE /auth/logout': { access: 'public', scope: 'own session', rateClass: 'write' },
+  'POST /api/users/lock': { access: 'evenLocked', scope: 'own session', rateClass: 'write' },
+  'POST /api/users/unlock': { access: 'evenLocked', scope: 'own session', rateClass: 'login' },
   'POST /api/users/updatePass': { access: 'changeOnly', scope: 'own account', rateClass: 'login' },
   'PUT /api/users/center': { access: 'session', scope: 'own account', rateClass: 'write' },
   'POST /api/users/updateAvatar': { access: 'session', scope: 'own account', rateClass: 'write' },
@@ -84,9 +89,30 @@ export const POLICY: Policy = {
     scope: 'the signed link names a session; its person, the file and the scope are judged again',
     rateClass: 'read',
   },
+  'POST /api/uploads/:kind': UPLOAD,
+  'POST /api/logisticsBill/uploadPic': UPLOAD,
+  'POST /api/receivableRecord/uploadImg': UPLOAD,
+  'POST /api/billPaymentOrder/uploadImg': UPLOAD,
+  'POST /api/transport/storage/uploadImg': UPLOAD,
+  'POST /api/storage/uploadImg': UPLOAD,
+  'POST /api/todoOrder/uploadImg': UPLOAD,
+  'POST /api/userQuestion/uploadImg': UPLOAD,
+  'POST /api/aliyunOssMsg/uploadFile': UPLOAD,
+  'POST /api/appUserApproval/submit/uploadFile': UPLOAD,
+  'POST /api/roster/uploadImg/workPic': UPLOAD,
+  'GET /api/uploads/:id': {
+    access: 'session',
+    scope: 'own uploads, and those named by lives of own branches, or own merchant; <machine>.read',
+    rateClass: 'read',
+  },
   'POST /api/:machine/page': {
     access: 'session',
     scope: 'rows of own branches, or own merchant; <machine>.read',
+    rateClass: 'read',
+  },
+  'POST /api/search': {
+    access: 'session',
+    scope: 'rows of own branches, or own merchant; <machine>.read for each kind',
     rateClass: 'read',
   },
   'GET /api/jobs': { access: ['job.read'], scope: 'the jobs, no data', rateClass: 'read' },

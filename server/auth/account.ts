@@ -34,6 +34,8 @@ export const accountReply = z.strictObject({
   }),
   dataScopes: z.array(z.string()),
   roles: z.array(z.string()),
+  /** The screen is locked: nothing but its unlocking is answered. */
+  locked: z.literal(true).optional(),
 });
 
 export const loginReply = z.strictObject({

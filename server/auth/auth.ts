@@ -4,6 +4,7 @@ import { createCaptchas } from './captcha.ts';
 import { createIdentify, embody } from './identify.ts';
 import { createKeyRing } from './keyRing.ts';
 import { createListener } from './listener.ts';
+import { createLock } from './lock.ts';
 import { createLogin } from './login.ts';
 import { createPasswordChange } from './passwordChange.ts';
 import { createPeople, PEOPLE_CHANNEL } from './people.ts';
@@ -86,6 +87,7 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
     fileKey: secret('files'),
     login: createLogin({ ...parts, captchaAsked: config.captcha }),
     changePassword: createPasswordChange(parts),
+    lock: createLock(parts),
     identify: createIdentify(parts),
     /** Who a session's person is now; null when the session or the person's right to act is over. */
     reidentify: async (session: string, ip: string) => {

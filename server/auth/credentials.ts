@@ -102,9 +102,10 @@ export const resetPassword = async (client: Queryable, staffId: string, now = ne
   const password = initialPassword();
   await storePassword(client, staffId, password, new Date(now.getTime() + INITIAL_LIFE_MS), now);
   const username = credential.username.toLowerCase();
-  await client.query('delete from attempt_counters where key = $1 or key = $2 or key like $3', [
+  await client.query('delete from attempt_counters where key in ($1, $2, $3) or key like $4', [
     `account:${username}`,
     `password:${staffId}`,
+    `unlock:${staffId}`,
     `device:%:${username.replace(/[\\%_]/g, '\\$&')}`,
   ]);
   return password;

@@ -84,7 +84,7 @@ export const authRoutes = (auth: ReturnType<typeof createAuth>, amendStaff: Amen
       const { user } = mine(session);
       const [person, credential] = await Promise.all([auth.people.of(user), credentialOf(auth.pool, user)]);
       if (!person || !credential) throw new Problem('signedOut');
-      return accountOf(person, credential);
+      return { ...accountOf(person, credential), ...(session?.lockedAt && { locked: true as const }) };
     },
   }),
   route({
@@ -101,6 +101,23 @@ export const authRoutes = (auth: ReturnType<typeof createAuth>, amendStaff: Amen
       const cookie = setCookie('sid', '', isSecure(request), 0);
       return new Answer(undefined, { headers: { 'set-cookie': cookie, 'clear-site-data': '"cache"' } });
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/users/lock',
+    summary: 'Locks the own session: until the password is given again, every other call answers 423.',
+    status: 204,
+    handle: async ({ session, request, ip, now }) =>
+      auth.lock.close(mine(session), ip, request.headers['user-agent'] ?? '', now),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/users/unlock',
+    summary: 'Opens the own locked session with the password, encrypted for the purpose `unlock`.',
+    body: z.strictObject({ password: z.string().min(1).max(LONGEST_SEALED) }),
+    status: 204,
+    handle: async ({ body, session, request, ip, now }) =>
+      auth.lock.open(body.password, mine(session), ip, request.headers['user-agent'] ?? '', now),
   }),
   route({
     method: 'POST',

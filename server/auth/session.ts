@@ -14,6 +14,8 @@ export interface Session {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
+  /** When the person locked the screen; null while it is open. */
+  readonly lockedAt: Date | null;
 }
 
 /** A session with the actor its person is now. */

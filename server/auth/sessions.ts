@@ -28,9 +28,10 @@ interface Row {
   readonly created_at: Date;
   readonly last_seen_at: Date;
   readonly expires_at: Date;
+  readonly locked_at: Date | null;
 }
 
-const COLUMNS = 'id, staff_id, kind, created_at, last_seen_at, expires_at';
+const COLUMNS = 'id, staff_id, kind, created_at, last_seen_at, expires_at, locked_at';
 
 const fromRow = (row: Row): Session => ({
   id: row.id,
@@ -39,6 +40,7 @@ const fromRow = (row: Row): Session => ({
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
   expiresAt: row.expires_at,
+  lockedAt: row.locked_at,
 });
 
 const endAndTell = (condition: string): string => `
@@ -158,6 +160,11 @@ export const createSessions = (db: Queryable) => {
     },
     end: async (id: string, now: Date): Promise<void> => {
       await db.query(endAndTell('id = $2'), [now, id]);
+      cache.clear();
+    },
+    /** Locks a session, or opens it again; every process knows within a second. */
+    lock: async (id: string, lockedAt: Date | null): Promise<void> => {
+      await db.query('update sessions set locked_at = $2 where id = $1', [id, lockedAt]);
       cache.clear();
     },
     endAllOf: async (staffId: string, now: Date, but: string | null = null): Promise<void> => {

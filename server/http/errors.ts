@@ -20,6 +20,7 @@ export const CATALOGUE = {
   tooLarge: 413,
   uriTooLong: 414,
   unsupportedMediaType: 415,
+  locked: 423,
   tooMany: 429,
   headersTooLarge: 431,
   fault: 500,
@@ -34,6 +35,7 @@ export const CATALOGUE = {
   secretUnreadable: 400,
   secretReplayed: 400,
   passwordWrong: 400,
+  unlockWrong: 400,
   passwordPolicy: 400,
   passwordCommon: 400,
   passwordSame: 400,
@@ -45,6 +47,9 @@ export const CATALOGUE = {
   fileNotReady: 409,
   notAPicture: 400,
   notSquare: 400,
+  notAnUpload: 400,
+  uploadTooLarge: 413,
+  uploadedTooMuch: 429,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof CATALOGUE;

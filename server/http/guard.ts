@@ -11,11 +11,15 @@ export const nobody = (ip: string): Actor => ({ ...system, kind: 'person', id: '
 const holdsOneOf = (actor: Actor, permissions: readonly string[]): boolean =>
   permissions.some((permission) => actor.permissions.includes(permission) || actor.permissions.includes('*'));
 
-/** Throws unless this person may make a call of this access (§6): 401 for no session or one of another kind, 403 for no permission. */
+/**
+ * Throws unless this person may make a call of this access (§6): 401 for no session or one of another kind, 423 for a
+ * locked one, 403 for no permission.
+ */
 export const admit = (access: Access, identity: Identity | null): void => {
   if (access === 'public') return;
   if (identity === null) throw new Problem('signedOut');
   if (identity.session.kind === 'change' && access !== 'changeOnly') throw new Problem('signedOut');
+  if (identity.session.lockedAt !== null && access !== 'evenLocked') throw new Problem('locked');
   if (typeof access !== 'string' && !holdsOneOf(identity.actor, access)) throw new Problem('forbidden');
 };
 

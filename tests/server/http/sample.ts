@@ -90,7 +90,15 @@ const identify: HttpOptions['identify'] = async ({ headers }): Promise<Identity 
   if (kind !== 'browser' && kind !== 'bearer' && kind !== 'change') return null;
   const at = new Date(0);
   return {
-    session: { id: `session of ${kind}`, user: 'S1', kind, createdAt: at, lastSeenAt: at, expiresAt: at },
+    session: {
+      id: `session of ${kind}`,
+      user: 'S1',
+      kind,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt: at,
+      lockedAt: null,
+    },
     actor: { ...system, kind: 'person', id: 'S1', permissions },
   };
 };

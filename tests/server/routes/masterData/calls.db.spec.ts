@@ -9,7 +9,15 @@ import { createTestDatabase, type TestDatabase } from '../../../support/database
 import { keptWorld } from '../../demo/world.ts';
 
 const now = new Date('2026-11-20T05:00:00.000Z');
-const session = { id: 's', user: 'u', kind: 'bearer', createdAt: now, lastSeenAt: now, expiresAt: now } as const;
+const session = {
+  id: 's',
+  user: 'u',
+  kind: 'bearer',
+  createdAt: now,
+  lastSeenAt: now,
+  expiresAt: now,
+  lockedAt: null,
+} as const;
 
 let database: TestDatabase;
 let app: FastifyInstance;
