@@ -13,6 +13,7 @@ import { billsJob } from './jobs/bills.ts';
 import { deadSessionsJob } from './jobs/deadSessions.ts';
 import { exportFilesJob } from './jobs/exportFiles.ts';
 import { createJobRunner } from './jobs/runner.ts';
+import { unusedUploadsJob } from './jobs/unusedUploads.ts';
 import { createFollower } from './live/follower.ts';
 import { createSockets, type Sockets } from './live/sockets.ts';
 import { createProposer } from './propose/proposer.ts';
@@ -30,7 +31,9 @@ import { modelRoutes } from './routes/models.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { searchRoutes } from './routes/search.ts';
 import { streamRoutes } from './routes/streams.ts';
+import { uploadRoutes } from './routes/uploads.ts';
 import { violationRoutes } from './routes/violations.ts';
 import { columnsOf } from './store/page.ts';
 import { createSerials } from './store/serials.ts';
@@ -61,7 +64,13 @@ export async function createServer({ config, database, rates }: ServerOptions) {
   const auditor = createAuditor(audited, onTrouble);
   const jobs = createJobRunner({
     pool,
-    jobs: [billsJob({ pool, proposer }), exportFilesJob(pool), deadSessionsJob(() => app.auth), auditJob(audited)],
+    jobs: [
+      billsJob({ pool, proposer }),
+      exportFilesJob(pool),
+      unusedUploadsJob(pool),
+      deadSessionsJob(() => app.auth),
+      auditJob(audited),
+    ],
     onTrouble,
   });
   const amend = amendOwn(proposer);
@@ -79,8 +88,10 @@ export async function createServer({ config, database, rates }: ServerOptions) {
       ...noticeRoutes(core),
       ...staffRoutes(core),
       ...pageRoutes(core),
+      ...searchRoutes(core),
       ...exportRoutes(core, { wake: () => exporter?.wake() }),
       ...fileRoutes(() => app.auth),
+      ...uploadRoutes(pool),
       ...accountRoutes(pool, () => app.auth, amend),
       ...jobRoutes(pool, jobs),
       ...deadlineRoutes(core),

@@ -176,14 +176,17 @@ export interface Selection {
   readonly values: unknown[];
 }
 
-/** Reads filters and sort against the noun's fields; throws a `PageFault` that names what cannot be. */
+/**
+ * Reads filters and sort against the noun's fields; throws a `PageFault` that names what cannot be. `values` may begin
+ * with those of the statement that this becomes a part of.
+ */
 export function selectionOf(
   columns: ReadonlyMap<string, string>,
   noun: Noun,
   actor: Actor,
   request: Pick<PageRequest, 'filters' | 'sort'>,
+  values: unknown[] = [],
 ): Selection {
-  const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const conditions = request.filters.map((filter) =>
     condition(filter, expressionOf(noun, columns, filter.field), bind),

@@ -1,0 +1,97 @@
+import { identifier } from '#machines/fields.ts';
+import { readCode } from '#machines/scanning/code.ts';
+import { isReachablePhone } from '#machines/validators.ts';
+import type { PageRequest } from '../store/page.ts';
+
+/** One question to one table: rows whose field is one of some values, or whose id begins with a text. */
+export interface Look {
+  readonly machine: string;
+  readonly filters: PageRequest['filters'];
+}
+
+/** What the ids of these machines begin with. */
+export const BEGINNINGS: Readonly<Record<string, string>> = {
+  order: 'SL',
+  package: '08830001',
+  shipment: 'SHP',
+  workOrder: 'WO',
+  userQuestion: 'UQ',
+  problemItem: 'PRB',
+  followUp: 'FU',
+  inventoryTask: 'INV',
+  transferBooking: 'TB',
+  bill: 'BL',
+  settlement: 'SET',
+  paymentSlip: 'PAY',
+  receipt: 'RC',
+  refund: 'RF',
+  insuranceClaim: 'IC',
+  collectedCancel: 'CC',
+  merchantApplication: 'APL',
+  appUser: 'APP',
+  staff: 'STF',
+};
+
+/** Where a phone number is kept. Only the whole number finds somebody: a part of one would spell out what is masked. */
+export const PHONES: readonly (readonly [machine: string, field: string])[] = [
+  ['order', 'senderPhone'],
+  ['order', 'receiverPhone'],
+  ['merchant', 'phone'],
+  ['appUser', 'phone'],
+  ['staff', 'phone'],
+  ['addressCode', 'contactPhone'],
+  ['addressCode', 'userPhone'],
+];
+
+/** Letters that a text must go beyond before it is taken for the beginning of an id. */
+const SERIAL_SHAPE = /^\d{4,8}$/;
+const NAMED_SHAPE = /^[A-Z0-9]+(?:-[A-Z0-9]*)*$/;
+/** The application identifier of a bag's number, as printed and as a scanner sends it. */
+const GS1_BAG = /^(?:\]C1)?\(?00\)?(?=\d{18}$)/;
+/** Sorts after every character of an id. */
+const LAST = '\u{ffff}';
+
+const is = (machine: string, field: string, value: string | string[]): Look => ({
+  machine,
+  filters: [{ field, op: Array.isArray(value) ? 'in' : 'eq', value }],
+});
+
+const begins = (machine: string, text: string): Look => ({
+  machine,
+  filters: [
+    { field: 'id', op: 'gte', value: text },
+    { field: 'id', op: 'lte', value: `${text}${LAST}` },
+  ],
+});
+
+/** A phone number as it may have been written down: at home and from abroad, with and without gaps. */
+function phoneWritings(text: string): string[] {
+  const bare = text.replace(/[ -]/g, '');
+  const other = bare.startsWith('+95') ? `0${bare.slice(3)}` : bare.startsWith('0') ? `+95${bare.slice(1)}` : bare;
+  return [...new Set([text, bare, other])];
+}
+
+/** What a text may mean: a code that was scanned means one thing, and whatever else is asked for is left alone. */
+export function looksOf(typed: string): Look[] {
+  const text = typed.normalize('NFKC').trim();
+  const code = text.toUpperCase().replace(GS1_BAG, '');
+  const { waybill, bag } = readCode(code);
+  if (bag !== null) return [is('package', 'id', bag)];
+  if (waybill !== null) return [is('order', 'id', waybill)];
+
+  const beginnings = Object.entries(BEGINNINGS)
+    .filter(([, letters]) => code.startsWith(letters))
+    .map(([machine]) => begins(machine, code));
+  const serials = SERIAL_SHAPE.test(code) ? [begins('order', `SL${code}`)] : [];
+  const phones =
+    text !== '' && isReachablePhone(text.replace(/[ -]/g, ''))
+      ? PHONES.map(([machine, field]) => is(machine, field, phoneWritings(text)))
+      : [];
+  const given = identifier.safeParse(text).success
+    ? [is('order', 'mailSn', text), is('transferBooking', 'waybill', text)]
+    : [];
+  const named = NAMED_SHAPE.test(code)
+    ? [begins('shelf', code), is('shelf', 'name', code), begins('merchant', code), begins('addressCode', code)]
+    : [];
+  return [...beginnings, ...serials, ...phones, ...given, ...named];
+}

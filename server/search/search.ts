@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import { nouns } from '#machines/nouns.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import { mayRead, visibleTo } from '../access.ts';
+import { selectionOf } from '../store/page.ts';
+import { rowTable } from '../store/tables.ts';
+import { looksOf, type Look } from './looks.ts';
+
+/** How many of one kind are told at most. */
+export const MOST_OF_A_KIND = 5;
+
+/** The few facts by which a person knows the record again. */
+const FACTS: Readonly<Record<string, readonly string[]>> = {
+  order: ['mailSn', 'senderName', 'senderPhone', 'receiverName', 'receiverPhone', 'createdAt'],
+  package: ['location', 'destination', 'count'],
+  shipment: ['fromBranch', 'toBranch', 'plateNumber', 'createdAt'],
+  workOrder: ['category', 'priority', 'openedAt'],
+  shelf: ['name', 'branch'],
+  merchant: ['name', 'phone'],
+  appUser: ['nickName', 'phone'],
+  staff: ['nickName', 'staffCode', 'phone'],
+  addressCode: ['contactPhone', 'userPhone'],
+  transferBooking: ['waybill', 'receiverName', 'warehousedAt'],
+  bill: ['customerName', 'day'],
+  settlement: ['customerName', 'openedAt'],
+  paymentSlip: ['customerName', 'drawnAt'],
+  problemItem: ['order', 'raisedAt'],
+  followUp: ['order', 'openedAt'],
+};
+
+type Fact = string | number | null;
+
+/** A record that was found, as the asker may see it. */
+export interface Found {
+  readonly machine: string;
+  readonly id: string;
+  readonly state: string;
+  readonly facts: Readonly<Record<string, Fact>>;
+}
+
+export interface Findings {
+  readonly found: readonly Found[];
+  /** Kinds of which there are more than are told. */
+  readonly more: readonly string[];
+}
+
+type Columns = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** All looks as one statement, each bounded and within the asker's scope; null when nothing may be looked at. */
+export function statementOf(
+  looks: readonly Look[],
+  actor: Actor,
+  columns: Columns,
+): { readonly text: string; readonly values: readonly unknown[] } | null {
+  const values: unknown[] = [];
+  const parts = looks.flatMap(({ machine, filters }) => {
+    const noun = nouns[machine];
+    if (!noun || !mayRead(actor, noun)) return [];
+    const table = rowTable(machine);
+    const known = columns.get(table) ?? new Map<string, string>();
+    const { where, order } = selectionOf(known, noun, actor, { filters, sort: [] }, values);
+    return [
+      `(select '${machine}' as machine, id, state, row from ${table} ${where} order by ${order} limit ${MOST_OF_A_KIND + 1})`,
+    ];
+  });
+  return parts.length === 0 ? null : { text: parts.join(' union all '), values };
+}
+
+interface Kept {
+  readonly machine: string;
+  readonly id: string;
+  readonly state: string;
+  readonly row: Readonly<Record<string, Fact>>;
+}
+
+/** Finds records by what was typed or scanned: a number, the beginning of one, or a whole phone number. */
+export async function search(pool: pg.Pool, columns: Columns, actor: Actor, typed: string): Promise<Findings> {
+  const statement = statementOf(looksOf(typed), actor, columns);
+  if (!statement) return { found: [], more: [] };
+  const { rows } = await pool.query<Kept>(statement.text, [...statement.values]);
+  const once = new Map(rows.map((row) => [`${row.machine} ${row.id}`, row]));
+  const kinds = [...Map.groupBy(once.values(), ({ machine }) => machine)];
+  return {
+    found: kinds.flatMap(([machine, found]) =>
+      found.slice(0, MOST_OF_A_KIND).map(({ id, state, row }) => ({
+        machine,
+        id,
+        state,
+        facts: visibleTo(actor, Object.fromEntries((FACTS[machine] ?? []).map((field) => [field, row[field] ?? null]))),
+      })),
+    ),
+    more: kinds.filter(([, found]) => found.length > MOST_OF_A_KIND).map(([machine]) => machine),
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { nouns } from '#machines/nouns.ts';
+import { BEGINNINGS, looksOf, PHONES } from '#server/search/looks.ts';
+
+const waybill = waybillOf(1234);
+const bag = bagNumberOf(17);
+
+/** Machine and field of each look. */
+const asked = (typed: string): string[] => [
+  ...new Set(looksOf(typed).map(({ machine, filters }) => `${machine}.${filters[0]?.field}`)),
+];
+
+describe('what a text may mean', () => {
+  it.each(Object.entries(BEGINNINGS))('%s begins with %s, as its noun names it', (machine, letters) => {
+    expect(nouns[machine]?.identify(7, { day: '2026-11-20' })).toMatch(new RegExp(`^${letters}`));
+  });
+
+  it.each([
+    ['a waybill', waybill, 'order.id'],
+    ['one in small letters with spaces around', `  ${waybill.toLowerCase()} `, 'order.id'],
+    ['one in full-width letters', waybill.replace('SL', 'ＳＬ'), 'order.id'],
+    ['a piece of an order', `${waybill}-2`, 'order.id'],
+    ['a bag', bag, 'package.id'],
+    ['a bag with its application identifier', `(00)${bag}`, 'package.id'],
+    ['a bag as a GS1 scanner sends it', `]C100${bag}`, 'package.id'],
+  ])('%s means one thing', (_, typed, only) => {
+    expect(asked(typed)).toEqual([only]);
+    expect(looksOf(typed)[0]?.filters).toEqual([{ field: 'id', op: 'eq', value: only === 'order.id' ? waybill : bag }]);
+  });
+
+  it('takes no misread code for a number of ours', () => {
+    const wrong = `${waybill.slice(0, 10)}${(Number(waybill[10]) + 1) % 10}MM`;
+    expect(asked(wrong)).toContain('order.mailSn');
+    expect(
+      looksOf(wrong).every(({ filters }) => filters.every(({ op }) => op !== 'eq' || filters[0]?.field !== 'id')),
+    ).toBe(true);
+  });
+
+  it('takes digits for a serial of a waybill', () => {
+    expect(looksOf('00001234')).toContainEqual({
+      machine: 'order',
+      filters: [
+        { field: 'id', op: 'gte', value: 'SL00001234' },
+        { field: 'id', op: 'lte', value: 'SL00001234\u{ffff}' },
+      ],
+    });
+  });
+
+  it('looks for a whole phone number as it may have been written, wherever one is kept', () => {
+    for (const [machine, field] of PHONES)
+      expect(looksOf('+959 250-111222')).toContainEqual({
+        machine,
+        filters: [{ field, op: 'in', value: ['+959 250-111222', '+959250111222', '09250111222'] }],
+      });
+  });
+
+  it('looks for no part of a phone number', () => {
+    expect(asked('09250').filter((look) => /phone/i.test(look))).toEqual([]);
+  });
+
+  it.each(['', '   ', "'; drop table row_order; --", '\u0000'])('asks nothing dangerous of %j', (typed) => {
+    expect(asked(typed).every((look) => ['order.mailSn', 'transferBooking.waybill'].includes(look))).toBe(true);
+  });
+});
