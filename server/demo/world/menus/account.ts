@@ -1,10 +1,10 @@
 import type { Menu } from '#machines/registers/index.ts';
-import { page } from './entries.ts';
+import { readPermission } from '../../../access.ts';
+import { screen } from './entries.ts';
 
 /** What belongs to oneself. */
 export const account: readonly Menu[] = [
-  {
-    ...page,
+  screen({
     code: 'downloads',
     parent: null,
     title: 'Download list',
@@ -12,8 +12,8 @@ export const account: readonly Menu[] = [
     icon: 'download',
     path: '/downloadList',
     component: 'account/Downloads',
-    componentName: 'Downloads',
+    permission: readPermission('exportTask'),
     cache: false,
     sort: 990,
-  },
+  }),
 ];
