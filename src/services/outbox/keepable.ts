@@ -51,11 +51,13 @@ const MOST_LETTERS = 500;
 
 /** Seven digits and more, however they are spaced: a phone, an account, a person's number. */
 const LONG_NUMBER = /\d(?:[ .()/-]{0,2}\d){6,}/;
+const DATES = /\b(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})\b/g;
 
 const isOfOurs = (word: string): boolean => isWaybill(word) || isBagNumber(word);
 
 const isAboutNobody = (words: string): boolean => {
   const rest = words
+    .replaceAll(DATES, '…')
     .split(/[\s,;，；、。]+/)
     .filter((word) => !isOfOurs(word.toUpperCase()))
     .join(' ');

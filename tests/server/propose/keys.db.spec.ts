@@ -205,3 +205,41 @@ describe('a dry run', () => {
     expect(await store.counts()).toEqual(before);
   });
 });
+
+describe('a group in a batch', () => {
+  const print = (id: string, key: string, group?: string) => ({
+    key,
+    ...toOrder(id, 'order.labelPrinted', label),
+    ...(group !== undefined && { group }),
+  });
+  const fail = (id: string, key: string, group?: string) => ({
+    key,
+    ...toOrder(id, 'order.outForDelivery'),
+    ...(group !== undefined && { group }),
+  });
+
+  test('stops at its first refusal: what follows is held, without a trace; others go on', async () => {
+    const id = await newOrder(store, clerk);
+    const batch = [
+      print(id, 'group-1', 'A'),
+      fail(id, 'group-2', 'A'),
+      print(id, 'group-3', 'A'),
+      print(id, 'group-4', 'B'),
+      print(id, 'group-5'),
+    ];
+    const statuses = async () => (await store.proposeAll(clerk, batch)).map(({ status }) => status);
+    expect(await statuses()).toEqual(['accepted', 'refused', 'held', 'accepted', 'accepted']);
+    const before = await store.counts();
+    expect(await statuses()).toEqual(['duplicate', 'duplicate', 'held', 'duplicate', 'duplicate']);
+    expect(await store.counts()).toEqual(before);
+    // Once it is decided, the held one is taken under its own key for the first time.
+    expect(await store.propose(clerk, print(id, 'group-3', 'A'))).toMatchObject({ status: 'accepted' });
+  });
+
+  test('means nothing where all or none is asked for', async () => {
+    const id = await newOrder(store, clerk);
+    const batch = [fail(id, 'atomic-1', 'A'), print(id, 'atomic-2', 'A')];
+    const verdicts = await store.proposeAll(clerk, batch, { mode: 'atomic' });
+    expect(verdicts.map(({ status }) => status)).toEqual(['refused', 'refused']);
+  });
+});

@@ -1,0 +1,148 @@
+import { Subject } from 'rxjs';
+import type { Ring } from '#services/outbox/bell.ts';
+import { keyOnTheWire, type KeptEntry } from '#services/outbox/entry.ts';
+import type { Delivery, Identity, Line } from '#services/outbox/line.ts';
+import { sendAll } from '#services/outbox/sender.ts';
+import type { Shelf } from '#services/outbox/shelf.ts';
+import type { Command, Verdict } from '#services/propose.ts';
+
+/** A shelf in memory; every step takes a turn of the loop, as the browser's does. */
+export const createShelf = () => {
+  let entries: KeptEntry[] = [];
+  let places = 0;
+  const turn = () => Promise.resolve();
+  const shelf: Shelf = {
+    all: async (user) => {
+      await turn();
+      return entries.filter((entry) => entry.user === user);
+    },
+    add: async (entry) => {
+      await turn();
+      const kept = { ...entry, place: (places += 1) };
+      entries.push(kept);
+      return kept;
+    },
+    change: async (keys, change) => {
+      await turn();
+      entries = entries.map((entry) => (keys.includes(entry.key) ? (change(entry) ?? entry) : entry));
+    },
+    remove: async (keys) => {
+      await turn();
+      entries = entries.filter(({ key }) => !keys.includes(key));
+    },
+  };
+  return { shelf, entries: () => entries };
+};
+
+export const entryOf = (key: string, differences: Partial<KeptEntry> = {}): Omit<KeptEntry, 'place'> => ({
+  key,
+  user: 'clerk',
+  machine: 'storageScan',
+  id: 'SS1',
+  event: { type: 'storageScan.scanned', barcode: key },
+  occurredAt: '2026-11-20T03:00:00.000Z',
+  state: 'waiting',
+  verdict: null,
+  group: null,
+  tries: 0,
+  sentAs: null,
+  ...differences,
+});
+
+/** The server as the line sees it: each key once, and what it was told to refuse. */
+export const createServer = () => {
+  const recorded: Command[] = [];
+  const answers = new Map<string, Verdict>();
+  const deliveries: string[][] = [];
+  const refused = new Set<string>();
+  const user = 'clerk';
+  /** What the line does before or instead of bringing the next deliveries, first first. */
+  const faults: ('cut' | 'answerLost' | 'busy' | 'unauthorised' | 'unreadable')[] = [];
+  const sessions = new Map([['token', user]]);
+
+  const judge = (command: Command, stopped: Set<string>): Verdict => {
+    const { key, machine, id = null, group } = command;
+    const head = { key, machine, id, version: 1, refusals: [] };
+    if (group !== undefined && stopped.has(group)) return { ...head, status: 'held' };
+    const before = answers.get(key);
+    const verdict: Verdict =
+      before ??
+      (refused.has(String(command.event['barcode']))
+        ? { ...head, status: 'refused', refusals: [{ code: 'rule', rule: 'storageScan.orderExists', message: 'No.' }] }
+        : { ...head, status: 'accepted' });
+    if (!before) {
+      answers.set(key, verdict);
+      if (verdict.status === 'accepted') recorded.push(command);
+    }
+    if (group !== undefined && (verdict.refusals ?? []).length > 0) stopped.add(group);
+    return before ? { ...before, status: 'duplicate' } : verdict;
+  };
+
+  const line: Line = {
+    async identify(token): Promise<Identity> {
+      if (faults[0] === 'cut') {
+        faults.shift();
+        return { type: 'lost', isCut: true };
+      }
+      const whose = sessions.get(token);
+      return whose === undefined ? { type: 'unauthorised' } : { type: 'person', user: whose, ahead: 0 };
+    },
+    async deliver(token, commands): Promise<Delivery> {
+      deliveries.push(commands.map(({ key }) => key));
+      if (faults[0] === 'unreadable' && !commands.some(({ event }) => event['barcode'] === 'poison')) {
+        return { type: 'answered', verdicts: commands.map((command) => judge(command, new Set())), ahead: 0 };
+      }
+      const fault = faults[0] === 'unreadable' ? 'unreadable' : faults.shift();
+      if (fault === 'cut') return { type: 'lost', isCut: true };
+      if (fault === 'busy') return { type: 'lost', isCut: false };
+      if (fault === 'unreadable') return { type: 'refused', message: 'commands.0: unknown field' };
+      if (fault === 'unauthorised' || !sessions.has(token)) return { type: 'unauthorised' };
+      const stopped = new Set<string>();
+      const verdicts = commands.map((command) => judge(command, stopped));
+      return fault === 'answerLost' ? { type: 'lost', isCut: true } : { type: 'answered', verdicts, ahead: 0 };
+    },
+  };
+  return { line, recorded, deliveries, refused, faults, sessions };
+};
+
+/** One browser with its sender at work; `stop` is what closing the page does to it. */
+export const createSending = (shelf: Shelf, server: ReturnType<typeof createServer>, user = 'clerk') => {
+  const controller = new AbortController();
+  const rings = new Subject<Ring>();
+  const ended: string[] = [];
+  const lines: boolean[] = [];
+  let token: string | null = 'token';
+  const done = sendAll(
+    {
+      user,
+      shelf,
+      line: server.line,
+      rings$: rings,
+      token: () => token,
+      now: Date.now,
+      random: () => 0,
+      changed: () => {},
+      lineIs: (isUp) => lines.push(isUp),
+      sessionEnded: (which) => {
+        ended.push(which);
+        token = null;
+      },
+    },
+    controller.signal,
+  );
+  return {
+    ring: (ring: Ring) => rings.next(ring),
+    signIn: (which: string) => {
+      token = which;
+      rings.next('line');
+    },
+    stop: async () => {
+      controller.abort();
+      await done;
+    },
+    ended,
+    lines,
+  };
+};
+
+export const wires = (entries: readonly KeptEntry[]): string[] => entries.map(keyOnTheWire);
