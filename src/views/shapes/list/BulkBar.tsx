@@ -3,6 +3,7 @@ import type { Noun } from '#machines/kit/noun.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { useWords } from '#views/words.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
+import { ChooseMatching, type ChooseMatchingProps } from './ChooseMatching.tsx';
 import * as css from './List.css.ts';
 
 /** What can be done with all chosen rows at once. */
@@ -12,6 +13,8 @@ export interface BulkBarProps {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (next: ReadonlySet<string>) => void;
   readonly onDone: (done: BulkDone) => void;
+  /** The rows of the filters in force. */
+  readonly matching: Pick<ChooseMatchingProps, 'filters' | 'sort' | 'total'>;
 }
 
 /** What was done at once, and for which. */
@@ -20,7 +23,7 @@ export interface BulkDone {
   readonly ids: readonly string[];
 }
 
-export function BulkBar({ noun, events, selected, onSelect, onDone }: BulkBarProps) {
+export function BulkBar({ noun, events, selected, onSelect, onDone, matching }: BulkBarProps) {
   const words = useWords();
   const [acting, setActing] = useState<BulkDone | null>(null);
   const bar = (
@@ -28,6 +31,9 @@ export function BulkBar({ noun, events, selected, onSelect, onDone }: BulkBarPro
       <span className={css.count} role="status">
         {words.text('ui.part.selectedCount', { count: selected.size })}
       </span>
+      {matching.total > selected.size && (
+        <ChooseMatching {...matching} machine={noun.id} onSelect={(ids) => onSelect(new Set([...selected, ...ids]))} />
+      )}
       {events.map((event) => (
         <Button key={event} size="small" onPress={() => setActing({ type: event, ids: [...selected] })}>
           {words.text(`event.${event}`)}

@@ -3,7 +3,8 @@ import { timeBoundsOf } from '#machines/exportTask/lists.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import { fieldInfo } from '../fields/kind.ts';
 import { choiceOf, labelOf } from '../fields/labels.ts';
-import type { CustomFilter, FieldFilterOptions, FieldOf, ListOptions, Resolved } from './options.ts';
+import { findFilter, type Finding } from './find/findFilter.tsx';
+import type { CustomFilter, FieldFilterOptions, ListOptions, Resolved } from './options.ts';
 import { filterOf, rangeOf, understood, valuesOf, type FieldFilter } from './query.ts';
 
 /** A filter on a field with all it needs to be shown. */
@@ -41,20 +42,29 @@ function named<N extends Noun>(noun: N, options: FieldFilterOptions<N>): NamedFi
 }
 
 /** A list that is exported only within a time offers that time, also where it does not declare it. */
-function timeNeeded<N extends Noun>(noun: N, fields: readonly NamedFilter[]): readonly NamedFilter[] {
+function timeNeeded(noun: Noun, fields: readonly NamedFilter[]): readonly NamedFilter[] {
   const bounds = timeBoundsOf(noun.id);
   const [usual] = bounds;
   if (!usual || fields.some(({ name }) => bounds.some(({ field }) => field === name))) return [];
-  return [
-    named(noun, { field: usual.field as FieldOf<N>, ...(usual.mostDays !== null && { mostDays: usual.mostDays }) }),
-  ];
+  return [named(noun, { field: usual.field, ...(usual.mostDays !== null && { mostDays: usual.mostDays }) })];
 }
 
+/** Where rows are found by their numbers; null for a list without. */
+export function findingOf<N extends Noun>(noun: N, { find, columns }: Declared<N>): Finding | null {
+  if (find === false) return null;
+  if (find) return { machine: noun.id, ...find };
+  const shows = columns.some((column) => (typeof column === 'string' ? column : column.field) === 'id');
+  return shows ? { machine: noun.id, fields: ['id'] } : null;
+}
+
+type Declared<N extends Noun> = Pick<ListOptions<N>, 'filters' | 'columns' | 'find'>;
+
 /** The filters of a list, from how it declares them. */
-export function filtersOf<N extends Noun>(noun: N, filters: ListOptions<N>['filters']): Filters {
-  const custom: CustomFilter[] = [];
+export function filtersOf<N extends Noun>(noun: N, options: Declared<N>): Filters {
+  const finding = findingOf(noun, options);
+  const custom: CustomFilter[] = finding ? [findFilter(finding)] : [];
   const fields: NamedFilter[] = [];
-  for (const filter of filters) {
+  for (const filter of options.filters) {
     if (typeof filter === 'string') fields.push(named(noun, { field: filter }));
     else if (isCustom(filter)) custom.push(filter);
     else fields.push(named(noun, filter));
@@ -93,6 +103,7 @@ export async function resolved(
   return {
     filters: [...answers.flatMap((answer) => answer.filters), ...plain],
     missing: answers.flatMap(({ missing = [] }) => missing),
+    misread: answers.flatMap(({ misread = [] }) => misread),
   };
 }
 

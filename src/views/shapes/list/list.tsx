@@ -18,8 +18,10 @@ import { BulkBar, type BulkDone } from './BulkBar.tsx';
 import { keepColumns, readColumns } from './columnMemory.ts';
 import { columnsOf, sortableOf } from './columns.tsx';
 import { ExportList } from './ExportList.tsx';
+import { ChooseByNumbers } from './find/ChooseByNumbers.tsx';
+import { NotFound } from './find/NotFound.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { filtersOf, resolved, sensible } from './filters.ts';
+import { filtersOf, findingOf, resolved, sensible } from './filters.ts';
 import { FiltersInForce } from './FiltersInForce.tsx';
 import * as css from './List.css.ts';
 import type { ListOptions, ListTools } from './options.ts';
@@ -36,7 +38,8 @@ const sortOf = (sort: ListQuery['sort']): GridSort | null =>
  * address; rows stay true; what is chosen stays chosen over all pages.
  */
 export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
-  const filters = filtersOf(noun, options.filters);
+  const filters = filtersOf(noun, options);
+  const finding = findingOf(noun, options);
   const sortable = sortableOf(options);
   const { Tools, Followup, open } = options;
 
@@ -96,6 +99,9 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
             ))}
             {Tools && <Tools {...tools} />}
             <ExportList noun={noun} {...tools} />
+            {options.bulk.length > 0 && finding && (
+              <ChooseByNumbers finding={finding} selected={selected} onSelect={setSelected} />
+            )}
             <IconButton icon="refresh" tone="neutral" label={words.text('ui.list.refresh')} onPress={rows.reload} />
             <ColumnPanel
               columns={columns}
@@ -118,11 +124,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
               </Button>
             )}
           </span>
-          {rows.missing.length > 0 && (
-            <span className={css.missing} role="alert">
-              {words.text('ui.list.missing', { count: rows.missing.length, list: words.list(rows.missing) })}
-            </span>
-          )}
+          <NotFound missing={rows.missing} misread={rows.misread} />
         </div>
         <div className={css.grid}>
           <DataGrid
@@ -157,7 +159,14 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
             })}
           />
         </div>
-        <BulkBar noun={noun} events={options.bulk} selected={selected} onSelect={setSelected} onDone={setDone} />
+        <BulkBar
+          noun={noun}
+          events={options.bulk}
+          selected={selected}
+          onSelect={setSelected}
+          onDone={setDone}
+          matching={tools}
+        />
         <div className={css.foot}>
           <Pagination
             page={page}

@@ -27,6 +27,19 @@ export interface ColumnOptions<N extends Noun> {
 export interface Resolved {
   readonly filters: readonly Filter[];
   readonly missing?: readonly string[];
+  /** Not asked for, since their check digit is wrong. */
+  readonly misread?: readonly string[];
+}
+
+/** How a list finds up to 500 rows by numbers typed, scanned or pasted. */
+export interface FindOptions<N extends Noun> {
+  /**
+   * Fields that name rows, the likeliest first. A field whose value many rows share stands alone here: all its rows
+   * are found then.
+   */
+  readonly fields: readonly FieldOf<N>[];
+  /** The message that names the numbers; the names of the fields unless told. */
+  readonly label?: string;
 }
 
 /** A filter of one's own: written in the address under its name. */
@@ -68,6 +81,8 @@ export interface ListOptions<N extends Noun> {
   readonly path: string;
   readonly columns: readonly (FieldOf<N> | ColumnOptions<N>)[];
   readonly filters: readonly (FieldOf<N> | FieldFilterOptions<N> | CustomFilter)[];
+  /** How rows are found by their numbers: by `id` where it is a column, unless told; false for not at all. */
+  readonly find?: FindOptions<N> | false;
   /** Events that begin a life: buttons over the list. */
   readonly actions: readonly EventOf<N>[];
   /** Events for all chosen rows at once. */

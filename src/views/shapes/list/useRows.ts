@@ -19,6 +19,8 @@ export interface Rows {
   readonly filters: readonly Filter[];
   /** What was asked for by name and is not there. */
   readonly missing: readonly string[];
+  /** What was not asked for, since its check digit is wrong. */
+  readonly misread: readonly string[];
   /** Rows that came into being, or into these filters, since the page was read. */
   readonly fresh: number;
   readonly reload: () => void;
@@ -30,7 +32,16 @@ export interface Wanted {
   readonly resolve: (signal: AbortSignal) => Promise<Resolved>;
 }
 
-const nothing = { ids: [], total: 0, totalIsExact: true, filters: [], missing: [], failure: null, of: null };
+const nothing = {
+  ids: [],
+  total: 0,
+  totalIsExact: true,
+  filters: [],
+  missing: [],
+  misread: [],
+  failure: null,
+  of: null,
+};
 
 /** What was read, and for which wish. */
 type Read = Omit<Rows, 'store' | 'loading' | 'fresh' | 'reload'> & { readonly of: object | null };
@@ -48,7 +59,7 @@ export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
     const { signal } = aborter;
     const load = async (): Promise<void> => {
       try {
-        const { filters, missing = [] } = await wish.resolve(signal);
+        const { filters, missing = [], misread = [] } = await wish.resolve(signal);
         const found = await page(noun.id, { ...wish.query, filters }, { signal });
         store.load(found.records.map((row) => [row.id, row]));
         setRead({
@@ -57,6 +68,7 @@ export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
           totalIsExact: found.totalIsExact,
           filters,
           missing,
+          misread,
           failure: null,
           of: wish,
         });
@@ -65,7 +77,7 @@ export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
         const failure = failureOf(error);
         if (!failure) throw error;
         if (failure.kind === 'aborted') return;
-        setRead((now) => ({ ...now, ids: [], total: 0, missing: [], failure, of: wish }));
+        setRead((now) => ({ ...now, ids: [], total: 0, missing: [], misread: [], failure, of: wish }));
       }
     };
     void load();
