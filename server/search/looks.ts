@@ -46,8 +46,6 @@ export const PHONES: readonly (readonly [machine: string, field: string])[] = [
 /** Letters that a text must go beyond before it is taken for the beginning of an id. */
 const SERIAL_SHAPE = /^\d{4,8}$/;
 const NAMED_SHAPE = /^[A-Z0-9]+(?:-[A-Z0-9]*)*$/;
-/** The application identifier of a bag's number, as printed and as a scanner sends it. */
-const GS1_BAG = /^(?:\]C1)?\(?00\)?(?=\d{18}$)/;
 /** Sorts after every character of an id. */
 const LAST = '\u{ffff}';
 
@@ -74,7 +72,7 @@ function phoneWritings(text: string): string[] {
 /** What a text may mean: a code that was scanned means one thing, and whatever else is asked for is left alone. */
 export function looksOf(typed: string): Look[] {
   const text = typed.normalize('NFKC').trim();
-  const code = text.toUpperCase().replace(GS1_BAG, '');
+  const code = text.toUpperCase();
   const { waybill, bag } = readCode(code);
   if (bag !== null) return [is('package', 'id', bag)];
   if (waybill !== null) return [is('order', 'id', waybill)];

@@ -13,6 +13,9 @@ describe('a scanned code', () => {
     [`${waybill}-2`, { waybill, piece: 2, bag: null }],
     [`${waybill}-99`, { waybill, piece: 99, bag: null }],
     [bag, { waybill: null, piece: null, bag }],
+    [`00${bag}`, { waybill: null, piece: null, bag }],
+    [`(00)${bag}`, { waybill: null, piece: null, bag }],
+    [`]C100${bag}`, { waybill: null, piece: null, bag }],
   ])('%j is read', (code, read) => expect(readCode(code)).toEqual(read));
 
   test.each([
@@ -24,6 +27,9 @@ describe('a scanned code', () => {
     waybill.replace(/\d(?=MM)/, (digit) => String((Number(digit) + 1) % 10)),
     bag.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)),
     `${bag}-1`,
+    `(01)${bag}`,
+    `(00${bag}`,
+    `00${bag}0`,
   ])('%j is nothing of ours', (code) => expect(readCode(code)).toEqual({ waybill: null, piece: null, bag: null }));
 });
 

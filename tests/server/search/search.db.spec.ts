@@ -66,13 +66,11 @@ describe('a record is found by', () => {
     expect(body.more).toEqual(['order']);
   });
 
-  it('a shelf by what is written on it', async () => {
-    const { rows } = await store.pool.query<{ id: string; name: string }>(
-      'select id, name from row_shelf order by id limit 1',
-    );
-    const [shelf] = rows;
-    expect(await ids(shelf?.name ?? '')).toContain(`shelf ${shelf?.id}`);
-    expect(await ids(shelf?.id ?? '')).toEqual([`shelf ${shelf?.id}`]);
+  it('a shelf by what is written on it and by its number', async () => {
+    const { body } = await find('a1', 'clerk.yangon');
+    const shelves = body.found.filter(({ machine }) => machine === 'shelf');
+    expect(shelves.map(({ facts }) => facts)).toEqual([{ name: 'A1', branch: 'YGN' }]);
+    expect(await ids('YGN-A1')).toContain('shelf YGN-A1');
   });
 
   it('a whole phone number, which is told masked to who may not see it', async () => {

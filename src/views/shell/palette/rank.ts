@@ -1,0 +1,50 @@
+import { initialsOf } from './initials.ts';
+
+/** What somebody may mean by what he types. */
+export interface Findable {
+  /** The names it goes by, in every language. */
+  readonly names: readonly string[];
+  /** Words around it, which find it too, but later: the group it belongs to. */
+  readonly around?: readonly string[];
+}
+
+/** How well a thing fits, best first; 0: not at all. */
+const FITS = { whole: 6, start: 5, word: 4, initials: 3, inside: 2, around: 1 } as const;
+
+/** A text as it is compared: one width, small letters, single spaces. */
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+const fitOfWord = (word: string, name: string): number => {
+  const compared = plain(name);
+  if (compared === word) return FITS.whole;
+  if (compared.startsWith(word)) return FITS.start;
+  const parts = wordsOf(compared);
+  if (parts.some((part) => part.startsWith(word))) return FITS.word;
+  const latin = parts.length > 1 ? parts.map((part) => part.charAt(0)).join('') : '';
+  if (latin.startsWith(word) || initialsOf(name).startsWith(word)) return FITS.initials;
+  return compared.includes(word) ? FITS.inside : 0;
+};
+
+/** How well something fits what is typed; 0 when some word of it is found nowhere. */
+export function fitOf(typed: string, { names, around = [] }: Findable): number {
+  const text = plain(typed);
+  if (text === '') return 0;
+  const whole = Math.max(0, ...names.map((name) => fitOfWord(text, name)));
+  if (whole > 0) return whole;
+  const words = text.split(' ');
+  const fits = words.map((word) => {
+    const own = Math.max(0, ...names.map((name) => fitOfWord(word, name)));
+    return own > 0 ? own : around.some((name) => fitOfWord(word, name) > 0) ? FITS.around : 0;
+  });
+  return Math.min(...fits);
+}
+
+/** What fits, best first; equals keep their order. */
+export const ranked = <Thing extends Findable>(typed: string, things: readonly Thing[]): Thing[] =>
+  things
+    .map((thing) => ({ thing, fit: fitOf(typed, thing) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((one, other) => other.fit - one.fit)
+    .map(({ thing }) => thing);
