@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/vite/precompress.ts';
+import { serviceWorker } from './scripts/vite/serviceWorker.ts';
 import { words } from './scripts/vite/words.ts';
 
 const SERVER = '127.0.0.1:8080';
@@ -14,6 +15,7 @@ export default defineConfig({
     words(),
     vanillaExtractPlugin(),
     react(),
+    serviceWorker(),
     precompress(),
   ],
   // A worker is a bundle of its own: its messages are read at build time too.

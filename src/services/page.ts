@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { ask, call, type AskOptions } from './http.ts';
+import { orLastSeen } from './kept/lastSeen.ts';
+import { registered } from './kept/shapes.ts';
 
 /** How a filter compares (interfaces.md). */
 export type FilterOp = 'eq' | 'in' | 'like' | 'gte' | 'lte' | 'between' | 'isNull';
@@ -57,8 +59,21 @@ export const page = (machine: string, query: PageQuery, options?: AskOptions): P
 const LARGEST_PAGE = 100;
 const MOST_ROWS = 1000;
 
-/** All rows of a small register, page after page; at most a thousand. */
-export const allRows = async (
+/** Registers whose names a scanner needs also without a line. */
+const KEPT: ReadonlySet<string> = new Set(['branch', 'shelf']);
+
+/** All rows of a small register, page after page; at most a thousand. Without a line some are shown as last seen. */
+export const allRows = (
+  machine: string,
+  query: Pick<PageQuery, 'filters' | 'sort'>,
+  options?: AskOptions,
+): Promise<readonly Row[]> => {
+  const read = () => readAll(machine, query, options);
+  if (!KEPT.has(machine)) return read();
+  return orLastSeen(`register/${machine}/${JSON.stringify(query)}`, z.array(registered), read, (rows) => rows);
+};
+
+const readAll = async (
   machine: string,
   query: Pick<PageQuery, 'filters' | 'sort'>,
   options?: AskOptions,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { ask, call, type AskOptions } from './http.ts';
+import { orLastSeen } from './kept/lastSeen.ts';
+import { scanning } from './kept/shapes.ts';
 import { rowAnswer } from './page.ts';
 import { refusalAnswer } from './propose.ts';
 
@@ -50,9 +52,25 @@ const records = call<{ machine: string; id: string; after: number; limit: number
   answer: z.object({ records: z.array(record), total: z.number() }),
 });
 
-/** A life as it is, or as it was after a version (a number) or at a time (UTC ISO). */
-export const readStream = (machine: string, id: string, at?: number | string, options?: AskOptions): Promise<Stream> =>
-  ask(streams, { machine, id, at }, options);
+/** Lives that are worked on with a scanner: the last one of each is kept, to go on without a line. */
+const KEPT: ReadonlySet<string> = new Set(['storageScan', 'arrivalScan', 'inventoryTask']);
+
+/**
+ * A life as it is, or as it was after a version (a number) or at a time (UTC ISO). Without a line, what is worked on with
+ * a scanner is answered as it was last seen.
+ */
+export const readStream = (
+  machine: string,
+  id: string,
+  at?: number | string,
+  options?: AskOptions,
+): Promise<Stream> => {
+  const read = () => ask(streams, { machine, id, at }, options);
+  if (at !== undefined || !KEPT.has(machine)) return read();
+  return orLastSeen(`scanning/${machine}`, scanning, read, (kept) =>
+    kept.id === id ? { ...kept, events: kept.events.map((one) => ({ ...one, refusals: [] })) } : null,
+  );
+};
 
 /** The events of a life after a version, oldest first. */
 export const readEvents = (

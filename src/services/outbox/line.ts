@@ -25,8 +25,8 @@ export interface Line {
   deliver(token: string, commands: readonly Command[]): Promise<Delivery>;
 }
 
-/** The server has enough to do: its code for 429. */
-const BUSY = 'tooMany';
+/** Codes of refusals that pass by themselves: the server has enough to do, or the screen is locked. */
+const PASSING: readonly (string | null)[] = ['tooMany', 'locked'];
 
 const lostOf = (failure: Failure | null) =>
   ({ type: 'lost', isCut: failure?.kind === 'offline' || failure?.kind === 'timeout' }) as const;
@@ -35,7 +35,7 @@ const isFinal = (failure: Failure | null): failure is Extract<Failure, { message
   failure?.kind === 'refused' ||
   failure?.kind === 'conflict' ||
   failure?.kind === 'forbidden' ||
-  (failure?.kind === 'invalid' && failure.code !== BUSY);
+  (failure?.kind === 'invalid' && !PASSING.includes(failure.code));
 
 const bodyOf = async (response: Response): Promise<unknown> => {
   try {

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { MenuEntry, SessionUser } from '#machines/session/index.ts';
+import { forgetAll, keep, recall } from './store.ts';
+
+const NAME = 'account';
+
+const text = z.nullable(z.string());
+
+const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  nickName: z.string(),
+  staffCode: text,
+  avatar: text,
+  branch: text,
+  branchName: text,
+  branchNameZh: text,
+  roles: z.array(z.string()),
+});
+
+const menu: z.ZodMiniType<MenuEntry> = z.object({
+  name: text,
+  path: z.string(),
+  hidden: z.boolean(),
+  redirect: text,
+  component: text,
+  meta: z.nullable(
+    z.object({
+      title: z.string(),
+      titles: z.nullable(z.record(z.string(), z.string())),
+      icon: text,
+      affix: z.boolean(),
+      noCache: z.boolean(),
+      breadcrumb: z.boolean(),
+    }),
+  ),
+  children: z.array(z.lazy(() => menu)),
+});
+
+const account = z.object({ tokenHash: z.string(), user, menus: z.array(menu) });
+
+/** Who was signed in, and what he could reach. */
+export interface KeptAccount {
+  readonly user: SessionUser;
+  readonly menus: readonly MenuEntry[];
+  /** When the server last said so, UTC ISO. */
+  readonly asOf: string;
+}
+
+/** Under one name for whoever is signed in: the token tells whose it is. */
+const WHOEVER = '';
+
+const hashOf = async (token: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** Keeps what the console needs to open for this session without a line; what was kept of another session is gone. */
+export const keepAccount = async (token: string, kept: Omit<KeptAccount, 'asOf'>): Promise<void> => {
+  const tokenHash = await hashOf(token);
+  const before = account.safeParse((await recall(WHOEVER, NAME))?.value);
+  if (!before.success || before.data.user.id !== kept.user.id) await forgetAll();
+  await keep(WHOEVER, NAME, { tokenHash, user: kept.user, menus: kept.menus });
+};
+
+/** The account of the session that this token is of; null when another one, or none, is kept. */
+export const recallAccount = async (token: string): Promise<KeptAccount | null> => {
+  const seen = await recall(WHOEVER, NAME);
+  const kept = account.safeParse(seen?.value);
+  if (seen === null || !kept.success || kept.data.tokenHash !== (await hashOf(token))) return null;
+  return { user: kept.data.user, menus: kept.data.menus, asOf: seen.asOf };
+};

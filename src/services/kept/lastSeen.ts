@@ -1,0 +1,57 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+import { failureOf } from '../failure.ts';
+import { session } from '../session.ts';
+import { keep, recall } from './store.ts';
+
+/** Reads what may be kept of an answer, and gives no more than that. */
+interface Shape<Value> {
+  readonly safeParse: (value: unknown) => { success: true; data: Value } | { success: false };
+}
+
+const shown = new BehaviorSubject<ReadonlyMap<string, string>>(new Map());
+
+/** What is shown as it was last seen, by name, with the time it is of (UTC ISO). */
+export const lastSeen$: Observable<ReadonlyMap<string, string>> = shown.asObservable();
+
+const show = (name: string, asOf: string | null): void => {
+  if ((shown.value.get(name) ?? null) === asOf) return;
+  const next = new Map(shown.value);
+  if (asOf === null) next.delete(name);
+  else next.set(name, asOf);
+  shown.next(next);
+};
+
+const isCut = (error: unknown): boolean => {
+  const kind = failureOf(error)?.kind;
+  return kind === 'offline' || kind === 'timeout';
+};
+
+/**
+ * The server's answer; without a line, what it last answered this person, as far as its shape is kept. `fits` tells
+ * whether that is what is asked for now.
+ */
+export const orLastSeen = async <Kept, Answer>(
+  name: string,
+  shape: Shape<Kept>,
+  ask: () => Promise<Answer>,
+  fromKept: (kept: Kept) => Answer | null,
+): Promise<Answer> => {
+  const user = session.getSnapshot().context.user?.id;
+  if (user === undefined) return ask();
+  try {
+    const answer = await ask();
+    const kept = shape.safeParse(answer);
+    show(name, null);
+    // A browser that keeps nothing, or has no room, still works as long as there is a line.
+    if (kept.success) await keep(user, name, kept.data).catch(console.warn);
+    return answer;
+  } catch (error) {
+    if (!isCut(error)) throw error;
+    const seen = await recall(user, name).catch(() => null);
+    const kept = shape.safeParse(seen?.value);
+    const answer = seen && kept.success ? fromKept(kept.data) : null;
+    if (seen === null || answer === null) throw error;
+    show(name, seen.asOf);
+    return answer;
+  }
+};

@@ -1,0 +1,33 @@
+import { answerOf, within } from '../browserStore.ts';
+
+/** Something as the server last said it. */
+export interface Seen<Value> {
+  readonly value: Value;
+  /** When, UTC ISO, by this device's clock. */
+  readonly asOf: string;
+}
+
+interface Row extends Seen<unknown> {
+  readonly user: string;
+  readonly name: string;
+}
+
+/** Keeps a value for one person, in place of the one of that name. Throws `NotKept`. */
+export const keep = (user: string, name: string, value: unknown): Promise<void> =>
+  within('kept', 'readwrite', async (store) => {
+    const row: Row = { user, name, value, asOf: new Date().toISOString() };
+    await answerOf(store.put(row));
+  });
+
+/** What is kept for a person under a name; null for nothing. Throws `NotKept`. */
+export const recall = (user: string, name: string): Promise<Seen<unknown> | null> =>
+  within('kept', 'readonly', async (store) => {
+    const row = await answerOf<Row | undefined>(store.get([user, name]));
+    return row ? { value: row.value, asOf: row.asOf } : null;
+  });
+
+/** Forgets everything that is kept, whoever it is of. What waits to be sent is not kept here. */
+export const forgetAll = (): Promise<void> =>
+  within('kept', 'readwrite', async (store) => {
+    await answerOf(store.clear());
+  });
