@@ -2,6 +2,7 @@ import type { CellValue } from '#sheets/cell.ts';
 import type { SheetColumn } from '#sheets/writer.ts';
 import type { Words } from '#i18n/words.ts';
 import { areaOf } from '../geography/areas.ts';
+import type { WrittenField } from './messages.ts';
 import type { Names } from './names.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -18,12 +19,8 @@ export interface Speech {
   readonly names: Names;
 }
 
-const MONEY = /(^|[a-z])(amount|Amount|due|paid|freightTotal|extraFees)$|^fee[A-Z]/;
-const GRAMS = /Grams$/;
-const MILLIMETRES = /Mm$/;
-const INSTANT = /(At|Time)$/;
-const AREA = /(^c|C)ity$/;
-const NAMED = /(^b|B)ranch$|^station$/;
+/** Rates are hundredths of MMK for one yuan. */
+const RATE = /^(exchangeRate|kyatPerYuan)$/;
 /** Ids whose name stands in a field of its own. */
 const NAMED_BESIDE: Readonly<Record<string, string>> = {
   merchant: 'merchantName',
@@ -50,29 +47,48 @@ const titled = ({ words }: Speech, value: string, ...families: readonly string[]
   return id === undefined ? value : words.text(id);
 };
 
-const textCell = (field: string, speech: Speech): ExportColumn['cell'] => {
+const wordsFor = ({ name, kind }: WrittenField, speech: Speech) => {
   const { machine, words, names } = speech;
-  const region = REGION_OF[field] ?? field;
-  const say = (value: string): string => {
-    if (INSTANT.test(field)) return words.instant(value);
-    if (NAMED.test(field)) return names[value] ?? value;
-    if (AREA.test(field)) return areaName(value, words);
+  const region = REGION_OF[name] ?? name.replace(/Status$/, '');
+  return (value: string): string => {
+    if (kind.kind === 'instant') return words.instant(value);
+    if (kind.kind === 'day') return words.day(value);
+    if (kind.kind === 'reference')
+      return kind.to === 'area' ? areaName(value, words) : (names[kind.to]?.[value] ?? value);
     return titled(
       speech,
       value,
-      ...(field === 'state' ? [`state.${machine}`] : []),
-      ...(field === 'holderKind' ? ['holder'] : []),
-      ...(field === 'tags' ? [`tag.${machine}`] : []),
+      ...(name === 'state' ? [`state.${machine}`] : []),
+      ...(name === 'holderKind' ? ['holder'] : []),
+      ...(name === 'tags' ? [`tag.${machine}`] : []),
       `state.${machine}.${region}`,
-      `value.${CHOICES_OF[field] ?? field}`,
+      `value.${machine}.${name}`,
+      `value.${CHOICES_OF[name] ?? name}`,
     );
   };
+};
+
+/** What a value says, an object part after part: an address, a party. */
+function partsOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object') return Object.values(value).map(partsOf).filter(Boolean).join(' ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const textCell = (field: WrittenField, speech: Speech): ExportColumn['cell'] => {
+  const { words, names } = speech;
+  const say = wordsFor(field, speech);
+  const sayAny = (value: unknown): string => (typeof value === 'string' ? say(value) : partsOf(value));
   return (row) => {
-    const value = row[field];
-    const beside = NAMED_BESIDE[field];
+    const value = row[field.name];
+    const beside = NAMED_BESIDE[field.name];
     if (beside !== undefined && typeof row[beside] === 'string') return row[beside];
-    if (Array.isArray(value)) return value.length === 0 ? null : words.list(value.map((one) => say(String(one))));
+    // A holder is known by name, a branch by its id.
+    if (field.name === 'holderName' && row['holderKind'] === 'branch')
+      return names.branch?.[String(value)] ?? sayAny(value);
+    if (Array.isArray(value)) return value.length === 0 ? null : words.list(value.map(sayAny));
     if (typeof value === 'boolean') return words.text(value ? 'ui.value.yes' : 'ui.value.no');
+    if (typeof value === 'object' && value !== null) return partsOf(value);
     if (typeof value === 'string') return say(value);
     return exact(value, 1);
   };
@@ -97,13 +113,24 @@ const inUnits =
     exact(row[field], divisor);
 
 /** The column of a field: states and choices in words, Yangon's time, money as numbers with two decimals. */
-export function columnOf(field: string, speech: Speech): ExportColumn {
-  const label = titled(speech, field, `field.${speech.machine}`);
-  if (MONEY.test(field)) return { header: `${label} (MMK)`, look: 'money', width: WIDTH, cell: inUnits(field, 100) };
-  if (field === 'exchangeRate') return { header: label, look: 'money', width: WIDTH, cell: inUnits(field, 100) };
-  if (GRAMS.test(field)) return { header: `${label} (kg)`, look: 'plain', width: WIDTH, cell: inUnits(field, 1000) };
-  if (MILLIMETRES.test(field))
-    return { header: `${label} (cm)`, look: 'plain', width: WIDTH, cell: inUnits(field, 10) };
-  const wide = /(A|^a)ddress$|^remark$/.test(field);
-  return { header: label, look: 'text', width: wide ? WIDE : WIDTH, cell: textCell(field, speech) };
+export function columnOf(field: WrittenField, speech: Speech): ExportColumn {
+  const { name, kind } = field;
+  const label = titled(speech, name, `field.${speech.machine}`);
+  if (RATE.test(name)) return { header: label, look: 'money', width: WIDTH, cell: inUnits(name, 100) };
+  switch (kind.kind) {
+    case 'money': {
+      const header = speech.words.text('ui.list.inCurrency', { field: label, currency: kind.currency });
+      return { header, look: 'money', width: WIDTH, cell: inUnits(name, 100) };
+    }
+    case 'grams':
+      return { header: `${label} (kg)`, look: 'plain', width: WIDTH, cell: inUnits(name, 1000) };
+    case 'millimetres':
+      return { header: `${label} (cm)`, look: 'plain', width: WIDTH, cell: inUnits(name, 10) };
+    case 'number':
+      return { header: label, look: 'plain', width: WIDTH, cell: inUnits(name, 1) };
+    default: {
+      const wide = kind.kind === 'longText' || /(A|^a)ddress$/.test(name);
+      return { header: label, look: 'text', width: wide ? WIDE : WIDTH, cell: textCell(field, speech) };
+    }
+  }
 }

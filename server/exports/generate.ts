@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import type { z } from 'zod';
+import { fieldInfo, type FieldKind, type ReferenceName } from '#i18n/fieldKind.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import { nouns } from '#machines/nouns.ts';
@@ -29,18 +31,28 @@ export interface Generation {
   readonly progress: (done: number, total: number) => Promise<void>;
 }
 
+/** What a field's ids are said by; the holder of a parcel may be a branch. */
+const referenceIn = (name: string, kind: FieldKind): readonly ReferenceName[] => {
+  if (name === 'holderName') return ['branch'];
+  return kind.kind === 'reference' ? [kind.to] : [];
+};
+
 /** Writes the file of an export and keeps its bytes; the rows are those that the requester reaches now. */
 export async function generate({ id, task, actor, client, columns, progress }: Generation): Promise<Outcome> {
   const noun = nouns[task.machine];
   if (!noun || !actor || !mayRead(actor, noun)) return { type: 'exportTask.failed', reason: 'notPermitted' };
   const { language } = task;
-  const { kind, permissions } = actor;
-  const names = await namesIn(client, language);
+  const fields = task.columns.flatMap((name) => {
+    const schema = noun.rowSchema.shape[name] as z.ZodType | undefined;
+    return schema ? [{ name, kind: fieldInfo(name, schema).kind }] : [];
+  });
+  const references = new Set(fields.flatMap(({ name, kind }) => referenceIn(name, kind)));
+  const names = await namesIn(client, { actor, language, columns, references });
   const writer = await startWriter({
     machine: noun.id,
-    columns: task.columns,
+    fields,
     language,
-    actor: { kind, permissions },
+    actor: { kind: actor.kind, permissions: actor.permissions },
     names,
   });
   try {

@@ -1,11 +1,18 @@
+import type { FieldKind } from '#i18n/fieldKind.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Names } from './names.ts';
 
+/** A field to be written, and what it is. */
+export interface WrittenField {
+  readonly name: string;
+  readonly kind: FieldKind;
+}
+
 /** What the writing thread is started with. */
 export interface WriterStart {
   readonly machine: string;
-  readonly columns: readonly string[];
+  readonly fields: readonly WrittenField[];
   readonly language: Language;
   readonly actor: Pick<Actor, 'kind' | 'permissions'>;
   readonly names: Names;

@@ -1,16 +1,60 @@
 import type { Language } from '#i18n/languages.ts';
+import type { ReferenceName } from '#i18n/fieldKind.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import { nouns } from '#machines/nouns.ts';
+import { mayRead } from '../access.ts';
 import type { Queryable } from '../auth/queryable.ts';
+import { selectionOf } from '../store/page.ts';
+import { rowTable } from '../store/tables.ts';
 
-/** Names of branches, stations and the like by their id, in one language. */
-export type Names = Readonly<Record<string, string>>;
+/** Names by id, by what is referred to, in one language. */
+export type Names = Readonly<Partial<Record<ReferenceName, Readonly<Record<string, string>>>>>;
 
-/** Reads the names that cells say instead of ids. */
-export async function namesIn(db: Queryable, language: Language): Promise<Names> {
-  const { rows } = await db.query<{ id: string; name: string }>(
-    `select id, coalesce(case when $1 = 'zh' then row ->> 'nameZh' end, row ->> 'name') as name from row_branch
-     union all
-     select id, coalesce(case when $1 = 'zh' then row ->> 'nameZh' end, row ->> 'nameEn') from row_station`,
-    [language],
+type Kept = Exclude<ReferenceName, 'area'>;
+
+/** The field that names it, in Chinese and otherwise; areas are no rows. */
+const NAME_FIELDS: Readonly<Record<Kept, readonly [zh: string, other: string]>> = {
+  branch: ['nameZh', 'name'],
+  station: ['nameZh', 'nameEn'],
+  staff: ['nickName', 'nickName'],
+  merchant: ['nameZh', 'name'],
+  question: ['name', 'name'],
+  car: ['plateNumber', 'plateNumber'],
+  carrier: ['nameZh', 'name'],
+  shelf: ['nameZh', 'name'],
+  department: ['nameZh', 'name'],
+  role: ['nameZh', 'name'],
+};
+
+/** Known to everyone by name (GET /api/sysDept, /api/station/all, /api/question/all). */
+const PUBLIC: readonly ReferenceName[] = ['branch', 'station', 'question'];
+
+/** Whose names, for whom. */
+export interface NamesWanted {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly references: ReadonlySet<ReferenceName>;
+}
+
+async function namesOf(db: Queryable, to: Kept, { actor, language, columns }: NamesWanted) {
+  const noun = nouns[to];
+  if (!noun || !(PUBLIC.includes(to) || mayRead(actor, noun))) return {};
+  const reach = PUBLIC.includes(to) ? { ...actor, merchant: null, scope: 'all' as const } : actor;
+  const known = columns.get(rowTable(to)) ?? new Map<string, string>();
+  const { where, values } = selectionOf(known, noun, reach, { filters: [], sort: [] });
+  const [zh, other] = NAME_FIELDS[to];
+  const { rows } = await db.query<{ id: string; name: string | null }>(
+    `select id, coalesce(nullif(row ->> '${language === 'zh' ? zh : other}', ''), row ->> '${other}') as name
+     from ${rowTable(to)} ${where}`,
+    values,
   );
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name ?? id]));
+}
+
+/** Reads the names that cells say instead of ids, as far as the actor may read what they name. */
+export async function namesIn(db: Queryable, wanted: NamesWanted): Promise<Names> {
+  const names: Partial<Record<ReferenceName, Readonly<Record<string, string>>>> = {};
+  for (const to of wanted.references) if (to !== 'area') names[to] = await namesOf(db, to, wanted);
+  return names;
 }

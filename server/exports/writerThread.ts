@@ -11,11 +11,11 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The thread that writes a file: parsing, masking, wording and packing happen away from the requests. */
 async function run(start: WriterStart): Promise<void> {
-  const { machine, columns, names, language } = start;
+  const { machine, fields, names, language } = start;
   const words = await loadWords(language);
   const actor = start.actor as Actor;
-  const written = columns.map((field) => columnOf(field, { machine, words, names }));
-  const title = words.text<string>(`machine.${machine}`);
+  const written = fields.map((field) => columnOf(field, { machine, words, names }));
+  const title = words.text<string>(`machine.${machine}.many`);
   const sheet = await createSheet(title, written);
   const answer = (message: FromWriter): void => parentPort?.postMessage(message);
 

@@ -1,8 +1,10 @@
-import { read, utils } from 'xlsx';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { read } from 'xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { initial } from '#machines/exportTask/context.ts';
 import { generate } from '#server/exports/generate.ts';
 import { columnsOf } from '#server/store/page.ts';
+import * as reading from './reading.ts';
+import { rowsOf } from './reading.ts';
 import { createExportWorld, lastMonth, signedLink, type ExportWorld } from './world.ts';
 
 let world: ExportWorld;
@@ -67,31 +69,11 @@ const request = async (who: typeof su, body: object = {}, language = 'en') => {
   return String(answer['id']);
 };
 
-const tasksOf = async (who: typeof su) => {
-  const { body } = await world.ask(who, 'POST', '/api/export/page', {});
-  return body['records'] as Record<string, unknown>[];
-};
-
-/** The task once it is no longer generating. */
-const settled = (who: typeof su, id: string): Promise<Record<string, unknown>> =>
-  vi.waitFor(
-    async () => {
-      const task = (await tasksOf(who)).find((one) => one['id'] === id);
-      if (!task || task['status'] === 1) throw new Error(`${id} is still generating`);
-      return task;
-    },
-    { timeout: 10_000, interval: 25 },
-  );
-
+const tasksOf = (who: typeof su) => reading.tasksOf(world, who);
+const settled = (who: typeof su, id: string) => reading.settled(world, who, id);
 const grantFor = async (who: typeof su) => (await world.ask(who, 'POST', '/api/aliyunOssMsg/getSts')).body;
 
 const follow = ({ path, query }: ReturnType<typeof signedLink>) => world.app.inject({ url: path, query });
-
-const rowsOf = (bytes: Buffer) => {
-  const book = read(bytes);
-  expect(book.SheetNames).toHaveLength(1);
-  return utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: true });
-};
 
 describe('an export of the order list', () => {
   test('needs a time range, of 30 days at most, and fields that there are', async () => {

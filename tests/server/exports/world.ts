@@ -1,12 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { readConfig } from '#server/config.ts';
 import { tokenFor } from '#server/auth/tokens.ts';
+import { rowTable } from '#server/store/tables.ts';
 import { createServer } from '#server/server.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
 const PLENTY = { burst: 100_000, perSecond: 1 };
 
-const grants = ['order.read', 'order.created', 'exportTask.read', 'exportTask.requested', 'exportTask.downloaded'];
+const grants = [
+  'order.read',
+  'order.created',
+  'bill.read',
+  'shipment.read',
+  'car.read',
+  'exportTask.read',
+  'exportTask.requested',
+  'exportTask.downloaded',
+];
 
 const staffOf = (id: string, branch: string, role: string) => ({
   id,
@@ -26,7 +36,7 @@ interface Row {
   readonly [field: string]: unknown;
 }
 
-/** A whole server with three people: one in Yangon, one in Mandalay, one who sees everything. */
+/** A whole server with four people: a clerk in Yangon and one in Mandalay, a porter who may see no list, one who sees all. */
 export const createExportWorld = async () => {
   const database = await createTestDatabase();
   const { pool } = database;
@@ -37,7 +47,15 @@ export const createExportWorld = async () => {
   await keep('row_role', { ...role, id: 'clerk', name: 'Clerk', dataScope: 'branch', permissions: grants });
   await keep('row_role', { ...role, id: 'admin', name: 'Admin', dataScope: 'all', permissions: ['*'] });
   await keep('row_staff', staffOf('su', 'YGN', 'clerk'));
+  await keep('row_role', {
+    ...role,
+    id: 'porter',
+    name: 'Porter',
+    dataScope: 'branch',
+    permissions: ['exportTask.requested'],
+  });
   await keep('row_staff', staffOf('ko', 'MDY', 'clerk'));
+  await keep('row_staff', staffOf('nyi', 'YGN', 'porter'));
   await keep('row_staff', staffOf('boss', 'YGN', 'admin'));
   const rates = { read: PLENTY, write: PLENTY, login: PLENTY, captcha: PLENTY, export: PLENTY, import: PLENTY };
   const { app } = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), database, rates });
@@ -76,6 +94,12 @@ export const createExportWorld = async () => {
         [branch],
         { id, version: 1, ...row },
       ]),
+    /** Any row as its list has it. */
+    keepRow: (machine: string, id: string, branches: readonly string[], row: Record<string, unknown>, owner?: string) =>
+      pool.query(
+        `insert into ${rowTable(machine)} (id, version, state, branches, owner, row) values ($1, 1, $2, $3, $4, $5)`,
+        [id, row['state'], branches, owner ?? null, { id, version: 1, code: 0, ...row }],
+      ),
     change: (table: string, id: string, fields: object) =>
       pool.query(`update ${table} set row = row || $2, version = version + 1 where id = $1`, [id, fields]),
     close: async () => {

@@ -1,0 +1,168 @@
+import type { z } from 'zod';
+import type { Currency } from './format.ts';
+
+/** What a field refers to by id; each has a source of names. */
+export type ReferenceName =
+  | 'branch'
+  | 'staff'
+  | 'station'
+  | 'area'
+  | 'merchant'
+  | 'question'
+  | 'car'
+  | 'carrier'
+  | 'shelf'
+  | 'department'
+  | 'role';
+
+/** A life with a page of its own, known by its number. */
+export type RecordName =
+  | 'order'
+  | 'package'
+  | 'shipment'
+  | 'workOrder'
+  | 'userQuestion'
+  | 'bill'
+  | 'settlement'
+  | 'paymentSlip'
+  | 'receivable';
+
+/** Staff that a field offers: only who may do what they are chosen for. */
+export type Offered = ReferenceName | 'collector' | 'deliverer';
+
+/** What a field that refers to something offers to choose from. */
+export const offeredBy = (name: string, to: ReferenceName): Offered =>
+  name === 'collector' || name === 'deliverer' ? name : to;
+
+/** What a field is to a person, whatever its schema. Money is hundredths, weights grams, lengths millimetres. */
+export type FieldKind =
+  | { readonly kind: 'money'; readonly currency: Currency }
+  | { readonly kind: 'number' | 'grams' | 'millimetres' }
+  | { readonly kind: 'text' | 'longText' | 'instant' | 'day' }
+  | { readonly kind: 'yesNo' | 'list' }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'reference'; readonly to: ReferenceName }
+  | { readonly kind: 'record' | 'records'; readonly to: RecordName }
+  | { readonly kind: 'group'; readonly fields: readonly FieldInfo[] };
+
+/** One field of an event or of a row. */
+export interface FieldInfo {
+  readonly name: string;
+  readonly required: boolean;
+  /** Longest text, where the schema says it. */
+  readonly longest: number | null;
+  /** What the schema takes when nothing is given. */
+  readonly initial: unknown;
+  readonly kind: FieldKind;
+}
+
+/** As much of a zod schema as is read here. */
+interface Definition {
+  readonly type: string;
+  readonly innerType?: z.ZodType;
+  readonly format?: string;
+  readonly shape?: z.ZodRawShape;
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly defaultValue?: unknown;
+}
+
+const definitionOf = ({ def }: { readonly def: Definition }): Definition => def;
+
+const YUAN = /^CNY$|Cny$/;
+const MONEY = /^MMK$|Mmk$|(^|[a-z])(amount|due|paid|freightTotal|extraFees|perKg)$|Amount$|^fee[A-Z]|Fee$/;
+const GRAMS = /Grams$/;
+const MILLIMETRES = /Mm$/;
+const INSTANT = /(At|Time|Since|^eta)$/;
+const LONG_TEXT_FROM = 200;
+
+const REFERENCES: readonly (readonly [RegExp, ReferenceName])[] = [
+  [/^(.*B|b)ranch$/, 'branch'],
+  [/^(collector|deliverer|courier|packer|assignee|maintainer|requester|importer|follower)$|[a-z]By$/, 'staff'],
+  [/^station$/, 'station'],
+  [/(^c|C)ity$/, 'area'],
+  [/^merchant$/, 'merchant'],
+  [/^question$/, 'question'],
+  [/^car$/, 'car'],
+  [/^carrier$/, 'carrier'],
+  [/^shelf$/, 'shelf'],
+  [/^department$/, 'department'],
+];
+
+const RECORDS: readonly (readonly [RegExp, RecordName])[] = [
+  [/^(order|waybill)s?$/, 'order'],
+  [/^packages?$/, 'package'],
+  [/^shipment$/, 'shipment'],
+  [/^workOrders?$/, 'workOrder'],
+  [/^userQuestion(Id)?$/, 'userQuestion'],
+  [/^bills?$/, 'bill'],
+  [/^settlement$/, 'settlement'],
+  [/^slip$/, 'paymentSlip'],
+  [/^receivable$/, 'receivable'],
+];
+
+const namedIn = <T>(table: readonly (readonly [RegExp, T])[], name: string): T | undefined =>
+  table.find(([pattern]) => pattern.test(name))?.[1];
+
+const numberKind = (name: string, schema: z.ZodType): FieldKind => {
+  const unit = schema.meta()?.['unit'];
+  if (unit === 'CNY' || YUAN.test(name)) return { kind: 'money', currency: 'CNY' };
+  if (unit === 'MMK' || MONEY.test(name)) return { kind: 'money', currency: 'MMK' };
+  if (GRAMS.test(name)) return { kind: 'grams' };
+  if (MILLIMETRES.test(name)) return { kind: 'millimetres' };
+  return { kind: 'number' };
+};
+
+const longestOf = (schema: z.ZodType): number | null => {
+  const { maxLength } = schema as { maxLength?: number | null };
+  return typeof maxLength === 'number' ? maxLength : null;
+};
+
+const textKind = (name: string, schema: z.ZodType, format: string | undefined): FieldKind => {
+  if (format === 'datetime' || INSTANT.test(name)) return { kind: 'instant' };
+  if (format === 'date') return { kind: 'day' };
+  const reference = namedIn(REFERENCES, name);
+  if (reference) return { kind: 'reference', to: reference };
+  const record = namedIn(RECORDS, name);
+  if (record) return { kind: 'record', to: record };
+  return { kind: (longestOf(schema) ?? 0) >= LONG_TEXT_FROM ? 'longText' : 'text' };
+};
+
+const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'readonly'];
+
+/** The schema under what makes it optional, whether anything does, and what stands for nothing. */
+function unwrapped(schema: z.ZodType): { inner: z.ZodType; required: boolean; initial: unknown } {
+  const { type, innerType, defaultValue } = definitionOf(schema);
+  if (!WRAPPERS.includes(type) || !innerType) return { inner: schema, required: true, initial: undefined };
+  const { inner, initial } = unwrapped(innerType);
+  return { inner, required: false, initial: defaultValue ?? initial };
+}
+
+function kindOf(name: string, schema: z.ZodType): FieldKind {
+  const { type, format, shape, entries } = definitionOf(schema);
+  switch (type) {
+    case 'enum':
+      return { kind: 'choice', values: Object.values(entries ?? {}) };
+    case 'boolean':
+      return { kind: 'yesNo' };
+    case 'number':
+      return numberKind(name, schema);
+    case 'array': {
+      const to = namedIn(RECORDS, name);
+      return to ? { kind: 'records', to } : { kind: 'list' };
+    }
+    case 'object':
+      return { kind: 'group', fields: fieldsOf(shape ?? {}) };
+    default:
+      return textKind(name, schema, format);
+  }
+}
+
+/** Everything about one field that a cell, a filter or an input needs, from its name and its schema. */
+export function fieldInfo(name: string, schema: z.ZodType): FieldInfo {
+  const { inner, required, initial } = unwrapped(schema);
+  return { name, required, longest: longestOf(inner), initial, kind: kindOf(name, inner) };
+}
+
+/** The fields of a shape, in order. */
+export const fieldsOf = (shape: z.ZodRawShape): FieldInfo[] =>
+  Object.entries(shape).map(([name, schema]) => fieldInfo(name, schema as z.ZodType));

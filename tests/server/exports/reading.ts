@@ -1,0 +1,39 @@
+import { read, utils } from 'xlsx';
+import { expect, vi } from 'vitest';
+import { signedLink, type ExportWorld } from './world.ts';
+
+type Who = Awaited<ReturnType<ExportWorld['signIn']>>;
+
+export const tasksOf = async (world: ExportWorld, who: Who) => {
+  const { body } = await world.ask(who, 'POST', '/api/export/page', {});
+  return body['records'] as Record<string, unknown>[];
+};
+
+/** The task once it is no longer generating. */
+export const settled = (world: ExportWorld, who: Who, id: string): Promise<Record<string, unknown>> =>
+  vi.waitFor(
+    async () => {
+      const task = (await tasksOf(world, who)).find((one) => one['id'] === id);
+      if (!task || task['status'] === 1) throw new Error(`${id} is still generating`);
+      return task;
+    },
+    { timeout: 10_000, interval: 25 },
+  );
+
+/** The rows of a workbook of one sheet, its head first. */
+export const rowsOf = (bytes: Buffer) => {
+  const book = read(bytes);
+  expect(book.SheetNames).toHaveLength(1);
+  return utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: true });
+};
+
+/** What somebody's export of a list says, head and rows. */
+export async function exported(world: ExportWorld, who: Who, body: object, language = 'en'): Promise<unknown[][]> {
+  const asked = await world.ask(who, 'POST', '/api/logisticsOrder/download/task', body, language);
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  const task = await settled(world, who, String(asked.body['id']));
+  expect(task).toMatchObject({ status: 2 });
+  const grant = (await world.ask(who, 'POST', '/api/aliyunOssMsg/getSts')).body;
+  const { path, query } = signedLink(grant, String(task['objectKey']));
+  return rowsOf((await world.app.inject({ url: path, query })).rawPayload);
+}
