@@ -9,6 +9,8 @@ export const RECORD_PATHS = {
   settlement: '/finance/settlementDetail',
   paymentSlip: '/finance/paymentSlipDetail',
   receivable: '/finance/receivableDetail',
+  car: '/transport/carDetail',
+  carrier: '/transport/carrierDetail',
 } as const;
 
 /** The address of a record: its path, and its number in the search. */

@@ -2,7 +2,7 @@ import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits
 import { order } from '#machines/order/index.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { HolderText, regionColumn, Tags } from './list/cells.tsx';
-import { exceptionValues, stateValues, tagValues } from './list/values.ts';
+import { exceptionValues, custodyValues, tagValues } from './list/values.ts';
 import { otherColumns } from './list/otherColumns.tsx';
 import { orderAddress } from './addresses.ts';
 import { PrintFollowup } from './label/PrintFollowup.tsx';
@@ -36,7 +36,7 @@ const OrderList = list(order, {
   ],
   find: { fields: ['id', 'mailSn'], label: 'ui.order.numbers' },
   filters: [
-    { field: 'state', values: stateValues, titles: 'state.order', first: true },
+    { field: 'state', values: custodyValues, titles: 'state.order', first: true },
     { field: 'createdAt', first: true, daysBack: DEFAULT_START_DAYS_BACK, mostDays: ORDER_RANGE_MOST_DAYS },
     { field: 'currentBranch', first: true },
     { field: 'tags', values: tagValues, titles: 'tag.order' },

@@ -1,18 +1,12 @@
 import { order } from '#machines/order/index.ts';
 import { tagNames } from '#machines/order/tags.ts';
-
-const { structure } = order;
-
-const statesOf = (region: string): string[] =>
-  [...structure.states.values()]
-    .filter((state) => state.region === region && state.meta.absent !== true)
-    .map(({ id }) => id);
+import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Every custody state, in the order of the machine. */
-export const stateValues = statesOf(structure.main);
+export const custodyValues = stateValues(order);
 
 /** Everything that can be wrong with a parcel. */
-export const exceptionValues = statesOf('exception')
+export const exceptionValues = stateValues(order, 'exception')
   .map((id) => id.slice('exception.'.length))
   .filter((id) => id !== 'none');
 

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Verdict } from '#services/propose.ts';
 import type { Stream } from '#services/streams.ts';
+import { useOfferedActs } from '#views/acts.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
 import { Inline } from '#views/ui/layout.tsx';
@@ -26,12 +27,26 @@ export interface ActionBarProps {
 export function ActionBar({ noun, life, events, initial, onDone, onStale }: ActionBarProps) {
   const words = useWords();
   const [acting, setActing] = useState<string | null>(null);
-  const acts = actsOf(noun, life, events);
+  const acts = useMemo(() => actsOf(noun, life, events), [noun, life, events]);
   const primary = primaryOf(noun, acts);
   const others = acts.filter((act) => act.declared && !primary.includes(act));
   const refused = acts.filter(({ allowed }) => !allowed);
   const label = (type: string): string => words.text<string>(`event.${type}`);
   const reason = (act: Act): string | undefined => (act.allowed ? undefined : reasonsOf(act, noun, words));
+  useOfferedActs(
+    useMemo(
+      () =>
+        acts
+          .filter(({ allowed, declared }) => allowed && declared)
+          .map(({ type }) => ({
+            id: type,
+            label: words.text<string>(`event.${type}`),
+            about: 'screen' as const,
+            run: () => setActing(type),
+          })),
+      [acts, words],
+    ),
+  );
   return (
     <>
       <Inline gap="s">

@@ -6,17 +6,17 @@ const first = (ids: readonly string[], otherwise: string, words: Words): string 
   return id === undefined ? otherwise : words.text(id);
 };
 
-/** A field's label: as the event has it, else as the machine has it by its path, else by its last part. */
+/** A field's label: as the event has it, else as the machine has it by its path or its last part, else as all have it. */
 export const labelOf = (machine: string, path: string, words: Words, event = ''): string => {
   const last = path.split('.').at(-1) ?? path;
   const short = event.slice(event.indexOf('.') + 1);
-  const ids = [`field.${machine}.${short}.${path}`, `field.${machine}.${path}`, `field.${machine}.${last}`];
+  const ids = [`field.${machine}.${short}.${path}`, `field.${machine}.${path}`, `field.${machine}.${last}`, `field.${last}`];
   return first(ids, last, words);
 };
 
-/** A choice's title: as the machine has it, else as the field has it everywhere. */
+/** A choice's title: as the machine has it, else as the field has it everywhere, else the thing of that kind it names. */
 export const choiceOf = (machine: string, field: string, value: string, words: Words): string =>
-  first([`value.${machine}.${field}.${value}`, `value.${field}.${value}`], value, words);
+  first([`value.${machine}.${field}.${value}`, `value.${field}.${value}`, `${field}.${value}`], value, words);
 
 /** A state's title. */
 export const stateOf = (machine: string, state: string, words: Words): string =>

@@ -34,6 +34,64 @@ const STATES: Readonly<Record<string, Tone>> = {
   cancelReturn: 'warning',
   refused: 'ended',
   cancelled: 'ended',
+  /* Money. */
+  confirmed: 'positive',
+  paid: 'positive',
+  settled: 'positive',
+  received: 'positive',
+  refunded: 'ended',
+  waived: 'neutral',
+  credited: 'info',
+  billed: 'info',
+  unpaid: 'warning',
+  void: 'ended',
+  voided: 'ended',
+  applying: 'warning',
+  toBeConfirmed: 'warning',
+  noRefundNeeded: 'ended',
+  toSettle: 'warning',
+  dissolved: 'ended',
+  notNeeded: 'neutral',
+  notGenerated: 'neutral',
+  handedIn: 'progress',
+  countedOnce: 'progress',
+  counted: 'positive',
+  disputed: 'critical',
+  declined: 'ended',
+  /* Files, sessions, counts. */
+  generating: 'progress',
+  generated: 'positive',
+  running: 'progress',
+  interrupted: 'warning',
+  inProgress: 'progress',
+  abandoned: 'ended',
+  /* Bags and shipments. */
+  unused: 'neutral',
+  packed: 'info',
+  sealed: 'info',
+  enabled: 'info',
+  disabled: 'ended',
+  /* People. */
+  onJob: 'positive',
+  locked: 'warning',
+  quit: 'ended',
+  invalid: 'critical',
+  vip: 'info',
+  /* Service. */
+  pending: 'warning',
+  following: 'progress',
+  processing: 'progress',
+  unprocessed: 'warning',
+  ignored: 'ended',
+  processed: 'positive',
+  handled: 'positive',
+  completed: 'positive',
+  unread: 'info',
+  signDisputed: 'critical',
+  returnSignDisputed: 'critical',
+  rejectReturned: 'warning',
+  rejectedPendingWarehousing: 'warning',
+  orderPlaced: 'positive',
 };
 
 const EXCEPTIONS: Readonly<Record<string, Tone>> = { none: 'neutral', lostSearch: 'critical', damaged: 'critical' };
@@ -44,7 +102,7 @@ export function toneOf(noun: Noun, state: string): Tone {
   if (!info) return 'neutral';
   const last = state.split('.').at(-1) ?? state;
   const { phase, code } = info.meta;
-  if (phase === 'money') return MONEY[code ?? 2] ?? 'neutral';
+  if (phase === 'money' && noun.id === 'order') return MONEY[code ?? 2] ?? 'neutral';
   if (info.region === 'exception') return EXCEPTIONS[last] ?? 'warning';
   if (info.region === 'request') return last === 'none' ? 'neutral' : 'warning';
   return STATES[last] ?? PHASES[phase ?? ''] ?? 'neutral';

@@ -23,6 +23,8 @@ export interface EventDialogProps {
   readonly life: Life;
   readonly type: string;
   readonly initial?: Draft | undefined;
+  /** What is settled already and not asked for. */
+  readonly given?: Draft | undefined;
   readonly known?: Readonly<Record<string, unknown>> | undefined;
   readonly onClose: () => void;
   /** After the event happened. */
@@ -31,9 +33,9 @@ export interface EventDialogProps {
   readonly onStale?: (() => void) | undefined;
 }
 
-export function EventDialog({ noun, life, type, initial, known, onClose, onDone, onStale }: EventDialogProps) {
+export function EventDialog({ noun, life, type, initial, given, known, onClose, onDone, onStale }: EventDialogProps) {
   const words = useWords();
-  const form = useEventForm({ noun, type, life, ...(initial && { initial }), ...(known && { known }) });
+  const form = useEventForm({ noun, type, life, given, ...(initial && { initial }), ...(known && { known }) });
   const { send, pending } = useProposal(noun, life, type);
   const [failure, setFailure] = useState<string | null>(null);
   const [since, setSince] = useState<readonly StreamRecord[]>([]);

@@ -42,6 +42,8 @@ export interface EventFormOptions {
   /** Null for many lives at once. */
   readonly life: Life | null;
   readonly initial?: Draft;
+  /** What is settled before the form opens, such as the part of the life it is about: sent, not asked for. */
+  readonly given?: Draft | undefined;
   /** Facts from outside that the rules look at; also such as follow from what is typed. */
   readonly known?: Known | ((draft: Draft, at: string) => Known);
 }
@@ -77,15 +79,18 @@ const isSilent = (refusal: Refusal): boolean =>
   refusal.rule === 'invalid.invalid_type' || refusal.rule === 'invalid.too_small';
 
 /** Holds what is typed, judges it with the machine's own rules at each key, and tells each error at its field. */
-export function useEventForm({ noun, type, life, initial = {}, known }: EventFormOptions): EventForm {
+export function useEventForm({ noun, type, life, initial = {}, given, known }: EventFormOptions): EventForm {
   const words = useWords();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [everything, setEverything] = useState(false);
   const [refused, setRefused] = useState<readonly FieldRefusal[]>([]);
-  const fields = useMemo(() => fieldsOf(noun.events[type]?.payload.shape ?? {}), [noun, type]);
+  const fields = useMemo(
+    () => fieldsOf(noun.events[type]?.payload.shape ?? {}).filter(({ name }) => !(name in (given ?? {}))),
+    [noun, type, given],
+  );
   const [draft, setDraft] = useState<Draft>(() => ({ ...initialOf(fields), ...initial }));
   const paths = useMemo(() => new Set(pathsOf(fields)), [fields]);
-  const payload = useMemo(() => withGroups(fields, payloadOf(draft)), [fields, draft]);
+  const payload = useMemo(() => ({ ...withGroups(fields, payloadOf(draft)), ...given }), [fields, draft, given]);
   const [at, setAt] = useState(() => new Date().toISOString());
   const facts = useMemo<Known>(
     () => (typeof known === 'function' ? known(draft, at) : (known ?? {})),

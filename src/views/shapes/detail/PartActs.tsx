@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { reasonOf } from '#i18n/say.ts';
+import type { Life, Noun } from '#machines/kit/noun.ts';
+import { IconButton } from '#views/ui/IconButton.tsx';
+import { Menu } from '#views/ui/Menu.tsx';
+import { useWords } from '#views/words.tsx';
+import type { Draft } from '../form/draft.ts';
+import { EventDialog } from '../form/EventDialog.tsx';
+import { judge } from '../form/judge.ts';
+
+/** What may be done with a part of a life: an item of a shipment, a row of a count. */
+export interface PartActsProps<N extends Noun> {
+  readonly noun: N;
+  readonly life: Life;
+  readonly types: readonly N['eventTypes'][number][];
+  /** Names the part in each event's payload. */
+  readonly part: Draft;
+  /** What the part is called. */
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+/** A menu of the events for one part of a life, allowed or refused with the machine's own reason. */
+export function PartActs<N extends Noun>({ noun, life, types, part, name, onDone }: PartActsProps<N>) {
+  const words = useWords();
+  const [acting, setActing] = useState<string | null>(null);
+  const [at] = useState(() => new Date().toISOString());
+  const acts = useMemo(() => {
+    const reasonsAgainst = (type: string): string[] =>
+      judge({ noun, life, type, data: part, at })
+        .filter(({ code }) => code !== 'invalid')
+        .map((refusal) => reasonOf(refusal, noun.id, words));
+    return types.map((type) => ({ type, reasons: [...new Set(reasonsAgainst(type))] }));
+  }, [noun, life, types, part, at, words]);
+  return (
+    <>
+      <Menu
+        label={words.text('ui.detail.actsOf', { name })}
+        placement="bottom end"
+        trigger={<IconButton icon="dots" tone="quiet" label={words.text('ui.detail.actsOf', { name })} />}
+        groups={[
+          {
+            id: 'acts',
+            acts: acts.map(({ type, reasons }) => ({
+              id: type,
+              label: words.text<string>(`event.${type}`),
+              reason: reasons.length > 0 ? reasons.join(' · ') : undefined,
+              tone: noun.events[type]?.irreversible ? ('danger' as const) : ('neutral' as const),
+              onAction: () => setActing(type),
+            })),
+          },
+        ]}
+      />
+      {acting !== null && (
+        <EventDialog
+          key={acting}
+          noun={noun}
+          life={life}
+          type={acting}
+          given={part}
+          onClose={() => setActing(null)}
+          onDone={onDone}
+          onStale={onDone}
+        />
+      )}
+    </>
+  );
+}

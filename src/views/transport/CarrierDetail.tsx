@@ -1,0 +1,5 @@
+import { carrier } from '#machines/registers/index.ts';
+import { keptRecord } from '#views/shapes/detail/keptRecord.tsx';
+
+/** One carrier: whom to call, where it goes, and what changed. */
+export default keptRecord(carrier, 'name');

@@ -1,0 +1,29 @@
+import { shipment } from '#machines/shipment/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { stateValues } from '#views/shapes/list/stateValues.ts';
+import { shipmentColumns } from './shipmentColumns.ts';
+
+/** Transport documents (§4): made, sent to station or airport, shipped out, received. */
+const ShipmentList = list(shipment, {
+  path: '/transport/list',
+  open: (id) => recordAddress('shipment', id),
+  columns: shipmentColumns,
+  filters: [
+    { field: 'state', values: stateValues(shipment), titles: 'state.shipment', first: true },
+    { field: 'fromBranch', first: true },
+    { field: 'toBranch', first: true },
+    'kind',
+    'finish',
+    'plateNumber',
+    'driver',
+    'trainNumber',
+    'carrier',
+    'createdAt',
+    'departedAt',
+  ],
+  actions: ['shipment.created'],
+  bulk: ['shipment.disabled', 'shipment.enabled'],
+});
+
+export default ShipmentList;

@@ -1,0 +1,26 @@
+import { shipment } from '#machines/shipment/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { stateValues } from '#views/shapes/list/stateValues.ts';
+import { shipmentColumns } from './shipmentColumns.ts';
+
+/** Shipments under way and what is wrong with them (§4: short, not arrived, lost), finished or not. */
+const ShippingManagement = list(shipment, {
+  path: '/transport/shippingManagement',
+  open: (id) => `${recordAddress('shipment', id)}&tab=items`,
+  columns: shipmentColumns,
+  filters: [
+    { field: 'finish', first: true },
+    { field: 'state', values: stateValues(shipment), titles: 'state.shipment', first: true },
+    { field: 'toBranch', first: true },
+    'fromBranch',
+    'kind',
+    'plateNumber',
+    'departedAt',
+    'receivedAt',
+  ],
+  actions: [],
+  bulk: ['shipment.received', 'shipment.finished'],
+});
+
+export default ShippingManagement;

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import en from '#i18n/en.json' with { type: 'json' };
+import { createFormats } from '#i18n/format.ts';
+import { LANGUAGE_IDS, type Language } from '#i18n/languages.ts';
+import { sayerOf } from '#i18n/syntax.ts';
+import { createWords } from '#i18n/words.ts';
+import zh from '#i18n/zh.json' with { type: 'json' };
+import { nouns } from '#machines/nouns.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { fieldsOf, type FieldInfo } from '#views/shapes/fields/kind.ts';
+import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
+import { toneOf } from '#views/shapes/fields/tones.ts';
+
+const MESSAGES = { en, zh } as const satisfies Record<Language, object>;
+
+const fieldsIn = (noun: Noun): (readonly [FieldInfo, string])[] => [
+  ...fieldsOf(noun.rowSchema.shape).map((info) => [info, ''] as const),
+  ...Object.entries(noun.events)
+    .filter(([, { systemOnly }]) => !systemOnly)
+    .flatMap(([type, { payload }]) => fieldsOf(payload.shape).map((info) => [info, type] as const)),
+];
+
+describe.each(LANGUAGE_IDS)('in %s', (language) => {
+  const words = createWords(language, MESSAGES[language], { sayer: sayerOf, formats: createFormats });
+  const unworded = (noun: Noun, { name, kind }: FieldInfo, event: string, above = ''): string[] => {
+    const path = `${above}${name}`;
+    const label = labelOf(noun.id, path, words, event) === name ? [`${noun.id} ${event} ${path}`] : [];
+    if (kind.kind === 'choice')
+      return [
+        ...label,
+        ...kind.values
+          .filter((value) => choiceOf(noun.id, name, value, words) === value && !words.has(`${name}.${value}`))
+          .map((value) => `${noun.id} ${name}: ${value}`),
+      ];
+    if (kind.kind === 'group')
+      return [...label, ...kind.fields.flatMap((one) => unworded(noun, one, event, `${path}.`))];
+    return label;
+  };
+
+  test.each(Object.keys(nouns))('every field and choice of %s has words', (id) => {
+    const noun = nouns[id] as Noun;
+    expect(fieldsIn(noun).flatMap(([info, event]) => unworded(noun, info, event))).toEqual([]);
+    expect(
+      [...noun.structure.states.values()].filter(
+        ({ meta }) => meta.phase !== undefined && !words.has(`phase.${meta.phase}`),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('a state that needs someone never looks like one that is done', () => {
+  const done = (machine: string, state: string) => toneOf(nouns[machine] as Noun, state);
+  expect(done('receipt', 'toBeConfirmed')).toBe('warning');
+  expect(done('receipt', 'confirmed')).toBe('positive');
+  expect(done('shipment', 'disabled')).toBe('ended');
+  expect(done('courierCash', 'disputed')).toBe('critical');
+});
