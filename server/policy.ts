@@ -115,6 +115,14 @@ export const POLICY: Policy = {
     scope: 'rows of own branches, or own merchant; <machine>.read for each kind',
     rateClass: 'read',
   },
+  'GET /api/listViews': { access: 'session', scope: 'own views, and those shared by own branch', rateClass: 'read' },
+  'PUT /api/listViews/:id': { access: 'session', scope: 'own views', rateClass: 'write' },
+  'DELETE /api/listViews/:id': { access: 'session', scope: 'own views', rateClass: 'write' },
+  'PUT /api/defaultListView': {
+    access: 'session',
+    scope: 'own choice, among own views and those shared by own branch',
+    rateClass: 'write',
+  },
   'GET /api/jobs': { access: ['job.read'], scope: 'the jobs, no data', rateClass: 'read' },
   'POST /api/jobs/:name/run': {
     access: ['job.run'],

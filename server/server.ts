@@ -7,6 +7,7 @@ import type { AuditParts } from './auditor/follow.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createExportRunner, type ExportRunner } from './exports/runner.ts';
 import { createApp, type AppOptions } from './http/app.ts';
+import { postOlderLog } from './ledger/firstBooks.ts';
 import { createNumberer } from './ledger/numberer.ts';
 import { auditJob } from './jobs/audit.ts';
 import { billsJob } from './jobs/bills.ts';
@@ -26,6 +27,7 @@ import { fileRoutes } from './routes/files.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { listViewRoutes } from './routes/listViews.ts';
 import { masterDataRoutes } from './routes/masterData/index.ts';
 import { modelRoutes } from './routes/models.ts';
 import { noticeRoutes } from './routes/notices.ts';
@@ -48,6 +50,7 @@ export interface ServerOptions {
 export async function createServer({ config, database, rates }: ServerOptions) {
   const { pool, url } = database;
   await migrate(pool);
+  await postOlderLog(pool);
   const proposer = createProposer(pool, createSerials(pool));
   const columns = await columnsOf(pool);
   const core = { pool, proposer, columns };
@@ -89,6 +92,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
       ...staffRoutes(core),
       ...pageRoutes(core),
       ...searchRoutes(core),
+      ...listViewRoutes(pool),
       ...exportRoutes(core, { wake: () => exporter?.wake() }),
       ...fileRoutes(() => app.auth),
       ...uploadRoutes(pool),

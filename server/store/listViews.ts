@@ -1,0 +1,93 @@
+import pg from 'pg';
+import type { Actor } from '#machines/kit/actor.ts';
+
+/** A view of a list as its reader sees it. */
+export interface ListView {
+  readonly id: string;
+  readonly name: string;
+  readonly search: string;
+  readonly shared: boolean;
+  readonly mine: boolean;
+  readonly ownerName: string;
+  readonly isDefault: boolean;
+}
+
+/** What a person keeps. */
+export interface KeptView {
+  readonly list: string;
+  readonly name: string;
+  readonly search: string;
+  readonly shared: boolean;
+}
+
+/** Why a view is not kept: the id is somebody else's, the name is taken, or there are as many as one may keep. */
+export type ViewFault = 'notFound' | 'nameTaken' | 'tooMany';
+
+/** Views of one list that a person may keep. */
+export const MOST_VIEWS = 50;
+
+/** The branch whose people share views; customers share with nobody, whichever branch they belong to. */
+export const sharingBranch = ({ branch, merchant }: Actor): string | null => (merchant === null ? branch : null);
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The own views of a list, and those that people of the own branch share. */
+export async function viewsOf(pool: pg.Pool, actor: Actor, list: string): Promise<ListView[]> {
+  const { rows } = await pool.query<ListView>(
+    `select kept.id, name, search, branch is not null as shared, kept.owner = $1 as mine,
+            owner_name as "ownerName", chosen.view is not null as "isDefault"
+     from list_views kept
+     left join list_view_defaults chosen on chosen.view = kept.id and chosen.owner = $1 and chosen.list = $2
+     where kept.list = $2 and (kept.owner = $1 or branch = $3)
+     order by kept.owner <> $1, lower(name), kept.id`,
+    [actor.id, list, sharingBranch(actor)],
+  );
+  return rows;
+}
+
+/** Keeps a view, new or instead of the own one of the same id. */
+export async function keepView(pool: pg.Pool, actor: Actor, id: string, view: KeptView): Promise<ViewFault | null> {
+  const { list, name, search, shared } = view;
+  try {
+    const { rows } = await pool.query<{ many: number; kept: number }>(
+      `with others as (select count(*) as many from list_views where owner = $2 and list = $4 and id <> $1),
+       kept as (
+         insert into list_views (id, owner, owner_name, list, name, search, branch)
+         select $1, $2, $3, $4, $5, $6, $7 from others where many < $8
+         on conflict (id) do update
+           set name = excluded.name, search = excluded.search, branch = excluded.branch, owner_name = excluded.owner_name,
+               kept_at = now()
+           where list_views.owner = excluded.owner and list_views.list = excluded.list
+         returning 1)
+       select (select many::int from others) as many, (select count(*)::int from kept) as kept`,
+      [id, actor.id, actor.name, list, name, search, shared ? sharingBranch(actor) : null, MOST_VIEWS],
+    );
+    const [answer] = rows;
+    if (!answer || answer.many >= MOST_VIEWS) return 'tooMany';
+    return answer.kept === 1 ? null : 'notFound';
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return 'nameTaken';
+    throw error;
+  }
+}
+
+/** Deletes an own view; false for one that is not there or not one's own. */
+export async function dropView(pool: pg.Pool, actor: Actor, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from list_views where id = $1 and owner = $2', [id, actor.id]);
+  return rowCount === 1;
+}
+
+/** Chooses the view that a list opens with, or none; false for one that the person does not see. */
+export async function chooseDefault(pool: pg.Pool, actor: Actor, list: string, view: string | null): Promise<boolean> {
+  if (view === null) {
+    await pool.query('delete from list_view_defaults where owner = $1 and list = $2', [actor.id, list]);
+    return true;
+  }
+  const { rowCount } = await pool.query(
+    `insert into list_view_defaults (owner, list, view)
+     select $1, $2, id from list_views where id = $3 and list = $2 and (owner = $1 or branch = $4)
+     on conflict (owner, list) do update set view = excluded.view`,
+    [actor.id, list, view, sharingBranch(actor)],
+  );
+  return rowCount === 1;
+}

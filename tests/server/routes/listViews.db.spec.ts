@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve, type Serving } from '../../support/serving.ts';
+import { createStore, type Store } from '../../support/world.ts';
+
+const LIST = '/companyOrder/orderList';
+
+let store: Store;
+let server: Serving;
+
+beforeAll(async () => {
+  store = await createStore();
+  server = await serve(store);
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+const ask = async (as: string, method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+  const headers = { authorization: await server.tokenOf(as), 'pc-language': 'en' };
+  const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Record<string, unknown>>() };
+};
+const viewsOf = async (as: string, list = LIST) =>
+  (await ask(as, 'GET', `/api/listViews?list=${encodeURIComponent(list)}`)).body['views'] as Record<string, unknown>[];
+const keep = (as: string, id: string, view: object = {}) =>
+  ask(as, 'PUT', `/api/listViews/${id}`, {
+    list: LIST,
+    name: `View ${id.slice(0, 8)}`,
+    search: 'state=signed',
+    ...view,
+  });
+const rulesOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
+  status,
+  ...((body['refusals'] ?? []) as { rule?: string }[]).map(({ rule }) => rule),
+];
+
+describe('a view of a list', () => {
+  test('is kept, changed and deleted by its owner, and comes back under its id', async () => {
+    const id = crypto.randomUUID();
+    expect((await keep('clerk.yangon', id, { name: '  Due today  ' })).status).toBe(204);
+    const [view] = await viewsOf('clerk.yangon');
+    expect(view).toEqual({
+      id,
+      name: 'Due today',
+      search: 'state=signed',
+      shared: false,
+      mine: true,
+      ownerName: expect.any(String),
+      isDefault: false,
+    });
+    expect((await keep('clerk.yangon', id, { name: 'Due', search: 'sort=-due&size=50' })).status).toBe(204);
+    expect(await viewsOf('clerk.yangon')).toMatchObject([{ id, name: 'Due', search: 'sort=-due&size=50' }]);
+    expect(await viewsOf('clerk.yangon', '/finance/bills')).toEqual([]);
+    expect((await ask('clerk.yangon', 'DELETE', `/api/listViews/${id}`)).status).toBe(204);
+    expect((await ask('clerk.yangon', 'DELETE', `/api/listViews/${id}`)).status).toBe(404);
+    expect(await viewsOf('clerk.yangon')).toEqual([]);
+    expect((await keep('clerk.yangon', id, { name: 'Due' })).status).toBe(204);
+    expect(await viewsOf('clerk.yangon')).toMatchObject([{ id, name: 'Due' }]);
+    await ask('clerk.yangon', 'DELETE', `/api/listViews/${id}`);
+  });
+
+  test('is seen by the own branch only when it is shared, and by no other branch', async () => {
+    const [own, shared] = [crypto.randomUUID(), crypto.randomUUID()];
+    await keep('clerk.yangon', own, { name: 'Mine' });
+    await keep('clerk.yangon', shared, { name: 'Ours', shared: true });
+    const seen = async (as: string) => (await viewsOf(as)).map(({ id, mine }) => [id, mine]);
+    expect(await seen('clerk.yangon')).toEqual([
+      [own, true],
+      [shared, true],
+    ]);
+    expect(await seen('manager.yangon')).toEqual([[shared, false]]);
+    expect(await seen('clerk.mandalay')).toEqual([]);
+    // A customer of Yangon is none of its staff.
+    expect(await seen('merchant')).toEqual([]);
+    await keep('clerk.yangon', shared, { name: 'Ours', shared: false });
+    expect(await seen('manager.yangon')).toEqual([]);
+    for (const id of [own, shared]) await ask('clerk.yangon', 'DELETE', `/api/listViews/${id}`);
+  });
+
+  test('is changed by nobody but its owner, also where it is shared', async () => {
+    const id = crypto.randomUUID();
+    await keep('clerk.yangon', id, { name: 'Ours', shared: true });
+    for (const other of ['manager.yangon', 'clerk.mandalay', 'admin']) {
+      expect((await keep(other, id, { name: 'Theirs' })).status).toBe(404);
+      expect((await ask(other, 'DELETE', `/api/listViews/${id}`)).status).toBe(404);
+    }
+    expect(await viewsOf('clerk.yangon')).toMatchObject([{ id, name: 'Ours', mine: true }]);
+    expect((await keep('clerk.yangon', id, { list: '/finance/bills', name: 'Moved' })).status).toBe(404);
+    await ask('clerk.yangon', 'DELETE', `/api/listViews/${id}`);
+  });
+
+  test('of which one opens the list, each person by himself, among those seen', async () => {
+    const [own, shared] = [crypto.randomUUID(), crypto.randomUUID()];
+    await keep('clerk.yangon', own, { name: 'Mine' });
+    await keep('clerk.yangon', shared, { name: 'Ours', shared: true });
+    const choose = async (as: string, view: string | null, list = LIST) =>
+      (await ask(as, 'PUT', '/api/defaultListView', { list, view })).status;
+    const defaults = async (as: string) => (await viewsOf(as)).flatMap(({ id, isDefault }) => (isDefault ? [id] : []));
+    expect(await choose('clerk.yangon', own)).toBe(204);
+    expect(await choose('manager.yangon', shared)).toBe(204);
+    expect([await defaults('clerk.yangon'), await defaults('manager.yangon')]).toEqual([[own], [shared]]);
+    expect(await choose('manager.yangon', own)).toBe(404);
+    expect(await choose('clerk.mandalay', shared)).toBe(404);
+    expect(await choose('clerk.yangon', own, '/finance/bills')).toBe(404);
+    expect(await choose('clerk.yangon', shared)).toBe(204);
+    expect(await defaults('clerk.yangon')).toEqual([shared]);
+    expect(await choose('clerk.yangon', null)).toBe(204);
+    expect(await defaults('clerk.yangon')).toEqual([]);
+    for (const id of [own, shared]) await ask('clerk.yangon', 'DELETE', `/api/listViews/${id}`);
+    expect(await defaults('manager.yangon')).toEqual([]);
+  });
+
+  test('is refused with its reason: a name taken or too short, too many, what is no address', async () => {
+    const ids = Array.from({ length: 50 }, () => crypto.randomUUID());
+    for (const [index, id] of ids.entries())
+      expect((await keep('clerk.mandalay', id, { name: `View ${index}` })).status).toBe(204);
+    expect(rulesOf(await keep('clerk.mandalay', crypto.randomUUID(), { name: 'One more' }))).toEqual([
+      400,
+      'viewsTooMany',
+    ]);
+    expect((await keep('clerk.mandalay', ids[0] ?? '', { name: 'Renamed' })).status).toBe(204);
+    expect(rulesOf(await keep('clerk.mandalay', ids[1] ?? '', { name: 'RENAMED' }))).toEqual([400, 'viewNameTaken']);
+    expect((await keep('clerk.yangon', crypto.randomUUID(), { name: 'Renamed' })).status).toBe(204);
+    for (const wrong of [
+      { name: 'x' },
+      { name: ' '.repeat(5) },
+      { name: 'a'.repeat(41) },
+      { list: 'orders' },
+      { search: 'a b' },
+      { search: 'a'.repeat(20_001) },
+    ])
+      expect((await keep('clerk.yangon', crypto.randomUUID(), wrong)).status).toBe(400);
+    expect((await keep('clerk.yangon', 'no-uuid')).status).toBe(400);
+    expect(rulesOf(await keep('merchant', crypto.randomUUID(), { shared: true }))).toEqual([400, 'viewNeedsBranch']);
+    expect((await keep('merchant', crypto.randomUUID())).status).toBe(204);
+  });
+});
