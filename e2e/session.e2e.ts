@@ -31,7 +31,7 @@ test('leads to the sign-in, says what is wrong at its field, and leads back to w
 }) => {
   await page.goto(`${LIST}?pageSize=50`);
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${LIST}?pageSize=50`)}`);
-  await expect(page).toHaveTitle('Sign in · Shweli');
+  await expect(page).toHaveTitle('Login · Shweli');
   await expect(page.getByLabel('Username')).toBeFocused();
   await expectNoViolations(page);
 
@@ -46,6 +46,7 @@ test('leads to the sign-in, says what is wrong at its field, and leads back to w
   await expect(account(page)).toBeVisible();
   await expect(page).toHaveURL(`${LIST}?pageSize=50`);
   await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expectNoViolations(page);
 });
 

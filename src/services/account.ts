@@ -17,6 +17,7 @@ const userAnswer = z.looseObject({
     ),
   }),
   roles: z.nullish(z.array(z.string())),
+  locked: z.optional(z.boolean()),
 });
 
 const userOf = ({ user, roles }: z.infer<typeof userAnswer>): SessionUser => ({
@@ -102,6 +103,8 @@ const healthCall = call<void>()({
   path: 'api/health',
   answer: z.looseObject({ position: z.number() }),
 });
+const lockCall = call<void>()({ method: 'POST', path: 'api/users/lock', answer: z.unknown() });
+const unlockCall = call<{ password: string }>()({ method: 'POST', path: 'api/users/unlock', answer: z.unknown() });
 const updatePassCall = call<{ oldPass: string; newPass: string }>()({
   method: 'POST',
   path: 'api/users/updatePass',
@@ -118,8 +121,11 @@ export const login = async (credentials: Credentials, now: number): Promise<Sign
   return { token: answer.token, user: userOf(answer.user), mustChangePassword: answer.initPassword === 1 };
 };
 
-/** The signed-in person. */
-export const readUser = async (): Promise<SessionUser> => userOf(await ask(infoCall, undefined, OWN));
+/** The signed-in person, and whether the screen is locked. */
+export const readUser = async (): Promise<{ user: SessionUser; locked: boolean }> => {
+  const answer = await ask(infoCall, undefined, OWN);
+  return { user: userOf(answer), locked: answer.locked ?? false };
+};
 
 /** The person's menu, as the server built it. */
 export const readMenus = async (): Promise<MenuEntry[]> => (await ask(menusCall, undefined, OWN)).map(menuOf);
@@ -135,6 +141,16 @@ export const changePassword = async (
 ): Promise<void> => {
   const both = await sealChange(username, oldPassword, newPassword, now);
   await ask(updatePassCall, { oldPass: both, newPass: both }, token ? { ...OWN, token } : OWN);
+};
+
+/** Locks the session: the server answers it nothing until it is unlocked. */
+export const lockSession = async (): Promise<void> => {
+  await ask(lockCall, undefined, OWN);
+};
+
+/** Opens a locked session with its person's password, which leaves the browser sealed. */
+export const unlockSession = async (username: string, password: string, now: number): Promise<void> => {
+  await ask(unlockCall, { password: await sealPassword(username, password, now, 'unlock') }, OWN);
 };
 
 /** Ends the session of a token on the server. */

@@ -22,6 +22,8 @@ export const failureFrom = (httpStatus: number, body: unknown): Failure => {
   const parsed = errorBody.safeParse(body);
   const { status = httpStatus, message = '', code = null, refusals } = parsed.success ? parsed.data : {};
   if (status === 401) return { kind: 'unauthorised', message };
+  // Behind a locked screen: asked again later it may well be granted.
+  if (status === 423) return { kind: 'server', message, status };
   if (status === 403) return { kind: 'forbidden', message };
   if (status === 409) return { kind: 'conflict', message };
   if (refusals && refusals.length > 0) return { kind: 'refused', message, code, refusals };

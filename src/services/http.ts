@@ -5,6 +5,9 @@ import { readToken } from './token.ts';
 /** How long an answer may take (§9, "from a setting"), milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** The status of a locked session: whatever is asked meanwhile waits. */
+const LOCKED = 423;
+
 /** Reads an answer: a schema, or anything that parses as one does. */
 interface Reader<Answer> {
   readonly safeParse: (body: unknown) => { success: true; data: Answer } | { success: false; error: unknown };
@@ -26,7 +29,7 @@ export const call =
   <Answer>(description: Call<Input, Answer>): Call<Input, Answer> =>
     description;
 
-/** What a caller may add: an end to wait for, or another token than the kept one. */
+/** What a caller may add: an end to wait for; or another token than the kept one, whose failures are the caller's. */
 export interface AskOptions {
   readonly signal?: AbortSignal;
   readonly token?: string;
@@ -79,6 +82,13 @@ export const onForbidden = (handler: () => void): (() => void) => {
   };
 };
 
+let unlocked: () => Promise<boolean> = () => Promise.resolve(false);
+
+/** Says what to do when the screen is locked: the promise tells whether the person opened it again. */
+export const onLocked = (handler: () => Promise<boolean>): void => {
+  unlocked = handler;
+};
+
 let tell: (failure: Failure) => void = () => {};
 
 /** Says how a failure is told to the person (§8); returns how to stop. */
@@ -98,7 +108,7 @@ export const telling = async <Answer>(options: AskOptions, work: () => Promise<A
     return await work();
   } catch (error) {
     const failure = failureOf(error);
-    const isOwn = options.ownUnauthorised || options.ownForbidden || options.ownFailure;
+    const isOwn = options.ownUnauthorised || options.ownForbidden || options.ownFailure || options.token;
     if (failure && !isOwn && !ELSEWHERE.includes(failure.kind)) tell(failure);
     throw error;
   }
@@ -138,6 +148,7 @@ const respond = async <Input>(wanted: Asked<Input>, input: Input, options: AskOp
     const isRenewed = token !== null && token !== tokenSent;
     if (isRenewed || (await signInAgain())) response = await attempt();
   }
+  if (response.status === LOCKED && !options.token && (await unlocked())) response = await attempt();
   if (response.ok) return response;
   const failure = await readFailure(response);
   if (failure.kind === 'forbidden' && !options.ownForbidden) refuseEntry();

@@ -10,6 +10,9 @@ export type Size = (typeof SIZES)[number];
 export const SCHEMES = ['light', 'dark', 'system'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
+/** Minutes without a touch after which the screen locks; 0 for never. */
+export const LOCK_AFTER = [0, 5, 10, 15, 30, 60] as const;
+
 /** What a person chose for this browser; every value is kept in a cookie of its own. */
 export interface Preferences {
   readonly language: Language;
@@ -25,6 +28,8 @@ export interface Preferences {
   readonly tagsView: boolean;
   /** The bars stay while the screen scrolls; else a screen has them only at its top. */
   readonly fixedHeader: boolean;
+  /** One of `LOCK_AFTER`. */
+  readonly lockAfter: number;
   readonly showFooter: boolean;
   readonly footerTxt: string;
   /** The filing number, which links to the register of filings. */
@@ -56,6 +61,7 @@ const read = (): Preferences => {
     sidebarLogo: isOn('sidebarLogo', true),
     tagsView: isOn('tagsView', true),
     fixedHeader: isOn('fixedHeader', true),
+    lockAfter: LOCK_AFTER.find((minutes) => String(minutes) === readCookie('lockAfter')) ?? 0,
     showFooter: isOn('showFooter', false),
     footerTxt: readCookie('footerTxt') ?? '',
     caseNumber: readCookie('caseNumber') ?? '',
@@ -76,6 +82,7 @@ const COOKIE_OF: Record<keyof Preferences, (preferences: Preferences) => [string
   sidebarLogo: flag('sidebarLogo'),
   tagsView: flag('tagsView'),
   fixedHeader: flag('fixedHeader'),
+  lockAfter: ({ lockAfter }) => ['lockAfter', String(lockAfter)],
   showFooter: flag('showFooter'),
   footerTxt: ({ footerTxt }) => ['footerTxt', footerTxt],
   caseNumber: ({ caseNumber }) => ['caseNumber', caseNumber],

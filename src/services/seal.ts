@@ -29,8 +29,12 @@ const sealed = async (envelope: Readonly<Record<string, string | number>>): Prom
  * A password in an envelope that only the server opens (RSA-OAEP, SHA-256): bound to its purpose, person and time
  * (milliseconds of the epoch), and good once.
  */
-export const sealPassword = (user: string, password: string, time: number): Promise<string> =>
-  sealed({ purpose: 'login', user, time, password });
+export const sealPassword = (
+  user: string,
+  password: string,
+  time: number,
+  purpose: 'login' | 'unlock' = 'login',
+): Promise<string> => sealed({ purpose, user, time, password });
 
 /** The old and the new password in one envelope (§7, updatePass). */
 export const sealChange = (user: string, old: string, next: string, time: number): Promise<string> =>

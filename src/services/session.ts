@@ -1,19 +1,23 @@
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { sessionMachine, type SessionEvent, type Setback } from '#machines/session/index.ts';
 import { testConnection } from './entrance.ts';
 import { Failed, failureOf } from './failure.ts';
-import { onUnauthorised } from './http.ts';
+import { onLocked, onUnauthorised } from './http.ts';
+import { pointOut } from './point.ts';
 import { addressAfterLogin, loginAddress } from './redirect.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
 /** What tabs tell each other about the session. */
-type Announcement = Extract<SessionEvent, { type: 'session.begunElsewhere' | 'session.endedElsewhere' }>;
+type Announcement = Extract<SessionEvent, { type: `session.${string}Elsewhere` }>;
+
+const BARE = ['session.endedElsewhere', 'session.lockedElsewhere', 'session.unlockedElsewhere'];
 
 const isAnnouncement = (heard: unknown): heard is Announcement =>
   typeof heard === 'object' &&
   heard !== null &&
   'type' in heard &&
-  (heard.type === 'session.endedElsewhere' ||
+  typeof heard.type === 'string' &&
+  (BARE.includes(heard.type) ||
     (heard.type === 'session.begunElsewhere' && 'userId' in heard && typeof heard.userId === 'string'));
 
 /** The calls of a person's account: they load while somebody fills in the form. */
@@ -34,6 +38,20 @@ const setbackOf = (error: unknown): Setback => {
 };
 
 const channel = new BroadcastChannel('session');
+
+/** How long to wait before the server is told again that the screen is locked, milliseconds. */
+const LOCK_AGAIN_MS = 5_000;
+
+/** Tells the server that the screen is locked, until it knows or the screen is open again. */
+const lock = async (): Promise<void> => {
+  try {
+    const { lockSession } = await account();
+    await lockSession();
+  } catch (error) {
+    if (failureOf(error)?.kind === 'unauthorised') session.send({ type: 'session.expired' });
+    else setTimeout(() => session.getSnapshot().hasTag('locked') && void lock(), LOCK_AGAIN_MS);
+  }
+};
 
 let lastPosition: number | null = null;
 
@@ -70,7 +88,7 @@ const machine = sessionMachine.provide({
       void account()
         .then(({ readUser }) => readUser())
         .then(
-          (user) => self.send({ type: 'user.loaded', user }),
+          (read) => self.send({ type: 'user.loaded', ...read }),
           (error: unknown) => self.send({ type: 'user.failed', setback: setbackOf(error) }),
         ),
     loadMenus: ({ self }) =>
@@ -95,6 +113,19 @@ const machine = sessionMachine.provide({
         .then(({ logout }) => (token ? logout(token) : undefined))
         .then(finish, finish);
     },
+    lockSession: () => void lock(),
+    unlockSession: ({ self, event, context: { user } }) => {
+      if (event.type !== 'unlock.asked' || !user) return;
+      void account()
+        .then(({ unlockSession }) => unlockSession(user.username, event.password, Date.now()))
+        .then(
+          () => self.send({ type: 'unlock.accepted' }),
+          (error: unknown) => self.send({ type: 'unlock.refused', setback: setbackOf(error) }),
+        );
+    },
+    announceLock: () => channel.postMessage({ type: 'session.lockedElsewhere' }),
+    announceUnlock: () => channel.postMessage({ type: 'session.unlockedElsewhere' }),
+    pointOut,
     announceLogin: ({ event }) => {
       if (event.type === 'login.accepted')
         channel.postMessage({ type: 'session.begunElsewhere', userId: event.signedIn.user.id });
@@ -119,16 +150,18 @@ channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (isAnnouncement(data)) session.send(data);
 });
 
-onUnauthorised(
-  () =>
-    new Promise((resolve) => {
-      session.send({ type: 'session.expired' });
-      const settle = (snapshot: ReturnType<typeof session.getSnapshot>) => {
-        if (snapshot.matches('expired') || snapshot.matches('signingInAgain')) return;
-        subscription.unsubscribe();
-        resolve(snapshot.matches('in'));
-      };
-      const subscription = session.subscribe(settle);
-      settle(session.getSnapshot());
-    }),
-);
+/** Waits until the session is as it should be; tells whether the person is in then. */
+const until = (isSettled: (snapshot: ReturnType<typeof session.getSnapshot>) => boolean): Promise<boolean> =>
+  waitFor(session, (snapshot) => isSettled(snapshot) || snapshot.status === 'done').then((snapshot) =>
+    snapshot.matches('in'),
+  );
+
+onUnauthorised(() => {
+  session.send({ type: 'session.expired' });
+  return until((snapshot) => !snapshot.hasTag('again'));
+});
+
+onLocked(() => {
+  session.send({ type: 'session.lockedElsewhere' });
+  return until((snapshot) => !snapshot.context.isLocked);
+});

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Login } from './account/Login.tsx';
 import { useDress } from './dress.ts';
-import { openConsole, openNewPassword, prepareConsole } from './openConsole.ts';
+import { openConsole, openLockScreen, openNewPassword, prepareConsole } from './openConsole.ts';
 import { useSession } from './session.ts';
 import { LoadingOverlay } from './shell/LoadingOverlay.tsx';
 import { Updating } from './shell/Updating.tsx';
 
 const Console = lazy(openConsole);
 const NewPassword = lazy(openNewPassword);
+const LockScreen = lazy(openLockScreen);
 
 /** What the session allows to be seen: the sign-in, the console, or neither while things load (§4). */
 export function App() {
@@ -16,10 +17,11 @@ export function App() {
   useDress(isInside);
   if (session.matches('anonymous') || session.matches('signingIn')) return <Login onBegin={prepareConsole} />;
   if (session.matches('unavailable')) return <Updating />;
+  const isLocked = session.hasTag('locked');
   const mustChange = session.matches('mustChangePassword') || session.matches('changingPassword');
   return (
     <Suspense fallback={<LoadingOverlay />}>
-      {isInside ? <Console /> : mustChange ? <NewPassword /> : <LoadingOverlay />}
+      {isInside ? <Console /> : isLocked ? <LockScreen /> : mustChange ? <NewPassword /> : <LoadingOverlay />}
     </Suspense>
   );
 }

@@ -13,6 +13,12 @@ export const openNewPassword = async () => {
   return module;
 };
 
+/** What hides the console until its person is back, with the words it says. */
+export const openLockScreen = async () => {
+  const [module] = await Promise.all([import('./shell/lock/LockScreen.tsx'), speakWholly()]);
+  return module;
+};
+
 /** Lets the console come while somebody fills in the form, or while the session is asked for. */
 export const prepareConsole = (): void => {
   prepareToSignIn();

@@ -14,18 +14,51 @@ const nobody: SessionContext = {
   changing: null,
   setback: null,
   refusals: 0,
+  isLocked: false,
   passwordChanged: false,
 };
 
-/** `inside`: the console is shown; `again`: with the sign-in over it; `pending`: the server is being asked. */
-type SessionTag = 'inside' | 'again' | 'pending';
+/** `inside`: the console is there; `again`: with the sign-in over it; `locked`: hidden; `pending`: the server is being asked. */
+type SessionTag = 'inside' | 'again' | 'locked' | 'pending';
 
 /** What the machine asks of the world; `services/session.ts` provides it and answers with events. */
 const effect = () => {};
 
+/** What a locked screen waits for: the password; `open` is where it leads, `gone` where to when the session has ended. */
+const lock = <const Open extends string, const Gone extends object>(open: Open, gone: Gone) =>
+  ({
+    initial: 'waiting',
+    states: {
+      waiting: { on: { 'unlock.asked': 'unlocking' } },
+      unlocking: {
+        tags: 'pending',
+        entry: 'unlockSession',
+        on: {
+          'unlock.accepted': { target: open, actions: 'announceUnlock' },
+          'unlock.refused': [
+            { guard: 'isTokenGone', ...gone },
+            { target: 'waiting', actions: 'keepSetback' },
+          ],
+        },
+      },
+    },
+    on: {
+      'session.unlockedElsewhere': open,
+      'session.begunElsewhere': [
+        { guard: 'isSamePersonElsewhere', target: open },
+        { target: '#session.starting', actions: 'forget' },
+      ],
+      'session.expired': gone,
+      'session.endedElsewhere': '#session.ended',
+      'logout.asked': '#session.loggingOut',
+      'menus.loaded': { actions: 'keepMenus' },
+      'user.loaded': { guard: 'isSamePersonNow', actions: 'keepUser' },
+    },
+  }) as const;
+
 /**
- * A person's session in the browser (§4): connection test, sign-in, forced password change, loading, work, expiry with
- * sign-in over the page, sign-out. It names effects and waits for their answers; it touches nothing itself.
+ * A person's session in the browser (§4): connection test, sign-in, forced password change, loading, work, a
+ * locked screen, expiry with sign-in over the page, sign-out. It names effects and waits for their answers; it touches nothing itself.
  */
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; tags: SessionTag },
@@ -38,6 +71,11 @@ export const sessionMachine = setup({
     keepToken: effect,
     dropToken: effect,
     signOut: effect,
+    lockSession: effect,
+    unlockSession: effect,
+    announceLock: effect,
+    announceUnlock: effect,
+    pointOut: effect,
     reload: effect,
     showLogin: effect,
     showAsked: effect,
@@ -59,6 +97,8 @@ export const sessionMachine = setup({
         ? { changing: { token: event.signedIn.token, username: event.signedIn.user.username }, setback: null }
         : {},
     ),
+    shut: assign({ isLocked: true, setback: null }),
+    open: assign({ isLocked: false, setback: null }),
     forget: assign(nobody),
     forgetSetback: assign({ setback: null }),
     welcomeNewPassword: assign({ ...nobody, passwordChanged: true }),
@@ -73,6 +113,7 @@ export const sessionMachine = setup({
     isSamePersonNow: ({ context, event }) => event.type === 'user.loaded' && event.user.id === context.user?.id,
     isSamePersonElsewhere: ({ context, event }) =>
       event.type === 'session.begunElsewhere' && event.userId === context.user?.id,
+    isLocked: ({ event }) => event.type === 'user.loaded' && event.locked === true,
     isOutage: ({ event }) => 'setback' in event && OUTAGES.includes(event.setback.kind),
     isTokenGone: ({ event }) => 'setback' in event && event.setback.kind === 'unauthorised',
   },
@@ -129,21 +170,35 @@ export const sessionMachine = setup({
     loadingUser: {
       entry: 'loadUser',
       on: {
-        'user.loaded': { target: 'loadingMenus', actions: 'keepUser' },
-        'user.failed': [{ guard: 'isOutage', target: 'unavailable' }, { target: 'loggingOut' }],
+        'user.loaded': [
+          { guard: 'isLocked', target: 'lockedOut', actions: 'keepUser' },
+          { target: 'loadingMenus', actions: 'keepUser' },
+        ],
+        'user.failed': [
+          { guard: 'isOutage', target: 'unavailable' },
+          { guard: 'isTokenGone', target: 'loggingOut', actions: 'pointOut' },
+          { target: 'loggingOut' },
+        ],
       },
     },
     loadingMenus: {
       entry: 'loadMenus',
       on: {
         'menus.loaded': { target: 'in', actions: 'keepMenus' },
-        'menus.failed': [{ guard: 'isOutage', target: 'unavailable' }, { target: 'loggingOut' }],
+        'menus.failed': [
+          { guard: 'isOutage', target: 'unavailable' },
+          { guard: 'isTokenGone', target: 'loggingOut', actions: 'pointOut' },
+          { target: 'loggingOut' },
+        ],
+        'session.lockedElsewhere': 'lockedOut',
       },
     },
     in: {
       tags: 'inside',
-      entry: 'showAsked',
+      entry: ['open', 'showAsked'],
       on: {
+        'lock.asked': { target: 'locked', actions: ['lockSession', 'announceLock'] },
+        'session.lockedElsewhere': 'locked',
         'session.begunElsewhere': [{ guard: 'isSamePersonElsewhere' }, { target: 'starting', actions: 'forget' }],
         'session.expired': 'expired',
         'session.endedElsewhere': 'ended',
@@ -153,10 +208,21 @@ export const sessionMachine = setup({
         'password.changed': { target: 'anonymous', actions: ['dropToken', 'announceLogout', 'welcomeNewPassword'] },
       },
     },
+    locked: {
+      tags: ['inside', 'locked'],
+      entry: 'shut',
+      ...lock('#session.in', { target: '#session.expired' }),
+    },
+    lockedOut: {
+      tags: 'locked',
+      entry: 'shut',
+      ...lock('#session.loadingMenus', { target: '#session.loggingOut', actions: 'pointOut' }),
+    },
     expired: {
       tags: ['inside', 'again'],
       entry: 'dropToken',
       on: {
+        'session.lockedElsewhere': { actions: 'shut' },
         'password.changed': { target: 'anonymous', actions: ['announceLogout', 'welcomeNewPassword'] },
         'credentials.given': { target: 'signingInAgain', actions: 'rememberChoice' },
         'session.begunElsewhere': [

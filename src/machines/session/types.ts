@@ -74,6 +74,8 @@ export interface SessionContext {
   readonly setback: Setback | null;
   /** How often the server has refused: a captcha is good for one try. */
   readonly refusals: number;
+  /** The screen is locked: what it shows is hidden until the person proves to be back. */
+  readonly isLocked: boolean;
   /** The person just changed his password and has to sign in with the new one (§5). */
   readonly passwordChanged: boolean;
 }
@@ -88,12 +90,19 @@ export type SessionEvent =
   | { readonly type: 'password.changed' }
   | { readonly type: 'password.refused'; readonly setback: Setback }
   | { readonly type: 'password.abandoned' }
-  | { readonly type: 'user.loaded'; readonly user: SessionUser }
+  /** `locked`: the screen was locked before the page was loaded. */
+  | { readonly type: 'user.loaded'; readonly user: SessionUser; readonly locked?: boolean }
   | { readonly type: 'user.failed'; readonly setback: Setback }
   | { readonly type: 'menus.loaded'; readonly menus: readonly MenuEntry[] }
   | { readonly type: 'menus.failed'; readonly setback: Setback }
   | { readonly type: 'session.expired' }
   | { readonly type: 'session.endedElsewhere' }
   | { readonly type: 'session.begunElsewhere'; readonly userId: string }
+  | { readonly type: 'lock.asked' }
+  | { readonly type: 'unlock.asked'; readonly password: string }
+  | { readonly type: 'unlock.accepted' }
+  | { readonly type: 'unlock.refused'; readonly setback: Setback }
+  | { readonly type: 'session.lockedElsewhere' }
+  | { readonly type: 'session.unlockedElsewhere' }
   | { readonly type: 'logout.asked' }
   | { readonly type: 'logout.finished' };

@@ -5,12 +5,20 @@ import * as css from './Frame.css.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { River } from './River.tsx';
 
+interface FrameProps {
+  readonly title: string;
+  /** What the window is called, where that is not the title. */
+  readonly page?: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
 /** The room in which one signs in: who we are on one side, what to fill in on the other. */
-export function Frame({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+export function Frame({ title, page = title, hint, children }: FrameProps) {
   const words = useWords();
   useEffect(() => {
-    document.title = `${title} · ${words.text('ui.app.name')}`;
-  }, [title, words]);
+    document.title = `${page} · ${words.text('ui.app.name')}`;
+  }, [page, words]);
   return (
     <div className={css.page}>
       <aside className={css.side}>

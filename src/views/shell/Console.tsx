@@ -7,6 +7,8 @@ import { Toasts } from '#views/ui/Toast.tsx';
 import { UiWordsProvider } from '#views/ui/words.tsx';
 import { uiWordsOf } from '#views/uiWords.ts';
 import { useWords } from '#views/words.tsx';
+import LockScreen from './lock/LockScreen.tsx';
+import { useIdleLock } from './lock/useIdleLock.ts';
 import { ReachContext } from './reach.ts';
 import { createConsoleRouter, regrant } from './router.tsx';
 import { useFailureToasts } from './useFailureToasts.ts';
@@ -29,6 +31,7 @@ export default function Console() {
   const granted = useRef(menus);
   useLive();
   useFailureToasts();
+  useIdleLock();
   useEffect(() => onForbidden(() => router.history.push('/401')), [router]);
   useEffect(() => {
     if (granted.current === menus) return;
@@ -41,7 +44,8 @@ export default function Console() {
         <RouterProvider router={router} />
       </ReachContext>
       <Toasts />
-      <Suspense>{session.hasTag('again') && <SignInAgain />}</Suspense>
+      {session.context.isLocked && <LockScreen />}
+      <Suspense>{session.hasTag('again') && !session.context.isLocked && <SignInAgain />}</Suspense>
     </UiWordsProvider>
   );
 }

@@ -1,8 +1,9 @@
-import { prefer, SCHEMES, SWITCHES, type Scheme } from '#services/preferences.ts';
+import { LOCK_AFTER, prefer, SCHEMES, SWITCHES, type Scheme } from '#services/preferences.ts';
 import { Drawer } from '#views/ui/Drawer.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { RadioGroup } from '#views/ui/RadioGroup.tsx';
+import { Select } from '#views/ui/Select.tsx';
 import { Switch } from '#views/ui/Switch.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { usePreferences, useWords } from '#views/words.tsx';
@@ -32,6 +33,15 @@ export function Settings() {
             </Switch>
           ))}
         </Stack>
+        <Select
+          label={words.text('shell.lock.after')}
+          value={String(preferences.lockAfter)}
+          choices={LOCK_AFTER.map((minutes) => ({
+            id: String(minutes),
+            label: words.text('shell.lock.minutes', { minutes }),
+          }))}
+          onChange={(minutes) => prefer({ lockAfter: Number(minutes) })}
+        />
         <TextField
           label={words.text('shell.footerTxt')}
           value={preferences.footerTxt}

@@ -66,9 +66,13 @@ describe('start-up', () => {
   it.each(['user.failed', 'menus.failed'] as const)('signs out on %s, but not when the line is down', (type) => {
     const before: SessionEvent[] =
       type === 'user.failed' ? [answered(true)] : [answered(true), { type: 'user.loaded', user: aung }];
-    expect(play(...before, { type, setback: setback('unauthorised') })).toMatchObject({
+    expect(play(...before, { type, setback: setback('invalid') })).toMatchObject({
       state: 'loggingOut',
       effects: ['signOut', 'announceLogout'],
+    });
+    expect(play(...before, { type, setback: setback('unauthorised') })).toMatchObject({
+      state: 'loggingOut',
+      effects: ['pointOut', 'signOut', 'announceLogout'],
     });
     for (const kind of ['timeout', 'offline', 'server'])
       expect(play(...before, { type, setback: setback(kind) }).state).toBe('unavailable');
@@ -183,6 +187,110 @@ describe('an expired session', () => {
   });
 });
 
+describe('a locked screen', () => {
+  const given: SessionEvent = { type: 'unlock.asked', password: 'secret1' };
+  const accepts: SessionEvent = { type: 'unlock.accepted' };
+  const refused = (kind: string): SessionEvent => ({ type: 'unlock.refused', setback: setback(kind) });
+  const locked: SessionEvent[] = [...signedIn, { type: 'lock.asked' }];
+  const shut = { isLocked: true, user: aung };
+
+  it('is told to the server and to the other tabs, which then only hide', () => {
+    expect(play(...locked)).toMatchObject({
+      state: { locked: 'waiting' },
+      effects: ['lockSession', 'announceLock'],
+      context: shut,
+    });
+    expect(play(...signedIn, { type: 'session.lockedElsewhere' })).toMatchObject({
+      state: { locked: 'waiting' },
+      effects: [],
+      context: shut,
+    });
+  });
+
+  it('opens where it was with the password, in every tab, and not before the server says so', () => {
+    expect(play(...locked, given)).toMatchObject({
+      state: { locked: 'unlocking' },
+      effects: ['unlockSession'],
+      context: shut,
+    });
+    expect(play(...locked, given, accepts)).toMatchObject({
+      state: 'in',
+      effects: ['announceUnlock', 'showAsked'],
+      context: { isLocked: false, user: aung },
+    });
+    expect(play(...locked, accepts).context.isLocked).toBe(true);
+    expect(play(...locked, { type: 'session.unlockedElsewhere' })).toMatchObject({
+      state: 'in',
+      context: { isLocked: false },
+    });
+  });
+
+  it.each(['invalid', 'offline', 'timeout', 'server'])('stays locked when the password is refused: %s', (kind) => {
+    expect(play(...locked, given, refused(kind))).toMatchObject({
+      state: { locked: 'waiting' },
+      context: { ...shut, setback: { kind } },
+    });
+    expect(play(...locked, given, refused(kind), given, accepts).context.setback).toBeNull();
+  });
+
+  it('stays hidden when the session ends behind it, until the person signs in again', () => {
+    for (const gone of [[{ type: 'session.expired' } as const], [given, refused('unauthorised')]]) {
+      expect(play(...locked, ...gone)).toMatchObject({ state: 'expired', context: shut });
+      expect(play(...locked, ...gone, asks).context).toMatchObject(shut);
+      expect(play(...locked, ...gone, asks, accepted())).toMatchObject({ state: 'in', context: { isLocked: false } });
+      expect(play(...locked, ...gone, asks, accepted(thida))).toMatchObject({
+        state: 'loadingMenus',
+        context: { isLocked: false, user: thida },
+      });
+    }
+    expect(play(...signedIn, { type: 'session.expired' }, { type: 'session.lockedElsewhere' })).toMatchObject({
+      state: 'expired',
+      context: shut,
+    });
+  });
+
+  it('is still locked after a reload: nothing is loaded before the password', () => {
+    const reloaded: SessionEvent[] = [answered(true), { type: 'user.loaded', user: aung, locked: true }];
+    expect(play(...reloaded)).toMatchObject({ state: { lockedOut: 'waiting' }, effects: [], context: shut });
+    expect(play(...reloaded, given, accepts)).toMatchObject({
+      state: 'loadingMenus',
+      effects: ['announceUnlock', 'loadMenus'],
+    });
+    expect(play(...reloaded, given, accepts, menus)).toMatchObject({ state: 'in', context: { isLocked: false } });
+    expect(play(...reloaded, given, refused('unauthorised'))).toMatchObject({
+      state: 'loggingOut',
+      effects: ['pointOut', 'signOut', 'announceLogout'],
+    });
+    expect(
+      play(answered(true), { type: 'user.loaded', user: aung }, { type: 'session.lockedElsewhere' }).state,
+    ).toEqual({
+      lockedOut: 'waiting',
+    });
+  });
+
+  it('lets out whoever cannot open it, and follows the other tabs', () => {
+    expect(play(...locked, { type: 'logout.asked' })).toMatchObject({ effects: ['signOut', 'announceLogout'] });
+    expect(play(...locked, { type: 'session.endedElsewhere' }).state).toBe('ended');
+    expect(play(...locked, { type: 'session.begunElsewhere', userId: '1' })).toMatchObject({
+      state: 'in',
+      context: { isLocked: false },
+    });
+    expect(play(...locked, { type: 'session.begunElsewhere', userId: '2' })).toMatchObject({
+      state: 'starting',
+      context: { user: null },
+    });
+  });
+
+  it('keeps what was read meanwhile', () => {
+    const changed = { ...aung, nickName: 'Ko Aung' };
+    expect(play(...locked, { type: 'user.loaded', user: changed }).context).toMatchObject({
+      user: changed,
+      isLocked: true,
+    });
+    expect(play(...locked, { type: 'user.loaded', user: thida }).context.user).toEqual(aung);
+  });
+});
+
 describe('signing out', () => {
   it('calls the server, and ends whatever it answers', () => {
     expect(play(...signedIn, { type: 'logout.asked' })).toMatchObject({ effects: ['signOut', 'announceLogout'] });
@@ -241,8 +349,13 @@ describe('the whole machine', () => {
       { type: 'logout.asked' },
       { type: 'logout.finished' },
       { type: 'user.loaded', user: aung },
+      { type: 'user.loaded', user: aung, locked: true },
+      { type: 'lock.asked' },
     ];
-    const reached = new Set(getShortestPaths(sessionMachine, { events, limit: 5000 }).map((path) => path.state.value));
+    const paths = getShortestPaths(sessionMachine, { events, limit: 5000 });
+    const reached = new Set(
+      paths.map(({ state: { value } }) => (typeof value === 'string' ? value : Object.keys(value)[0])),
+    );
     expect([...reached].map(String).toSorted()).toEqual(Object.keys(sessionMachine.states).toSorted());
   });
 });

@@ -18,7 +18,7 @@ import { useAsked } from './useAsked.ts';
 /** The shell shows the name and the picture too: it is told what the server says now. */
 const tellShell = (): void =>
   void readUser().then(
-    (user) => session.send({ type: 'user.loaded', user }),
+    ({ user }) => session.send({ type: 'user.loaded', user }),
     (error: unknown) => {
       if (!failureOf(error)) throw error;
     },

@@ -1,0 +1,32 @@
+/** Whatever a person at the machine does. */
+const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchstart'] as const;
+
+/** How often it is looked at, and written down at most, milliseconds. */
+const LOOK_MS = 5_000;
+
+const MINUTE_MS = 60_000;
+
+/** Shared by the tabs of the browser: who works in one leaves none alone. Milliseconds of the epoch. */
+const KEY = 'lastActive';
+
+const lastActive = (): number => Number(localStorage.getItem(KEY)) || 0;
+
+/** Calls back once nobody has done anything in any tab for so many minutes; answers how to stop. */
+export const watchIdle = (minutes: number, onIdle: () => void): (() => void) => {
+  const note = (): void => {
+    if (Date.now() - lastActive() > LOOK_MS) localStorage.setItem(KEY, String(Date.now()));
+  };
+  const look = (): void => {
+    if (Date.now() - lastActive() >= minutes * MINUTE_MS) onIdle();
+  };
+  localStorage.setItem(KEY, String(Date.now()));
+  for (const sign of SIGNS) document.addEventListener(sign, note, { passive: true, capture: true });
+  // A machine that slept wakes up locked.
+  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(look, LOOK_MS);
+  return () => {
+    for (const sign of SIGNS) document.removeEventListener(sign, note, { capture: true });
+    document.removeEventListener('visibilitychange', look);
+    clearInterval(timer);
+  };
+};

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { session } from '#services/session.ts';
+import { Mark } from '#views/Mark.tsx';
+import { useSession } from '#views/session.ts';
+import { PlainButton } from '#views/ui/PlainButton.tsx';
+import { useWords } from '#views/words.tsx';
+import { Avatar } from '../../account/Avatar.tsx';
+import { SignInForm } from '../../account/SignInForm.tsx';
+import * as css from './LockScreen.css.ts';
+import { UnlockForm } from './UnlockForm.tsx';
+
+/** Marks the page as locked: its style hides all but this screen, and the window's name says no more than that. */
+function useCovered(title: string): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['locked'] = '';
+    return () => {
+      delete document.documentElement.dataset['locked'];
+    };
+  }, []);
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
+/** A screen left alone: who works here, and the password that opens it again. Everything behind stays as it was. */
+export default function LockScreen() {
+  const words = useWords();
+  const snapshot = useSession();
+  const { user } = snapshot.context;
+  const isOver = snapshot.hasTag('again');
+  useCovered(`${words.text('shell.lock.title')} · ${words.text('ui.app.name')}`);
+  if (!user) return null;
+  return (
+    <ModalOverlay isOpen isKeyboardDismissDisabled className={css.cover}>
+      <Modal className={css.panel}>
+        <Dialog role="alertdialog" className={css.dialog}>
+          <p className={css.brand}>
+            <Mark size={22} />
+            {words.text('ui.app.name')}
+          </p>
+          <div>
+            <Heading slot="title" className={css.title}>
+              {words.text(isOver ? 'account.again.title' : 'shell.lock.title')}
+            </Heading>
+            <p className={css.hint}>{words.text('shell.lock.hint')}</p>
+          </div>
+          <p className={css.person}>
+            <Avatar name={user.nickName} avatar={user.avatar} />
+            {user.nickName}
+          </p>
+          {isOver ? <SignInForm username={user.username} /> : <UnlockForm />}
+          <PlainButton onClick={() => session.send({ type: 'logout.asked' })}>
+            {words.text('account.logout.confirm')}
+          </PlainButton>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { watchIdle } from '#services/idle.ts';
+import { session } from '#services/session.ts';
+import { useSession } from '#views/session.ts';
+import { usePreferences } from '#views/words.tsx';
+
+/** Locks the screen once nobody has touched the console for as long as the person chose. */
+export function useIdleLock(): void {
+  const { lockAfter } = usePreferences();
+  const isIn = useSession().matches('in');
+  useEffect(
+    () => (isIn && lockAfter > 0 ? watchIdle(lockAfter, () => session.send({ type: 'lock.asked' })) : undefined),
+    [isIn, lockAfter],
+  );
+}
