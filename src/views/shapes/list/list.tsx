@@ -41,18 +41,24 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
   const filters = filtersOf(noun, options);
   const finding = findingOf(noun, options);
   const sortable = sortableOf(options);
-  const { Tools, Followup, open } = options;
+  const { Tools, Followup, open, within = [] } = options;
 
   return function ListScreen() {
     const words = useWords();
-    const { go } = usePlace();
+    const { go, nameOf } = usePlace();
     const [search, setSearch] = useScreenSearch();
     const query = useMemo(() => {
       const written = readQuery(search, filters.names, sortable);
       return { ...written, values: sensible(filters, written.values) };
     }, [search]);
     const values = useMemo(() => query.values, [JSON.stringify(query.values)]); // oxlint-disable-line react/exhaustive-deps -- the same values are the same filters
-    const resolve = useCallback((signal: AbortSignal) => resolved(filters, values, signal, Date.now()), [values]);
+    const resolve = useCallback(
+      async (signal: AbortSignal) => {
+        const asked = await resolved(filters, values, signal, Date.now());
+        return { ...asked, filters: [...within, ...asked.filters] };
+      },
+      [values],
+    );
     const { page, size, sort } = query;
     const asked = useMemo(
       () => ({ pageNum: page, pageSize: size, sort: sort ? [sort] : [] }),
@@ -63,14 +69,18 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
     const [done, setDone] = useState<BulkDone | null>(null);
     const [making, setMaking] = useState<string | null>(null);
     const columns = useMemo(() => columnsOf(noun, options, words), [words]);
-    const [arranged, setArranged] = useState<ColumnState>(() => readColumns(options.path) ?? declaredColumns(columns));
-    const arrange = (next: ColumnState): void => {
-      setArranged(next);
-      keepColumns(options.path, next);
-    };
     const show = (next: Partial<ListQuery>): void => setSearch(writeQuery({ ...query, ...next }));
+    const [arranged, arrange] = useArrangement(options.path, columns, query.columns, (written) =>
+      show({ columns: written }),
+    );
     const filter = (changes: Readonly<Record<string, string>>): void =>
       show({ page: 1, values: { ...query.values, ...changes } });
+    const views = useViews(options.path);
+    const view = views.all?.find(({ id }) => id === query.view) ?? null;
+    const whole = (of: ListQuery, columnsOf: string): string =>
+      writeQuery({ ...of, page: 1, view: null, columns: columnsOf });
+    const shown = whole(query, writeColumns(arranged));
+    const isChanged = view !== null && shown !== canonical(view.search);
     const title = words.text(`machine.${noun.id}.many`);
     const tools: ListTools = {
       filters: rows.filters,
@@ -83,7 +93,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
     return (
       <section className={css.screen} aria-label={title}>
         <h1 className={css.heading}>
-          <Hidden>{title}</Hidden>
+          <Hidden>{nameOf(options.path) ?? title}</Hidden>
         </h1>
         <div className={css.bar}>
           <FilterBar

@@ -79,6 +79,8 @@ export interface ListTools {
 export interface ListOptions<N extends Noun> {
   /** The route, under which columns are remembered. */
   readonly path: string;
+  /** What all its rows have in common, such as the states of a stage; no filter undoes it. */
+  readonly within?: readonly (Filter & { readonly field: FieldOf<N> })[];
   readonly columns: readonly (FieldOf<N> | ColumnOptions<N>)[];
   readonly filters: readonly (FieldOf<N> | FieldFilterOptions<N> | CustomFilter)[];
   /** How rows are found by their numbers: by `id` where it is a column, unless told; false for not at all. */

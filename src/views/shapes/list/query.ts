@@ -10,6 +10,10 @@ export interface ListQuery {
   readonly sort: { readonly field: string; readonly dir: 'asc' | 'desc' } | null;
   /** Written values by the filter's name; only filters in force. */
   readonly values: Readonly<Record<string, string>>;
+  /** The columns, where the address says them; else they are those kept in this browser. */
+  readonly columns: string | null;
+  /** The id of the view that the list was opened by. */
+  readonly view: string | null;
 }
 
 /** A filter on one field of the row. */
@@ -41,15 +45,19 @@ export function readQuery(search: URLSearchParams, names: readonly string[], sor
         return value === null || value === '' ? [] : [[name, value]];
       }),
     ),
+    columns: search.get('columns') || null,
+    view: search.get('view') || null,
   };
 }
 
 /** Writes a list's address; what is usual is left out. */
-export function writeQuery({ page, size, sort, values }: ListQuery): string {
+export function writeQuery({ page, size, sort, values, columns, view }: ListQuery): string {
   const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   if (sort) search.set('sort', `${sort.dir === 'desc' ? '-' : ''}${sort.field}`);
   if (page > 1) search.set('page', String(page));
   if (size !== DEFAULT_PAGE_SIZE) search.set('size', String(size));
+  if (columns !== null) search.set('columns', columns);
+  if (view !== null) search.set('view', view);
   return search.toString();
 }
 

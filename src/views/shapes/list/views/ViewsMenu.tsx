@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '#services/clipboard.ts';
+import type { ListView } from '#services/listViews.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Icon } from '#views/ui/Icon.tsx';
+import { Menu, type MenuAct } from '#views/ui/Menu.tsx';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+import { ManageViews } from './ManageViews.tsx';
+import type { Views } from './useViews.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+
+interface ViewsMenuProps {
+  readonly views: Views;
+  readonly list: string;
+  /** What the list shows now, as the search of its address, columns and all. */
+  readonly shown: string;
+  /** The view in force. */
+  readonly current: ListView | null;
+  /** Whether the address says nothing, so that the view which the list opens with may come. */
+  readonly isPlain: boolean;
+  readonly onShow: (search: string, options?: { replace?: boolean }) => void;
+}
+
+/** A view's search with the view's name in it. */
+export const searchOf = ({ id, search }: ListView): string => `${search}${search === '' ? '' : '&'}view=${id}`;
+
+/** The views of a list: chosen, kept, linked. */
+export function ViewsMenu({ views, list, shown, current, isPlain, onShow }: ViewsMenuProps) {
+  const words = useWords();
+  const [open, setOpen] = useState<'save' | 'manage' | null>(null);
+  const all = views.all ?? [];
+  useOpening({ views, isPlain, onShow });
+
+  const copy = async (search: string): Promise<void> => {
+    const copied = await copyText(`${location.origin}${list}${search === '' ? '' : '?'}${search}`);
+    if (copied) toast({ tone: 'positive', title: words.text('ui.views.copied') });
+    else toast({ tone: 'critical', title: words.text('ui.find.notCopied') });
+  };
+  const act = (view: ListView): MenuAct => ({
+    id: view.id,
+    label: view.mine ? view.name : words.text('ui.views.of', { name: view.name, owner: view.ownerName }),
+    chosen: view.id === current?.id,
+    onAction: () => onShow(searchOf(view)),
+  });
+  const group = (id: string, title: string, those: readonly ListView[]) =>
+    those.length > 0 ? [{ id, title, acts: those.map(act) }] : [];
+  return (
+    <>
+      <Menu
+        label={words.text('ui.views.title')}
+        trigger={
+          <Button icon="eye" trailing={<Icon name="chevronDown" />}>
+            {current ? current.name : words.text('ui.views.title')}
+          </Button>
+        }
+        groups={[
+          {
+            id: 'plain',
+            acts: [{ id: 'none', label: words.text('ui.views.plain'), chosen: !current, onAction: () => onShow('') }],
+          },
+          ...group('own', words.text('ui.views.own'), all.filter(({ mine }) => mine)),
+          ...group('branch', words.text('ui.views.ofBranch'), all.filter(({ mine }) => !mine)),
+          {
+            id: 'acts',
+            title: words.text('ui.views.acts'),
+            acts: [
+              { id: 'save', label: words.text('ui.views.saveAs'), icon: 'plus', onAction: () => setOpen('save') },
+              { id: 'link', label: words.text('ui.views.copyLink'), icon: 'link', onAction: () => void copy(shown) },
+              { id: 'manage', label: words.text('ui.views.manage'), icon: 'edit', onAction: () => setOpen('manage') },
+            ],
+          },
+        ]}
+      />
+      {open === 'save' && (
+        <ViewDialog
+          title={words.text('ui.views.saveAs')}
+          wish={{ name: '', shared: false, isDefault: false }}
+          onClose={() => setOpen(null)}
+          onSave={async ({ name, shared, isDefault }) => {
+            const view = { id: crypto.randomUUID(), name, shared, search: shown, mine: true, ownerName: '', isDefault };
+            if (!(await views.keep(view))) return false;
+            if (isDefault) await views.open(view);
+            onShow(searchOf(view));
+            return true;
+          }}
+        />
+      )}
+      {open === 'manage' && (
+        <ManageViews views={views} onCopy={({ search }) => void copy(search)} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+/** A list that is opened without a word in its address shows the view chosen for that, once. */
+function useOpening({ views, isPlain, onShow }: Pick<ViewsMenuProps, 'views' | 'isPlain' | 'onShow'>): void {
+  const settled = useRef(false);
+  const show = useRef(onShow);
+  useEffect(() => {
+    show.current = onShow;
+  }, [onShow]);
+  useEffect(() => {
+    // Whoever has searched by then is not interrupted.
+    if (!isPlain) settled.current = true;
+    if (settled.current || views.all === null) return;
+    settled.current = true;
+    const chosen = views.all.find(({ isDefault }) => isDefault);
+    if (chosen) show.current(searchOf(chosen), { replace: true });
+  }, [views.all, isPlain]);
+}
