@@ -5,13 +5,15 @@ import { performLives } from './lives/index.ts';
 import { masterData } from './masterData.ts';
 import { loadOrders } from './orders/orders.ts';
 import { registerAll } from './register.ts';
+import { uploading } from './uploads/uploading.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_HISTORY = 60;
 const ORDERS = 2000;
 
 /** Makes the demonstration world in an empty database, through the same commands as real work. */
-export async function loadDemonstration(pool: pg.Pool, proposer: Proposer, now: Date, orders = ORDERS): Promise<void> {
+export async function loadDemonstration(pool: pg.Pool, plain: Proposer, now: Date, orders = ORDERS): Promise<void> {
+  const proposer = uploading(pool, plain);
   const founded = new Date(now.getTime() - (DAYS_OF_HISTORY + 1) * DAY_MS);
   await registerAll(proposer, await masterData(now), founded.toISOString());
   await createDemonstrationAccounts(pool);

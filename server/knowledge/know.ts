@@ -1,13 +1,15 @@
 import type pg from 'pg';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import { factsFromTheLog } from '#machines/kit/replay.ts';
+import { UPLOADS } from '#machines/kit/upload.ts';
 import { nouns } from '#machines/nouns.ts';
 import type { StreamName } from '../store/load.ts';
 import { streamKey } from '../store/load.ts';
 import { investigation } from './investigation.ts';
-import { factNames, INVESTIGATION } from './names.ts';
+import { factNames, factsAsked, INVESTIGATION } from './names.ts';
 import type { Ask, LifeProvider, Provider, SetProvider } from './provider.ts';
 import { asideOf, providers } from './providers.ts';
+import { uploadsNamed } from './uploads.ts';
 
 /** A proposal and the facts its rules look at. */
 export interface Question extends Ask {
@@ -66,8 +68,9 @@ export async function know(
 ): Promise<Record<string, unknown>[]> {
   const answers = questions.map((): Record<string, unknown> => ({ ...already }));
   const asked = new Map<string, number[]>();
-  questions.forEach(({ noun, type }, index) => {
-    for (const name of factNames(noun, type)) {
+  questions.forEach((question, index) => {
+    const { noun } = question;
+    for (const name of factsAsked(question)) {
       const provider = providerOf(noun, name);
       if (name in already || (provider && isLife(provider))) continue;
       const key = `${noun.id} ${name}`;
@@ -88,7 +91,7 @@ export async function know(
     // Nobody keeps such facts yet: 'asked, and there is none' is the truth. What follows from a log is `decide`'s to find out.
     if (!provider && factsFromTheLog.includes(name)) return;
     const find = provider && (isSet(provider) ? provider.find : isLife(provider) ? null : provider);
-    const found = find ? await find(db, asking) : [];
+    const found = name === UPLOADS ? await uploadsNamed(db, asking) : find ? await find(db, asking) : [];
     indices.forEach((index, place) => {
       const known = answers[index];
       if (known) known[name] = found[place] ?? null;

@@ -1,4 +1,6 @@
 import type { Noun } from '#machines/kit/noun.ts';
+import { UPLOADS } from '#machines/kit/upload.ts';
+import { namedUploads, type Naming } from './uploads.ts';
 
 /** Asked for every event that moves money: the open violation of an invariant by the life, if there is one. */
 export const INVESTIGATION = 'investigation';
@@ -22,3 +24,9 @@ export function factNames(noun: Noun, type: string): readonly string[] {
   }
   return known.get(type) ?? [];
 }
+
+/** The same for one proposal: what is known of the files it names too, where it names any. */
+export const factsAsked = (question: Naming): readonly string[] => {
+  const names = factNames(question.noun, question.type);
+  return namedUploads(question).length === 0 ? names : [...names, UPLOADS];
+};

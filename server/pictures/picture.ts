@@ -3,4 +3,4 @@ import type { Picture } from './kinds.ts';
 import { pngOf } from './png.ts';
 
 /** The picture that bytes are, judged by what they say and never by a name or a type; null when they are none. */
-export const pictureOf = (bytes: Buffer): Picture | null => pngOf(bytes) ?? jpegOf(bytes);
+export const pictureOf = async (bytes: Buffer): Promise<Picture | null> => (await pngOf(bytes)) ?? jpegOf(bytes);

@@ -1,7 +1,12 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflate, inflate, type InputType, type ZlibOptions } from 'node:zlib';
 import { MOST_PIXELS_ON_A_SIDE, type Picture } from './kinds.ts';
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Packed and unpacked beside the event loop: others are answered meanwhile. */
+const pack: (bytes: InputType) => Promise<Buffer> = promisify(deflate);
+const unpack: (bytes: InputType, options: ZlibOptions) => Promise<Buffer> = promisify(inflate);
+
+export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const HEADER_BYTES = 13;
 const PALETTE = 3;
 
@@ -32,7 +37,8 @@ function chunksOf(bytes: Buffer): Chunk[] | null {
   return null;
 }
 
-const chunk = (type: string, data: Buffer): Buffer => {
+/** A chunk of a PNG: its length, its type, its data and its sum. */
+export const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);
@@ -41,10 +47,10 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** The lines of pixels, unpacked no further than a picture of this size needs; null when they are not exactly that. */
-function linesOf(packed: Buffer, height: number, lineBytes: number): Buffer | null {
+async function linesOf(packed: Buffer, height: number, lineBytes: number): Promise<Buffer | null> {
   const expected = height * (lineBytes + 1);
   try {
-    const lines = inflateSync(packed, { maxOutputLength: expected });
+    const lines = await unpack(packed, { maxOutputLength: expected });
     return lines.length === expected ? lines : null;
   } catch {
     return null;
@@ -52,7 +58,7 @@ function linesOf(packed: Buffer, height: number, lineBytes: number): Buffer | nu
 }
 
 /** A PNG as a canvas writes it, eight bits a channel, its lines packed anew and everything beside them left out. */
-export function pngOf(bytes: Buffer): Picture | null {
+export async function pngOf(bytes: Buffer): Promise<Picture | null> {
   const chunks = chunksOf(bytes);
   const [head] = chunks ?? [];
   if (!chunks || head?.type !== 'IHDR' || head.data.length !== HEADER_BYTES) return null;
@@ -68,14 +74,14 @@ export function pngOf(bytes: Buffer): Picture | null {
   const [palette, shades] = [all('PLTE'), all('tRNS')];
   if (palette.length > 1 || shades.length > 1 || (colourType === PALETTE && palette.length === 0)) return null;
   if ((palette[0]?.length ?? 0) > 768 || (shades[0]?.length ?? 0) > 256) return null;
-  const lines = linesOf(Buffer.concat(all('IDAT')), height, width * channels);
+  const lines = await linesOf(Buffer.concat(all('IDAT')), height, width * channels);
   if (!lines) return null;
   const content = Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head.data),
     ...palette.map((data) => chunk('PLTE', data)),
     ...shades.map((data) => chunk('tRNS', data)),
-    chunk('IDAT', deflateSync(lines)),
+    chunk('IDAT', await pack(lines)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
   return { kind: 'image/png', content, width, height };

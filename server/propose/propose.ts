@@ -200,7 +200,7 @@ async function judgeTask(
   workspace: Workspace,
   task: Task,
   seen: ReadonlyMap<string, Seen>,
-  facts: Facts | undefined,
+  read: Facts | undefined,
 ): Promise<Verdict> {
   const { command, batch, noun, id, fresh } = task;
   const head = { key: command.key, machine: command.machine, id: fresh ? null : id, version: 0, state: [], events: [] };
@@ -240,10 +240,11 @@ async function judgeTask(
   }
   // An earlier command of the same transaction may have changed what the facts were asked about.
   const question = { ...wish, life };
-  const known = facts?.version === life.version ? facts.known : await ground.knowAgain(question, facts?.known ?? {});
-  if (facts?.version !== life.version) await workspace.look(livesLookedAt([question]));
+  const known = read?.version === life.version ? read.known : await ground.knowAgain(question, read?.known ?? {});
+  if (read?.version !== life.version) await workspace.look(livesLookedAt([question]));
   const others = factsOfLives(question, (other, key) => workspace.get(other, key).life);
-  const refusals = await judge(ground, workspace, wish, { ...known, ...others });
+  const facts = workspace.withUnwrittenUses({ machine: noun.id, id }, { ...known, ...others });
+  const refusals = await judge(ground, workspace, wish, facts);
   const clash = refusals.length === 0 ? workspace.clash() : null;
   if (clash) return { ...present, status: 'refused', refusals: [{ ...heldByAnother(clash), next: [] }] };
   if (refusals.length > 0) {

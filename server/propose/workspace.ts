@@ -6,6 +6,7 @@ import type { Ground } from './ground.ts';
 import { newLife, streamKey, type Loaded, type StreamName } from '../store/load.ts';
 import type { Serials } from '../store/serials.ts';
 import type { EventRecord } from '../store/record.ts';
+import { withUses } from '../uploads/uses.ts';
 
 /** A command's changes that may still be undone: a copy of what it touched. */
 interface Draft {
@@ -106,6 +107,10 @@ export function createWorkspace(
   const unwritten = ({ machine, id }: StreamName): readonly EventRecord[] =>
     [...kept.events, ...draft.events].filter((event) => event.machine === machine && event.id === id);
 
+  /** Facts about files, with what this transaction has taken and not written: none of it is in the database. */
+  const withUnwrittenUses = (stream: StreamName, known: Readonly<Record<string, unknown>>) =>
+    withUses(known, stream, [...kept.events, ...draft.events]);
+
   const discard = (): void => {
     draft = emptyDraft();
   };
@@ -140,6 +145,7 @@ export function createWorkspace(
     commit,
     discard,
     unwritten,
+    withUnwrittenUses,
     clash,
     writing,
     draftEvents: () => draft.events,

@@ -4,6 +4,7 @@ import { nouns } from '#machines/nouns.ts';
 import { machineHash } from './models.ts';
 import type { EventRecord, RecordedActor } from './record.ts';
 import { rowTable } from './tables.ts';
+import { keepUses } from '../uploads/uses.ts';
 
 export const EVENTS_CHANNEL = 'events';
 
@@ -69,6 +70,7 @@ export const write = (client: pg.ClientBase, writing: Writing): Promise<unknown>
     keepDeadlines(client, writing),
     keepCommands(client, writing.commands, writing.at),
     keepRefusals(client, writing.refused, writing.at),
+    keepUses(client, writing.events),
   ]);
 
 async function appendEvents(client: pg.ClientBase, events: readonly EventRecord[]): Promise<void> {

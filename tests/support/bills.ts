@@ -6,12 +6,13 @@ import type { Proposer } from '#server/propose/proposer.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { form, newOrder, toOrder } from './orders.ts';
 import { minutes, type Store } from './world.ts';
+import { SEEN } from './seen.ts';
 
 /** Midnight of Yangon after the world's first day, and a minute more. */
 export const NIGHT = '2026-11-20T17:31:00.000Z';
 /** The Yangon day of `NOW`. */
 export const TODAY = '2026-11-20';
-export const VOUCHER = { voucher: 'V1', sha256: 'a'.repeat(64) };
+export const VOUCHER = { voucher: 'V1', sha256: SEEN };
 /** The account of the merchant GOLDEN in the demonstration world. */
 export const ACCOUNT = '0010012345678';
 export const GOLDEN = { customerKind: 'merchant', customer: 'GOLDEN' } as const;

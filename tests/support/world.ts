@@ -6,6 +6,7 @@ import type { Batch, Verdict } from '#server/propose/command.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { createTestDatabase } from './database.ts';
+import { uploadNamed } from './uploads.ts';
 
 /** 10:00 in Yangon on a day for which the master data has tariffs and rates. */
 export const NOW = new Date('2026-11-20T03:30:00.000Z');
@@ -20,7 +21,18 @@ type Settings = Partial<Pick<Batch, 'mode' | 'dryRun' | 'at' | 'cause'>>;
 export const createStore = async () => {
   const database = await createTestDatabase();
   const { pool } = database;
-  const proposer = createProposer(pool, createSerials(pool));
+  /** A process on the database, asked by people who upload the files that they name. */
+  const process = () => {
+    const plain = createProposer(pool, createSerials(pool));
+    return {
+      ...plain,
+      propose: async (batch: Batch): Promise<Verdict[]> => {
+        await uploadNamed(pool, batch);
+        return plain.propose(batch);
+      },
+    };
+  };
+  const proposer = process();
   await registerAll(proposer, await masterData(NOW), minutes(-60 * 24 * 61));
 
   const staffId = async (username: string): Promise<string> => {
@@ -57,7 +69,7 @@ export const createStore = async () => {
     pool,
     proposer,
     /** Another process on the same database, as far as commands go. */
-    another: () => createProposer(pool, createSerials(pool)),
+    another: process,
     staffId,
     person,
     propose,

@@ -13,6 +13,7 @@ import { sequenceHolds } from './sequence.ts';
 import { shownInvariants } from './shown.ts';
 import { storageInvariants } from './storage.ts';
 import { transportInvariants } from './transport.ts';
+import { uploadInvariants } from './uploads.ts';
 
 /** Everything the auditor looks for; the statement of each is the message `invariant.<id>`. */
 export const invariants: readonly Invariant[] = [
@@ -30,5 +31,6 @@ export const invariants: readonly Invariant[] = [
   ...bookInvariants,
   ...peopleInvariants,
   ...exportInvariants,
+  ...uploadInvariants,
   ...shownInvariants,
 ];

@@ -2,6 +2,7 @@ import type { BillRow } from '#machines/bill/row.ts';
 import { localDay } from '#machines/calendar.ts';
 import { planned, unbilled } from '../../jobs/bills.ts';
 import { beginningOf, nextMidnight } from '../../jobs/schedule.ts';
+import { bankSlip } from '../uploads/uploading.ts';
 import type { Stage } from './stage.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,8 +12,6 @@ const CONFIRMED = 60;
 const hoursAfter = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
 const nightOf = (day: string): string => nextMidnight(beginningOf(day));
-/** A bank slip that was uploaded, by the digit its checksum is made of. */
-const bankSlip = (name: string) => ({ voucher: `slip-${name}`, sha256: '5'.repeat(64) });
 
 /** Every night's bills since the first order, made as the night makes them. */
 async function makeBills({ pool, now, act }: Stage): Promise<void> {
@@ -35,7 +34,7 @@ async function confirmBills({ act, rowsIn }: Stage): Promise<Map<string, BillRow
       machine: 'bill',
       id,
       type: 'bill.confirmed',
-      data: bankSlip(id),
+      data: await bankSlip(`slip-${id}`),
       at: hoursAfter(nightOf(day), 10),
     });
   return Map.groupBy(oldest, ({ customer }) => customer);
@@ -83,7 +82,7 @@ async function settle({ act, before }: Stage, byMerchant: readonly (readonly Bil
     for (const [step, event] of events.entries()) {
       const data =
         event === 'settled'
-          ? { ...bankSlip(id), transferredAt: at(1) }
+          ? { ...(await bankSlip(`slip-${id}`)), transferredAt: at(1) }
           : event === 'dissolved'
             ? { reason: 'Chosen by mistake' }
             : {};
@@ -116,7 +115,7 @@ async function payOut({ pool, act, before }: Stage, byMerchant: readonly (readon
         type: `paymentSlip.${event}`,
         data:
           event === 'confirmed'
-            ? { ...bankSlip(id), transferredAt: at(1) }
+            ? { ...(await bankSlip(`slip-${id}`)), transferredAt: at(1) }
             : event === 'cancelled'
               ? { reason: 'The account is being changed' }
               : {},
@@ -130,6 +129,8 @@ export async function billing(stage: Stage): Promise<void> {
   await makeBills(stage);
   const byMerchant = [...(await confirmBills(stage)).values()];
   await correct(stage, byMerchant.flat());
-  await settle(stage, byMerchant);
-  await payOut(stage, byMerchant);
+  // Goods money is paid once: a bill is settled, or its goods money goes out by a slip.
+  const apart = (place: number) => byMerchant.map((bills) => bills.filter((_, index) => index % 2 === place));
+  await settle(stage, apart(0));
+  await payOut(stage, apart(1));
 }

@@ -51,7 +51,7 @@ export const avatarRoutes = (pool: pg.Pool, nameAvatar: NameAvatar): Route[] => 
     body: z.strictObject({ avatar: z.string().meta({ format: 'binary' }) }),
     reply: z.strictObject({ avatar: z.string() }),
     handle: async ({ request, actor, language, now }) => {
-      const picture = pictureOf(await fileOf(request, 'avatar', AVATAR_MOST_BYTES));
+      const picture = await pictureOf(await fileOf(request, 'avatar', AVATAR_MOST_BYTES));
       if (!picture) throw new Problem('notAPicture');
       if (picture.width !== picture.height || picture.width > AVATAR_MOST_PIXELS)
         throw new Problem('notSquare', { values: { most: AVATAR_MOST_PIXELS } });

@@ -3,6 +3,7 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { Fact } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 import { stages } from '../stages.ts';
+import { voucher } from '../uploads.ts';
 
 const follows = { systemOnly: true, money: true };
 
@@ -20,7 +21,7 @@ export const events = {
     },
     follows,
   ),
-  'extraFee.paid': event(null, { paymentChannel: field.method, voucher: field.identifier.optional() }, { money: true }),
+  'extraFee.paid': event(null, { paymentChannel: field.method, voucher: voucher.optional() }, { money: true }),
   'extraFee.paidWithStage': event(null, {}, follows),
   'extraFee.reopened': event(null, {}, follows),
   'extraFee.voided': event(null, {}, follows),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aboutOrder, money, photos, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { Fact } from '../kit/proposal.ts';
+import { ownVoucher } from '../uploads.ts';
 
 /** What happened to the parcel. */
 export const ground = z.enum(['lost', 'damaged', 'short']);
@@ -18,7 +19,7 @@ export const events = {
   'insuranceClaim.findWithdrawn': event(null, {}, bySystem),
   'insuranceClaim.paid': event(
     null,
-    { method: z.enum(['cash', 'bank', 'wallet']), voucher: reference },
+    { method: z.enum(['cash', 'bank', 'wallet']), voucher: ownVoucher },
     { irreversible: true, money: true },
   ),
   'insuranceClaim.declined': event(null, { reason: remark }, { irreversible: true }),

@@ -3,6 +3,7 @@ import type { Life, Noun } from './noun.ts';
 import type { Proposal } from './proposal.ts';
 import { obeys, type RefusalCode, type Rule, type Values } from './rule.ts';
 import type { Way } from './structure.ts';
+import { uploadRefusals } from './upload.ts';
 
 /** One reason why an event is not allowed. `rule` is null where no rule is needed to say it. */
 export interface Refusal {
@@ -95,7 +96,8 @@ export function explain(noun: Noun, life: Life, proposal: Proposal): Explanation
       return judge(rule, life, proposal) ?? [];
     }),
   );
-  return { allowed: refusals.length === 0, refusals };
+  const all = [...refusals, ...uploadRefusals(spec, proposal)];
+  return { allowed: all.length === 0, refusals: all };
 }
 
 function missingRefusals(noun: Noun, life: Life, type: string, missing: readonly { missing: string }[]): Refusal[] {

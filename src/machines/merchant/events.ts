@@ -3,6 +3,7 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { Fact } from '../kit/proposal.ts';
 import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
 import { account, accountNumber, contract, level, merchantCode, sender } from '../customer.ts';
+import { registrationCard } from '../uploads.ts';
 
 const details = {
   name,
@@ -11,7 +12,7 @@ const details = {
   address,
   branch: reference,
   /** Ids of the uploaded images of the registration card. */
-  registrationCards: optional(z.array(reference).max(4)),
+  registrationCards: optional(z.array(registrationCard).max(4)),
 };
 
 const { main: _, ...newAccount } = account.shape;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { PaymentSlip } from './context.ts';
+import { voucher } from '../uploads.ts';
 
 /** A line of the list of payment slips (§3, finance). Amounts in hundredths of MMK. */
 export const rowSchema = z.object({
@@ -18,7 +19,7 @@ export const rowSchema = z.object({
   drawnAt: z.string(),
   generatedBy: z.string().nullable(),
   generatedAt: z.string().nullable(),
-  voucher: z.string().nullable(),
+  voucher: voucher.nullable(),
   transferredAt: z.string().nullable(),
   confirmedBy: z.string().nullable(),
   confirmedAt: z.string().nullable(),

@@ -3,6 +3,7 @@ import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { ProblemItem } from './context.ts';
 import { identifier, problemKind } from './events.ts';
+import { photo } from '../uploads.ts';
 
 const text = z.string().nullable();
 
@@ -12,7 +13,7 @@ export const rowSchema = z.object({
   order: z.string(),
   kind: problemKind,
   reason: z.string(),
-  photos: z.array(z.string()),
+  photos: z.array(photo),
   branch: text,
   merchant: text,
   raisedByName: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { Fact } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
+import { voucher } from '../uploads.ts';
 
 /** Every event of a collection receipt (§5: collection fee, collection account, voucher and transfer time are required). */
 export const events = {
@@ -14,7 +15,7 @@ export const events = {
       collectionFee: field.money,
       method: field.method,
       account: z.string().trim().min(4).max(40),
-      voucher: field.identifier,
+      voucher,
       transferAt: field.instant,
       remark: field.remark.optional(),
     },

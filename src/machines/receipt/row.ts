@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Receipt } from './context.ts';
+import { voucher } from '../uploads.ts';
 
 const text = z.string().nullable();
 
@@ -17,7 +18,7 @@ export const rowSchema = z.object({
   collectionFee: z.int(),
   method: z.string(),
   account: z.string(),
-  voucher: z.string(),
+  voucher,
   transferAt: z.string(),
   remark: text,
   recordedBy: z.string(),

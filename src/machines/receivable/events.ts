@@ -3,6 +3,7 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { Fact } from '../kit/proposal.ts';
 import * as order from '../fields.ts';
 import * as field from '../parties.ts';
+import { voucher } from '../uploads.ts';
 
 /** A ledger follows the orders and the bills: nobody writes it by hand. */
 const follows = { systemOnly: true, money: true };
@@ -10,7 +11,7 @@ const arising = { ...field.party, stage: field.stage, ...field.amount };
 const payment = {
   ...field.amount,
   method: order.method,
-  voucher: order.identifier.nullable(),
+  voucher: voucher.nullable(),
   by: order.identifier,
   /** Who of the staff holds the cash; null for money that is the branch's at once. */
   till: order.identifier.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { Fact } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
+import { ownVoucher } from '../uploads.ts';
 
 /** What a second person decides. */
 const second = { money: true, secondPerson: 'refund.requested' };
@@ -25,7 +26,7 @@ export const events = {
   'refund.notNeeded': event(null, { reason: field.reason }, { money: true }),
   'refund.refunded': event(
     null,
-    { method: field.method, voucher: field.identifier.optional() },
+    { method: field.method, voucher: ownVoucher.optional() },
     { money: true, irreversible: true },
   ),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Refund } from './context.ts';
+import { voucher } from '../uploads.ts';
 
 const text = z.string().nullable();
 
@@ -17,7 +18,7 @@ export const rowSchema = z.object({
   reason: z.string(),
   account: text,
   method: text,
-  voucher: text,
+  voucher: voucher.nullable(),
   requestedBy: text,
   requestedAt: text,
   confirmedBy: text,

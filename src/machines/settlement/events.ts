@@ -22,7 +22,7 @@ export const events = {
   'settlement.withdrawn': event(null, { reason: field.reason }),
   'settlement.settled': event(
     null,
-    { ...field.voucher, transferredAt: field.instant },
+    { ...field.ownVoucher, transferredAt: field.instant },
     { irreversible: true, money: true },
   ),
   'settlement.dissolved': event(null, { reason: field.reason }),

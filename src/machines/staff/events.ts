@@ -3,6 +3,7 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { Fact } from '../kit/proposal.ts';
 import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '../limits.ts';
 import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
+import { workPhoto } from '../uploads.ts';
 
 /** Area codes a person collects and delivers in. */
 const areas = z.array(reference).max(200);
@@ -25,7 +26,7 @@ const details = {
   merchant: optional(reference),
   avatarName: optional(reference),
   /** Id of the uploaded work photo. */
-  photo: optional(reference),
+  photo: optional(workPhoto),
   /** National ID of China or registration card of Myanmar. */
   idNumber: z.string().trim().min(1).max(40),
   /** Passport or another paper. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { TransferBooking } from './context.ts';
+import { photo } from '../uploads.ts';
 
 /** A line of the list of transfer bookings (§3, transshipment). */
 export const rowSchema = z.object({
@@ -14,7 +15,7 @@ export const rowSchema = z.object({
   goodsName: z.string(),
   goodsType: z.string(),
   weightGrams: z.int(),
-  photos: z.array(z.string()),
+  photos: z.array(photo),
   replenishment: z.boolean(),
   customsFee: z.int(),
   shelf: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { UserQuestion } from './context.ts';
+import { photo } from '../uploads.ts';
 
 const text = z.string().nullable();
 
@@ -13,7 +14,7 @@ export const rowSchema = z.object({
   customer: z.string(),
   phone: z.string(),
   text: z.string(),
-  photos: z.array(z.string()),
+  photos: z.array(photo),
   merchant: text,
   raisedByName: z.string(),
   raisedAt: z.string(),

@@ -3,6 +3,7 @@ import type { Life } from '../kit/noun.ts';
 import { rowHead } from '../kit/register.ts';
 import type { WorkOrder } from './context.ts';
 import { category, place, priority } from './events.ts';
+import { photo } from '../uploads.ts';
 
 const text = z.string().nullable();
 
@@ -22,7 +23,7 @@ export const rowSchema = z.object({
   packages: z.array(z.string()),
   workOrders: z.array(z.string()),
   userQuestion: text,
-  photos: z.array(z.string()),
+  photos: z.array(photo),
   assignee: text,
   assigneeName: text,
   owed: z.array(z.string()),

@@ -9,8 +9,9 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { corruptions } from './corruptions.ts';
 import { crossCorruptions } from './crossCorruptions.ts';
 import { exportCorruptions } from './exportCorruptions.ts';
+import { uploadCorruptions } from './uploadCorruptions.ts';
 
-const all = [...corruptions, ...crossCorruptions, ...exportCorruptions];
+const all = [...corruptions, ...crossCorruptions, ...exportCorruptions, ...uploadCorruptions];
 /** Orders of the demonstration world: more of them in the long campaign. */
 const ORDERS = Number(process.env['AUDIT_ORDERS'] ?? 400);
 

@@ -23,6 +23,7 @@ import {
 import { recording, store, worldOf } from '../../support/world/stored.ts';
 import { wander } from '../../support/world/wander.ts';
 import { World } from '../../support/world/world.ts';
+import { uploadNamed } from '../../support/uploads.ts';
 import { ALIVE } from '../../histories/alive.ts';
 
 /** Histories of clients at once; `npm run histories` makes at least 500. */
@@ -95,6 +96,8 @@ async function* races(seed: number, count: number, sabotaged = false): AsyncGene
       const hot = hotIn(world, random);
       const clients = 2 + Math.floor(random() * 7);
       const scripts = movesFor(world, fixtures, { hot, clients, each: 3, at, name: `race-${seed}-${number}` }, random);
+      for (const { machine, type, data, actor, key } of scripts.flat())
+        await uploadNamed(pool, { actor, commands: [{ key, machine, event: { ...data, type } }], at });
       const observed = await run(proposers, scripts);
       const isRight = await isExplained(world, observed, hot);
       yield { isRight, observed };

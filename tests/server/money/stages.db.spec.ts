@@ -166,7 +166,7 @@ describe('a collection receipt', () => {
     const amount = await paidAtTheDoor(store, who, id, 'bank');
     const both = await Promise.all([
       store.propose(who.courier, receipt(id, amount)),
-      store.propose(who.clerk, receipt(id, amount)),
+      store.propose(who.clerk, receipt(id, amount, { voucher: 'V2' })),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['accepted', 'refused']);
     expect(both.flatMap(rulesOf)).toEqual(['claim.receipt.receivable']);

@@ -5,6 +5,7 @@ import type { Batch, Verdict } from '#server/propose/command.ts';
 import { canonical } from '#server/store/canonical.ts';
 import type { Serving } from '../serving.ts';
 import { signIn } from '../sessions.ts';
+import { uploadNamed } from '../uploads.ts';
 import { dueApart } from './differences.ts';
 import { World } from './world.ts';
 
@@ -97,6 +98,7 @@ export class Beside extends World {
     setClock(now);
     const { actor, authorization } = await this.#signedIn(pool, this.#someone(batch.actor.id), now);
     const commands = sent(batch.commands);
+    await uploadNamed(pool, { actor, commands, at: batch.at });
     const own = await this.around(() => super.propose({ ...batch, actor, commands }));
     const { status, body, text } = await serving.ask<{ results?: Verdict[] }>('POST', '/api/commands', {
       as: null,

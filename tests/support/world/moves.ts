@@ -5,6 +5,7 @@ import { unborn } from '#machines/kit/unborn.ts';
 import { isDeclared } from '../model/explore.ts';
 import type { Draft, Fixtures } from '../model/situation.ts';
 import { pick, type Fitting } from './fitting.ts';
+import { ownFiles } from './ownFiles.ts';
 import type { World } from './world.ts';
 
 /** One command of a history: everything that is needed to give it again. */
@@ -57,5 +58,5 @@ export function moveOf(
   const actor = fitting.actor(draft.actor, noun, asked.life);
   const data = routed(type, life, fitting.data(draft.data, actor) as Move['data'], actor, fitting);
   if (data === null) return null;
-  return { machine: noun.id, id: asked.life?.id ?? null, type, data, actor, at, key };
+  return { machine: noun.id, id: asked.life?.id ?? null, type, data: ownFiles(noun, type, data, actor, life), actor, at, key };
 }

@@ -3,6 +3,7 @@ import { nouns } from '#machines/nouns.ts';
 import { loggedEvent } from '#server/store/history.ts';
 import { write, type Writing } from '#server/store/append.ts';
 import { streamKey, type Loaded } from '#server/store/load.ts';
+import { uploadKnown } from '../uploads.ts';
 import { World } from './world.ts';
 
 /** Everything that was written to a world, to be written to a database again. */
@@ -17,7 +18,10 @@ export async function store(pool: pg.Pool, writings: readonly Writing[]): Promis
   const client = await pool.connect();
   try {
     await client.query('begin');
-    for (const writing of writings) await write(client, { ...writing, commands: [], refused: [] });
+    for (const writing of writings) {
+      await uploadKnown(client, writing.events, writing.at);
+      await write(client, { ...writing, commands: [], refused: [] });
+    }
     await client.query('commit');
   } finally {
     client.release();

@@ -1,8 +1,11 @@
 import { factsFromTheLog } from '#machines/kit/replay.ts';
-import { factNames, INVESTIGATION } from '#server/knowledge/names.ts';
+import { UPLOADS } from '#machines/kit/upload.ts';
+import { factsAsked, INVESTIGATION } from '#server/knowledge/names.ts';
 import type { Question } from '#server/knowledge/know.ts';
 import { providers } from '#server/knowledge/providers.ts';
+import { namedUploads } from '#server/knowledge/uploads.ts';
 import type { Facts } from '#server/propose/ground.ts';
+import { uploadedBy } from '../../uploads.ts';
 import type { World } from '../world.ts';
 import { moneyFinders } from './money.ts';
 import { countedOf, orderFinders } from './order.ts';
@@ -20,13 +23,15 @@ const finders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
 
 /** The facts that the server would read from rows for an event, from a world's lives. */
 export function factsOf(world: World, question: Question): Facts {
-  const { noun, type, life } = question;
+  const { noun, life, actor } = question;
   const facts: Record<string, unknown> = {};
-  for (const name of factNames(noun, type)) {
+  for (const name of factsAsked(question)) {
     const provider = providers[noun.id]?.[name];
     if ((provider && 'machine' in provider) || factsFromTheLog.includes(name)) continue;
     if (name === INVESTIGATION) {
       facts[name] = world.holder('violation.life', `${noun.id}/${life.id}`)?.split('/')[1] ?? null;
+    } else if (name === UPLOADS) {
+      facts[name] = uploadedBy(actor, namedUploads(question));
     } else {
       const finder = finders[noun.id]?.[name] ?? (name === 'counted' ? countedOf : undefined);
       if (finder || !provider) facts[name] = finder?.(world, question) ?? null;
