@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { useOfferedActs } from '#views/acts.ts';
 import { useSession } from '#views/session.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
@@ -19,6 +20,13 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
   const { views } = useReach();
   const { user } = useSession().context;
   const [isLeaving, setLeaving] = useState(false);
+  const leave = useCallback(() => void leaving.mayLeaveAll().then(setLeaving), []);
+  useOfferedActs(
+    useMemo(
+      () => [{ id: 'logout', icon: 'logout', label: words.text('shell.logout'), about: 'console', run: leave }],
+      [words, leave],
+    ),
+  );
   if (!user) return null;
   const own = words.language === 'zh' ? (user.branchNameZh ?? user.branchName) : user.branchName;
   const branch = own ?? words.text('shell.noBranch');
@@ -54,7 +62,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
                 id: 'logout',
                 icon: 'logout',
                 label: words.text('shell.logout'),
-                onAction: () => void leaving.mayLeaveAll().then(setLeaving),
+                onAction: leave,
               },
             ],
           },

@@ -17,10 +17,12 @@ interface NavbarProps {
   readonly onToggleMenu: () => void;
   readonly view: View | null;
   readonly isNarrow: boolean;
+  /** Opens the command palette. */
+  readonly onFind: () => void;
 }
 
 /** The bar at the top (§2): menu toggle, where one is, and what belongs to the person. */
-export function Navbar({ isMenuOpen, onToggleMenu, view, isNarrow }: NavbarProps) {
+export function Navbar({ isMenuOpen, onToggleMenu, view, isNarrow, onFind }: NavbarProps) {
   const words = useWords();
   return (
     <header className={css.bar}>
@@ -32,6 +34,7 @@ export function Navbar({ isMenuOpen, onToggleMenu, view, isNarrow }: NavbarProps
       <Crumbs crumbs={view?.crumbs ?? []} isNarrow={isNarrow} />
       <div className={css.end}>
         <LiveMark isNarrow={isNarrow} />
+        <IconButton icon="search" label={words.text('shell.palette')} onPress={onFind} />
         <Bell />
         <Downloads />
         <LanguageMenu />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { Outlet } from '@tanstack/react-router';
 import { MOBILE_BREAKPOINT_PIXELS } from '#machines/limits.ts';
@@ -8,6 +8,7 @@ import { usePreferences, useWords } from '#views/words.tsx';
 import { Footer } from './Footer.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { Navbar } from './Navbar.tsx';
+import { PaletteHost } from './PaletteHost.tsx';
 import * as css from './Shell.css.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -27,6 +28,8 @@ export function Shell() {
   const isNarrow = useMedia(`(max-width: ${MOBILE_BREAKPOINT_PIXELS - 0.02}px)`);
   // The path at which the sheet was opened: going elsewhere closes it (§4).
   const [sheetAt, setSheetAt] = useState<string | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const find = useCallback(() => setFinding(true), []);
   const isOpen = !isNarrow && sidebar === 'open';
   const toggle = () => (isNarrow ? setSheetAt(tabs.path) : prefer({ sidebar: isOpen ? 'closed' : 'open' }));
   return (
@@ -44,7 +47,7 @@ export function Shell() {
           />
         )}
         <div className={`${css.column} ${fixedHeader ? '' : css.scrolling}`}>
-          <Navbar isMenuOpen={isOpen} onToggleMenu={toggle} view={tabs.view} isNarrow={isNarrow} />
+          <Navbar isMenuOpen={isOpen} onToggleMenu={toggle} view={tabs.view} isNarrow={isNarrow} onFind={find} />
           {tagsView && <TabBar tabs={tabs} />}
           <main id="content" tabIndex={-1} className={css.content}>
             <Views tabs={tabs} />
@@ -54,7 +57,8 @@ export function Shell() {
         </div>
       </div>
       <Watermark />
-      <Shortcuts tabs={tabs} />
+      <Shortcuts tabs={tabs} onPalette={find} />
+      <PaletteHost tabs={tabs} isOpen={isFinding} onClose={() => setFinding(false)} />
       <LeaveDialog tabs={tabs.tabs} />
     </LinkProvider>
   );

@@ -3,6 +3,7 @@ import { Link, Popover } from 'react-aria-components';
 import type { Tab } from '#machines/tabs/index.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { floating } from '#views/ui/ListBox.css.ts';
+import { isPressed } from '#views/ui/keys.ts';
 import { Menu, MenuList } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
 import { currentPage } from './current.ts';
@@ -11,8 +12,6 @@ import { tabActs } from './tabActs.ts';
 import { titleOf } from './title.ts';
 import type { Tabs } from './useTabs.ts';
 import { useShownInView } from './useShownInView.ts';
-
-const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 /** The visited views (§2): each a way back to where it was left, with a menu of its own. */
 export function TabBar({ tabs }: { tabs: Tabs }) {
@@ -29,8 +28,8 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
     setMenuOf(key);
   };
   const onKeyDown = (event: KeyboardEvent, tab: Tab) => {
-    if (isMenuKey(event)) openMenu(event, tab);
-    if (event.key === 'Delete' && !tab.affix) tabs.moves.close(tab.key);
+    if (isPressed(event, 'tabMenu')) openMenu(event, tab);
+    if (isPressed(event, 'tabClose') && !tab.affix) tabs.moves.close(tab.key);
   };
   return (
     <nav className={css.bar} aria-label={words.text('shell.tabs')}>

@@ -1,27 +1,18 @@
+import { isPressed, type KeyName } from '#views/ui/keys.ts';
 import type { Tabs } from './useTabs.ts';
 
-/** Keys that work anywhere in the console, what they do, and the message that names it. */
-export interface Shortcut {
-  readonly keys: string;
-  readonly label:
-    | 'shell.keys.help'
-    | 'shell.keys.next'
-    | 'shell.keys.previous'
-    | 'shell.keys.close'
-    | 'shell.keys.refresh'
-    | 'shell.keys.search';
-  readonly matches: (event: KeyboardEvent) => boolean;
-  readonly act: (tabs: Tabs) => void;
+/** What the keys of the whole console do. */
+export interface ShellActs {
+  readonly help: () => void;
+  readonly palette: () => void;
 }
 
-const isTyping = ({ target }: KeyboardEvent): boolean =>
+const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-const withAlt =
-  (code: string) =>
-  (event: KeyboardEvent): boolean =>
-    event.altKey && !event.ctrlKey && !event.metaKey && event.code === code;
+/** Whether a dialog lies over the screens: what is behind it stays as it is. */
+const isCovered = (): boolean => document.getElementById('content')?.closest('[inert], [aria-hidden=true]') !== null;
 
 /** Shows the tab so many places further, round and round. */
 const turn = ({ tabs, shown, moves }: Tabs, by: number): void => {
@@ -31,38 +22,37 @@ const turn = ({ tabs, shown, moves }: Tabs, by: number): void => {
   if (next) moves.goTo(next.path);
 };
 
+const close = ({ tabs, shown, moves }: Tabs): void => {
+  const tab = tabs.find(({ key }) => key === shown);
+  if (tab && !tab.affix) moves.close(tab.key);
+};
+
+const refresh = ({ shown, moves }: Tabs): void => {
+  if (shown !== null) moves.refresh(shown);
+};
+
 /** Where a list is searched: the first filter of the screen shown. */
 const focusSearch = (): void =>
   [...document.querySelectorAll<HTMLElement>('#content [data-filters] input')]
     .find((field) => field.checkVisibility())
     ?.focus();
 
-/** The keys of the console beside those of its parts; a daily user needs no mouse. */
-export const shortcutsOf = (help: () => void): readonly Shortcut[] => [
-  { keys: '?', label: 'shell.keys.help', matches: (event) => event.key === '?' && !isTyping(event), act: help },
-  {
-    keys: '/',
-    label: 'shell.keys.search',
-    matches: (event) => event.key === '/' && !isTyping(event),
-    act: focusSearch,
-  },
-  { keys: 'Alt+PageDown', label: 'shell.keys.next', matches: withAlt('PageDown'), act: (tabs) => turn(tabs, 1) },
-  { keys: 'Alt+PageUp', label: 'shell.keys.previous', matches: withAlt('PageUp'), act: (tabs) => turn(tabs, -1) },
-  {
-    keys: 'Alt+W',
-    label: 'shell.keys.close',
-    matches: withAlt('KeyW'),
-    act: ({ tabs, shown, moves }) => {
-      const tab = tabs.find(({ key }) => key === shown);
-      if (tab && !tab.affix) moves.close(tab.key);
-    },
-  },
-  {
-    keys: 'Alt+R',
-    label: 'shell.keys.refresh',
-    matches: withAlt('KeyR'),
-    act: ({ shown, moves }) => {
-      if (shown !== null) moves.refresh(shown);
-    },
-  },
-];
+/** Keys that are signs one also types. */
+const SIGNS: readonly KeyName[] = ['help', 'search'];
+
+/** What a key of the whole console does now; null when it does nothing. A daily user needs no mouse. */
+export function actOf(event: KeyboardEvent, tabs: Tabs, { help, palette }: ShellActs): (() => void) | null {
+  const acts: Readonly<Partial<Record<KeyName, () => void>>> = {
+    help,
+    palette,
+    search: focusSearch,
+    next: () => turn(tabs, 1),
+    previous: () => turn(tabs, -1),
+    close: () => close(tabs),
+    refresh: () => refresh(tabs),
+  };
+  const names = Object.keys(acts) as (keyof typeof acts)[];
+  const name = names.find((one) => isPressed(event, one));
+  if (name === undefined || (SIGNS.includes(name) && isTyping(event)) || isCovered()) return null;
+  return acts[name] ?? null;
+}

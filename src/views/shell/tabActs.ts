@@ -1,17 +1,31 @@
 import type { Words } from '#i18n/words.ts';
+import type { KeyName } from '#views/ui/keys.ts';
 import type { MenuAct } from '#views/ui/Menu.tsx';
 import type { Tabs } from './useTabs.ts';
 
 /** What can be done with one tab (§2): refresh, close, close other, close all; what cannot says why. */
-export const tabActs = (key: string, { tabs, moves }: Pick<Tabs, 'tabs' | 'moves'>, words: Words): MenuAct[] => {
+export const tabActs = (
+  key: string,
+  { tabs, shown, moves }: Pick<Tabs, 'tabs' | 'shown' | 'moves'>,
+  words: Words,
+): MenuAct[] => {
   const isPinned = tabs.some((tab) => tab.key === key && tab.affix);
+  // The keys are about the tab that is shown.
+  const keys = (act: KeyName): KeyName | undefined => (key === shown ? act : undefined);
   const hasOthers = tabs.some((tab) => tab.key !== key && !tab.affix);
   return [
-    { id: 'refresh', icon: 'refresh', label: words.text('shell.tabs.refresh'), onAction: () => moves.refresh(key) },
+    {
+      id: 'refresh',
+      icon: 'refresh',
+      label: words.text('shell.tabs.refresh'),
+      keys: keys('refresh'),
+      onAction: () => moves.refresh(key),
+    },
     {
       id: 'close',
       icon: 'cross',
       label: words.text('shell.tabs.close'),
+      keys: keys('close'),
       reason: isPinned ? words.text('shell.tabs.pinned') : undefined,
       onAction: () => moves.close(key),
     },

@@ -4,6 +4,7 @@ import { useMachine } from '@xstate/react';
 import { keptAlive, tabsMachine, type Tab } from '#machines/tabs/index.ts';
 import { keepTabs, readTabs } from '#services/keptTabs.ts';
 import { visitMenu } from '#services/recentMenus.ts';
+import { visitRecord } from '#services/recentRecords.ts';
 import { useSession } from '#views/session.ts';
 import type { View } from './menu.ts';
 import { leaving } from './leaving.ts';
@@ -62,6 +63,12 @@ export const useTabs = (): Tabs => {
   useEffect(() => {
     if (isMenu(items, path) && path !== HOME.path) visitMenu(path);
   }, [items, path]);
+
+  const tab = snapshot.context.tabs.find(({ key }) => key === shown);
+  useEffect(() => {
+    if (tab?.name && tab.key.includes('?id='))
+      visitRecord(userId, { address: tab.key, title: tab.title, name: tab.name });
+  }, [tab?.key, tab?.name, tab?.title, userId]);
 
   useLayoutEffect(() => {
     if (!path.startsWith(REDIRECT)) return;

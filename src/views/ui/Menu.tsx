@@ -12,6 +12,7 @@ import type { ReactElement } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconPaths.ts';
 import { KeyboardHint } from './KeyboardHint.tsx';
+import type { KeyName } from './keys.ts';
 import * as css from './ListBox.css.ts';
 
 /** One act of a menu. With `reason` it stays reachable, refuses, and tells why. */
@@ -21,8 +22,8 @@ export interface MenuAct {
   icon?: IconName;
   tone?: 'neutral' | 'danger';
   reason?: string | undefined;
-  /** The keys that do the same, as in `Ctrl+K`. */
-  keys?: string;
+  /** The act of the table of keys that does the same. */
+  keys?: KeyName | undefined;
   href?: string;
   /** A tick, for one of several states. */
   chosen?: boolean;
@@ -86,7 +87,7 @@ function Act({ id, label, icon, tone = 'neutral', reason, keys, href, chosen = f
         {reason !== undefined && <span className={css.second}>{reason}</span>}
       </span>
       {chosen && <Icon name="check" />}
-      {keys !== undefined && <KeyboardHint keys={keys} />}
+      {keys !== undefined && <KeyboardHint of={keys} />}
     </MenuItem>
   );
 }

@@ -46,7 +46,7 @@ export function Buttons() {
           </Link>
           .
         </span>
-        <KeyboardHint keys="Ctrl+K" />
+        <KeyboardHint of="palette" />
         <Spinner label="Loading" />
         <Menu
           label="Row"
@@ -56,8 +56,8 @@ export function Buttons() {
               id: 'first',
               title: 'Parcel',
               acts: [
-                { id: 'open', label: 'Open', icon: 'eye', keys: 'Enter' },
-                { id: 'print', label: 'Print the label', icon: 'print', keys: 'Ctrl+P' },
+                { id: 'open', label: 'Open', icon: 'eye', keys: 'listOpen' },
+                { id: 'print', label: 'Print the label', icon: 'print' },
                 { id: 'sign', label: 'Sign', icon: 'check', reason },
               ],
             },

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { KeyboardEvent } from 'react';
+import { isPressed } from '../keys.ts';
 import { cellAt, cellOf, stopsIn, takesKeys } from './cells.ts';
 import type { Place } from './cells.ts';
 import type { GridFocus } from './useGridFocus.ts';
@@ -72,15 +73,16 @@ function act(event: KeyboardEvent, { row, column }: Place, acts: GridActs): bool
   const cell = cellOf(event.target);
   const onWidget = cell !== null && event.target !== cell;
   const onButton = onWidget && event.target instanceof Element && event.target.matches('button, input');
-  const away = event.key === 'ArrowRight' ? widthStep : event.key === 'ArrowLeft' ? -widthStep : 0;
+  const away = isPressed(event, 'listWider') ? widthStep : isPressed(event, 'listNarrower') ? -widthStep : 0;
   if (row < 0) {
-    if (!event.shiftKey || away === 0 || column < 0) return false;
+    if (away === 0 || column < 0) return false;
     acts.widen?.(column, away);
     return acts.widen !== undefined;
   }
-  if (event.key === ' ' && !onButton && acts.select !== undefined) acts.select(row, event.shiftKey);
-  else if (event.key === 'Enter' && !onWidget && acts.open !== undefined) acts.open(row);
-  else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && acts.selectPage !== undefined) acts.selectPage();
+  const ticks = isPressed(event, 'listSelect') || (isPressed(event, 'listExtend') && event.key === ' ');
+  if (ticks && !onButton && acts.select !== undefined) acts.select(row, event.shiftKey);
+  else if (isPressed(event, 'listOpen') && !onWidget && acts.open !== undefined) acts.open(row);
+  else if (isPressed(event, 'listSelectPage') && acts.selectPage !== undefined) acts.selectPage();
   else return false;
   return true;
 }
@@ -92,7 +94,7 @@ function move(event: KeyboardEvent, grid: Element, focus: GridFocus, acts: GridA
   if (next === null || event.altKey) return false;
   const sideways = !far && (event.key === 'ArrowRight' || event.key === 'ArrowLeft');
   if (sideways && withinCell(event, grid, at)) return true;
-  if (event.shiftKey && at.row >= 0 && next.row !== at.row) acts.select?.(next.row, true);
+  if (isPressed(event, 'listExtend') && at.row >= 0 && next.row !== at.row) acts.select?.(next.row, true);
   focus.go(next, event.key === 'ArrowLeft' ? 'last' : 'first');
   return true;
 }

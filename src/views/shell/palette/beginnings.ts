@@ -1,0 +1,72 @@
+import type { Words } from '#i18n/words.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Entry } from './entry.ts';
+
+/** How a life begins from anywhere: on a screen of its own, or in a dialog over whatever is shown. */
+type Beginning =
+  | { readonly event: string; readonly screen: string }
+  | { readonly event: string; readonly noun: () => Promise<Noun> };
+
+const register = (name: 'addressCode' | 'area' | 'car' | 'carrier' | 'exchangeRate' | 'shelf' | 'station') => () =>
+  import('#machines/registers/index.ts').then((registers) => registers[name]);
+
+/** The beginnings that need nothing but their form; a scan or a count begins where it is done. */
+export const BEGINNINGS: readonly Beginning[] = [
+  { event: 'order.created', screen: '/sender/newOrder' },
+  { event: 'workOrder.opened', screen: '/workOrders/newWorkOrder' },
+  { event: 'shipment.created', noun: () => import('#machines/shipment/index.ts').then(({ shipment }) => shipment) },
+  { event: 'package.issued', noun: () => import('#machines/package/index.ts').then(({ bigPackage }) => bigPackage) },
+  {
+    event: 'inventoryTask.planned',
+    noun: () => import('#machines/inventoryTask/index.ts').then(({ inventoryTask }) => inventoryTask),
+  },
+  { event: 'addressCode.registered', noun: register('addressCode') },
+  { event: 'area.registered', noun: register('area') },
+  { event: 'car.registered', noun: register('car') },
+  { event: 'carrier.registered', noun: register('carrier') },
+  { event: 'exchangeRate.registered', noun: register('exchangeRate') },
+  { event: 'shelf.registered', noun: register('shelf') },
+  { event: 'station.registered', noun: register('station') },
+];
+
+interface Ways {
+  readonly permissions: readonly string[];
+  readonly views: ReadonlyMap<string, unknown>;
+  readonly go: (path: string) => void;
+  /** Opens the form of an event that begins a life. */
+  readonly begin: (event: string, noun: Noun) => void;
+  /** The form could not be loaded. */
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** What the person may begin: the roles hold the event, and its screen can be reached. */
+export function beginningEntries(languages: readonly Words[], ways: Ways): Entry[] {
+  const { permissions, views, go, begin, onFailed } = ways;
+  const [words] = languages;
+  if (!words) return [];
+  return BEGINNINGS.filter(
+    (beginning) =>
+      (permissions.includes('*') || permissions.includes(beginning.event)) &&
+      (!('screen' in beginning) || views.has(beginning.screen)),
+  ).map((beginning) => {
+    const { event } = beginning;
+    const machine = event.slice(0, event.indexOf('.'));
+    const name = (one: Words): string =>
+      one.text('shell.palette.begin', {
+        machine: one.text<string>(`machine.${machine}`),
+        event: one.text<string>(`event.${event}`),
+      });
+    return {
+      id: `new ${event}`,
+      group: 'new' as const,
+      icon: 'plus' as const,
+      label: name(words),
+      second: '',
+      names: [...new Set(languages.map(name))],
+      run: () =>
+        'screen' in beginning
+          ? go(beginning.screen)
+          : void beginning.noun().then((noun) => begin(event, noun), onFailed),
+    };
+  });
+}

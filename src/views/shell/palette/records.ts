@@ -1,0 +1,90 @@
+import type { Words } from '#i18n/words.ts';
+import { readCode } from '#machines/scanning/code.ts';
+import type { RecentRecord } from '#services/recentRecords.ts';
+import type { FoundRecord } from '#services/search.ts';
+import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
+import { stateOf } from '#views/shapes/fields/labels.ts';
+import type { IconName } from '#views/ui/iconPaths.ts';
+import { worded } from '../title.ts';
+import { pathOf } from '../views.ts';
+import type { Entry } from './entry.ts';
+
+type Reachable = ReadonlyMap<string, unknown>;
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  order: 'box',
+  package: 'bag',
+  shipment: 'truck',
+  workOrder: 'clipboard',
+  userQuestion: 'help',
+  shelf: 'shelf',
+  bill: 'receipt',
+  settlement: 'exchange',
+  paymentSlip: 'wallet',
+  receivable: 'wallet',
+};
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+const hasScreen = (machine: string): machine is keyof typeof RECORD_PATHS => Object.hasOwn(RECORD_PATHS, machine);
+
+/** Where a record is shown; null where the person can reach no screen of it. */
+export const addressOf = (machine: string, id: string, views: Reachable): string | null =>
+  hasScreen(machine) && views.has(RECORD_PATHS[machine]) ? recordAddress(machine, id) : null;
+
+/** The record that a scanned or pasted code names by itself: one of ours with a right check digit. */
+export function codedRecord(typed: string): { readonly machine: 'order' | 'package'; readonly id: string } | null {
+  const { waybill, bag } = readCode(typed);
+  if (bag !== null) return { machine: 'package', id: bag };
+  return waybill === null ? null : { machine: 'order', id: waybill };
+}
+
+const factsOf = ({ machine, state, facts }: FoundRecord, words: Words): string => {
+  const said = Object.values(facts).filter((fact) => fact !== null && fact !== '');
+  return [
+    stateOf(machine, state, words),
+    ...said.map((fact) => (typeof fact === 'string' && INSTANT.test(fact) ? words.instant(fact) : String(fact))),
+  ].join(' · ');
+};
+
+/** The records that the server found, of kinds that the person can look at. */
+export const foundEntries = (
+  found: readonly FoundRecord[],
+  views: Reachable,
+  words: Words,
+  go: (address: string) => void,
+): Entry[] =>
+  found.flatMap((record) => {
+    const address = addressOf(record.machine, record.id, views);
+    if (address === null) return [];
+    return [
+      {
+        id: `record ${record.machine} ${record.id}`,
+        group: 'records' as const,
+        icon: ICONS[record.machine] ?? 'file',
+        label: `${words.text<string>(`machine.${record.machine}`)} ${record.id}`,
+        second: factsOf(record, words),
+        names: [record.id],
+        run: () => go(address),
+      },
+    ];
+  });
+
+/** The records looked at last, whose screens can still be reached. */
+export const recentEntries = (
+  recent: readonly RecentRecord[],
+  views: Reachable,
+  words: Words,
+  go: (address: string) => void,
+): Entry[] =>
+  recent
+    .filter(({ address }) => views.has(pathOf(address)))
+    .map(({ address, title, name }) => ({
+      id: `recent ${address}`,
+      group: 'recent' as const,
+      icon: 'clock' as const,
+      label: name,
+      second: worded(title, words),
+      names: [name],
+      run: () => go(address),
+    }));
