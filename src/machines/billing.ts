@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from './kit/actor.ts';
+import { fileHash, voucher as slip, ownVoucher as ownSlip } from './uploads.ts';
 
 /** What bills, settlements and payment slips share. */
 
@@ -23,7 +24,9 @@ export interface Customer {
 }
 
 /** The uploaded bank slip: its id, and the SHA-256 of the file as it was when it was seen (§5; reliability.md 5, M17). */
-export const voucher = { voucher: identifier, sha256: z.string().regex(/^[0-9a-f]{64}$/) };
+export const voucher = { voucher: slip, sha256: fileHash };
+/** The same where it proves this payment and no other. */
+export const ownVoucher = { voucher: ownSlip, sha256: fileHash };
 
 /** Bills chosen together (§5, choose bills). */
 export const chosenBills = z.array(identifier).min(1).max(200);

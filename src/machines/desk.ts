@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Evolve } from './kit/lifecycle.ts';
 import type { Fact } from './kit/proposal.ts';
 import { WORK_ORDER_PHOTOS_MOST } from './limits.ts';
+import { photo } from './uploads.ts';
 
 /** What the desk's lives have in common: problem items, questions, work orders, follow-ups, claims (§3, §4). */
 
@@ -10,7 +11,7 @@ export const reference = z.string().trim().min(1).max(64);
 /** What somebody writes; it must say something (§5, remarks required). */
 export const remark = z.string().trim().min(1).max(500);
 /** Ids of uploaded photos, at most five (§5, §9). */
-export const photos = z.array(reference).max(WORK_ORDER_PHOTOS_MOST);
+export const photos = z.array(photo).max(WORK_ORDER_PHOTOS_MOST);
 /** Money: whole hundredths of MMK. */
 export const money = z.int().min(0).max(100_000_000_000);
 

@@ -1,6 +1,7 @@
 import { event, type EventSpec } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
 import { stages, type MoneyEvent } from '../../stages.ts';
+import { voucher } from '../../uploads.ts';
 
 const amount = { amount: field.money };
 const bySystem = { systemOnly: true, money: true };
@@ -13,17 +14,10 @@ const byPerson = { money: true };
 export const moneyStageEvents = Object.fromEntries(
   stages.flatMap((stage) => [
     [`order.${stage}Due`, event(null, amount, bySystem)],
-    [
-      `order.${stage}Paid`,
-      event(null, { ...amount, method: field.method, voucher: field.identifier.optional() }, byPerson),
-    ],
+    [`order.${stage}Paid`, event(null, { ...amount, method: field.method, voucher: voucher.optional() }, byPerson)],
     [
       `order.${stage}PartPaid`,
-      event(
-        null,
-        { ...amount, method: field.method, voucher: field.identifier.optional(), fee: field.identifier },
-        bySystem,
-      ),
+      event(null, { ...amount, method: field.method, voucher: voucher.optional(), fee: field.identifier }, bySystem),
     ],
     [`order.${stage}PaidByBill`, event(null, { ...amount, bill: field.identifier }, bySystem)],
     [`order.${stage}Covered`, event(null, { refundDue: field.money }, bySystem)],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
+import { consent } from '../../uploads.ts';
 
 const outcome = { returnType: field.returnType, returnCharging: field.returnCharging };
 
@@ -18,7 +19,7 @@ export const rejectionEvents = {
   'order.redeliveryDecided': event(32, { reason: field.reason.optional() }),
   'order.recalled': event(31, { reason: field.reason, returnCharging: field.returnCharging }),
   'order.interceptRequested': event(31, { reason: field.reason, returnCharging: field.returnCharging }),
-  'order.discardRequested': event(33, { reason: field.reason, consent: field.identifier }),
+  'order.discardRequested': event(33, { reason: field.reason, consent }),
   'order.discarded': event(33, {}, { irreversible: true, secondPerson: 'order.discardRequested' }),
   'order.collectedCancelRequested': event(34, { reason: field.reason }),
   'order.collectedCancelApproved': event(34, { returnCharging: field.returnCharging }),
