@@ -35,7 +35,14 @@ describe('a list is typed by its noun', () => {
 
 describe('the address of a list', () => {
   const names = ['state', 'createdAt'];
-  const query = { page: 3, size: 50, sort: { field: 'due', dir: 'desc' }, values: { state: 'signed,lost' } } as const;
+  const query = {
+    page: 3,
+    size: 50,
+    sort: { field: 'due', dir: 'desc' },
+    values: { state: 'signed,lost' },
+    columns: 'id.s.120-state',
+    view: 'V',
+  } as const;
 
   test('says everything and is read back', () => {
     const written = writeQuery(query);
@@ -43,9 +50,16 @@ describe('the address of a list', () => {
   });
 
   test('leaves out what is usual, and passes over what makes no sense', () => {
-    expect(writeQuery({ page: 1, size: 20, sort: null, values: { state: '' } })).toBe('');
+    expect(writeQuery({ page: 1, size: 20, sort: null, values: { state: '' }, columns: null, view: null })).toBe('');
     const odd = new URLSearchParams('page=-1&size=17&sort=-password&other=1');
-    expect(readQuery(odd, names, ['due'])).toEqual({ page: 1, size: 20, sort: null, values: {} });
+    expect(readQuery(odd, names, ['due'])).toEqual({
+      page: 1,
+      size: 20,
+      sort: null,
+      values: {},
+      columns: null,
+      view: null,
+    });
   });
 });
 

@@ -7,7 +7,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { ColumnPanel } from '#views/ui/grid/ColumnPanel.tsx';
-import { declaredColumns, fitColumns, shownColumns, type ColumnState, type GridSort } from '#views/ui/grid/columns.ts';
+import { fitColumns, shownColumns, type GridSort } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
@@ -15,7 +15,6 @@ import { Pagination } from '#views/ui/Pagination.tsx';
 import { useWords } from '#views/words.tsx';
 import { EventDialog } from '../form/EventDialog.tsx';
 import { BulkBar, type BulkDone } from './BulkBar.tsx';
-import { keepColumns, readColumns } from './columnMemory.ts';
 import { columnsOf, sortableOf } from './columns.tsx';
 import { ExportList } from './ExportList.tsx';
 import { ChooseByNumbers } from './find/ChooseByNumbers.tsx';
@@ -27,6 +26,10 @@ import * as css from './List.css.ts';
 import type { ListOptions, ListTools } from './options.ts';
 import { readQuery, writeQuery, type ListQuery } from './query.ts';
 import { useRows } from './useRows.ts';
+import { useArrangement } from './views/useArrangement.ts';
+import { useViewState } from './views/useViewState.ts';
+import { ViewChanged } from './views/ViewChanged.tsx';
+import { searchOf, ViewsMenu } from './views/ViewsMenu.tsx';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -75,12 +78,11 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
     );
     const filter = (changes: Readonly<Record<string, string>>): void =>
       show({ page: 1, values: { ...query.values, ...changes } });
-    const views = useViews(options.path);
-    const view = views.all?.find(({ id }) => id === query.view) ?? null;
-    const whole = (of: ListQuery, columnsOf: string): string =>
-      writeQuery({ ...of, page: 1, view: null, columns: columnsOf });
-    const shown = whole(query, writeColumns(arranged));
-    const isChanged = view !== null && shown !== canonical(view.search);
+    const { views, view, shown, isChanged } = useViewState(options.path, query, arranged, {
+      filters,
+      sortable,
+      columns,
+    });
     const title = words.text(`machine.${noun.id}.many`);
     const tools: ListTools = {
       filters: rows.filters,
@@ -107,6 +109,14 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
                 {words.text<string>(`event.${type}`)}
               </Button>
             ))}
+            <ViewsMenu
+              views={views}
+              list={options.path}
+              shown={shown}
+              current={view}
+              isPlain={search.size === 0}
+              onShow={setSearch}
+            />
             {Tools && <Tools {...tools} />}
             <ExportList noun={noun} {...tools} />
             {options.bulk.length > 0 && finding && (
@@ -122,6 +132,13 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
           </div>
         </div>
         <div className={css.line}>
+          {view && isChanged && (
+            <ViewChanged
+              view={view}
+              onSave={() => void views.keep({ ...view, search: shown })}
+              onReset={() => setSearch(searchOf(view))}
+            />
+          )}
           <FiltersInForce
             filters={filters}
             values={query.values}

@@ -50,7 +50,9 @@ export function ManageViews({ views, onCopy, onClose }: ManageViewsProps) {
               size="small"
               icon="flag"
               aria-pressed={view.isDefault}
-              label={words.text(view.isDefault ? 'ui.views.noDefaultOf' : 'ui.views.makeDefaultOf', { name: view.name })}
+              label={words.text(view.isDefault ? 'ui.views.noDefaultOf' : 'ui.views.makeDefaultOf', {
+                name: view.name,
+              })}
               onPress={() => void views.open(view.isDefault ? null : view)}
             />
             <IconButton

@@ -59,8 +59,16 @@ export function ViewsMenu({ views, list, shown, current, isPlain, onShow }: View
             id: 'plain',
             acts: [{ id: 'none', label: words.text('ui.views.plain'), chosen: !current, onAction: () => onShow('') }],
           },
-          ...group('own', words.text('ui.views.own'), all.filter(({ mine }) => mine)),
-          ...group('branch', words.text('ui.views.ofBranch'), all.filter(({ mine }) => !mine)),
+          ...group(
+            'own',
+            words.text('ui.views.own'),
+            all.filter(({ mine }) => mine),
+          ),
+          ...group(
+            'branch',
+            words.text('ui.views.ofBranch'),
+            all.filter(({ mine }) => !mine),
+          ),
           {
             id: 'acts',
             title: words.text('ui.views.acts'),
