@@ -1,4 +1,4 @@
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { sessionMachine, type SessionEvent, type Setback } from '#machines/session/index.ts';
 import { testConnection } from './entrance.ts';
 import { Failed, failureOf } from './failure.ts';
@@ -37,6 +37,23 @@ const setbackOf = (error: unknown): Setback => {
   };
 };
 
+const isCut = (error: unknown): boolean => {
+  const kind = failureOf(error)?.kind;
+  return kind === 'offline' || kind === 'timeout';
+};
+
+/** What this browser keeps of a session, to open the console without a line. */
+const kept = () => import('./kept/account.ts');
+
+/** The longest that forgetting may hold up leaving, milliseconds. */
+const FORGET_WITHIN_MS = 2_000;
+
+const forgetEverything = (): Promise<unknown> => {
+  const forgotten = kept().then(({ forgetKept }) => forgetKept());
+  const tooLong = new Promise((resolve) => setTimeout(resolve, FORGET_WITHIN_MS));
+  return Promise.race([forgotten, tooLong]).catch(console.warn);
+};
+
 const channel = new BroadcastChannel('session');
 
 /** How long to wait before the server is told again that the screen is locked, milliseconds. */
@@ -63,7 +80,7 @@ const machine = sessionMachine.provide({
     testConnection: ({ self }) =>
       void testConnection().then(
         () => self.send({ type: 'connection.answered', hasToken: readToken() !== null }),
-        () => self.send({ type: 'connection.failed' }),
+        (error: unknown) => self.send({ type: 'connection.failed', isCut: isCut(error) }),
       ),
     signIn: ({ self, event }) => {
       if (event.type !== 'credentials.given') return;
@@ -101,6 +118,26 @@ const machine = sessionMachine.provide({
           },
           (error: unknown) => self.send({ type: 'menus.failed', setback: setbackOf(error) }),
         ),
+    keepAccount: ({ context: { user, menus } }) => {
+      const token = readToken();
+      if (token === null || !user) return;
+      kept()
+        .then(({ keepAccount }) => keepAccount(token, { user, menus }))
+        .catch(console.warn);
+    },
+    recallAccount: ({ self }) => {
+      const token = readToken();
+      const unknown = () => self.send({ type: 'account.unknown' });
+      if (token === null) return unknown();
+      void kept()
+        .then(({ recallAccount }) => recallAccount(token))
+        .then((account) => (account ? self.send({ type: 'account.recalled', ...account }) : unknown()), unknown);
+    },
+    forgetAccount: () => {
+      kept()
+        .then(({ forgetAccount }) => forgetAccount())
+        .catch(console.warn);
+    },
     keepToken: ({ event, context }) => {
       if (event.type === 'login.accepted') storeToken(event.signedIn.token, context.rememberMe);
     },
@@ -136,7 +173,7 @@ const machine = sessionMachine.provide({
       const address = addressAfterLogin(location);
       if (address !== null) history.replaceState(history.state, '', address);
     },
-    reload: () => location.reload(),
+    reload: () => void forgetEverything().then(() => location.reload()),
   },
 });
 
@@ -146,15 +183,23 @@ export const prepareToSignIn = (): void => void account().catch(() => {});
 /** The session of this tab. */
 export const session = createActor(machine);
 
+globalThis.addEventListener('online', () => session.send({ type: 'line.back' }));
+
 channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (isAnnouncement(data)) session.send(data);
 });
 
 /** Waits until the session is as it should be; tells whether the person is in then. */
 const until = (isSettled: (snapshot: ReturnType<typeof session.getSnapshot>) => boolean): Promise<boolean> =>
-  waitFor(session, (snapshot) => isSettled(snapshot) || snapshot.status === 'done').then((snapshot) =>
-    snapshot.matches('in'),
-  );
+  new Promise((resolve) => {
+    const settle = (snapshot: ReturnType<typeof session.getSnapshot>) => {
+      if (!isSettled(snapshot)) return;
+      subscription.unsubscribe();
+      resolve(snapshot.matches('in'));
+    };
+    const subscription = session.subscribe(settle);
+    settle(session.getSnapshot());
+  });
 
 onUnauthorised(() => {
   session.send({ type: 'session.expired' });

@@ -4,12 +4,16 @@ import type { SessionContext, SessionEvent } from './types.ts';
 /** How long to wait before the connection is tested again (§8). */
 const RETRY_AFTER = 5000;
 
+/** Failures without any answer: there may be no line. */
+const CUTS = ['timeout', 'offline'];
+
 /** Failures of the world: the person stays signed in, and the console tries again. */
 const OUTAGES = ['timeout', 'offline', 'server'];
 
 const nobody: SessionContext = {
   user: null,
   menus: [],
+  asOf: null,
   rememberMe: false,
   changing: null,
   setback: null,
@@ -18,8 +22,11 @@ const nobody: SessionContext = {
   passwordChanged: false,
 };
 
-/** `inside`: the console is there; `again`: with the sign-in over it; `locked`: hidden; `pending`: the server is being asked. */
-type SessionTag = 'inside' | 'again' | 'locked' | 'pending';
+/**
+ * `inside`: the console is there; `again`: with the sign-in over it; `offline`: as it was last known; `locked`: hidden;
+ * `pending`: the server is being asked.
+ */
+type SessionTag = 'inside' | 'again' | 'offline' | 'locked' | 'pending';
 
 /** What the machine asks of the world; `services/session.ts` provides it and answers with events. */
 const effect = () => {};
@@ -56,6 +63,13 @@ const lock = <const Open extends string, const Gone extends object>(open: Open, 
     },
   }) as const;
 
+/** What comes of asking whether the session still is: without a line, as before. */
+const offlineFailures = [
+  { guard: 'isOutage', target: '.waiting' },
+  { guard: 'isTokenGone', target: 'expired' },
+  { target: 'loggingOut' },
+] as const;
+
 /**
  * A person's session in the browser (§4): connection test, sign-in, forced password change, loading, work, a
  * locked screen, expiry with sign-in over the page, sign-out. It names effects and waits for their answers; it touches nothing itself.
@@ -64,6 +78,9 @@ export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; tags: SessionTag },
   actions: {
     testConnection: effect,
+    keepAccount: effect,
+    recallAccount: effect,
+    forgetAccount: effect,
     signIn: effect,
     changePassword: effect,
     loadUser: effect,
@@ -92,6 +109,10 @@ export const sessionMachine = setup({
       return event.type === 'user.loaded' ? { user: event.user } : {};
     }),
     keepMenus: assign(({ event }) => (event.type === 'menus.loaded' ? { menus: event.menus } : {})),
+    keepRecalled: assign(({ event }) =>
+      event.type === 'account.recalled' ? { user: event.user, menus: event.menus, asOf: event.asOf } : {},
+    ),
+    beCurrent: assign({ asOf: null }),
     keepChangeToken: assign(({ event }) =>
       event.type === 'login.accepted'
         ? { changing: { token: event.signedIn.token, username: event.signedIn.user.username }, setback: null }
@@ -114,6 +135,12 @@ export const sessionMachine = setup({
     isSamePersonElsewhere: ({ context, event }) =>
       event.type === 'session.begunElsewhere' && event.userId === context.user?.id,
     isLocked: ({ event }) => event.type === 'user.loaded' && event.locked === true,
+    isCut: ({ event }) =>
+      event.type === 'connection.failed'
+        ? event.isCut === true
+        : 'setback' in event && CUTS.includes(event.setback.kind),
+    isLockedNow: ({ context, event }) =>
+      event.type === 'user.loaded' && event.locked === true && event.user.id === context.user?.id,
     isOutage: ({ event }) => 'setback' in event && OUTAGES.includes(event.setback.kind),
     isTokenGone: ({ event }) => 'setback' in event && event.setback.kind === 'unauthorised',
   },
@@ -126,11 +153,53 @@ export const sessionMachine = setup({
       entry: 'testConnection',
       on: {
         'connection.answered': [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'anonymous' }],
-        'connection.failed': 'unavailable',
+        'connection.failed': [{ guard: 'isCut', target: 'recalling' }, { target: 'unavailable' }],
       },
     },
     unavailable: {
       after: { [RETRY_AFTER]: 'starting' },
+    },
+    recalling: {
+      entry: 'recallAccount',
+      on: {
+        'account.recalled': { target: 'offline', actions: 'keepRecalled' },
+        'account.unknown': 'unavailable',
+      },
+    },
+    offline: {
+      tags: ['inside', 'offline'],
+      entry: 'showAsked',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          after: { [RETRY_AFTER]: 'verifying' },
+          on: { 'line.back': 'verifying' },
+        },
+        verifying: {
+          entry: 'loadUser',
+          on: {
+            'user.loaded': [
+              { guard: 'isLockedNow', target: '#session.locked' },
+              { guard: 'isSamePersonNow', target: 'loadingMenus', actions: 'keepUser' },
+              { target: '#session.starting', actions: 'forget' },
+            ],
+          },
+        },
+        loadingMenus: {
+          entry: 'loadMenus',
+          on: { 'menus.loaded': { target: '#session.in', actions: 'keepMenus' } },
+        },
+      },
+      on: {
+        'user.failed': offlineFailures,
+        'menus.failed': offlineFailures,
+        'lock.asked': { target: 'locked', actions: ['lockSession', 'announceLock'] },
+        'session.lockedElsewhere': 'locked',
+        'session.begunElsewhere': [{ guard: 'isSamePersonElsewhere' }, { target: 'starting', actions: 'forget' }],
+        'session.expired': 'expired',
+        'session.endedElsewhere': 'ended',
+        'logout.asked': 'loggingOut',
+      },
     },
     anonymous: {
       entry: 'showLogin',
@@ -175,6 +244,7 @@ export const sessionMachine = setup({
           { target: 'loadingMenus', actions: 'keepUser' },
         ],
         'user.failed': [
+          { guard: 'isCut', target: 'recalling' },
           { guard: 'isOutage', target: 'unavailable' },
           { guard: 'isTokenGone', target: 'loggingOut', actions: 'pointOut' },
           { target: 'loggingOut' },
@@ -186,6 +256,7 @@ export const sessionMachine = setup({
       on: {
         'menus.loaded': { target: 'in', actions: 'keepMenus' },
         'menus.failed': [
+          { guard: 'isCut', target: 'recalling' },
           { guard: 'isOutage', target: 'unavailable' },
           { guard: 'isTokenGone', target: 'loggingOut', actions: 'pointOut' },
           { target: 'loggingOut' },
@@ -195,7 +266,7 @@ export const sessionMachine = setup({
     },
     in: {
       tags: 'inside',
-      entry: ['open', 'showAsked'],
+      entry: ['open', 'beCurrent', 'showAsked', 'keepAccount'],
       on: {
         'lock.asked': { target: 'locked', actions: ['lockSession', 'announceLock'] },
         'session.lockedElsewhere': 'locked',
@@ -210,12 +281,12 @@ export const sessionMachine = setup({
     },
     locked: {
       tags: ['inside', 'locked'],
-      entry: 'shut',
+      entry: ['shut', 'forgetAccount'],
       ...lock('#session.in', { target: '#session.expired' }),
     },
     lockedOut: {
       tags: 'locked',
-      entry: 'shut',
+      entry: ['shut', 'forgetAccount'],
       ...lock('#session.loadingMenus', { target: '#session.loggingOut', actions: 'pointOut' }),
     },
     expired: {

@@ -23,6 +23,8 @@ export interface MenuEntry {
   readonly hidden: boolean;
   readonly redirect: string | null;
   readonly component: string | null;
+  /** A catalog of one entry is shown as a catalog all the same. */
+  readonly alwaysShow: boolean;
   readonly meta: MenuMeta | null;
   readonly children: readonly MenuEntry[];
 }
@@ -68,6 +70,8 @@ export interface SignedIn {
 export interface SessionContext {
   readonly user: SessionUser | null;
   readonly menus: readonly MenuEntry[];
+  /** The person and the menus are as they were then (UTC ISO), for want of a line; null when the server said them. */
+  readonly asOf: string | null;
   readonly rememberMe: boolean;
   /** The change-only token, never stored; and the person it is for. */
   readonly changing: { readonly token: string; readonly username: string } | null;
@@ -82,7 +86,17 @@ export interface SessionContext {
 
 export type SessionEvent =
   | { readonly type: 'connection.answered'; readonly hasToken: boolean }
-  | { readonly type: 'connection.failed' }
+  /** `isCut`: no server was reached at all. */
+  | { readonly type: 'connection.failed'; readonly isCut?: boolean }
+  /** What this browser keeps of the session its token is of; `asOf` is when the server last said it, UTC ISO. */
+  | {
+      readonly type: 'account.recalled';
+      readonly user: SessionUser;
+      readonly menus: readonly MenuEntry[];
+      readonly asOf: string;
+    }
+  | { readonly type: 'account.unknown' }
+  | { readonly type: 'line.back' }
   | { readonly type: 'credentials.given'; readonly credentials: Credentials }
   | { readonly type: 'login.accepted'; readonly signedIn: SignedIn }
   | { readonly type: 'login.refused'; readonly setback: Setback }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { MenuEntry, SessionUser } from '#machines/session/index.ts';
-import { forgetAll, keep, recall } from './store.ts';
+import { forget, forgetAll, keep, recall } from './store.ts';
+
+export { forgetAll as forgetKept } from './store.ts';
 
 const NAME = 'account';
 
@@ -70,3 +72,6 @@ export const recallAccount = async (token: string): Promise<KeptAccount | null> 
   if (seen === null || !kept.success || kept.data.tokenHash !== (await hashOf(token))) return null;
   return { user: kept.data.user, menus: kept.data.menus, asOf: seen.asOf };
 };
+
+/** Forgets the account, so that the console does not open without a line: while its screen is locked. */
+export const forgetAccount = (): Promise<void> => forget(WHOEVER, NAME);

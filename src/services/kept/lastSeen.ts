@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import { failureOf } from '../failure.ts';
 import { session } from '../session.ts';
 import { keep, recall } from './store.ts';
@@ -11,7 +11,13 @@ interface Shape<Value> {
 const shown = new BehaviorSubject<ReadonlyMap<string, string>>(new Map());
 
 /** What is shown as it was last seen, by name, with the time it is of (UTC ISO). */
-export const lastSeen$: Observable<ReadonlyMap<string, string>> = shown.asObservable();
+export const lastSeen = (): ReadonlyMap<string, string> => shown.value;
+
+/** Tells when that changes; answers how to stop. */
+export const onLastSeen = (onChange: () => void): (() => void) => {
+  const subscription = shown.subscribe(onChange);
+  return () => subscription.unsubscribe();
+};
 
 const show = (name: string, asOf: string | null): void => {
   if ((shown.value.get(name) ?? null) === asOf) return;

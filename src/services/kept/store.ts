@@ -26,6 +26,12 @@ export const recall = (user: string, name: string): Promise<Seen<unknown> | null
     return row ? { value: row.value, asOf: row.asOf } : null;
   });
 
+/** Forgets one value. */
+export const forget = (user: string, name: string): Promise<void> =>
+  within('kept', 'readwrite', async (store) => {
+    await answerOf(store.delete([user, name]));
+  });
+
 /** Forgets everything that is kept, whoever it is of. What waits to be sent is not kept here. */
 export const forgetAll = (): Promise<void> =>
   within('kept', 'readwrite', async (store) => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { LiveStatus } from '#services/live/protocol.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Status } from '#views/ui/Status.tsx';
@@ -7,23 +8,30 @@ import { useWords } from '#views/words.tsx';
 import * as css from './LiveMark.css.ts';
 import { useLiveStatus } from './useLive.ts';
 
+const OutboxMark = lazy(() => import('./outbox/OutboxMark.tsx'));
+
 const TONES: Record<LiveStatus, Tone> = { live: 'positive', reconnecting: 'warning', off: 'neutral' };
 
-/** Whether changes by others arrive as they happen. */
+/** Whether changes by others arrive as they happen, and one's own are with the server. */
 export function LiveMark({ isNarrow }: { isNarrow: boolean }) {
   const words = useWords();
   const status = useLiveStatus();
   const text = words.text(`shell.live.${status}`);
   return (
-    <div role="status" aria-label={words.text('shell.live')} className={css.mark} title={isNarrow ? text : undefined}>
-      {isNarrow ? (
-        <>
-          <StatusMark tone={TONES[status]} />
-          <Hidden>{text}</Hidden>
-        </>
-      ) : (
-        <Status tone={TONES[status]}>{text}</Status>
-      )}
-    </div>
+    <>
+      <Suspense>
+        <OutboxMark isNarrow={isNarrow} />
+      </Suspense>
+      <div role="status" aria-label={words.text('shell.live')} className={css.mark} title={isNarrow ? text : undefined}>
+        {isNarrow ? (
+          <>
+            <StatusMark tone={TONES[status]} />
+            <Hidden>{text}</Hidden>
+          </>
+        ) : (
+          <Status tone={TONES[status]}>{text}</Status>
+        )}
+      </div>
+    </>
   );
 }

@@ -74,8 +74,98 @@ describe('start-up', () => {
       state: 'loggingOut',
       effects: ['pointOut', 'signOut', 'announceLogout'],
     });
-    for (const kind of ['timeout', 'offline', 'server'])
-      expect(play(...before, { type, setback: setback(kind) }).state).toBe('unavailable');
+    expect(play(...before, { type, setback: setback('server') }).state).toBe('unavailable');
+    for (const kind of ['timeout', 'offline']) {
+      const cut: SessionEvent[] = [...before, { type, setback: setback(kind) }];
+      expect(play(...cut)).toMatchObject({ state: 'recalling', effects: ['recallAccount'] });
+      expect(play(...cut, { type: 'account.unknown' }).state).toBe('unavailable');
+    }
+  });
+});
+
+describe('without a line', () => {
+  const asOf = '2026-11-20T04:00:00.000Z';
+  const cut: SessionEvent = { type: 'connection.failed', isCut: true };
+  const offline: SessionEvent[] = [cut, { type: 'account.recalled', user: aung, menus: [], asOf }];
+  const verifying: SessionEvent[] = [...offline, { type: 'line.back' }];
+  const loaded: SessionEvent = { type: 'user.loaded', user: aung };
+
+  it('opens as it was last known, where the browser keeps that; a server that answers wrongly is no cut line', () => {
+    expect(play(cut)).toMatchObject({ state: 'recalling', effects: ['recallAccount'], context: { user: null } });
+    expect(play(...offline)).toMatchObject({
+      state: { offline: 'waiting' },
+      effects: ['showAsked'],
+      context: { user: aung, asOf },
+    });
+    expect(play(cut, { type: 'account.unknown' }).state).toBe('unavailable');
+    expect(play({ type: 'connection.failed', isCut: false }).state).toBe('unavailable');
+  });
+
+  it('asks every 5 s, and at once when the line is back, whether the session still is', () => {
+    const [snapshot] = transition(sessionMachine, initialTransition(sessionMachine)[0], cut);
+    const [, actions] = transition(sessionMachine, snapshot, {
+      type: 'account.recalled',
+      user: aung,
+      menus: [],
+      asOf,
+    });
+    expect(actions).toContainEqual(
+      expect.objectContaining({ type: 'xstate.raise', params: expect.objectContaining({ delay: 5000 }) }),
+    );
+    expect(play(...verifying)).toMatchObject({ state: { offline: 'verifying' }, effects: ['loadUser'] });
+  });
+
+  it('goes on with what the server says now', () => {
+    expect(play(...verifying, loaded)).toMatchObject({ state: { offline: 'loadingMenus' }, effects: ['loadMenus'] });
+    expect(play(...verifying, loaded, menus)).toMatchObject({
+      state: 'in',
+      effects: ['showAsked', 'keepAccount'],
+      context: { user: aung, asOf: null },
+    });
+  });
+
+  it.each(['timeout', 'offline', 'server'])('waits on when asking fails: %s', (kind) => {
+    expect(play(...verifying, { type: 'user.failed', setback: setback(kind) }).state).toEqual({ offline: 'waiting' });
+    expect(play(...verifying, loaded, { type: 'menus.failed', setback: setback(kind) }).state).toEqual({
+      offline: 'waiting',
+    });
+  });
+
+  it('asks to sign in over the page when the session has ended meanwhile', () => {
+    const gone: SessionEvent = { type: 'user.failed', setback: setback('unauthorised') };
+    expect(play(...verifying, gone)).toMatchObject({ state: 'expired', context: { user: aung } });
+    expect(play(...offline, { type: 'session.expired' }).state).toBe('expired');
+    expect(play(...verifying, gone, asks, accepted())).toMatchObject({ state: 'in', context: { asOf: null } });
+  });
+
+  it('never shows one person what is another’s', () => {
+    expect(play(...verifying, { type: 'user.loaded', user: thida })).toMatchObject({
+      state: 'starting',
+      context: { user: null, menus: [] },
+    });
+    expect(play(...offline, { type: 'session.begunElsewhere', userId: '2' })).toMatchObject({
+      state: 'starting',
+      context: { user: null },
+    });
+    expect(play(...offline, { type: 'session.begunElsewhere', userId: '1' }).context.user).toEqual(aung);
+  });
+
+  it('stays hidden once locked, and does not open at the next load: what it opened with is forgotten', () => {
+    expect(play(...offline, { type: 'lock.asked' })).toMatchObject({
+      state: { locked: 'waiting' },
+      effects: ['lockSession', 'announceLock', 'forgetAccount'],
+      context: { isLocked: true },
+    });
+    expect(play(...offline, { type: 'session.lockedElsewhere' }).state).toEqual({ locked: 'waiting' });
+    expect(play(...verifying, { ...loaded, locked: true } as SessionEvent)).toMatchObject({
+      state: { locked: 'waiting' },
+      effects: ['forgetAccount'],
+    });
+  });
+
+  it('can be left', () => {
+    expect(play(...offline, { type: 'logout.asked' })).toMatchObject({ effects: ['signOut', 'announceLogout'] });
+    expect(play(...offline, { type: 'session.endedElsewhere' }).state).toBe('ended');
   });
 });
 
@@ -92,8 +182,8 @@ describe('signing in', () => {
     });
     expect(play(...signedIn)).toMatchObject({
       state: 'in',
-      effects: ['showAsked'],
-      context: { user: aung, setback: null },
+      effects: ['showAsked', 'keepAccount'],
+      context: { user: aung, setback: null, asOf: null },
     });
   });
 
@@ -161,7 +251,7 @@ describe('an expired session', () => {
   it('goes on where it was when the same person signs in again', () => {
     expect(play(...expired, asks, accepted())).toMatchObject({
       state: 'in',
-      effects: ['keepToken', 'announceLogin', 'showAsked'],
+      effects: ['keepToken', 'announceLogin', 'showAsked', 'keepAccount'],
     });
   });
 
@@ -197,12 +287,12 @@ describe('a locked screen', () => {
   it('is told to the server and to the other tabs, which then only hide', () => {
     expect(play(...locked)).toMatchObject({
       state: { locked: 'waiting' },
-      effects: ['lockSession', 'announceLock'],
+      effects: ['lockSession', 'announceLock', 'forgetAccount'],
       context: shut,
     });
     expect(play(...signedIn, { type: 'session.lockedElsewhere' })).toMatchObject({
       state: { locked: 'waiting' },
-      effects: [],
+      effects: ['forgetAccount'],
       context: shut,
     });
   });
@@ -215,7 +305,7 @@ describe('a locked screen', () => {
     });
     expect(play(...locked, given, accepts)).toMatchObject({
       state: 'in',
-      effects: ['announceUnlock', 'showAsked'],
+      effects: ['announceUnlock', 'showAsked', 'keepAccount'],
       context: { isLocked: false, user: aung },
     });
     expect(play(...locked, accepts).context.isLocked).toBe(true);
@@ -251,7 +341,11 @@ describe('a locked screen', () => {
 
   it('is still locked after a reload: nothing is loaded before the password', () => {
     const reloaded: SessionEvent[] = [answered(true), { type: 'user.loaded', user: aung, locked: true }];
-    expect(play(...reloaded)).toMatchObject({ state: { lockedOut: 'waiting' }, effects: [], context: shut });
+    expect(play(...reloaded)).toMatchObject({
+      state: { lockedOut: 'waiting' },
+      effects: ['forgetAccount'],
+      context: shut,
+    });
     expect(play(...reloaded, given, accepts)).toMatchObject({
       state: 'loadingMenus',
       effects: ['announceUnlock', 'loadMenus'],
@@ -340,6 +434,8 @@ describe('the whole machine', () => {
       answered(true),
       answered(false),
       { type: 'connection.failed' },
+      { type: 'connection.failed', isCut: true },
+      { type: 'account.recalled', user: aung, menus: [], asOf: '2026-11-20T04:00:00.000Z' },
       asks,
       accepted(),
       accepted(aung, true),

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Words } from '#i18n/words.ts';
+import { isWorthAWord, type Summary } from '#services/outbox/summary.ts';
+import { keepConsole } from '#services/serviceWorker/register.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Hidden } from '#views/ui/Hidden.tsx';
+import { Status } from '#views/ui/Status.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './OutboxMark.css.ts';
+import { useSummary } from './useOutbox.ts';
+
+const OutboxDrawer = lazy(() => import('./OutboxDrawer.tsx'));
+
+/** The summary in a sentence; nothing where all is well. */
+const sentenceOf = (summary: Summary, words: Words): string =>
+  isWorthAWord(summary)
+    ? words.list([
+        ...(summary.isUp ? [] : [words.text('shell.outbox.noLine')]),
+        ...(summary.waiting > 0 ? [words.text('shell.outbox.waiting', { count: summary.waiting })] : []),
+        ...(summary.refused > 0 ? [words.text('shell.outbox.refused', { count: summary.refused })] : []),
+      ])
+    : words.text('shell.outbox.allSent');
+
+/** What happened here and is not with the server yet: only there when something waits, was refused, or the line is down. */
+export default function OutboxMark({ isNarrow }: { isNarrow: boolean }) {
+  const words = useWords();
+  const summary = useSummary();
+  const [isOpen, setOpen] = useState(false);
+  // Nothing is told before something was wrong.
+  const [wasWorth, setWasWorth] = useState(false);
+  useEffect(keepConsole, []);
+  const isWorth = summary !== null && isWorthAWord(summary);
+  if (isWorth && !wasWorth) setWasWorth(true);
+  const sentence = summary === null ? '' : sentenceOf(summary, words);
+  return (
+    <div className={css.mark}>
+      <Hidden>
+        <span role="status">{wasWorth ? sentence : ''}</span>
+      </Hidden>
+      {isWorth && (
+        <Button
+          tone="quiet"
+          icon="upload"
+          aria-label={`${words.text('shell.outbox')}: ${sentence}`}
+          onPress={() => setOpen(true)}
+        >
+          <Counts summary={summary} isNarrow={isNarrow} />
+        </Button>
+      )}
+      <Suspense>{isOpen && <OutboxDrawer onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}
+
+function Counts({ summary, isNarrow }: { summary: Summary; isNarrow: boolean }) {
+  const words = useWords();
+  const { waiting, refused, isUp } = summary;
+  if (isNarrow) return <Status tone={refused > 0 ? 'critical' : 'warning'}>{words.number(waiting + refused)}</Status>;
+  return (
+    <span className={css.counts}>
+      {!isUp && <Status tone="warning">{words.text('shell.outbox.noLine')}</Status>}
+      {waiting > 0 && <Status tone="warning">{words.text('shell.outbox.waiting', { count: waiting })}</Status>}
+      {refused > 0 && <Status tone="critical">{words.text('shell.outbox.refused', { count: refused })}</Status>}
+    </span>
+  );
+}

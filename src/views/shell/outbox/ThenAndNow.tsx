@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Words } from '#i18n/words.ts';
+import { failureOf, wordFailure, type Failure } from '#services/failure.ts';
+import type { Subject } from '#services/outbox/subject.ts';
+import type { Row } from '#services/page.ts';
+import { readStream } from '#services/streams.ts';
+import { labelOf, stateOf } from '#views/shapes/fields/labels.ts';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './OutboxDrawer.css.ts';
+
+interface Both {
+  readonly before: Row | null;
+  readonly now: Row;
+}
+
+/** Facts that make a scan right or wrong. */
+const FACTS = ['state', 'exception', 'currentBranch', 'holderName', 'shelf', 'package', 'shipment'] as const;
+
+const shown = (row: Row | null, fact: (typeof FACTS)[number], machine: string, words: Words): string => {
+  const value = row?.[fact];
+  if (typeof value !== 'string' || value === '') return '–';
+  return fact === 'state' || fact === 'exception' ? stateOf(machine, value, words) : value;
+};
+
+/** A record as it was at a time, beside what it is: why something that was right then is refused now. */
+export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
+  const words = useWords();
+  const { machine, id } = subject;
+  const [both, setBoth] = useState<Both | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [turn, setTurn] = useState(0);
+  const wish = useMemo(() => ({ machine, id, at, turn }), [machine, id, at, turn]);
+  useEffect(() => {
+    const aborter = new AbortController();
+    const options = { signal: aborter.signal, ownForbidden: true };
+    const read = async (): Promise<void> => {
+      try {
+        const [before, now] = await Promise.all([
+          // It may not have been there yet.
+          readStream(wish.machine, wish.id, wish.at, options).catch((error: unknown) => {
+            if (failureOf(error)?.kind !== 'invalid') throw error;
+            return null;
+          }),
+          readStream(wish.machine, wish.id, undefined, options),
+        ]);
+        setBoth({ before: before?.row ?? null, now: now.row });
+        setFailure(null);
+      } catch (error) {
+        const found = failureOf(error);
+        if (!found) throw error;
+        if (found.kind !== 'aborted') setFailure(found);
+      }
+    };
+    void read();
+    return () => aborter.abort();
+  }, [wish]);
+  if (failure) {
+    const retry = () => setTurn((now) => now + 1);
+    return <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={retry} />;
+  }
+  if (!both) return <Skeleton />;
+  const facts = FACTS.filter((fact) => both.now[fact] !== undefined);
+  return (
+    <table className={css.table}>
+      <caption>
+        {words.text('shell.outbox.thenAndNow', { record: `${words.text(`machine.${machine}`)} ${id}` })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={css.headCell}>
+            {words.text('shell.outbox.fact')}
+          </th>
+          <th scope="col" className={css.headCell}>
+            {words.text('shell.outbox.then', { time: words.instant(at) })}
+          </th>
+          <th scope="col" className={css.headCell}>
+            {words.text('shell.outbox.now')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={fact}>
+            <th scope="row" className={css.headCell}>
+              {labelOf(machine, fact, words)}
+            </th>
+            <td className={css.cell}>{shown(both.before, fact, machine, words)}</td>
+            <td className={css.cell}>{shown(both.now, fact, machine, words)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { combineLatest, map, of, switchMap, timer } from 'rxjs';
+import { outbox, type Entry } from '#services/outbox/outbox.ts';
+import { summaryOf, type Summary } from '#services/outbox/summary.ts';
+
+/** How long something may wait over a good line before anybody is told, milliseconds. */
+const PATIENCE_MS = 2_000;
+
+const summary$ = combineLatest([outbox.entries$, outbox.online$]).pipe(
+  map(([entries, isUp]) => summaryOf(entries, isUp)),
+  switchMap((summary) => {
+    const isPassing = summary.isUp && summary.waiting > 0;
+    return isPassing ? timer(PATIENCE_MS).pipe(map(() => summary)) : of(summary);
+  }),
+);
+
+/** How things stand, kept true; null until it is known. */
+export function useSummary(): Summary | null {
+  const [summary, setSummary] = useState<Summary | null>(null);
+  useEffect(() => {
+    const subscription = summary$.subscribe(setSummary);
+    return () => subscription.unsubscribe();
+  }, []);
+  return summary;
+}
+
+/** The person's entries, oldest first. */
+export function useEntries(): readonly Entry[] {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  useEffect(() => {
+    const subscription = outbox.entries$.subscribe(setEntries);
+    return () => subscription.unsubscribe();
+  }, []);
+  return entries;
+}
+
+let isUp = navigator.onLine;
+outbox.online$.subscribe((now) => {
+  isUp = now;
+});
+
+/** Whether there is a line, as far as is known. */
+export const isUpNow = (): boolean => isUp;
+
+/** Tells when that changes; answers how to stop. */
+export const onLine = (onChange: () => void): (() => void) => {
+  const subscription = outbox.online$.subscribe(onChange);
+  return () => subscription.unsubscribe();
+};
