@@ -9,6 +9,12 @@ export const RECORD_PATHS = {
   settlement: '/finance/settlementDetail',
   paymentSlip: '/finance/paymentSlipDetail',
   receivable: '/finance/receivableDetail',
+  problemItem: '/problem/detail',
+  followUp: '/problem/followUpDetail',
+  shelf: '/shelf/detail',
+  inventoryTask: '/inventory/inventoryOrder',
+  transferBooking: '/transitWarehouse/transitDetail',
+  deliveryClaim: '/delivery/claimDetail',
   car: '/transport/carDetail',
   carrier: '/transport/carrierDetail',
 } as const;

@@ -1,5 +1,9 @@
 import type { Menu } from '#machines/registers/index.ts';
-import { catalog } from './entries.ts';
+import { readPermission } from '../../../access.ts';
+import { catalog, screen } from './entries.ts';
+
+const order = readPermission('order');
+const deliveryClaim = readPermission('deliveryClaim');
 
 /** Who collects and delivers what. */
 export const delivery: readonly Menu[] = [
@@ -10,5 +14,45 @@ export const delivery: readonly Menu[] = [
     icon: 'scan',
     path: '/delivery',
     sort: 70,
+  }),
+  screen({
+    code: 'delivery.collect',
+    title: 'Collect Management',
+    titleZh: '揽收管理',
+    icon: 'box',
+    path: '/delivery/collect',
+    component: 'delivery/CollectManagement',
+    permission: order,
+    sort: 701,
+  }),
+  screen({
+    code: 'delivery.manage',
+    title: 'Delivery Management',
+    titleZh: '派送管理',
+    icon: 'truck',
+    path: '/delivery/manage',
+    component: 'delivery/DeliveryManagement',
+    permission: order,
+    sort: 702,
+  }),
+  screen({
+    code: 'delivery.claims',
+    title: 'Claim Record',
+    titleZh: '领取记录',
+    icon: 'list',
+    path: '/delivery/claims',
+    component: 'delivery/ClaimRecord',
+    permission: deliveryClaim,
+    sort: 703,
+  }),
+  screen({
+    code: 'delivery.claim',
+    title: 'Claim detail',
+    titleZh: '领取详情',
+    path: '/delivery/claimDetail',
+    component: 'delivery/ClaimDetail',
+    permission: deliveryClaim,
+    hidden: true,
+    sort: 704,
   }),
 ];

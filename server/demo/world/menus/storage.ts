@@ -1,7 +1,73 @@
 import type { Menu } from '#machines/registers/index.ts';
-import { catalog } from './entries.ts';
+import { readPermission } from '../../../access.ts';
+import { catalog, screen } from './entries.ts';
+
+const order = readPermission('order');
+const inventoryTask = readPermission('inventoryTask');
+const bag = readPermission('package');
+const shelf = readPermission('shelf');
 
 /** What stands where, what was counted, and in which bag and shelf. */
 export const storage: readonly Menu[] = [
   catalog({ code: 'storage', title: 'Storage', titleZh: '仓储管理', icon: 'warehouse', path: '/storage', sort: 50 }),
+  screen({
+    code: 'storage.warehousing',
+    title: 'Warehousing',
+    titleZh: '在库管理',
+    icon: 'warehouse',
+    path: '/warehoue/warehousing',
+    component: 'storage/Warehousing',
+    permission: order,
+    sort: 501,
+  }),
+  screen({
+    code: 'storage.inventory',
+    title: 'Inventory Management',
+    titleZh: '盘点管理',
+    icon: 'clipboard',
+    path: '/inventory/management',
+    component: 'storage/inventory/InventoryManagement',
+    permission: inventoryTask,
+    sort: 502,
+  }),
+  screen({
+    code: 'storage.packages',
+    title: 'Package',
+    titleZh: '大包',
+    icon: 'bag',
+    path: '/package/list',
+    component: 'storage/packages/PackageList',
+    permission: bag,
+    sort: 503,
+  }),
+  screen({
+    code: 'storage.package',
+    title: 'Package detail',
+    titleZh: '大包详情',
+    path: '/package/detail',
+    component: 'storage/packages/PackageDetail',
+    permission: bag,
+    hidden: true,
+    sort: 504,
+  }),
+  screen({
+    code: 'storage.shelves',
+    title: 'Shelf',
+    titleZh: '货架',
+    icon: 'shelf',
+    path: '/shelf/list',
+    component: 'storage/Shelves',
+    permission: shelf,
+    sort: 505,
+  }),
+  screen({
+    code: 'storage.shelf',
+    title: 'Shelf detail',
+    titleZh: '货架详情',
+    path: '/shelf/detail',
+    component: 'storage/ShelfDetail',
+    permission: shelf,
+    hidden: true,
+    sort: 506,
+  }),
 ];

@@ -1,5 +1,9 @@
 import type { Menu } from '#machines/registers/index.ts';
-import { catalog } from './entries.ts';
+import { readPermission } from '../../../access.ts';
+import { catalog, screen } from './entries.ts';
+
+const booking = readPermission('transferBooking');
+const order = readPermission('order');
 
 /** From the warehouses in China to an order of ours. */
 export const transshipment: readonly Menu[] = [
@@ -10,5 +14,35 @@ export const transshipment: readonly Menu[] = [
     icon: 'exchange',
     path: '/transship',
     sort: 80,
+  }),
+  screen({
+    code: 'transshipment.warehouse',
+    title: 'Transit Warehouse',
+    titleZh: '中转仓',
+    icon: 'warehouse',
+    path: '/transitWarehouse/list',
+    component: 'transship/TransitWarehouse',
+    permission: booking,
+    sort: 801,
+  }),
+  screen({
+    code: 'transshipment.detail',
+    title: 'Transit detail',
+    titleZh: '中转详情',
+    path: '/transitWarehouse/transitDetail',
+    component: 'transship/TransitDetail',
+    permission: booking,
+    hidden: true,
+    sort: 802,
+  }),
+  screen({
+    code: 'transshipment.orders',
+    title: 'Transfer Order',
+    titleZh: '转运订单',
+    icon: 'exchange',
+    path: '/transship/transferOrder',
+    component: 'transship/TransferOrders',
+    permission: order,
+    sort: 803,
   }),
 ];

@@ -1,0 +1,39 @@
+import { order } from '#machines/order/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { columnsFor } from '../orders/list/orderColumns.tsx';
+
+/** What is still to be collected, and by whom (§4): assign, assign anew, release. */
+const CollectManagement = list(order, {
+  path: '/delivery/collect',
+  open: (id) => recordAddress('order', id),
+  within: [{ field: 'state', op: 'in', value: ['pendingAcceptance', 'pendingCollection', 'awaitingTransship'] }],
+  columns: columnsFor(
+    'id',
+    'state',
+    'collectorName',
+    'senderName',
+    'senderPhone',
+    'senderCity',
+    'senderAddress',
+    'goodsName',
+    'pieces',
+    'weightGrams',
+    'payCollection',
+    'timedOut',
+    'createdAt',
+  ),
+  find: { fields: ['id', 'mailSn'], label: 'ui.order.numbers' },
+  filters: [
+    { field: 'collector', first: true },
+    { field: 'originBranch', first: true },
+    { field: 'createdAt', first: true },
+    'tags',
+    'senderCity',
+    'merchant',
+  ],
+  actions: [],
+  bulk: ['order.collectorAssigned', 'order.released', 'order.cancelled'],
+});
+
+export default CollectManagement;

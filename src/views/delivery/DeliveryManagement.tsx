@@ -1,0 +1,55 @@
+import { order } from '#machines/order/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { PrintFollowup } from '../orders/label/PrintFollowup.tsx';
+import { columnsFor } from '../orders/list/orderColumns.tsx';
+
+/** What is to be delivered, and by whom (§4): assign, claim, bring back. */
+const DeliveryManagement = list(order, {
+  path: '/delivery/manage',
+  open: (id) => recordAddress('order', id),
+  within: [
+    {
+      field: 'state',
+      op: 'in',
+      value: ['warehoused', 'inStorage', 'pendingDelivery', 'delivering', 'sentToStation', 'atStation'],
+    },
+  ],
+  columns: columnsFor(
+    'id',
+    'state',
+    'delivererName',
+    'receiverName',
+    'receiverPhone',
+    'receiverCity',
+    'receiverAddress',
+    'shelf',
+    'collectionAmount',
+    'due',
+    'expectedDeliveryTime',
+    'deliveryWindow',
+    'attempts',
+    'timedOut',
+  ),
+  find: { fields: ['id', 'mailSn'], label: 'ui.order.numbers' },
+  filters: [
+    { field: 'deliverer', first: true },
+    { field: 'currentBranch', first: true },
+    { field: 'expectedDeliveryTime', first: true },
+    'deliveryWay',
+    'deliveryWindow',
+    'tags',
+    'receiverCity',
+  ],
+  actions: [],
+  bulk: [
+    'order.delivererAssigned',
+    'order.deliveryClaimed',
+    'order.outForDelivery',
+    'order.deliveryTimeSet',
+    'order.labelPrinted',
+  ],
+  Followup: PrintFollowup,
+});
+
+export default DeliveryManagement;

@@ -1,0 +1,42 @@
+import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
+import { order } from '#machines/order/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { PrintFollowup } from './label/PrintFollowup.tsx';
+import { columnsFor } from './list/orderColumns.tsx';
+import { custodyValues } from './list/values.ts';
+
+/** Orders by the branch where they are now (§2). */
+const BranchOrders = list(order, {
+  path: '/companyOrder/branchOrder',
+  open: (id) => recordAddress('order', id),
+  columns: columnsFor(
+    'id',
+    'currentBranch',
+    'state',
+    'tags',
+    'holderName',
+    'originBranch',
+    'destinationBranch',
+    'nextBranch',
+    'receiverName',
+    'weightGrams',
+    'shelf',
+    'updatedAt',
+  ),
+  find: { fields: ['id', 'mailSn'], label: 'ui.order.numbers' },
+  filters: [
+    { field: 'currentBranch', first: true },
+    { field: 'state', values: custodyValues, titles: 'state.order', first: true },
+    { field: 'createdAt', first: true, daysBack: DEFAULT_START_DAYS_BACK, mostDays: ORDER_RANGE_MOST_DAYS },
+    'originBranch',
+    'destinationBranch',
+    'holderName',
+    'shelf',
+  ],
+  actions: [],
+  bulk: ['order.collectorAssigned', 'order.delivererAssigned', 'order.labelPrinted'],
+  Followup: PrintFollowup,
+});
+
+export default BranchOrders;

@@ -1,0 +1,43 @@
+import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
+import { order } from '#machines/order/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { PrintFollowup } from './label/PrintFollowup.tsx';
+import { columnsFor } from './list/orderColumns.tsx';
+import { custodyValues } from './list/values.ts';
+
+/** Orders of business customers (§2): one customer at a time, or all of them. */
+const BusinessOrders = list(order, {
+  path: '/companyOrder/order',
+  open: (id) => recordAddress('order', id),
+  within: [{ field: 'source', op: 'in', value: ['bigCustomer', 'businessPc', 'api'] }],
+  columns: columnsFor(
+    'id',
+    'state',
+    'merchantName',
+    'senderName',
+    'receiverName',
+    'receiverCity',
+    'currentBranch',
+    'freightTotal',
+    'collectionAmount',
+    'due',
+    'payType',
+    'createdAt',
+  ),
+  find: { fields: ['id', 'mailSn'], label: 'ui.order.numbers' },
+  filters: [
+    { field: 'merchant', first: true },
+    { field: 'state', values: custodyValues, titles: 'state.order', first: true },
+    { field: 'createdAt', first: true, daysBack: DEFAULT_START_DAYS_BACK, mostDays: ORDER_RANGE_MOST_DAYS },
+    'destinationBranch',
+    'payType',
+    'tags',
+    'receiverName',
+  ],
+  actions: [],
+  bulk: ['order.deliveryTimeSet', 'order.cancelled', 'order.labelPrinted'],
+  Followup: PrintFollowup,
+});
+
+export default BusinessOrders;

@@ -1,0 +1,39 @@
+import type { order } from '#machines/order/index.ts';
+import type { ColumnOptions, FieldOf } from '#views/shapes/list/options.ts';
+import { HolderText, regionColumn, Tags } from './cells.tsx';
+import { otherColumns } from './otherColumns.tsx';
+
+type OrderColumn = ColumnOptions<typeof order>;
+
+/** Every field of an order (§3) as a column, the usual ones shown. */
+export const orderColumns: readonly OrderColumn[] = [
+  { field: 'id', width: 148, pinned: 'start', always: true, sort: true },
+  { field: 'state', width: 172, sort: true },
+  { field: 'tags', width: 210, cell: ({ tags }, words) => <Tags tags={tags} words={words} /> },
+  { field: 'senderName', width: 132, sort: true },
+  { field: 'senderCity', hidden: true },
+  { field: 'receiverName', width: 132, sort: true },
+  { field: 'receiverPhone', width: 124 },
+  { field: 'receiverCity', width: 132 },
+  { field: 'originBranch', width: 132, sort: true },
+  { field: 'currentBranch', width: 132, sort: true },
+  { field: 'destinationBranch', width: 132, sort: true },
+  { field: 'holderName', width: 168, cell: (row, words) => <HolderText row={row} words={words} /> },
+  { field: 'weightGrams', sort: true },
+  { field: 'freightTotal', sort: true },
+  { field: 'collectionAmount', sort: true },
+  { field: 'due', sort: true },
+  { field: 'payType', width: 150, sort: true },
+  regionColumn('exception'),
+  { field: 'createdAt', sort: true },
+  { field: 'updatedAt', sort: true, hidden: true },
+  ...otherColumns,
+];
+
+/** The columns of a stage of the work: those named shown first, in their order, the others behind the column panel. */
+export const columnsFor = (...shown: readonly FieldOf<typeof order>[]): readonly OrderColumn[] => [
+  ...shown
+    .flatMap((field) => orderColumns.find((column) => column.field === field) ?? { field })
+    .map((column) => ({ ...column, hidden: false })),
+  ...orderColumns.filter(({ field }) => !shown.includes(field)).map((column) => ({ ...column, hidden: true })),
+];

@@ -1,0 +1,5 @@
+import { shelf } from '#machines/registers/index.ts';
+import { keptRecord } from '#views/shapes/detail/keptRecord.tsx';
+
+/** One shelf: its branch, and what changed. */
+export default keptRecord(shelf, 'name');

@@ -1,0 +1,25 @@
+import { shelf } from '#machines/registers/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { stateValues } from '#views/shapes/list/stateValues.ts';
+
+/** Shelves of the branches (§3). */
+const Shelves = list(shelf, {
+  path: '/shelf/list',
+  open: (id) => recordAddress('shelf', id),
+  columns: [
+    { field: 'name', width: 160, pinned: 'start', always: true, sort: true },
+    { field: 'state', width: 120 },
+    { field: 'branch', width: 180, sort: true },
+    { field: 'remark', width: 280 },
+  ],
+  filters: [
+    { field: 'name', first: true },
+    { field: 'branch', first: true },
+    { field: 'state', values: stateValues(shelf), titles: 'state.shelf', first: true },
+  ],
+  actions: ['shelf.registered'],
+  bulk: [],
+});
+
+export default Shelves;

@@ -1,0 +1,48 @@
+import { order } from '#machines/order/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { PrintFollowup } from '../orders/label/PrintFollowup.tsx';
+import { columnsFor } from '../orders/list/orderColumns.tsx';
+
+/** What stands where (§2): branch, shelf, and since when. */
+const Warehousing = list(order, {
+  path: '/warehoue/warehousing',
+  open: (id) => recordAddress('order', id),
+  within: [
+    {
+      field: 'state',
+      op: 'in',
+      value: ['sorted', 'packed', 'arrived', 'warehoused', 'inStorage', 'rejected', 'toBeSentBack'],
+    },
+  ],
+  columns: columnsFor(
+    'id',
+    'state',
+    'currentBranch',
+    'shelf',
+    'package',
+    'stockedAt',
+    'receiverName',
+    'destinationBranch',
+    'nextBranch',
+    'pieces',
+    'weightGrams',
+    'feeStorage',
+    'exception',
+  ),
+  find: { fields: ['id', 'mailSn'], label: 'ui.order.numbers' },
+  filters: [
+    { field: 'currentBranch', first: true },
+    { field: 'shelf', first: true },
+    { field: 'stockedAt', first: true },
+    'package',
+    'destinationBranch',
+    'merchant',
+    'receiverName',
+  ],
+  actions: [],
+  bulk: ['order.delivererAssigned', 'order.shelved', 'order.labelPrinted'],
+  Followup: PrintFollowup,
+});
+
+export default Warehousing;

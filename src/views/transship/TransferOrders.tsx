@@ -1,0 +1,42 @@
+import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
+import { order } from '#machines/order/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { PrintFollowup } from '../orders/label/PrintFollowup.tsx';
+import { columnsFor } from '../orders/list/orderColumns.tsx';
+import { custodyValues } from '../orders/list/values.ts';
+
+/** Transfer orders: those whose source is the transshipment of the China side (§4, source 3). */
+const TransferOrders = list(order, {
+  path: '/transship/transferOrder',
+  open: (id) => recordAddress('order', id),
+  within: [{ field: 'source', op: 'eq', value: 'transshipment' }],
+  columns: columnsFor(
+    'id',
+    'mailSn',
+    'state',
+    'customs',
+    'addressCode',
+    'receiverName',
+    'receiverCity',
+    'weightGrams',
+    'freightTotal',
+    'exchangeRate',
+    'due',
+    'createdAt',
+  ),
+  find: { fields: ['id', 'mailSn'], label: 'ui.order.numbers' },
+  filters: [
+    { field: 'state', values: custodyValues, titles: 'state.order', first: true },
+    { field: 'addressCode', first: true },
+    { field: 'createdAt', first: true, daysBack: DEFAULT_START_DAYS_BACK, mostDays: ORDER_RANGE_MOST_DAYS },
+    'currentBranch',
+    'destinationBranch',
+    'receiverName',
+  ],
+  actions: [],
+  bulk: ['order.deliveryTimeSet', 'order.labelPrinted'],
+  Followup: PrintFollowup,
+});
+
+export default TransferOrders;
