@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { manifest } from './scripts/vite/manifest.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { serviceWorker } from './scripts/vite/serviceWorker.ts';
 import { words } from './scripts/vite/words.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     words(),
     vanillaExtractPlugin(),
     react(),
+    manifest(),
     serviceWorker(),
     precompress(),
   ],

@@ -21,7 +21,11 @@ export const usePreferences = (): Preferences => useSyncExternalStore(onPreferen
 export function WordsProvider({ children }: { children: ReactNode }) {
   const words = useSpeech();
   useEffect(() => {
-    if (words) document.documentElement.lang = words.tag;
+    if (!words) return;
+    document.documentElement.lang = words.tag;
+    // Installed now, the console has the name of this language.
+    const manifest = document.querySelector('link[rel=manifest]');
+    manifest?.setAttribute('href', `/manifest.${words.language}.webmanifest`);
   }, [words]);
   if (!words) return null;
   return (

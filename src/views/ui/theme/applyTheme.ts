@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import './global.css.ts';
 import type { Density } from './density.ts';
+import { colour } from './theme.css.ts';
 import type { Mode } from './tokens.ts';
 
 /** What a person may change of the look (§1 sizes and theme colour). `system` follows the computer. */
@@ -14,6 +15,9 @@ const darkWanted = (): MediaQueryList => window.matchMedia('(prefers-color-schem
 
 const show = (mode: Mode): void => {
   document.documentElement.dataset['theme'] = mode;
+  const [, surface = ''] = /var\((--[^,)]+)/.exec(colour.surface) ?? [];
+  const shown = getComputedStyle(document.documentElement).getPropertyValue(surface);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', shown);
 };
 
 const followSystem = (): void => show(darkWanted().matches ? 'dark' : 'light');
