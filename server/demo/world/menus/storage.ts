@@ -2,6 +2,8 @@ import type { Menu } from '#machines/registers/index.ts';
 import { readPermission } from '../../../access.ts';
 import { catalog, screen } from './entries.ts';
 
+const session = readPermission('storageScan');
+const arrival = readPermission('arrivalScan');
 const order = readPermission('order');
 const inventoryTask = readPermission('inventoryTask');
 const bag = readPermission('package');
@@ -10,6 +12,36 @@ const shelf = readPermission('shelf');
 /** What stands where, what was counted, and in which bag and shelf. */
 export const storage: readonly Menu[] = [
   catalog({ code: 'storage', title: 'Storage', titleZh: '仓储管理', icon: 'warehouse', path: '/storage', sort: 50 }),
+  screen({
+    code: 'storage.pickup',
+    title: 'In storage: pickup/delivered',
+    titleZh: '入库：揽收/派送',
+    icon: 'scan',
+    path: '/storage/pickup',
+    component: 'storage/StoragePickup',
+    permission: session,
+    sort: 51,
+  }),
+  screen({
+    code: 'storage.transport',
+    title: 'In storage: transport',
+    titleZh: '入库：运输',
+    icon: 'scan',
+    path: '/storage/beWarehoused',
+    component: 'storage/BeWarehoused',
+    permission: session,
+    sort: 52,
+  }),
+  screen({
+    code: 'storage.arrival',
+    title: 'Scan Upon Arrival',
+    titleZh: '到货扫描',
+    icon: 'scan',
+    path: '/scan/scanUponArrival',
+    component: 'storage/ScanUponArrival',
+    permission: arrival,
+    sort: 53,
+  }),
   screen({
     code: 'storage.warehousing',
     title: 'Warehousing',
