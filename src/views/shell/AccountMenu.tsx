@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { session } from '#services/session.ts';
 import { useOfferedActs } from '#views/acts.ts';
 import { useSession } from '#views/session.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
@@ -14,6 +15,8 @@ import { useReach } from './reach.ts';
 
 const USER_CENTER = '/user/center';
 
+const lockScreen = (): void => session.send({ type: 'lock.asked' });
+
 /** Who is signed in, in which branch, and the way out (§2, avatar dropdown). */
 export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
   const words = useWords();
@@ -23,7 +26,10 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
   const leave = useCallback(() => void leaving.mayLeaveAll().then(setLeaving), []);
   useOfferedActs(
     useMemo(
-      () => [{ id: 'logout', icon: 'logout', label: words.text('shell.logout'), about: 'console', run: leave }],
+      () => [
+        { id: 'lock', icon: 'lock', label: words.text('shell.lock'), about: 'console', run: lockScreen },
+        { id: 'logout', icon: 'logout', label: words.text('shell.logout'), about: 'console', run: leave },
+      ],
       [words, leave],
     ),
   );
@@ -58,6 +64,12 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
             title: `${branch} · ${name}`,
             acts: [
               ...center,
+              {
+                id: 'lock',
+                icon: 'lock',
+                label: words.text('shell.lock'),
+                onAction: lockScreen,
+              },
               {
                 id: 'logout',
                 icon: 'logout',

@@ -3,6 +3,7 @@ import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { Outlet } from '@tanstack/react-router';
 import { MOBILE_BREAKPOINT_PIXELS } from '#machines/limits.ts';
 import { prefer } from '#services/preferences.ts';
+import { useSession } from '#views/session.ts';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { usePreferences, useWords } from '#views/words.tsx';
 import { Footer } from './Footer.tsx';
@@ -16,6 +17,7 @@ import { SidebarSheet } from './SidebarSheet.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useNoticeToasts } from './useNoticeToasts.ts';
 import { useTabs } from './useTabs.ts';
+import { NewVersion } from './version/NewVersion.tsx';
 import { Views } from './Views.tsx';
 import { Watermark } from './Watermark.tsx';
 
@@ -24,6 +26,7 @@ export function Shell() {
   const words = useWords();
   const tabs = useTabs();
   useNoticeToasts(tabs.moves.go);
+  const { isLocked } = useSession().context;
   const { sidebar, tagsView, fixedHeader } = usePreferences();
   const isNarrow = useMedia(`(max-width: ${MOBILE_BREAKPOINT_PIXELS - 0.02}px)`);
   // The path at which the sheet was opened: going elsewhere closes it (§4).
@@ -49,6 +52,7 @@ export function Shell() {
         <div className={`${css.column} ${fixedHeader ? '' : css.scrolling}`}>
           <Navbar isMenuOpen={isOpen} onToggleMenu={toggle} view={tabs.view} isNarrow={isNarrow} onFind={find} />
           {tagsView && <TabBar tabs={tabs} />}
+          <NewVersion />
           <main id="content" tabIndex={-1} className={css.content}>
             <Views tabs={tabs} />
             {!tabs.view && <Outlet />}
@@ -57,8 +61,8 @@ export function Shell() {
         </div>
       </div>
       <Watermark />
-      <Shortcuts tabs={tabs} onPalette={find} />
-      <PaletteHost tabs={tabs} isOpen={isFinding} onClose={() => setFinding(false)} />
+      {!isLocked && <Shortcuts tabs={tabs} onPalette={find} />}
+      <PaletteHost tabs={tabs} isOpen={isFinding && !isLocked} onClose={() => setFinding(false)} />
       <LeaveDialog tabs={tabs.tabs} />
     </LinkProvider>
   );

@@ -1,3 +1,4 @@
+import { session } from '#services/session.ts';
 import { isPressed, type KeyName } from '#views/ui/keys.ts';
 import type { Tabs } from './useTabs.ts';
 
@@ -45,6 +46,7 @@ export function actOf(event: KeyboardEvent, tabs: Tabs, { help, palette }: Shell
   const acts: Readonly<Partial<Record<KeyName, () => void>>> = {
     help,
     palette,
+    lock: () => session.send({ type: 'lock.asked' }),
     search: focusSearch,
     next: () => turn(tabs, 1),
     previous: () => turn(tabs, -1),
@@ -53,6 +55,8 @@ export function actOf(event: KeyboardEvent, tabs: Tabs, { help, palette }: Shell
   };
   const names = Object.keys(acts) as (keyof typeof acts)[];
   const name = names.find((one) => isPressed(event, one));
-  if (name === undefined || (SIGNS.includes(name) && isTyping(event)) || isCovered()) return null;
+  if (name === undefined || (SIGNS.includes(name) && isTyping(event))) return null;
+  // The screen is locked over whatever lies on it.
+  if (name !== 'lock' && isCovered()) return null;
   return acts[name] ?? null;
 }

@@ -13,6 +13,7 @@ export const KEYS = {
   palette: { group: 'everywhere', keys: ['Mod+K'] },
   search: { group: 'everywhere', keys: ['/'] },
   help: { group: 'everywhere', keys: ['?'] },
+  lock: { group: 'everywhere', keys: ['Alt+L'] },
   next: { group: 'tabs', keys: ['Alt+PageDown'] },
   previous: { group: 'tabs', keys: ['Alt+PageUp'] },
   refresh: { group: 'tabs', keys: ['Alt+R'] },
