@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { ask, call, type AskOptions } from './http.ts';
-import { orLastSeen } from './kept/lastSeen.ts';
-import { registered } from './kept/shapes.ts';
 
 /** How a filter compares (interfaces.md). */
 export type FilterOp = 'eq' | 'in' | 'like' | 'gte' | 'lte' | 'between' | 'isNull';
@@ -18,6 +16,8 @@ export interface PageQuery {
   readonly pageSize: number;
   readonly filters?: readonly Filter[];
   readonly sort?: readonly { readonly field: string; readonly dir: 'asc' | 'desc' }[];
+  /** Count every match, however many; else counting stops at 10,000 and says so. */
+  readonly exactTotal?: boolean;
 }
 
 /** A row of a read model: every one has these beside its own fields. */
@@ -48,7 +48,13 @@ export interface Page {
 const pages = call<PageQuery & { readonly machine: string }>()({
   method: 'POST',
   path: ({ machine }) => `api/${encodeURIComponent(machine)}/page`,
-  body: ({ pageNum, pageSize, filters = [], sort = [] }) => ({ pageNum, pageSize, filters, sort }),
+  body: ({ pageNum, pageSize, filters = [], sort = [], exactTotal = false }) => ({
+    pageNum,
+    pageSize,
+    filters,
+    sort,
+    exactTotal,
+  }),
   answer: z.object({ records: z.array(rowAnswer), total: z.number(), totalIsExact: z.boolean() }),
 });
 
@@ -70,7 +76,9 @@ export const allRows = (
 ): Promise<readonly Row[]> => {
   const read = () => readAll(machine, query, options);
   if (!KEPT.has(machine)) return read();
-  return orLastSeen(`register/${machine}/${JSON.stringify(query)}`, z.array(registered), read, (rows) => rows);
+  return import('./kept/answers.ts').then(({ rowsOrLastSeen }) =>
+    rowsOrLastSeen(`register/${machine}/${JSON.stringify(query)}`, read),
+  );
 };
 
 const readAll = async (

@@ -20,6 +20,7 @@ export const uiWordsOf = (words: Words): UiWords => ({
   dropFile: words.text('ui.part.dropFile'),
   pagination: words.text('ui.part.pagination'),
   total: (count) => words.text('ui.part.total', { count }),
+  totalMore: (count) => words.text('ui.part.totalMore', { count }),
   perPage: words.text('ui.part.perPage'),
   perPageChoice: (count) => words.text('ui.part.perPageChoice', { count }),
   page: (number) => words.text('ui.part.page', { number }),

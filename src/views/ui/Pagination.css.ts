@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { ring } from './theme/mixins.ts';
-import { colour, narrow, radius, size, space, weight } from './theme/theme.css.ts';
+import { colour, radius, size, space, weight } from './theme/theme.css.ts';
 
 export const bar = style({
   display: 'flex',
@@ -38,11 +38,5 @@ export const step = style({
   },
 });
 
-export const jump = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s,
-  whiteSpace: 'nowrap',
-  '@media': { [narrow]: { display: 'none' } },
-});
+export const jump = style({ display: 'flex', alignItems: 'center', gap: space.s, whiteSpace: 'nowrap' });
 export const jumpField = style({ width: 56 });

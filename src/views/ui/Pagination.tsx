@@ -20,10 +20,12 @@ export interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  /** False where there are more than `total`; the pager then ends where counting did. */
+  totalIsExact?: boolean;
   onChange: (next: { page: number; pageSize: number }) => void;
 }
 
-export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+export function Pagination({ page, pageSize, total, totalIsExact = true, onChange }: PaginationProps) {
   const words = useWords();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const shown = useMedia('(max-width: 991px)') ? 5 : 7;
@@ -33,7 +35,7 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   };
   return (
     <nav className={css.bar} aria-label={words.pagination}>
-      <span className={css.total}>{words.total(total)}</span>
+      <span className={css.total}>{totalIsExact ? words.total(total) : words.totalMore(total)}</span>
       <span className={css.sizes}>
         <Select
           bare
@@ -67,15 +69,17 @@ function Jumper({ page, pages, go }: { page: number; pages: number; go: (page: n
       <span aria-hidden="true">{words.goToPage}</span>
       <span className={css.jumpField}>
         <NumberField
-          key={page}
           bare
           labelHidden
           stepper={false}
           label={words.goToPage}
-          defaultValue={page}
+          value={page}
           minValue={1}
           maxValue={pages}
-          onChange={go}
+          onChange={(next) => {
+            // An emptied field is no page; it takes the present one again.
+            if (!Number.isNaN(next)) go(next);
+          }}
         />
       </span>
     </span>

@@ -19,6 +19,7 @@ const english = {
   dropFile: 'or drop it here',
   pagination: 'Pages',
   total: (count: number): string => `${count.toLocaleString('en')} in total`,
+  totalMore: (count: number): string => `More than ${count.toLocaleString('en')}`,
   perPage: 'Per page',
   perPageChoice: (count: number): string => `${count} / page`,
   page: (number: number): string => `Page ${number}`,

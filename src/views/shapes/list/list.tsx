@@ -4,7 +4,6 @@ import { unborn } from '#machines/kit/unborn.ts';
 import { wordFailure } from '#services/failure.ts';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
-import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { ColumnPanel } from '#views/ui/grid/ColumnPanel.tsx';
 import { fitColumns, shownColumns, type GridSort } from '#views/ui/grid/columns.ts';
@@ -23,8 +22,10 @@ import { FilterBar } from './FilterBar.tsx';
 import { filtersOf, findingOf, resolved, sensible } from './filters.ts';
 import { FiltersInForce } from './FiltersInForce.tsx';
 import * as css from './List.css.ts';
+import { NothingFound } from './NothingFound.tsx';
 import type { ListOptions, ListTools } from './options.ts';
 import { readQuery, writeQuery, type ListQuery } from './query.ts';
+import { useLastPage } from './useLastPage.ts';
 import { useRows } from './useRows.ts';
 import { useArrangement } from './views/useArrangement.ts';
 import { useViewState } from './views/useViewState.ts';
@@ -72,7 +73,8 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
     const [done, setDone] = useState<BulkDone | null>(null);
     const [making, setMaking] = useState<string | null>(null);
     const columns = useMemo(() => columnsOf(noun, options, words), [words]);
-    const show = (next: Partial<ListQuery>): void => setSearch(writeQuery({ ...query, ...next }));
+    const show = (next: Partial<ListQuery>, how?: { replace?: boolean }): void =>
+      setSearch(writeQuery({ ...query, ...next }), how);
     const [arranged, arrange] = useArrangement(options.path, columns, query.columns, (written) =>
       show({ columns: written }),
     );
@@ -83,6 +85,8 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
       sortable,
       columns,
     });
+    const clear = (): void => show({ page: 1, values: {} });
+    useLastPage(query, rows, show);
     const title = words.text(`machine.${noun.id}.many`);
     const tools: ListTools = {
       filters: rows.filters,
@@ -174,7 +178,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
             total={rows.total}
             offset={(page - 1) * size}
             loading={rows.loading}
-            empty={<EmptyState title={words.text('ui.list.empty')} text={words.text('ui.list.emptyHint')} />}
+            empty={<NothingFound noun={noun} isFiltered={Object.keys(query.values).length > 0} onClear={clear} />}
             {...(rows.failure && {
               error: (
                 <ErrorState
@@ -199,6 +203,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
             page={page}
             pageSize={size}
             total={rows.total}
+            totalIsExact={rows.totalIsExact}
             onChange={(next) => show({ page: next.page, size: next.pageSize })}
           />
         </div>

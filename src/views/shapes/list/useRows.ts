@@ -32,6 +32,9 @@ export interface Wanted {
   readonly resolve: (signal: AbortSignal) => Promise<Resolved>;
 }
 
+/** The server counts so many matches unless asked for more. */
+const COUNTED_AT_ONCE = 10_000;
+
 const nothing = {
   ids: [],
   total: 0,
@@ -60,7 +63,7 @@ export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
     const load = async (): Promise<void> => {
       try {
         const { filters, missing = [], misread = [] } = await wish.resolve(signal);
-        const found = await page(noun.id, { ...wish.query, filters }, { signal });
+        const found = await page(noun.id, { ...wish.query, filters, exactTotal: isFar(wish.query) }, { signal });
         store.load(found.records.map((row) => [row.id, row]));
         setRead({
           ids: found.records.map(({ id }) => id),
@@ -105,6 +108,9 @@ export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
 
   return { ...read, store, loading: read.of !== wish, fresh: fresh.size, reload };
 }
+
+/** Where counting usually stops, the pages that follow must be known. */
+const isFar = ({ pageNum, pageSize }: Wanted['query']): boolean => pageNum * pageSize >= COUNTED_AT_ONCE;
 
 /** A row seen on another page of these filters is no news. */
 const isKnown = (row: Row | undefined, filters: readonly Filter[]): boolean =>
