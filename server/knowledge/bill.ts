@@ -64,7 +64,7 @@ export const chosenBills: Provider = async (client, asks) => {
   const chosenIn = ({ data }: Ask): unknown[] => (Array.isArray(data['bills']) ? data['bills'] : []);
   const ids = asks.flatMap(chosenIn).filter((id) => typeof id === 'string');
   const { rows } = await client.query<{ id: string; branch: string }>(
-    'select id, branch from row_bill where id = any($1)',
+    'select id, branch from row_bill where id = any($1) order by id',
     [ids],
   );
   return asks.map((ask) => rows.filter(({ id }) => chosenIn(ask).includes(id)));

@@ -54,13 +54,17 @@ const ancestors = ({ machine, table, aboveOf, named }: Tree): SetProvider => ({
   },
 });
 
-/** The first of what refers to an entry; each part selects `kind` and `example` for the entry's id $1. */
+/**
+ * The first of what refers to an entry, part by part and by id, so that a refusal always names the same one; each part
+ * selects `kind` and `example` for the entry's id $1.
+ */
 const reference = (...parts: readonly string[]): SetProvider => ({
   find: (client, asks) =>
     Promise.all(
       asks.map(async ({ life }) => {
+        const ranked = parts.map((part, rank) => `select ${rank} as rank, part.* from ${part} as part`);
         const { rows } = await client.query(
-          `select kind, example from (${parts.join(' union all ')}) as found limit 1`,
+          `select kind, example from (${ranked.join(' union all ')}) as found order by rank limit 1`,
           [life.id],
         );
         return rows[0] ?? null;
@@ -70,10 +74,10 @@ const reference = (...parts: readonly string[]): SetProvider => ({
 
 const below = ({ machine, table, aboveOf }: Tree): string =>
   `(select '${machine}' as kind, id as example from ${table} as entry
-    where state = 'registered' and ${aboveOf('entry')} = $1 limit 1)`;
+    where state = 'registered' and ${aboveOf('entry')} = $1 order by id limit 1)`;
 
 const staffWhere = (condition: string): string =>
-  `(select 'staff' as kind, nick_name as example from row_staff where status <> 'quit' and ${condition} limit 1)`;
+  `(select 'staff' as kind, nick_name as example from row_staff where status <> 'quit' and ${condition} order by id limit 1)`;
 
 const branches = plain('branch', 'superior');
 const departments = plain('department', 'parent');
@@ -88,7 +92,7 @@ export const registerProviders: Readonly<Record<string, Providers>> = {
       below(branches),
       staffWhere('(branch = $1 or operate_branch = $1)'),
       `(select 'order' as kind, id as example from row_order
-        where current_branch = $1 and ended_at is null limit 1)`,
+        where current_branch = $1 and ended_at is null order by id limit 1)`,
     ),
   },
   department: {

@@ -9,6 +9,7 @@ import { questions } from '#server/demo/world/questions.ts';
 import { roles } from '#server/demo/world/roles.ts';
 import { staff } from '#server/demo/world/staff.ts';
 import { stations } from '#server/demo/world/stations.ts';
+import { works } from './facts/read.ts';
 import { World } from './world.ts';
 
 /** 10:00 in Yangon on a day for which there are tariffs and rates. */
@@ -61,7 +62,9 @@ export async function beginWorld(world = new World()): Promise<World> {
 
 /** Someone who works at a branch and may everything there, by the id of a member of staff. */
 export const workerOf = (world: World, id: string, branch: string | null): Actor => {
-  const context = world.life('staff', id)?.context as { nickName?: string; staffCode?: string } | undefined;
+  const context = world.life('staff', id)?.context as
+    | { nickName?: string; staffCode?: string; roles?: readonly string[] }
+    | undefined;
   return {
     ...system,
     kind: 'person',
@@ -69,19 +72,20 @@ export const workerOf = (world: World, id: string, branch: string | null): Actor
     name: context?.nickName ?? id,
     staffCode: context?.staffCode ?? null,
     branch,
-    roles: ['manager'],
+    roles: context?.roles ?? [],
     permissions: ['*'],
     session: `session of ${id}`,
     ip: '10.0.0.1',
   };
 };
 
-/** The staff that work at each branch. */
+/** The staff that work at each branch now. */
 export const staffByBranch = (world: World): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
-  for (const { id, context } of world.all('staff')) {
-    const { operateBranch = '' } = context as { operateBranch?: string };
-    found.set(operateBranch, [...(found.get(operateBranch) ?? []), id]);
+  for (const life of world.all('staff')) {
+    if (!works(life)) continue;
+    const { operateBranch = '' } = life.context as { operateBranch?: string };
+    found.set(operateBranch, [...(found.get(operateBranch) ?? []), life.id]);
   }
   return found;
 };

@@ -61,6 +61,8 @@ export class Beside extends World {
   #served: Served | null = null;
   #serial = BLOCK - 1;
   #asked = 0;
+  /** A deadline is being raised: the server is asked for it apart. */
+  #raising = false;
   /** How often the server answered what. */
   readonly statuses = new Map<Verdict['status'], number>();
   readonly #sessions = new Map<string, SignedIn>();
@@ -81,7 +83,8 @@ export class Beside extends World {
 
   override async propose(batch: Batch): Promise<Verdict[]> {
     const served = this.#served;
-    if (!served || batch.actor.kind === 'system') return this.around(() => super.propose(batch));
+    if (!served || this.#raising) return this.around(() => super.propose(batch));
+    if (batch.actor.kind === 'system') return this.#bySystem(served, batch);
     const own = await this.#both(served, batch);
     const { latest } = this;
     this.#asked += 1;
@@ -90,6 +93,18 @@ export class Beside extends World {
       await this.#both(served, { ...batch, commands: batch.commands.map(outdated) });
     this.latest = latest;
     return own;
+  }
+
+  /** What the server proposes by itself goes past its edges. */
+  async #bySystem({ serving, setClock }: Served, batch: Batch): Promise<Verdict[]> {
+    setClock(new Date(batch.at));
+    const own = await this.around(() => super.propose(batch));
+    this.#compare([batch.at, batch.commands, 'system'], own, await serving.proposer.propose(batch));
+    return own;
+  }
+
+  #compare(asked: unknown, own: readonly Verdict[], answered: readonly Verdict[]): void {
+    if (canonical(sent(own)) !== canonical(answered)) throw new Differs(asked, own, answered);
   }
 
   /** Asks the world, then the server: both must say the same. */
@@ -107,7 +122,7 @@ export class Beside extends World {
     });
     if (status !== 200 || !body.results) throw new Error(`${status}: ${text}`);
     const answered = body.results.map(unworded);
-    if (canonical(sent(own)) !== canonical(answered)) throw new Differs([batch.at, commands, actor.id], own, answered);
+    this.#compare([batch.at, commands, actor.id], own, answered);
     for (const verdict of answered) this.statuses.set(verdict.status, (this.statuses.get(verdict.status) ?? 0) + 1);
     return own;
   }
@@ -118,7 +133,9 @@ export class Beside extends World {
     served.setClock(new Date(at));
     const unlike = await dueApart(this, served.pool, at);
     if (unlike.length > 0) throw new Error(unlike.join('\n'));
+    this.#raising = true;
     const own = await super.raise(due, at);
+    this.#raising = false;
     let answered: readonly Verdict[] = [];
     const { proposer } = served.serving;
     const hearing: Parameters<typeof raise>[0] = {
@@ -129,7 +146,7 @@ export class Beside extends World {
       },
     };
     await raise(hearing, due, at);
-    if (canonical(sent(own)) !== canonical(answered)) throw new Differs([at, due], own, answered);
+    this.#compare([at, due], own, answered);
     return own;
   }
 

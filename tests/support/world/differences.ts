@@ -3,6 +3,7 @@ import { nouns } from '#machines/nouns.ts';
 import { dueBy, type Due } from '#server/deadlines.ts';
 import { nameOf } from '#server/propose/claims.ts';
 import { canonical } from '#server/store/canonical.ts';
+import { loggedEvent } from '#server/store/history.ts';
 import { rowTable } from '#server/store/tables.ts';
 import type { World } from './world.ts';
 
@@ -58,13 +59,26 @@ export async function differences(world: World, pool: pg.Pool): Promise<string[]
   const [kept, had] = [await keptBy(pool), hadBy(world)];
   const held = claims.rows.map(({ holder, ...claim }) => `${nameOf(claim)} by ${holder}`);
   const holding = [...world.claims()].map(([claim, holder]) => `${claim} by ${holder}`);
-  return [
-    ...[...new Set([...kept.keys(), ...had.keys()])].flatMap((key) =>
-      kept.get(key) === had.get(key) ? [] : [`${key}\nworld:  ${had.get(key)}\nserver: ${kept.get(key)}`],
-    ),
-    ...apart('claim', holding, held),
-    ...(await dueApart(world, pool, LAST)),
-  ];
+  const unlike = [...new Set([...kept.keys(), ...had.keys()])].filter((key) => kept.get(key) !== had.get(key));
+  const told = unlike.map(async (key) =>
+    [key, `world:  ${had.get(key)}`, `server: ${kept.get(key)}`, ...(await firstApart(world, pool, key))].join('\n'),
+  );
+  return [...(await Promise.all(told)), ...apart('claim', holding, held), ...(await dueApart(world, pool, LAST))];
+}
+
+/** The first event of a life that both do not tell alike. */
+async function firstApart(world: World, pool: pg.Pool, key: string): Promise<string[]> {
+  const [machine = '', id = ''] = key.split(/\/(.*)/s);
+  const { rows } = await pool.query('select * from events where machine = $1 and id = $2 order by version', [
+    machine,
+    id,
+  ]);
+  const own = world.log(machine, id);
+  const logged = rows.map(loggedEvent);
+  const place = own.findIndex(({ hash }, index) => logged[index]?.hash !== hash);
+  return place < 0
+    ? []
+    : [`world's event:  ${canonical(own[place])}`, `server's event: ${canonical(logged[place] ?? null)}`];
 }
 
 const apart = (what: string, world: readonly string[], server: readonly string[]): string[] => [

@@ -6,6 +6,7 @@ import type { Branch } from '#machines/registers/index.ts';
 import type { Shipment } from '#machines/shipment/context.ts';
 import type { StaffContext } from '#machines/staff/index.ts';
 import { staffByBranch, workerOf } from './beginning.ts';
+import { CALLED, FRESH, machineNamed, OWNERS, PEOPLE } from './calling.ts';
 import type { World } from './world.ts';
 
 type Random = () => number;
@@ -14,48 +15,14 @@ type Random = () => number;
 export const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** What the fixtures of single nouns call things, and what they are called here. */
-const CALLED: Readonly<Record<string, string>> = {
-  YANGON: 'YGN',
-  MANDALAY: 'MDY',
-  RUILI: 'MUS',
-  Yangon: 'MMR013D004',
-  Mandalay: 'MMR010D001',
-  M1: 'GOLDEN',
-};
-
-/** Fields that name another life, by the machine it is of. */
-const NAMING: Readonly<Record<string, string>> = {
-  order: 'order',
-  orders: 'order',
-  packages: 'package',
-  workOrders: 'workOrder',
-  userQuestion: 'userQuestion',
-  department: 'department',
-  waybill: 'order',
-  barcode: 'order',
-  item: 'package',
-  package: 'package',
-  shelf: 'shelf',
-  car: 'car',
-  carrier: 'carrier',
-  shipment: 'shipment',
-  count: 'inventoryTask',
-  task: 'inventoryTask',
-  workOrder: 'workOrder',
-  bill: 'bill',
-  slip: 'paymentSlip',
-  receivable: 'receivable',
-  payable: 'payable',
-};
-
-/** Fields that name a person. */
-const PEOPLE: readonly string[] = ['collector', 'deliverer', 'courier', 'addressee', 'assignee', 'driver'];
 /** Branches where most is going on, and what begins in any of them. */
 const BUSY: readonly string[] = ['YGN', 'MDY'];
 /** Branches that vehicles go to. */
-const REACHED: readonly string[] = [...BUSY, 'MUS'];
+const REACHED: readonly string[] = [...BUSY, 'MUS', 'RUI'];
 const ANYWHERE: readonly string[] = ['package', 'shipment', 'inventoryTask', 'storageScan', 'arrivalScan'];
+/** What a courier does with the cash in his own hands, and what others do with what he handed in. */
+const OWN_CASH = /^courierCash\.(handedIn|takenBack)$/;
+const COUNTING = /^courierCash\./;
 /** Lives looked at when one is to be named: the latest are the ones still moving. */
 const RECENT = 12;
 
@@ -63,10 +30,13 @@ const RECENT = 12;
 export class Fitting {
   readonly #world: World;
   readonly #random: Random;
-  readonly #staff: ReadonlyMap<string, readonly string[]>;
   readonly #nouns: Readonly<Record<string, Noun>>;
+  #staff: ReadonlyMap<string, readonly string[]>;
   /** The order or the package that the event at work is about. */
   subject: Life | null = null;
+  /** The machine of that event, and whether its life is to come. */
+  #machine = '';
+  #isNew = false;
 
   constructor(world: World, nouns: Readonly<Record<string, Noun>>, random: Random) {
     this.#world = world;
@@ -75,18 +45,42 @@ export class Fitting {
     this.#staff = staffByBranch(world);
   }
 
+  /** Hears of what happened: people come, go and change their places. */
+  heard(): void {
+    if (this.#world.latest.some(({ machine }) => machine === 'staff')) this.#staff = staffByBranch(this.#world);
+  }
+
+  /** Turns to an event of a life, or of one to come. */
+  turnTo({ id }: Noun, life: Life | null): void {
+    this.#machine = id;
+    this.#isNew = life === null;
+    this.subject = id === 'order' || id === 'package' ? life : null;
+  }
+
   /** Who proposes an event of a life: where it is, or for one to come wherever there is much to do. */
-  actor({ id, branch, kind }: Actor, noun: Noun, life: Life | null): Actor {
+  actor({ id, branch, kind }: Actor, noun: Noun, life: Life | null, type: string): Actor {
+    const owner = this.#random() < 0.85 ? this.#owner(life, type) : null;
+    if (owner) return owner;
     const own = life === null || noun.id === 'order' ? [] : noun.branches(life.context);
     const begun = noun.id === 'inventoryTask' ? [...this.#staff.keys()] : BUSY;
     const anywhere = life === null && ANYWHERE.includes(noun.id) ? begun : own.filter((one) => this.#staff.has(one));
     const here = this.#random() < 0.85 ? workplaceOf(noun, life) : null;
     const place = here ?? pick(anywhere, this.#random) ?? CALLED[branch ?? ''] ?? branch;
-    const people = this.#staff.get(place ?? '') ?? ['STF000001'];
-    // Two names are two people, whichever they are; a third one now and then.
-    const index = id === 'mya' ? 1 : this.#random() < 0.1 ? 2 : 0;
+    const people = this.#staff.get(place ?? '') ?? [...this.#staff.values()].flat();
+    // Two names are two people, whichever they are; somebody else now and then.
+    const others = COUNTING.test(type) || this.#random() < 0.2 ? Math.floor(this.#random() * people.length) : 0;
+    const index = id === 'mya' ? 1 : others;
     const found = workerOf(this.#world, people[index % people.length] ?? '', place);
     return kind === 'system' ? { ...found, id: people[0] ?? found.id } : found;
+  }
+
+  /** Whoever alone may go on with a life, if he still works here. */
+  #owner(life: Life | null, type: string): Actor | null {
+    const facts = (life?.context ?? {}) as Readonly<Record<string, unknown>>;
+    const own = OWN_CASH.test(type) ? life?.id : undefined;
+    const id = own ?? OWNERS.map((field) => facts[field]).find((one) => typeof one === 'string');
+    const [place] = [...this.#staff].find(([, people]) => people.includes(String(id))) ?? [];
+    return place === undefined ? null : workerOf(this.#world, String(id), place);
   }
 
   data(value: unknown, actor: Actor, field = ''): unknown {
@@ -95,16 +89,26 @@ export class Fitting {
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.data(inner, actor, key)]));
     }
     if (typeof value !== 'string') return value;
-    const machine = NAMING[field];
-    if (machine !== undefined) return this.#named(machine, actor) ?? value;
+    const fresh = FRESH[`${this.#machine}.${field}`];
+    if (fresh) return this.#isNew && this.#random() < 0.9 ? fresh(this.#number(), value) : value;
+    const machine = machineNamed(this.#machine, field);
+    if (machine !== null) return this.#named(machine, actor) ?? value;
+    if (field === 'maintainer') return this.#codeOfOne(actor.branch) ?? value;
     if (PEOPLE.includes(field)) return this.#courier(actor.branch) ?? value;
     if (field === 'fromBranch' && actor.branch !== null) return actor.branch;
     if (field === 'destination' || field === 'toBranch') return this.#nextTo(actor.branch) ?? value;
-    const isNew = field === 'mailSn' || (field === 'sealNumber' && this.#isUnsealed());
-    if (isNew && this.#random() < 0.8) return `${value}${Math.floor(this.#random() * 1_000_000)}`;
-    if (field === 'station') return this.#station() ?? value;
-    if (field === 'addressCode') return pick([...this.#world.all('addressCode')], this.#random)?.id ?? value;
+    if (field === 'sealNumber' && this.#isUnsealed() && this.#random() < 0.8) return `${value}${this.#number()}`;
     return CALLED[value] ?? value;
+  }
+
+  #number(): number {
+    return Math.floor(this.#random() * 1_000_000);
+  }
+
+  /** The staff code of somebody who works at a branch. */
+  #codeOfOne(branch: string | null): string | undefined {
+    const id = pick(this.#staff.get(branch ?? '') ?? [], this.#random) ?? '';
+    return (this.#world.life('staff', id)?.context as Partial<StaffContext> | undefined)?.staffCode;
   }
 
   #isUnsealed(): boolean {
@@ -160,10 +164,6 @@ export class Fitting {
     const roles = (id: string) => (this.#world.life('staff', id)?.context as Partial<StaffContext> | undefined)?.roles;
     const couriers = all.filter((id) => roles(id)?.includes('courier'));
     return pick(this.#random() < 0.8 && couriers.length > 0 ? couriers : all, this.#random);
-  }
-
-  #station(): string | undefined {
-    return pick([...this.#world.all('station')], this.#random)?.id;
   }
 }
 

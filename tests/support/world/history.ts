@@ -1,5 +1,5 @@
 import { faultsAtTheEnd } from './invariants/end.ts';
-import { faultsAfterStep, lockedBranches, movedWhileCounted } from './invariants/step.ts';
+import { countedStock, faultsAfterStep, movedWhileCounted, stirs } from './invariants/step.ts';
 import type { Move } from './moves.ts';
 import { give, wander, type Course } from './wander.ts';
 import type { World } from './world.ts';
@@ -16,12 +16,22 @@ export interface Outcome {
 
 class Stop extends Error {}
 
+/** What is wrong after each step of a world; it remembers what must stay as it was. */
+function observer(world: World): () => string[] {
+  let stock = countedStock(world);
+  return () => {
+    const before = stock;
+    if (stirs(world, before)) stock = countedStock(world);
+    return [...faultsAfterStep(world), ...(stock === before ? [] : movedWhileCounted(world, before, stock))];
+  };
+}
+
 /** Leads a world through a random history, checking everything at each step and the whole at its end. */
 export async function live(world: World, course: Course): Promise<Outcome> {
   const accepted = new Map<string, number>();
   const moves: Move[] = [];
   let [events, refused] = [0, 0];
-  let locked = lockedBranches(world);
+  const look = observer(world);
   let faults: string[] = [];
   try {
     await wander(world, course, ({ move, verdict }) => {
@@ -29,8 +39,7 @@ export async function live(world: World, course: Course): Promise<Outcome> {
       if (verdict?.status === 'refused') refused += 1;
       events += world.latest.length;
       for (const { type } of world.latest) accepted.set(type, (accepted.get(type) ?? 0) + 1);
-      faults = [...faultsAfterStep(world), ...movedWhileCounted(world, locked)];
-      if (world.latest.some(({ machine }) => machine === 'branch')) locked = lockedBranches(world);
+      faults = look();
       if (faults.length > 0) throw new Stop();
     });
     faults = faultsAtTheEnd(world);
@@ -45,8 +54,7 @@ export async function live(world: World, course: Course): Promise<Outcome> {
 
 /** Gives the commands of a history again, deadlines on the way; what then does not hold. */
 export async function relive(world: World, moves: readonly Move[]): Promise<string[]> {
-  let locked = lockedBranches(world);
-  const look = (): string[] => [...faultsAfterStep(world), ...movedWhileCounted(world, locked)];
+  const look = observer(world);
   try {
     for (const move of moves) {
       for (const due of world.due(move.at)) {
@@ -57,7 +65,6 @@ export async function relive(world: World, moves: readonly Move[]): Promise<stri
       await give(world, move);
       const faults = look();
       if (faults.length > 0) return faults;
-      locked = lockedBranches(world);
     }
   } catch (error) {
     return [`threw: ${error instanceof Error ? error.message : String(error)}`];

@@ -1,11 +1,12 @@
-import type { Actor } from '#machines/kit/actor.ts';
+import { system, type Actor } from '#machines/kit/actor.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
-import type { Order } from '#machines/order/context.ts';
 import { unborn } from '#machines/kit/unborn.ts';
 import { isDeclared } from '../model/explore.ts';
 import type { Draft, Fixtures } from '../model/situation.ts';
+import { belonging } from './belonging.ts';
 import { pick, type Fitting } from './fitting.ts';
 import { ownFiles } from './ownFiles.ts';
+import { JOBS } from './jobs.ts';
 import type { World } from './world.ts';
 
 /** One command of a history: everything that is needed to give it again. */
@@ -20,17 +21,22 @@ export interface Move {
   readonly key: string;
 }
 
-/** A parcel is sorted to where its route goes next, a branch is counted by who works there: not where the fixtures' own are. */
-function routed(type: string, { context, states }: Life, data: Move['data'], actor: Actor, fitting: Fitting) {
-  if (type === 'inventoryTask.planned' && actor.branch !== null) return { ...data, branch: actor.branch };
-  if (type !== 'order.sorted') return data;
-  const nextBranch = fitting.hop(context as Order, states['reverse'] !== 'reverse.none', actor);
-  return nextBranch === undefined ? null : { ...data, nextBranch };
-}
+/** By noun and states, what may be proposed: it depends on nothing else. */
+const open = new Map<Noun, Map<string, readonly string[]>>();
 
-/** The events that people may propose for a life as it is, or to begin one. */
-export const openTo = (noun: Noun, life: Life): string[] =>
-  Object.keys(noun.events).filter((type) => !noun.events[type]?.systemOnly && isDeclared(noun, life, type));
+/** The events that people and the server's jobs may propose for a life as it is, or to begin one. */
+export function openTo(noun: Noun, life: Life): readonly string[] {
+  const own = open.get(noun) ?? new Map<string, readonly string[]>();
+  open.set(noun, own);
+  const states = Object.values(life.states).join();
+  const known = own.get(states);
+  if (known) return known;
+  const found = Object.keys(noun.events).filter(
+    (type) => (!noun.events[type]?.systemOnly || type in JOBS) && isDeclared(noun, life, type),
+  );
+  own.set(states, found);
+  return found;
+}
 
 /** Forms that the fixtures can fill in for such a life: some are written for lives that their noun's tests lead alone. */
 function draftsFor(fixtures: Fixtures, type: string, life: Life, world: World): readonly Draft[] {
@@ -54,9 +60,22 @@ export function moveOf(
   const life = asked.life ?? unborn(noun, 'to come');
   const draft = pick(draftsFor(fixtures, type, life, world), random);
   if (!draft) return null;
-  fitting.subject = noun.id === 'order' || noun.id === 'package' ? asked.life : null;
-  const actor = fitting.actor(draft.actor, noun, asked.life);
-  const data = routed(type, life, fitting.data(draft.data, actor) as Move['data'], actor, fitting);
+  fitting.turnTo(noun, asked.life);
+  const person = fitting.actor(draft.actor, noun, asked.life, type);
+  const fitted = fitting.data(draft.data, person) as Move['data'];
+  const job = JOBS[type];
+  const data = job
+    ? job({ world, at, random, data: fitted })
+    : belonging(type, { world, life, data: fitted, actor: person, fitting, random });
   if (data === null) return null;
-  return { machine: noun.id, id: asked.life?.id ?? null, type, data: ownFiles(noun, type, data, actor, life), actor, at, key };
+  const actor = job ? system : person;
+  return {
+    machine: noun.id,
+    id: asked.life?.id ?? null,
+    type,
+    data: ownFiles(noun, type, data, actor, life),
+    actor,
+    at,
+    key,
+  };
 }

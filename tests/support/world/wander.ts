@@ -5,6 +5,7 @@ import type { Verdict } from '#server/propose/command.ts';
 import type { Fixtures } from '../model/situation.ts';
 import { seeded } from '../random.ts';
 import { START } from './beginning.ts';
+import { mainOf } from './facts/read.ts';
 import { Fitting, pick } from './fitting.ts';
 import { moveOf, openTo, type Move } from './moves.ts';
 import type { World } from './world.ts';
@@ -40,7 +41,7 @@ export async function give(
 
 /** What ends a life early, goes wrong or changes little: seldom, or nothing would ever arrive. */
 const ASIDE =
-  /cancel|delete|disable|damage|recall|search|lost|loss|discard|reject|void|request|extra|label|modif|workOrder|credited|marked|amended|intercept|unpacked|unloaded|unsealed|adjust/i;
+  /cancel|delete|disable|damage|recall|search|lost|loss|discard|reject|void|request|extra|label|modif|workOrder|credited|marked|amended|intercept|unpacked|unloaded|unsealed|adjust|\.left|\.locked|retired|invalidated|rolesSet|dissolved|withdrawn|abandoned|failed|reopened|violation\.found/i;
 
 /** One of several events, those seldom tried so far more often. */
 function likely(
@@ -48,11 +49,14 @@ function likely(
   life: Life | null,
   types: readonly string[],
   tried: ReadonlyMap<string, number>,
+  inVain: ReadonlySet<string>,
   random: () => number,
 ): string | undefined {
   const onward = life ? leadsOn(noun, life) : new Set<string>();
   const weights = types.map(
-    (type) => ((ASIDE.test(type) ? 0.1 : 1) * (onward.has(type) ? ONWARD : 1)) / (1 + Math.sqrt(tried.get(type) ?? 0)),
+    (type) =>
+      ((ASIDE.test(type) ? 0.1 : 1) * (onward.has(type) ? ONWARD : 1) * (inVain.has(type) ? AGAIN : 1)) /
+      (1 + Math.sqrt(tried.get(type) ?? 0)),
   );
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
   return types.find((_, index) => (left -= weights[index] ?? 0) <= 0) ?? types.at(-1);
@@ -65,7 +69,13 @@ const GOALS: Readonly<Record<string, string>> = {
   shipment: 'received',
   inventoryTask: 'ended',
 };
+/** What nobody touches: without who may do everything, nothing could be mended in a world. */
+const KEPT: readonly string[] = ['role/admin'];
 const ONWARD = 6;
+/** What was refused is seldom tried again until the life has changed. */
+const AGAIN = 0.05;
+/** So often the server's own work on a life that was just begun comes at once, not when its turn comes. */
+const PROMPT: Readonly<Record<string, number>> = { exportTask: 0.7 };
 /** What has a long way to go gets more of the commands. */
 const TRAVELLING = 3;
 
@@ -112,37 +122,47 @@ export async function wander(world: World, course: Course, told: (step: Step) =>
   const lots = machines.flatMap(([machine, most]) =>
     Array.from({ length: most * (GOALS[machine] === undefined ? 1 : TRAVELLING) }, () => machine),
   );
-  const living = new Map<string, string[]>(machines.map(([machine]) => [machine, []]));
+  const living = new Map(machines.map(([machine, most]) => [machine, some(world, machine, most, random)]));
   const tried = new Map<string, number>();
+  const vain = new Vain();
+  let prompt: { readonly machine: string; readonly id: string } | null = null;
   let now = START;
 
   for (let step = 0; step < course.steps; step += 1) {
-    now += Math.floor(random() * random() * 90 * MINUTE);
+    now += prompt ? MINUTE : Math.floor(random() * random() * 90 * MINUTE);
     const at = new Date(now).toISOString();
     for (const due of world.due(at)) {
       const [verdict] = await world.raise(due, at);
       told({ world, move: null, verdict });
+      fitting.heard();
     }
-    const machine = pick(lots, random) ?? '';
+    const machine: string = prompt?.machine ?? pick(lots, random) ?? '';
     const most = course.alive[machine] ?? 0;
     const own = byNoun.get(machine);
     const alive = living.get(machine) ?? [];
     if (!own) continue;
-    const isNew = alive.length === 0 || (alive.length < most && random() < 0.3);
-    const id = isNew ? null : (pick(alive, random) ?? null);
+    const isNew = !prompt && (alive.length === 0 || (alive.length < most && random() < 0.3));
+    const id = isNew ? null : (prompt?.id ?? pick(alive, random) ?? null);
+    prompt = null;
     const life = id === null ? null : world.life(machine, id);
     const open = openTo(own.noun, life ?? unborn(own.noun, 'to come'));
     const meddles = random() < 0.05;
-    const type = meddles ? pick(Object.keys(own.noun.events), random) : likely(own.noun, life, open, tried, random);
+    const type = meddles
+      ? pick(Object.keys(own.noun.events), random)
+      : likely(own.noun, life, open, tried, vain.of(machine, life), random);
     if (type === undefined) continue;
     const move = moveOf(world, own, fitting, { life, type, at, key: `move-${course.seed}-${step}` }, random);
     if (!move) continue;
     const verdict = await give(world, move);
     tried.set(type, (tried.get(type) ?? 0) + 1);
     told({ world, move, verdict });
+    fitting.heard();
+    if (verdict?.status === 'refused') vain.heard(machine, life, type);
+    else if (id !== null || verdict?.version === 1) prompt = promptly(machine, verdict?.id ?? id, random);
     for (const { machine: born, id: child, version } of world.latest) if (version === 1) living.get(born)?.push(child);
-    for (const [kind, all] of living) {
-      const over = all.filter((one) => isOver(kind, Object.values(world.life(kind, one)?.states ?? {})[0] ?? ''));
+    for (const kind of new Set(world.latest.map((event) => event.machine))) {
+      const all = living.get(kind) ?? [];
+      const over = all.filter((one) => isOver(kind, mainOf(world.life(kind, one))));
       if (over.length > 2)
         living.set(
           kind,
@@ -150,4 +170,33 @@ export async function wander(world: World, course: Course, told: (step: Step) =>
         );
     }
   }
+}
+
+/** A life that goes on at once. */
+const promptly = (machine: string, id: string | null, random: () => number) =>
+  id !== null && random() < (PROMPT[machine] ?? 0) ? { machine, id } : null;
+
+/** What was refused of each life since it changed last. */
+class Vain {
+  readonly #refused = new Map<string, { readonly version: number; readonly types: Set<string> }>();
+
+  of(machine: string, life: Life | null): ReadonlySet<string> {
+    const known = life && this.#refused.get(`${machine}/${life.id}`);
+    return known && known.version === life.version ? known.types : new Set();
+  }
+
+  heard(machine: string, life: Life | null, type: string): void {
+    if (life)
+      this.#refused.set(`${machine}/${life.id}`, {
+        version: life.version,
+        types: new Set([...this.of(machine, life), type]),
+      });
+  }
+}
+
+/** Some of the lives that there are from the beginning: a few less than live at once, so that others come. */
+function some(world: World, machine: string, most: number, random: () => number): string[] {
+  const all = [...world.all(machine)].map(({ id }) => id).filter((id) => !KEPT.includes(`${machine}/${id}`));
+  const found = Array.from({ length: Math.floor(most / 2 + random()) }, () => pick(all, random) ?? '');
+  return [...new Set(found)].filter((id) => id !== '');
 }

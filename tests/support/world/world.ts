@@ -16,6 +16,8 @@ const dueKey = ({ machine, id, event }: Pick<Due, 'machine' | 'id' | 'event'>): 
 /** All there is: lives, their logs, what they hold, what falls due, and what was answered. */
 interface Kept {
   readonly lives: Map<string, Map<string, Loaded>>;
+  /** Ids by machine, in the order of their births. */
+  readonly born: Map<string, string[]>;
   readonly logs: Map<string, readonly EventRecord[]>;
   readonly claims: Map<string, string>;
   readonly deadlines: Map<string, Due>;
@@ -36,6 +38,7 @@ const PER_COMMAND = 1000;
 
 const nothing = (first: number): Kept => ({
   lives: new Map(),
+  born: new Map(),
   logs: new Map(),
   claims: new Map(),
   deadlines: new Map(),
@@ -67,9 +70,10 @@ export class World {
 
   /** Another world that begins as this one is. */
   fork(): World {
-    const { lives, logs, claims, deadlines, answers, first, serial, given } = this.#kept;
+    const { lives, born, logs, claims, deadlines, answers, first, serial, given } = this.#kept;
     return new World({
       lives: new Map([...lives].map(([machine, own]) => [machine, new Map(own)])),
+      born: new Map([...born].map(([machine, ids]) => [machine, [...ids]])),
       logs: new Map(logs),
       claims: new Map(claims),
       deadlines: new Map(deadlines),
@@ -89,8 +93,14 @@ export class World {
   }
 
   #keep(machine: string, loaded: Loaded): void {
-    const own = this.#kept.lives.get(machine) ?? new Map<string, Loaded>();
-    this.#kept.lives.set(machine, own.set(loaded.life.id, loaded));
+    const { lives, born } = this.#kept;
+    const own = lives.get(machine) ?? new Map<string, Loaded>();
+    if (!own.has(loaded.life.id)) {
+      const ids = born.get(machine) ?? [];
+      ids.push(loaded.life.id);
+      born.set(machine, ids);
+    }
+    lives.set(machine, own.set(loaded.life.id, loaded));
   }
 
   life(machine: string, id: string): Loaded['life'] | null {
@@ -104,8 +114,8 @@ export class World {
 
   /** So many of the lives born last, in the order of their births. */
   latestOf(machine: string, most: number): Loaded['life'][] {
-    const all = [...this.all(machine)];
-    return all.slice(-most);
+    const own = this.#kept.lives.get(machine);
+    return (this.#kept.born.get(machine) ?? []).slice(-most).flatMap((id) => own?.get(id)?.life ?? []);
   }
 
   log(machine: string, id: string): readonly EventRecord[] {

@@ -10,16 +10,28 @@ import type { World } from '../world.ts';
 import { moneyFinders } from './money.ts';
 import { countedOf, orderFinders } from './order.ts';
 import { peopleFinders } from './people.ts';
-import type { Finder } from './read.ts';
+import { fieldsOf, mainOf, type Finder } from './read.ts';
+import { registerFinders } from './registers.ts';
 import { storageFinders } from './storage.ts';
 
 /** By machine and fact. Of a fact read from rows that is not here nothing is known: rules about it stay silent. */
 const finders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
   ...peopleFinders,
   ...moneyFinders,
+  ...registerFinders,
+  ...storageFinders,
   order: orderFinders,
-  inventoryTask: storageFinders,
 };
+
+/** The first violation by a life that is not closed. */
+const investigationOf = (world: World, machine: string, id: string): string | null =>
+  [...world.all('violation')]
+    .filter((found) => {
+      const { machine: of, life } = fieldsOf(found);
+      return of === machine && life === id && mainOf(found) !== 'closed';
+    })
+    .map((found) => found.id)
+    .toSorted()[0] ?? null;
 
 /** The facts that the server would read from rows for an event, from a world's lives. */
 export function factsOf(world: World, question: Question): Facts {
@@ -29,7 +41,7 @@ export function factsOf(world: World, question: Question): Facts {
     const provider = providers[noun.id]?.[name];
     if ((provider && 'machine' in provider) || factsFromTheLog.includes(name)) continue;
     if (name === INVESTIGATION) {
-      facts[name] = world.holder('violation.life', `${noun.id}/${life.id}`)?.split('/')[1] ?? null;
+      facts[name] = investigationOf(world, noun.id, life.id);
     } else if (name === UPLOADS) {
       facts[name] = uploadedBy(actor, namedUploads(question));
     } else {

@@ -1,7 +1,7 @@
 import type { Life } from '#machines/kit/noun.ts';
 import type { Question } from '#server/knowledge/know.ts';
 import type { World } from '../world.ts';
-import { fieldsOf, permissionsOf, registered, text, texts, works, type Finder } from './read.ts';
+import { fieldsOf, mainOf, permissionsOf, registered, text, texts, works, type Finder } from './read.ts';
 
 const rolesNamed = ({ data, life }: Question): readonly string[] => texts(data['roles'] ?? fieldsOf(life)['roles']);
 
@@ -46,26 +46,6 @@ const departmentOf = (world: World, id: string | null) => {
   return life && { code: life.id, branch: fieldsOf(life)['companyCode'] };
 };
 
-const refersTo: Finder = (world, { noun, life }) => {
-  const below = [...world.all(noun.id)].find(
-    (one) => registered(world, noun.id, one.id) && Object.values(fieldsOf(one)).includes(life.id) && one.id !== life.id,
-  );
-  return below ? { kind: noun.id, example: below.id } : null;
-};
-
-const ancestorsOf =
-  (field: string): Finder =>
-  (world, { noun, data }) => {
-    const found: string[] = [];
-    for (let id = text(data[field]); id !== null && !found.includes(id);) {
-      const life = world.life(noun.id, id);
-      if (!life) break;
-      found.push(id);
-      id = text(fieldsOf(life)[field]);
-    }
-    return found;
-  };
-
 const MOST_TOLD = 50;
 
 /** Who may answer questions, everywhere or in the asker's branch. */
@@ -107,6 +87,18 @@ export const peopleFinders: Readonly<Record<string, Readonly<Record<string, Find
       return life && { id: life.id };
     },
   },
+  merchantApplication: {
+    holderOfCode: (world, { data }) => {
+      const life = world.life('merchant', text(data['merchantCode']) ?? '');
+      return life && { name: fieldsOf(life)['name'] };
+    },
+  },
+  appUser: {
+    merchant: (world, { data }) => {
+      const life = world.life('merchant', text(data['merchant']) ?? '');
+      return life && { enabled: mainOf(life) !== 'invalid' };
+    },
+  },
   workOrder: {
     department: (world, { data }) => departmentOf(world, text(data['department'])),
     ownDepartment: (world, { actor }) =>
@@ -126,6 +118,4 @@ export const peopleFinders: Readonly<Record<string, Readonly<Record<string, Find
       return life?.states['staff'] === 'onJob' ? { id: life.id } : null;
     },
   },
-  branch: { ancestors: ancestorsOf('superior'), reference: refersTo },
-  department: { ancestors: ancestorsOf('parent'), reference: refersTo },
 };

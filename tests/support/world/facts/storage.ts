@@ -1,23 +1,41 @@
 import { order } from '#machines/order/index.ts';
+import { groupOf, KINDS, LOOKED_FOR } from '#machines/storageScan/groups.ts';
+import { nouns } from '#machines/nouns.ts';
+import { waybillAsked } from '#server/knowledge/parcel.ts';
+import type { World } from '../world.ts';
 import { fieldsOf, mainOf, text, type Fields, type Finder } from './read.ts';
+
+type Placed = Parameters<typeof groupOf>[0];
+
+/** Orders as those see them who count and scan, and where they are. */
+const parcelsIn = (world: World, isMeant: (row: Fields, state: string) => boolean) =>
+  [...world.all('order')]
+    .map((life) => ({ id: life.id, state: mainOf(life), row: order.row(life) }))
+    .filter(({ row, state }) => isMeant(row, state))
+    .map(({ id, state, row }) => {
+      const { originBranch, holderKind } = row as Pick<Placed, 'originBranch' | 'holderKind'>;
+      const parcel = {
+        id,
+        state,
+        branch: text(row['currentBranch']),
+        holder: row['holderName'] ?? null,
+        shelf: row['shelf'] ?? null,
+        package: text(row['package']),
+        shipment: row['shipment'] ?? null,
+        pieces: row['pieces'],
+      };
+      return { parcel, placed: { ...parcel, originBranch, holderKind } };
+    });
 
 const stockOf: Finder = (world, { data, life }) => {
   const branch = text(data['branch']) ?? text(fieldsOf(life)['branch']);
-  const shelfFirst = ({ shelf, id }: Fields): string =>
-    `${typeof shelf === 'string' ? `0${shelf}` : '1'} ${typeof id === 'string' ? id : ''}`;
-  return [...world.all('order')]
-    .map((found) => ({ found, row: order.row(found) }))
-    .filter(({ row }) => row['currentBranch'] === branch && (row['tags'] as readonly string[]).includes('inStock'))
-    .map(({ found, row }) => ({
-      id: found.id,
-      state: mainOf(found),
-      branch: row['currentBranch'],
-      holder: row['holderName'] ?? null,
-      shelf: row['shelf'] ?? null,
-      package: row['package'] ?? null,
-      shipment: row['shipment'] ?? null,
-      pieces: row['pieces'],
-    }))
+  const shelfFirst = ({ shelf, id }: { shelf: unknown; id: string }): string =>
+    `${typeof shelf === 'string' ? `0${shelf}` : '1'} ${id}`;
+  return parcelsIn(
+    world,
+    (row) => row['currentBranch'] === branch && (row['tags'] as readonly string[]).includes('inStock'),
+  )
+    .map(({ parcel }) => parcel)
     .toSorted((one, other) => (shelfFirst(one) < shelfFirst(other) ? -1 : 1));
 };
 
@@ -26,5 +44,32 @@ const evidenceOf: Finder = (world, { data }) => {
   return found ? { type: found.type, at: found.at } : null;
 };
 
+/** The orders of a branch that a session looks for, each in its group. */
+const waitingOf: Finder = (world, { data }) => {
+  const kind = KINDS.find((one) => one === data['kind']);
+  const branch = text(data['branch']);
+  if (kind === undefined || branch === null) return [];
+  return parcelsIn(world, (_, state) => LOOKED_FOR[kind].includes(state))
+    .flatMap(({ parcel, placed }) => {
+      const group = groupOf(placed, branch, kind);
+      return group === null ? [] : [{ ...parcel, group }];
+    })
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+};
+
+/** The first issue form of the parcel scanned that is not handled yet. */
+const issueOf: Finder = (world, question) => {
+  const waybill = waybillAsked(question);
+  const open = [...world.all('problemItem')].filter((life) => {
+    const row = nouns['problemItem']?.row(life) ?? {};
+    return waybill !== null && row['order'] === waybill && (row['handledAt'] ?? null) === null;
+  });
+  return open.map(({ id }) => id).toSorted()[0] ?? null;
+};
+
 /** What the rules of a count look at. */
-export const storageFinders: Readonly<Record<string, Finder>> = { stock: stockOf, evidence: evidenceOf };
+export const storageFinders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
+  inventoryTask: { stock: stockOf, evidence: evidenceOf },
+  storageScan: { waiting: waitingOf },
+  arrivalScan: { issue: issueOf },
+};

@@ -6,7 +6,8 @@ import type { LifeInvariant } from '#server/auditor/invariant.ts';
 import { invariants } from '#server/auditor/invariants/index.ts';
 import type { Subject } from '#server/auditor/subject.ts';
 import type { World } from '../world.ts';
-import { checks, isFinal, mainOf, type Fault } from './between.ts';
+import { checks } from './between/index.ts';
+import { isFinal, mainOf, type Fault } from './between/reading.ts';
 
 const audited = invariants.filter((one): one is LifeInvariant => one.kind === 'life');
 /** Judged at the end of a history: they weigh a life's whole log. */
@@ -39,6 +40,8 @@ const subjectOf = (world: World, machine: string, life: Life): Subject | null =>
     events,
     life,
     differences: [],
+    posted: [],
+    entries: [],
     kept,
     row: noun.row(life),
     claims: noun.claims(life),
@@ -87,20 +90,37 @@ export function faultsAfterStep(world: World): string[] {
     .filter((fault) => fault !== null);
 }
 
-/** While a branch is counted, none of its stock moves (P11); to be asked before and after each step. */
-export const lockedBranches = (world: World): ReadonlySet<string> =>
-  new Set([...world.all('branch')].filter(({ context }) => (context as { count?: unknown }).count).map(({ id }) => id));
+/** By branch that is counted, the parcels in its stock: of these none moves (P11). To be asked before and after each step. */
+export function countedStock(world: World): Stock {
+  const counted = [...world.all('branch')].filter(({ context }) => (context as { count?: unknown }).count);
+  const stock = new Map(counted.map(({ id }) => [id, new Set<string>()]));
+  if (stock.size > 0) {
+    for (const life of world.all('order')) {
+      const { currentBranch, holder } = life.context as Order;
+      // What a courier has is to be sent back, but not in stock.
+      const isIn =
+        holder.kind === 'branch' && mayBeInStock(nouns['order']?.structure.states.get(mainOf(life))?.meta.tags);
+      if (isIn && currentBranch !== null) stock.get(currentBranch)?.add(life.id);
+    }
+  }
+  return stock;
+}
+export type Stock = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What a count itself does to parcels it finds or misses, with a second person. */
 const ADJUSTS = /^order\.(stock|adjustment|search|lost|loss|found|find|request)/;
 
-export const movedWhileCounted = (world: World, locked: ReadonlySet<string>): string[] =>
-  world.latest.flatMap(({ machine, id, type, from, to }) => {
-    const order = world.life(machine, id)?.context as Partial<Order> | undefined;
-    const branch = order?.currentBranch ?? '';
-    const tagged = (state: string | null) => mayBeInStock(nouns['order']?.structure.states.get(state ?? '')?.meta.tags);
-    if (machine !== 'order' || from === to || !locked.has(branch) || ADJUSTS.test(type)) return [];
-    // What a courier has is to be sent back, but not in stock.
-    const isHere = tagged(to) && order?.holder?.kind === 'branch';
-    return tagged(from) !== isHere ? [`P11 ${id} moved by ${type} while ${branch} was counted`] : [];
+/** Parcels that came into the stock of a branch or left it though it is counted. */
+export function movedWhileCounted(world: World, before: Stock, after: Stock): string[] {
+  const adjusted = new Set(world.latest.flatMap(({ id, type }) => (ADJUSTS.test(type) ? [id] : [])));
+  return [...before].flatMap(([branch, was]) => {
+    const is = after.get(branch);
+    if (!is) return [];
+    const moved = [...was].filter((id) => !is.has(id)).concat([...is].filter((id) => !was.has(id)));
+    return moved.flatMap((id) => (adjusted.has(id) ? [] : [`P11 ${id} moved while ${branch} was counted`]));
   });
+}
+
+/** Whether the last proposal may have changed what is in a stock that is counted. */
+export const stirs = (world: World, before: Stock): boolean =>
+  world.latest.some(({ machine }) => machine === 'branch' || (machine === 'order' && before.size > 0));

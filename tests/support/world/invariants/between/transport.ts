@@ -1,0 +1,71 @@
+import type { Order } from '#machines/order/context.ts';
+import type { Package } from '#machines/package/context.ts';
+import type { Shipment } from '#machines/shipment/context.ts';
+import { contextOf, mainOf, type Check } from './reading.ts';
+
+/** States of a package in which it holds nothing, and in which nothing may go in or out (§4). */
+const EMPTY = ['unused', 'finished'];
+const CLOSED = ['sealed', 'loaded', 'inTransit'];
+
+export const ofPackage: Check<Package> = (life, world) => {
+  const { contents, shipment, location } = life.context;
+  const carried = shipment === null ? null : contextOf(world, 'shipment', shipment);
+  const state = mainOf(life);
+  const inside = contents.map(({ order }) => contextOf(world, 'order', order));
+  return [
+    shipment !== null && !carried?.items.some(({ item }) => item === life.id)
+      ? `P04 ${life.id} says it is on ${shipment}, which does not carry it`
+      : null,
+    EMPTY.includes(state) && contents.length > 0 ? `P07 ${life.id} is ${state} and holds ${contents.length}` : null,
+    new Set(contents.map(({ order }) => order)).size === contents.length ? null : `P08 ${life.id} counts one twice`,
+    ...inside.map((order, index) => {
+      const at = contents[index]?.order ?? '';
+      if (order === null) return `P08 ${life.id} holds ${at}, which is not there`;
+      if (order.package !== life.id) return `P08 ${at} is in ${String(order.package)} and in ${life.id}`;
+      if (order.currentBranch !== location)
+        return `P05 ${at} is in ${String(order.currentBranch)}, its package ${life.id} in ${String(location)}`;
+      return CLOSED.includes(state) && shipment !== null && order.shipment !== shipment
+        ? `P05 ${at} travels on ${String(order.shipment)}, its package ${life.id} on ${shipment}`
+        : null;
+    }),
+  ];
+};
+
+export const ofShipment: Check<Shipment> = (life, world) => {
+  const { items } = life.context;
+  const finished = Object.values(life.states).some(
+    (state) => state.endsWith('finished') && !state.endsWith('unfinished'),
+  );
+  return [
+    new Set(items.map(({ item }) => item)).size === items.length ? null : `P09 ${life.id} carries one twice`,
+    ...items.map(({ item, state, flag, reason }) => {
+      const one = world.life('order', item) ?? world.life('package', item);
+      const { shipment } = (one?.context ?? {}) as Partial<Order>;
+      if (
+        flag === 'notArrived' &&
+        state === 'inTransit' &&
+        (one === null || mainOf(one) !== 'inTransit' || shipment !== life.id)
+      )
+        return `P16 ${item} of ${life.id} did not arrive and is ${one ? mainOf(one) : 'nowhere'} on ${String(shipment)}`;
+      if (finished && state === 'inTransit') return `P09 ${life.id} is finished and ${item} still under way`;
+      return flag !== null && reason === null ? `P09 ${item} of ${life.id} is ${flag} without a reason` : null;
+    }),
+  ];
+};
+
+/** Where a parcel says it is, and what says it has it. */
+export const placeOfOrder: Check<Order> = (life, world) => {
+  const order = life.context;
+  const bag = order.package === null ? null : world.life('package', order.package);
+  const held = (bag?.context as Package | undefined)?.contents.some((content) => content.order === life.id);
+  const document = order.shipment === null ? null : contextOf(world, 'shipment', order.shipment);
+  const carried = document?.items.some(({ item }) => item === life.id || item === order.package);
+  return [
+    order.package !== null && held !== true
+      ? `P02 ${life.id} says it is in ${order.package}, which does not hold it`
+      : null,
+    order.shipment !== null && carried !== true
+      ? `P04 ${life.id} says it is on ${order.shipment}, which does not carry it`
+      : null,
+  ];
+};
