@@ -39,6 +39,7 @@ interface MenuAnswer {
   hidden?: boolean | null | undefined;
   redirect?: string | null | undefined;
   component?: string | null | undefined;
+  alwaysShow?: boolean | null | undefined;
   meta?: MetaAnswer | null | undefined;
   children?: MenuAnswer[] | null | undefined;
 }
@@ -59,6 +60,7 @@ const menuAnswer: z.ZodMiniType<MenuAnswer> = z.looseObject({
   hidden: z.nullish(z.boolean()),
   redirect: z.nullish(z.string()),
   component: z.nullish(z.string()),
+  alwaysShow: z.nullish(z.boolean()),
   meta: z.nullish(metaAnswer),
   children: z.nullish(z.array(z.lazy(() => menuAnswer))),
 });
@@ -69,6 +71,7 @@ const menuOf = (entry: MenuAnswer): MenuEntry => ({
   hidden: entry.hidden ?? false,
   redirect: entry.redirect ?? null,
   component: entry.component ?? null,
+  alwaysShow: entry.alwaysShow ?? false,
   meta: entry.meta
     ? {
         title: entry.meta.title,

@@ -14,7 +14,10 @@ export interface BuiltMenu {
     /** The title in every language. */
     readonly titles: Readonly<Record<Language, string>>;
     readonly icon?: string;
+    /** Only the fixed routes have a pinned view, and every entry is a step of the way to it (§2, §3). */
+    readonly affix: false;
     readonly noCache: boolean;
+    readonly breadcrumb: true;
   };
   readonly children?: readonly BuiltMenu[];
 }
@@ -38,7 +41,9 @@ const metaOf = (entry: Menu, language: Language) => ({
   title: titleOf(entry, language),
   titles: { en: entry.title, zh: entry.titleZh },
   ...(entry.icon ? { icon: entry.icon } : {}),
+  affix: false as const,
   noCache: !entry.cache,
+  breadcrumb: true as const,
 });
 
 const nameOf = (entry: Menu): string => entry.componentName ?? entry.title;

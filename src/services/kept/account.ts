@@ -26,6 +26,7 @@ const menu: z.ZodMiniType<MenuEntry> = z.object({
   hidden: z.boolean(),
   redirect: text,
   component: text,
+  alwaysShow: z.boolean(),
   meta: z.nullable(
     z.object({
       title: z.string(),

@@ -45,6 +45,16 @@ function Missing({ icon, title, text }: Pick<MessageProps, 'icon' | 'title' | 't
   );
 }
 
+/** A screen of the menu that this version of the console does not have. */
+export function MissingScreen({ onLeave }: { onLeave: () => void }) {
+  const words = useWords();
+  return (
+    <Message icon="map" title={words.text('screen.missing')} text={words.text('screen.missing.text')}>
+      <Button onPress={onLeave}>{words.text('shell.tabs.close')}</Button>
+    </Message>
+  );
+}
+
 /** /404: nothing there, or nothing granted. */
 export function NotFound() {
   const words = useWords();

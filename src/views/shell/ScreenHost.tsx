@@ -6,6 +6,7 @@ import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/words.tsx';
 import { leaving } from './leaving.ts';
 import type { View } from './menu.ts';
+import { MissingScreen } from './Missing.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import * as css from './ScreenHost.css.ts';
 import { useReach } from './reach.ts';
@@ -48,11 +49,13 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
     }),
     [path, search, isShown, setTitle, hold, moves, tab.key, views, words],
   );
-  const Screen = COMPONENTS[view.component];
+  const Screen = Object.hasOwn(COMPONENTS, view.component) ? COMPONENTS[view.component] : undefined;
   return (
     <PlaceProvider value={place}>
       <ScreenBoundary onRestart={() => moves.refresh(tab.key)} onLeave={() => moves.close(tab.key)}>
-        <Suspense fallback={<ScreenLoading />}>{Screen && <Screen />}</Suspense>
+        <Suspense fallback={<ScreenLoading />}>
+          {Screen ? <Screen /> : <MissingScreen onLeave={() => moves.close(tab.key)} />}
+        </Suspense>
       </ScreenBoundary>
     </PlaceProvider>
   );

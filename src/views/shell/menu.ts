@@ -1,5 +1,6 @@
 import type { MenuEntry } from '#machines/session/index.ts';
 import type { Title } from '#machines/tabs/index.ts';
+import { isExternal, isScreenPath, joined } from './menuPaths.ts';
 
 /** A step of the way to a screen; without a path it leads nowhere of its own (§2: noredirect). */
 export interface Crumb {
@@ -10,6 +11,7 @@ export interface Crumb {
 /** A screen at its path, as the router knows it. */
 export interface View {
   readonly path: string;
+  /** Looked up among our screens; one that is not there is shown as missing. */
   readonly component: string;
   readonly title: Title;
   readonly affix: boolean;
@@ -27,21 +29,13 @@ export interface MenuItem {
   readonly children: readonly MenuItem[];
 }
 
-/** What decides about entries: which components have a screen, and which message ids exist. */
+/** Which message ids exist. */
 export interface MenuWorld {
-  readonly hasScreen: (component: string) => boolean;
   readonly hasWord: (id: string) => boolean;
 }
 
-const EXTERNAL = /^https:\/\//;
-
-/** The server wraps a page at the top as `index` of its own path (calls.md): the page is at that path. */
-/** The full path of an entry; the index of a parent is the parent's own path. */
-const joined = (parent: string, path: string): string => {
-  if (path.startsWith('/') || EXTERNAL.test(path)) return path;
-  if (path === 'index') return parent;
-  return `${parent === '/' ? '' : parent}/${path}`;
-};
+/** Frames around other entries, no screens (calls.md). */
+const FRAMES = ['Layout', 'ParentView'];
 
 /** The server's words in every language; else our own for the name it gives; else its words in one. */
 const titleOf = (entry: MenuEntry, { hasWord }: MenuWorld): Title => {
@@ -49,21 +43,64 @@ const titleOf = (entry: MenuEntry, { hasWord }: MenuWorld): Title => {
   return entry.meta?.titles ?? (hasWord(id) ? id : (entry.meta?.title ?? ''));
 };
 
-/** Every screen that the menu grants, with the way to it; entries without a screen of ours are left out. */
+/** The component of an entry that is a screen, at the path where it is one. */
+const screenOf = ({ component }: MenuEntry, path: string): string | null =>
+  component !== null && !FRAMES.includes(component) && isScreenPath(path) ? component : null;
+
+/** Where an entry sends whoever comes to its path; `noredirect` and whatever is no path of ours send nowhere. */
+const wishOf = ({ redirect }: MenuEntry, path: string): string | null =>
+  redirect !== null && redirect !== path && isScreenPath(redirect) ? redirect : null;
+
+/** Where each path leads that is no screen itself: through other redirections to a screen, never round in a circle. */
+export const redirectsOf = (menus: readonly MenuEntry[], screens: ReadonlySet<string>): ReadonlyMap<string, string> => {
+  const wishes = new Map<string, string>();
+  const walk = (entries: readonly MenuEntry[], parent: string): void => {
+    for (const entry of entries) {
+      const path = joined(parent, entry.path);
+      const wish = wishOf(entry, path);
+      if (wish !== null && isScreenPath(path) && !screens.has(path)) wishes.set(path, wish);
+      walk(entry.children, path);
+    }
+  };
+  walk(menus, '/');
+  const endOf = (from: string): string | null => {
+    const passed = new Set<string>();
+    for (let at: string | undefined = from; at !== undefined && !passed.has(at); at = wishes.get(at)) {
+      if (screens.has(at)) return at;
+      passed.add(at);
+    }
+    return null;
+  };
+  return new Map(
+    [...wishes.keys()].flatMap((from): [string, string][] => {
+      const end = endOf(from);
+      return end === null ? [] : [[from, end]];
+    }),
+  );
+};
+
+/** Every screen that the menu grants, with the way to it. */
 export const viewsOf = (menus: readonly MenuEntry[], world: MenuWorld): View[] => {
   const walk = (entries: readonly MenuEntry[], parent: string, above: readonly Crumb[]): View[] =>
     entries.flatMap((entry) => {
       const path = joined(parent, entry.path);
       const title = titleOf(entry, world);
-      const isScreen = entry.component !== null && world.hasScreen(entry.component);
+      const component = screenOf(entry, path);
       const isStep = entry.meta !== null && entry.meta.breadcrumb && title !== '';
-      const crumbs = isStep ? [...above, { title, path: isScreen ? path : null }] : above;
+      const ownPath = component === null ? wishOf(entry, path) : path;
+      const crumbs = isStep ? [...above, { title, path: ownPath }] : above;
       const { affix = false, noCache = false } = entry.meta ?? {};
-      const own =
-        isScreen && entry.component ? [{ path, component: entry.component, title, affix, noCache, crumbs }] : [];
+      const own = component === null ? [] : [{ path, component, title, affix, noCache, crumbs }];
       return [...own, ...walk(entry.children, path, crumbs)];
     });
   return walk(menus, '/', []);
+};
+
+/** A catalog of one entry is that entry, unless it asks to be shown always (§2). */
+const folded = (item: MenuItem, alwaysShow: boolean): MenuItem => {
+  const [only, ...others] = item.children;
+  const isOne = only !== undefined && others.length === 0 && only.children.length === 0;
+  return isOne && !alwaysShow && item.path === null ? { ...only, icon: only.icon ?? item.icon } : item;
 };
 
 /** The sidebar: what is visible and leads somewhere. A nameless parent of one entry is that entry (calls.md). */
@@ -74,11 +111,12 @@ export const itemsOf = (menus: readonly MenuEntry[], world: MenuWorld): MenuItem
       const path = joined(parent, entry.path);
       const children = walk(entry.children, path);
       if (!entry.meta) return children;
-      const external = EXTERNAL.test(path);
-      const leads = external || (entry.component !== null && world.hasScreen(entry.component));
+      const external = isExternal(path);
+      const leads = external || screenOf(entry, path) !== null;
       if (!leads && children.length === 0) return [];
       const { icon } = entry.meta;
-      return [{ id: path, title: titleOf(entry, world), icon, path: leads ? path : null, external, children }];
+      const own = { id: path, title: titleOf(entry, world), icon, path: leads ? path : null, external, children };
+      return [folded(own, entry.alwaysShow)];
     });
   return walk(menus, '/');
 };

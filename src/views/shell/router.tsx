@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The tree of what is granted. Fresh each time: the router ignores a tree that it already holds. */
-const treeOf = ({ views, start }: Reach) => {
+const treeOf = ({ views, redirects, start }: Reach) => {
   const root = createRootRoute({ component: Shell });
   const fixed = [
     createRoute({
@@ -60,7 +60,16 @@ const treeOf = ({ views, start }: Reach) => {
   const screens = [...views.values()].map((view) =>
     createRoute({ getParentRoute: () => root, path: view.path, staticData: { view } }),
   );
-  return root.addChildren([...fixed, ...gallery, ...screens]);
+  const ways = [...redirects].map(([path, target]) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: () => {
+        throw redirect({ href: target, replace: true });
+      },
+    }),
+  );
+  return root.addChildren([...fixed, ...gallery, ...screens, ...ways]);
 };
 
 /** A search stays the text it is: each screen reads its own. */

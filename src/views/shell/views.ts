@@ -1,12 +1,14 @@
 import type { MenuEntry } from '#machines/session/index.ts';
 import { SCREENS } from '#views/screens.ts';
 import { HIDDEN_VIEWS, HOME } from './hiddenViews.ts';
-import { itemsOf, viewsOf, type MenuItem, type MenuWorld, type View } from './menu.ts';
+import { itemsOf, redirectsOf, viewsOf, type MenuItem, type MenuWorld, type View } from './menu.ts';
 
 /** What a person can reach: the screens by path, the sidebar, and where he begins. */
 export interface Reach {
   readonly views: ReadonlyMap<string, View>;
   readonly items: readonly MenuItem[];
+  /** Paths that are no screens, and the screens they lead to. */
+  readonly redirects: ReadonlyMap<string, string>;
   /** Where he begins (§2: / leads to /dashboard). */
   readonly start: string;
 }
@@ -22,13 +24,13 @@ const homeItem: MenuItem = {
 
 /** Reads what the server's menu grants, and the hidden screens that exist. */
 export const reachOf = (menus: readonly MenuEntry[], hasWord: MenuWorld['hasWord']): Reach => {
-  const world: MenuWorld = { hasScreen: (component) => component in SCREENS, hasWord };
-  const granted = viewsOf(menus, world);
-  const hidden = HIDDEN_VIEWS.filter(({ component }) => world.hasScreen(component));
-  const items = itemsOf(menus, world);
+  const granted = viewsOf(menus, { hasWord });
+  const hidden = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn(SCREENS, component));
+  const views = new Map([HOME, ...hidden, ...granted].map((view) => [view.path, view]));
   return {
-    views: new Map([HOME, ...hidden, ...granted].map((view) => [view.path, view])),
-    items: [homeItem, ...items],
+    views,
+    items: [homeItem, ...itemsOf(menus, { hasWord })],
+    redirects: redirectsOf(menus, new Set(views.keys())),
     start: HOME.path,
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#machines/session/index.ts';
-import { itemsOf, viewsOf, type MenuItem, type MenuWorld } from '#views/shell/menu.ts';
+import { itemsOf, redirectsOf, viewsOf, type MenuItem, type MenuWorld } from '#views/shell/menu.ts';
 
 const entry = (path: string, more: Partial<MenuEntry> & { title?: string } = {}): MenuEntry => ({
   name: null,
@@ -8,6 +8,7 @@ const entry = (path: string, more: Partial<MenuEntry> & { title?: string } = {})
   hidden: false,
   redirect: null,
   component: null,
+  alwaysShow: false,
   children: [],
   meta: more.title
     ? { title: more.title, titles: null, icon: null, affix: false, noCache: false, breadcrumb: true }
@@ -15,10 +16,7 @@ const entry = (path: string, more: Partial<MenuEntry> & { title?: string } = {})
   ...more,
 });
 
-const world: MenuWorld = {
-  hasScreen: (component) => component.startsWith('ours/'),
-  hasWord: (id) => id === 'screen.OrderList',
-};
+const world: MenuWorld = { hasWord: (id) => id === 'screen.OrderList' };
 
 const menus: MenuEntry[] = [
   entry('/orders', {
@@ -34,7 +32,7 @@ const menus: MenuEntry[] = [
   entry('/empty', {
     title: 'Empty',
     component: 'Layout',
-    children: [entry('x', { title: 'X', component: 'theirs/X' })],
+    children: [entry('below', { title: 'Below', component: 'ParentView' }), entry('x', { title: 'X' })],
   }),
   entry('/downloads', {
     component: 'Layout',
@@ -45,7 +43,7 @@ const menus: MenuEntry[] = [
     children: [
       entry('https://example.com/a', { title: 'Site' }),
       entry('javascript:alert(1)', { title: 'Attack' }),
-      entry('http://example.com', { title: 'Plain' }),
+      entry('mailto:help@example.com', { title: 'Letter' }),
     ],
   }),
 ];
@@ -54,17 +52,18 @@ const outline = (items: readonly MenuItem[]): unknown[] =>
   items.map(({ title, path, children }) => (children.length > 0 ? [title, path, outline(children)] : [title, path]));
 
 describe('the routes of a menu', () => {
-  it('are its screens at their full paths, hidden ones too, and nothing that we have no screen for', () => {
+  it('are its screens at their full paths, hidden ones too, whether or not we have them', () => {
     expect(viewsOf(menus, world).map(({ path, component }) => [path, component])).toEqual([
       ['/orders/list', 'ours/List'],
       ['/orders/detail', 'ours/Detail'],
       ['/elsewhere', 'ours/Elsewhere'],
+      ['/orders/later', 'theirs/Later'],
       ['/downloads', 'ours/Downloads'],
     ]);
   });
 
   it('carry the way to them, of which catalogs lead nowhere', () => {
-    const [list, , , downloads] = viewsOf(menus, world);
+    const [list, , , , downloads] = viewsOf(menus, world);
     expect(list?.crumbs).toEqual([
       { title: 'Orders', path: null },
       { title: 'screen.OrderList', path: '/orders/list' },
@@ -96,10 +95,135 @@ describe('the sidebar', () => {
         [
           ['screen.OrderList', '/orders/list'],
           ['Elsewhere', '/elsewhere'],
+          ['Later', '/orders/later'],
         ],
       ],
       ['Downloads', '/downloads'],
-      ['Links', null, [['Site', 'https://example.com/a']]],
+      [
+        'Links',
+        null,
+        [
+          ['Site', 'https://example.com/a'],
+          ['Letter', 'mailto:help@example.com'],
+        ],
+      ],
     ]);
+  });
+
+  const catalog = (alwaysShow: boolean, icon: string | null): MenuItem[] =>
+    itemsOf(
+      [
+        entry('/only', {
+          component: 'Layout',
+          alwaysShow,
+          meta: { title: 'Catalog', titles: null, icon: 'box', affix: false, noCache: false, breadcrumb: true },
+          children: [
+            entry('one', {
+              component: 'ours/One',
+              meta: { title: 'One', titles: null, icon, affix: false, noCache: false, breadcrumb: true },
+            }),
+            entry('unseen', { title: 'Unseen', component: 'ours/Unseen', hidden: true }),
+          ],
+        }),
+      ],
+      world,
+    );
+
+  it('folds a catalog of one visible entry into that entry, with its icon or the own', () => {
+    expect(catalog(false, null)).toMatchObject([{ title: 'One', path: '/only/one', icon: 'box', children: [] }]);
+    expect(catalog(false, 'car')).toMatchObject([{ title: 'One', icon: 'car' }]);
+  });
+
+  it('shows a catalog of one entry as a catalog where it asks for it', () => {
+    expect(outline(catalog(true, null))).toEqual([['Catalog', null, [['One', '/only/one']]]]);
+  });
+});
+
+describe('a hostile or mistaken menu', () => {
+  const at = (path: string): MenuEntry => entry(path, { title: 'Trap', component: 'ours/Trap' });
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a script in capitals', 'JAVASCRIPT:alert(1)'],
+    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['another host', '//evil.example'],
+    ['a file', 'file:///etc/passwd'],
+    ['a wildcard', '/$'],
+    ['a parameter', '/orders/$id'],
+    ['an optional part', '/{-$lang}/x'],
+    ['a way up', '/orders/../login'],
+    ['a backslash', '/\\evil.example'],
+    ['the sign-in', '/login'],
+    ['the page of nothing', '/404'],
+    ['the page of no permission', '/401'],
+    ['the refresh', '/redirect/orders'],
+    ['the beginning', '/'],
+    ['home', '/dashboard'],
+    ['nothing', ''],
+  ])('brings %s onto no route and into no link', (_, path) => {
+    expect(viewsOf([at(path)], world)).toEqual([]);
+    expect(itemsOf([at(path)], world)).toEqual([]);
+  });
+
+  it('leads out of the console by links alone: one with a component is no screen', () => {
+    const link = at('https://example.com');
+    expect(viewsOf([link], world)).toEqual([]);
+    expect(itemsOf([link], world)).toMatchObject([{ path: 'https://example.com', external: true }]);
+  });
+
+  it('takes the name of a frame for no screen, at any depth', () => {
+    const frames = entry('/a', {
+      title: 'A',
+      component: 'Layout',
+      children: [entry('b', { title: 'B', component: 'ParentView', children: [at('c')] })],
+    });
+    expect(viewsOf([frames], world).map(({ path }) => path)).toEqual(['/a/b/c']);
+  });
+});
+
+describe('the redirections of a menu', () => {
+  const screens = new Set(['/orders/list', '/orders/detail']);
+  const catalog = (path: string, redirect: string | null, children: MenuEntry[] = []): MenuEntry =>
+    entry(path, { title: path, component: 'Layout', redirect, children });
+  const redirects = (...entries: MenuEntry[]): [string, string][] => [...redirectsOf(entries, screens)];
+
+  it('lead from a catalog to a screen, also through other catalogs', () => {
+    expect(redirects(catalog('/orders', '/orders/list'))).toEqual([['/orders', '/orders/list']]);
+    expect(redirects(catalog('/a', '/b'), catalog('/b', '/orders/list'))).toEqual([
+      ['/a', '/orders/list'],
+      ['/b', '/orders/list'],
+    ]);
+    expect(redirects(catalog('/a', null, [catalog('b', '/orders/list')]))).toEqual([['/a/b', '/orders/list']]);
+  });
+
+  it.each([
+    ['noredirect', 'noredirect'],
+    ['nothing', null],
+    ['itself', '/orders'],
+    ['a screen that is not granted', '/secret'],
+    ['another host', '//evil.example'],
+    ['a site', 'https://evil.example'],
+    ['a script', 'javascript:alert(1)'],
+  ])('lead nowhere for %s', (_, redirect) => {
+    expect(redirects(catalog('/orders', redirect))).toEqual([]);
+  });
+
+  it('end where they go round in a circle', () => {
+    expect(redirects(catalog('/a', '/b'), catalog('/b', '/c'), catalog('/c', '/a'))).toEqual([]);
+    expect(redirects(catalog('/a', '/b'), catalog('/b', '/a'), catalog('/c', '/orders/list'))).toEqual([
+      ['/c', '/orders/list'],
+    ]);
+  });
+
+  it('never stand before a screen of the same path', () => {
+    expect(redirects(catalog('/orders/list', '/orders/detail'))).toEqual([]);
+  });
+
+  it('make a step of the way there that can be pressed', () => {
+    const [view] = viewsOf(
+      [catalog('/orders', '/orders/list', [entry('list', { title: 'List', component: 'x' })])],
+      world,
+    );
+    expect(view?.crumbs[0]).toEqual({ title: '/orders', path: '/orders/list' });
   });
 });

@@ -33,14 +33,27 @@ describe('buildMenus', () => {
         component: 'Layout',
         redirect: 'noredirect',
         alwaysShow: true,
-        meta: { title: 'SYSTEM', titles: { en: 'SYSTEM', zh: 'system页' }, icon: 'gear', noCache: false },
+        meta: {
+          title: 'SYSTEM',
+          titles: { en: 'SYSTEM', zh: 'system页' },
+          icon: 'gear',
+          affix: false,
+          noCache: false,
+          breadcrumb: true,
+        },
         children: [
           {
             name: 'Users',
             path: 'users',
             hidden: false,
             component: 'area/users',
-            meta: { title: 'USERS', titles: { en: 'USERS', zh: 'users页' }, noCache: true },
+            meta: {
+              title: 'USERS',
+              titles: { en: 'USERS', zh: 'users页' },
+              affix: false,
+              noCache: true,
+              breadcrumb: true,
+            },
           },
         ],
       },
@@ -59,7 +72,13 @@ describe('buildMenus', () => {
             path: 'index',
             hidden: false,
             component: 'area/downloads',
-            meta: { title: 'downloads页', titles: { en: 'DOWNLOADS', zh: 'downloads页' }, noCache: false },
+            meta: {
+              title: 'downloads页',
+              titles: { en: 'DOWNLOADS', zh: 'downloads页' },
+              affix: false,
+              noCache: false,
+              breadcrumb: true,
+            },
           },
         ],
       },
@@ -75,7 +94,7 @@ describe('buildMenus', () => {
       name: 'HELP',
       path: 'https://help.example',
       hidden: false,
-      meta: { title: 'HELP', titles: { en: 'HELP', zh: 'help页' }, noCache: false },
+      meta: { title: 'HELP', titles: { en: 'HELP', zh: 'help页' }, affix: false, noCache: false, breadcrumb: true },
     });
   });
 
@@ -95,6 +114,11 @@ describe('buildMenus', () => {
     const entries = [page('new', { permission: 'order.created' })];
     const of = (permissions: string[]) => buildMenus(entries, { menus: new Set(['new']), permissions }, 'en').length;
     expect([of([]), of(['order.cancelled']), of(['order.created']), of(['*'])]).toEqual([0, 0, 1, 1]);
+  });
+
+  it('drops what stands in a circle, or below itself', () => {
+    const round = [page('a', { parent: 'b' }), page('b', { parent: 'a' }), page('c', { parent: 'c' })];
+    expect(buildMenus(round, all, 'en')).toEqual([]);
   });
 
   it('drops what hangs below an entry that is gone', () => {

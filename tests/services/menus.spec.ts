@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readMenus } from '#services/account.ts';
+import { failureOf } from '#services/failure.ts';
+
+let answer: unknown;
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: 'token=T1; language=zh' });
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(path: string, init: RequestInit) {
+        super(new URL(path, 'http://shweli.example'), init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
+  vi.stubGlobal('console', { ...console, error: () => {} });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const failure = () => readMenus().then(() => null, failureOf);
+
+it('reads every field that an entry of the menu may carry (§2)', async () => {
+  const full = {
+    name: 'Orders',
+    path: '/orders',
+    hidden: true,
+    redirect: '/orders/list',
+    component: 'Layout',
+    alwaysShow: true,
+    meta: {
+      title: 'Orders',
+      titles: { en: 'Orders', zh: '订单' },
+      icon: 'box',
+      affix: true,
+      noCache: true,
+      breadcrumb: false,
+    },
+    children: [],
+  };
+  answer = [{ ...full, children: [{ ...full, path: 'list' }] }];
+  await expect(readMenus()).resolves.toEqual(answer);
+});
+
+it('takes what is absent for no, a way that is shown, and no children', async () => {
+  answer = [{ path: '/a' }, { path: '/b', name: null, meta: { title: 'B' }, children: null, invented: 7 }];
+  const bare = { name: null, hidden: false, redirect: null, component: null, alwaysShow: false, children: [] };
+  await expect(readMenus()).resolves.toEqual([
+    { ...bare, path: '/a', meta: null },
+    {
+      ...bare,
+      path: '/b',
+      meta: { title: 'B', titles: null, icon: null, affix: false, noCache: false, breadcrumb: true },
+    },
+  ]);
+});
+
+it.each([
+  ['no list', { path: '/a' }],
+  ['an entry without a path', [{ name: 'A' }]],
+  ['a path that is no text', [{ path: 7 }]],
+  ['a title that is no text', [{ path: '/a', meta: { title: { toString: 'evil' } } }]],
+  ['a component that is no text', [{ path: '/a', component: ['Layout'] }]],
+  ['an entry deep inside', [{ path: '/a', children: [{ path: '/b', children: [{ path: null }] }] }]],
+  ['nothing', null],
+])('refuses %s', async (_, wrong) => {
+  answer = wrong;
+  expect(await failure()).not.toBeNull();
+});
