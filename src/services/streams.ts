@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { ask, call, type AskOptions } from './http.ts';
-import { orLastSeen } from './kept/lastSeen.ts';
-import { scanning } from './kept/shapes.ts';
 import { rowAnswer } from './page.ts';
 import { refusalAnswer } from './propose.ts';
 
@@ -67,9 +65,7 @@ export const readStream = (
 ): Promise<Stream> => {
   const read = () => ask(streams, { machine, id, at }, options);
   if (at !== undefined || !KEPT.has(machine)) return read();
-  return orLastSeen(`scanning/${machine}`, scanning, read, (kept) =>
-    kept.id === id ? { ...kept, events: kept.events.map((one) => ({ ...one, refusals: [] })) } : null,
-  );
+  return import('./kept/answers.ts').then(({ streamOrLastSeen }) => streamOrLastSeen(machine, id, read));
 };
 
 /** The events of a life after a version, oldest first. */

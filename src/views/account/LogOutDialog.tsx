@@ -8,15 +8,17 @@ import { useWords } from '#views/words.tsx';
 function useUnsent(isAsked: boolean): number {
   const [unsent, setUnsent] = useState(0);
   useEffect(() => {
-    if (!isAsked) return;
     const aborter = new AbortController();
-    void import('#services/outbox/outbox.ts').then(({ outbox }) => {
-      if (aborter.signal.aborted) return;
+    const { signal } = aborter;
+    const follow = async (): Promise<void> => {
+      const { outbox } = await import('#services/outbox/outbox.ts');
+      if (signal.aborted) return;
       const subscription = outbox.entries$.subscribe((entries) =>
         setUnsent(entries.filter(({ state }) => state !== 'sent').length),
       );
-      aborter.signal.addEventListener('abort', () => subscription.unsubscribe());
-    });
+      signal.addEventListener('abort', () => subscription.unsubscribe());
+    };
+    if (isAsked) void follow();
     return () => aborter.abort();
   }, [isAsked]);
   return unsent;

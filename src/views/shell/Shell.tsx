@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { Outlet } from '@tanstack/react-router';
 import { MOBILE_BREAKPOINT_PIXELS } from '#machines/limits.ts';
@@ -20,6 +20,8 @@ import { useTabs } from './useTabs.ts';
 import { NewVersion } from './version/NewVersion.tsx';
 import { Views } from './Views.tsx';
 import { Watermark } from './Watermark.tsx';
+
+const OfflineBar = lazy(() => import('./outbox/OfflineBar.tsx'));
 
 /** The frame around every screen (§2): sidebar, navbar, tab bar, and the views that are kept alive. */
 export function Shell() {
@@ -53,6 +55,9 @@ export function Shell() {
           <Navbar isMenuOpen={isOpen} onToggleMenu={toggle} view={tabs.view} isNarrow={isNarrow} onFind={find} />
           {tagsView && <TabBar tabs={tabs} />}
           <NewVersion />
+          <Suspense>
+            <OfflineBar />
+          </Suspense>
           <main id="content" tabIndex={-1} className={css.content}>
             <Views tabs={tabs} />
             {!tabs.view && <Outlet />}

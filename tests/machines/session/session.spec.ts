@@ -157,7 +157,7 @@ describe('without a line', () => {
       context: { isLocked: true },
     });
     expect(play(...offline, { type: 'session.lockedElsewhere' }).state).toEqual({ locked: 'waiting' });
-    expect(play(...verifying, { ...loaded, locked: true } as SessionEvent)).toMatchObject({
+    expect(play(...verifying, { type: 'user.loaded', user: aung, locked: true })).toMatchObject({
       state: { locked: 'waiting' },
       effects: ['forgetAccount'],
     });

@@ -6,7 +6,7 @@ import { useWords } from '#views/words.tsx';
 import * as css from './OfflineBar.css.ts';
 
 /** Says over every screen that what is shown is as it was last seen, and when that was. */
-export function OfflineBar() {
+export default function OfflineBar() {
   const words = useWords();
   const session = useSession();
   const seen = useSyncExternalStore(onLastSeen, lastSeen);

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import type { Row } from '../page.ts';
+import type { Stream } from '../streams.ts';
+import { orLastSeen } from './lastSeen.ts';
+import { registered, scanning } from './shapes.ts';
+
+/** Rows of a register that a scanner needs, by the name under which they are kept. */
+export const rowsOrLastSeen = (name: string, read: () => Promise<readonly Row[]>): Promise<readonly Row[]> =>
+  orLastSeen(name, z.array(registered), read, (rows) => rows);
+
+/** A life that is worked on with a scanner; of each machine the last one is kept. */
+export const streamOrLastSeen = (machine: string, id: string, read: () => Promise<Stream>): Promise<Stream> =>
+  orLastSeen(`scanning/${machine}`, scanning, read, (kept) =>
+    kept.id === id ? { ...kept, events: kept.events.map((one) => ({ ...one, refusals: [] })) } : null,
+  );
