@@ -13,6 +13,7 @@ import { FieldInput } from '../fields/FieldInput.tsx';
 import { focusField } from '../form/focusField.ts';
 import { useEventForm } from '../form/useEventForm.ts';
 import { isAllowed, run, wishesFor } from './bulk.ts';
+import { saveRefusals } from './saveRefusals.ts';
 import { Verdicts } from './Verdicts.tsx';
 
 /** Where a bulk act stands: filling in, judging, judged, doing, done. */
@@ -105,6 +106,11 @@ export function BulkDialog({ noun, type, ids, onClose, onSelect, onDone }: BulkD
                 {words.text('ui.bulk.do', { event: title, count: allowed.length })}
               </Button>
             </>
+          )}
+          {refused.length > 0 && (
+            <Button icon="download" onPress={() => void saveRefusals(noun, type, verdicts, words)}>
+              {words.text('ui.bulk.saveRefusals', { count: refused.length })}
+            </Button>
           )}
           {step.at === 'done' && refused.length > 0 && (
             <Button tone="primary" onPress={() => void send(refused, false)}>

@@ -1,10 +1,17 @@
 import { reasonOf } from '#i18n/say.ts';
+import type { Words } from '#i18n/words.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Verdict } from '#services/propose.ts';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
 import { isAllowed } from './bulk.ts';
 import * as css from './Verdicts.css.ts';
+
+/** Every reason of a refusal, in words. */
+export const reasonsOf = (verdict: Verdict, noun: Noun, words: Words): string[] =>
+  verdict.status === 'conflict'
+    ? [words.text('error.conflict')]
+    : [...new Set((verdict.refusals ?? []).map((refusal) => reasonOf(refusal, noun.id, words)))];
 
 /** A verdict for each of many: how many are allowed, and of each that is refused every reason. */
 export function Verdicts({ noun, verdicts, isDone }: { noun: Noun; verdicts: readonly Verdict[]; isDone: boolean }) {
@@ -36,13 +43,7 @@ export function Verdicts({ noun, verdicts, isDone }: { noun: Noun; verdicts: rea
                     {words.text(isAllowed(verdict) ? (isDone ? 'ui.bulk.ok' : 'ui.bulk.allowed') : 'ui.bulk.refused')}
                   </Status>
                 </td>
-                <td>
-                  {verdict.status === 'conflict'
-                    ? words.text('error.conflict')
-                    : [...new Set((verdict.refusals ?? []).map((refusal) => reasonOf(refusal, noun.id, words)))].join(
-                        ' · ',
-                      )}
-                </td>
+                <td>{reasonsOf(verdict, noun, words).join(' · ')}</td>
               </tr>
             ))}
           </tbody>

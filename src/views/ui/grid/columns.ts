@@ -39,16 +39,25 @@ export const columnLimits = { narrowest: 56, widest: 800, usual: 140 } as const;
 
 const ids = <Row>(columns: readonly GridColumn<Row>[]): string[] => columns.map(({ id }) => id);
 
+/** An arrangement with the fixed columns at their edges (§3), so that lists and panels count them where they are drawn. */
+export function atEdges({ order, pinned, ...rest }: ColumnState): ColumnState {
+  const at = (ids: readonly string[]): string[] => order.filter((id) => ids.includes(id));
+  const [start, end] = [at(pinned.start), at(pinned.end)];
+  const free = order.filter((id) => !start.includes(id) && !end.includes(id));
+  return { ...rest, order: [...start, ...free, ...end], pinned: { start, end } };
+}
+
 /** The columns as declared. */
-export const declaredColumns = <Row>(columns: readonly GridColumn<Row>[]): ColumnState => ({
-  order: ids(columns),
-  hidden: ids(columns.filter(({ hidden }) => hidden === true)),
-  pinned: {
-    start: ids(columns.filter(({ pinned }) => pinned === 'start')),
-    end: ids(columns.filter(({ pinned }) => pinned === 'end')),
-  },
-  widths: {},
-});
+export const declaredColumns = <Row>(columns: readonly GridColumn<Row>[]): ColumnState =>
+  atEdges({
+    order: ids(columns),
+    hidden: ids(columns.filter(({ hidden }) => hidden === true)),
+    pinned: {
+      start: ids(columns.filter(({ pinned }) => pinned === 'start')),
+      end: ids(columns.filter(({ pinned }) => pinned === 'end')),
+    },
+    widths: {},
+  });
 
 /** A kept state made true for the columns of today: strangers leave, newcomers stand where they were declared. */
 export function fitColumns<Row>(kept: ColumnState, columns: readonly GridColumn<Row>[]): ColumnState {
@@ -62,7 +71,7 @@ export function fitColumns<Row>(kept: ColumnState, columns: readonly GridColumn<
     ...list.filter((id) => known.has(id)),
     ...fresh.filter((id) => newcomers.includes(id)),
   ];
-  return {
+  return atEdges({
     order,
     hidden: stays(kept.hidden, declared.hidden).filter((id) => !must.has(id)),
     pinned: {
@@ -70,7 +79,7 @@ export function fitColumns<Row>(kept: ColumnState, columns: readonly GridColumn<
       end: stays(kept.pinned.end, declared.pinned.end),
     },
     widths: Object.fromEntries(Object.entries(kept.widths).filter(([id]) => known.has(id))),
-  };
+  });
 }
 
 /** The columns that are drawn, from one edge to the other. */

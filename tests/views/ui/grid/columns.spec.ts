@@ -50,9 +50,28 @@ describe('column state', () => {
     expect(withPin(declared, 'state', 'start').pinned).toEqual({ start: ['number', 'state'], end: ['acts'] });
     expect(withPin(declared, 'acts', 'start').pinned).toEqual({ start: ['number', 'acts'], end: [] });
     expect(withPin(declared, 'number', null).pinned).toEqual({ start: [], end: ['acts'] });
-    expect(withMove(declared, ['acts'], 'number', 'before').order).toEqual(['acts', 'number', 'state', 'remark']);
-    expect(withMove(declared, ['number'], 'remark', 'after').order).toEqual(['state', 'remark', 'number', 'acts']);
+    expect(withMove(declared, ['remark'], 'state', 'before').order).toEqual(['number', 'remark', 'state', 'acts']);
     expect(withoutWidth({ ...declared, widths: { state: 90, acts: 60 } }, 'state').widths).toEqual({ acts: 60 });
+  });
+
+  it('keeps fixed columns at their edges, wherever they are moved', () => {
+    expect(withMove(declared, ['acts'], 'number', 'before').order).toEqual(declared.order);
+    expect(withMove(declared, ['number'], 'remark', 'after').order).toEqual(declared.order);
+    expect(withMove(declared, ['state'], 'acts', 'after').order).toEqual(['number', 'remark', 'state', 'acts']);
+    const both = withPin(declared, 'remark', 'start');
+    expect(both.order).toEqual(['number', 'remark', 'state', 'acts']);
+    expect(withMove(both, ['remark'], 'number', 'before')).toMatchObject({
+      order: ['remark', 'number', 'state', 'acts'],
+      pinned: { start: ['remark', 'number'] },
+    });
+    expect(withPin(withPin(declared, 'state', 'end'), 'acts', null).order).toEqual([
+      'number',
+      'remark',
+      'acts',
+      'state',
+    ]);
+    const kept = { ...declared, order: ['state', 'number', 'acts', 'remark'] };
+    expect(fitColumns(kept, columns).order).toEqual(['number', 'state', 'remark', 'acts']);
   });
 
   it('shows and hides, but never hides the last one shown', () => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { declaredColumns, type ColumnState, type GridColumn } from '#views/ui/grid/columns.ts';
+import { declaredColumns, fitColumns, type ColumnState, type GridColumn } from '#views/ui/grid/columns.ts';
 import { keepColumns, readColumns as readKept } from '../columnMemory.ts';
 import { readColumns, writeColumns } from './arrangement.ts';
 
@@ -14,11 +14,12 @@ export function useArrangement<Row>(
   onWrite: (written: string) => void,
 ): readonly [ColumnState, (next: ColumnState) => void] {
   const [kept, setKept] = useState(() => readKept(path) ?? declaredColumns(columns));
+  const fitted = useMemo(() => fitColumns(kept, columns), [kept, columns]);
   const said = useMemo(() => (written === null ? null : readColumns(written, columns)), [written, columns]);
   const arrange = (next: ColumnState): void => {
     if (said) return onWrite(writeColumns(next));
     setKept(next);
     keepColumns(path, next);
   };
-  return [said ?? kept, arrange];
+  return [said ?? fitted, arrange];
 }

@@ -1,0 +1,20 @@
+import { saveFile } from './save.ts';
+
+/** Saves a small table as a spreadsheet of text: its name, its heads, its rows. The writer loads when it is needed. */
+export async function saveSheet(
+  name: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  fileName: string,
+): Promise<void> {
+  const { createSheet, XLSX_TYPE } = await import('#sheets/writer.ts');
+  const sheet = await createSheet(
+    name,
+    heads.map((header) => ({ header, look: 'text', width: WIDTH })),
+  );
+  await sheet.add(rows);
+  saveFile(new Blob(await sheet.finish(), { type: XLSX_TYPE }), fileName);
+}
+
+/** In characters. */
+const WIDTH = 28;
