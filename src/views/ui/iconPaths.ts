@@ -86,6 +86,9 @@ export const iconPaths = {
   message: 'M4 5h16v12H9.5L5.5 20.5V17H4z',
   phone: 'M6 4h3.5l1.5 4.5-2 1.5a11 11 0 005 5l1.5-2 4.5 1.5V18a2 2 0 01-2 2A14 14 0 014 6a2 2 0 012-2z',
   keyboard: 'M3 7h18v10H3zM7 10.5h.01M11 10.5h.01M15 10.5h.01M8 14h8',
+  sound: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9a4 4 0 010 6M18 6.5a8 8 0 010 11',
+  soundOff: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9.5l5 5M20.5 9.5l-5 5',
+  camera: 'M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 10.5a3 3 0 100 6 3 3 0 000-6z',
   play: 'M8 5.5v13l10-6.5z',
   pause: 'M9 6v12M15 6v12',
 } as const;

@@ -1,0 +1,50 @@
+import type { Browser, Page } from '@playwright/test';
+import { ask, makeOrders, propose, staffId } from './orders.ts';
+import { signInAs } from './people.ts';
+
+type Event = Parameters<typeof propose>[3];
+
+/** Proposes one event for each of many lives of a machine; throws at the first refusal. */
+async function forEach(page: Page, machine: string, ids: readonly string[], event: Event): Promise<void> {
+  const { results } = await ask<{ results: { status: string; refusals: unknown }[] }>(page, 'POST', 'api/commands', {
+    commands: ids.map((id) => ({ key: crypto.randomUUID(), machine, id, event })),
+  });
+  for (const result of results)
+    if (result.status !== 'accepted') throw new Error(`${event.type}: ${JSON.stringify(result)}`);
+}
+
+/** Orders from Yangon that a courier has collected and brings back. */
+export async function collectInYangon(browser: Browser, count: number): Promise<string[]> {
+  const manager = await signInAs(browser, 'manager.yangon');
+  const courier = await signInAs(browser, 'courier.yangon');
+  const receiverPays = { payType: 'receiverPays' };
+  const orders = await makeOrders(
+    manager,
+    Array.from({ length: count }, () => receiverPays),
+  );
+  const collector = await staffId(manager, 'courier.yangon');
+  await forEach(manager, 'order', orders, { type: 'order.collectorAssigned', collector });
+  await forEach(courier, 'order', orders, { type: 'order.collected' });
+  await Promise.all([manager, courier].map((page) => page.context().close()));
+  return orders;
+}
+
+/** A vehicle from Yangon with so many parcels, received in Mandalay; its number, and theirs. */
+export async function bringToMandalay(
+  browser: Browser,
+  count: number,
+): Promise<{ shipment: string; orders: string[] }> {
+  const orders = await collectInYangon(browser, count);
+  const yangon = await signInAs(browser, 'clerk.yangon');
+  const mandalay = await signInAs(browser, 'clerk.mandalay');
+  await forEach(yangon, 'order', orders, { type: 'order.warehoused' });
+  await forEach(yangon, 'order', orders, { type: 'order.sorted', nextBranch: 'MDY' });
+  const route = { fromBranch: 'YGN', toBranch: 'MDY', kind: 'crossCity' };
+  const { id: shipment } = await propose(yangon, 'shipment', null, { type: 'shipment.created', ...route });
+  await forEach(yangon, 'order', orders, { type: 'order.loaded', shipment });
+  const eta = new Date(Date.now() + 43_200_000).toISOString();
+  await forEach(yangon, 'shipment', [shipment], { type: 'shipment.shippedOut', driver: 'Ko Zaw', eta });
+  await forEach(mandalay, 'shipment', [shipment], { type: 'shipment.received' });
+  await Promise.all([yangon, mandalay].map((page) => page.context().close()));
+  return { shipment, orders };
+}

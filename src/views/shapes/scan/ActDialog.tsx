@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { NotKeepable } from '#services/outbox/outbox.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Dialog } from '#views/ui/Dialog.tsx';
+import { Form } from '#views/ui/Form.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { useWords } from '#views/words.tsx';
+import { FieldInput } from '../fields/FieldInput.tsx';
+import { labelOf } from '../fields/labels.ts';
+import { focusField } from '../form/focusField.ts';
+import { useEventForm } from '../form/useEventForm.ts';
+import type { Station } from './station.ts';
+
+interface ActDialogProps {
+  readonly station: Station;
+  /** Number of the thing. */
+  readonly about: string;
+  readonly type: string;
+  readonly onClose: () => void;
+}
+
+/** What is done with one thing of a list: asked for what its event needs, kept for the server, true here at once. */
+export function ActDialog({ station, about, type, onClose }: ActDialogProps) {
+  const words = useWords();
+  const { noun } = station.desk;
+  const [life] = useState(() => station.book().about(about));
+  const given = useMemo(() => ({ order: about }), [about]);
+  const form = useEventForm({ noun, type, life, given });
+  const [failure, setFailure] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const first = form.fields[0]?.name ?? null;
+  const title = words.text<string>(`event.${type}`);
+  useEffect(() => focusField(body.current, first), [first]);
+
+  const submit = async (): Promise<void> => {
+    const wrong = form.reveal();
+    if (!form.sound) return focusField(body.current, wrong);
+    try {
+      await station.act(about, type, form.payload);
+      onClose();
+    } catch (error) {
+      const field = error instanceof NotKeepable ? error.field : null;
+      const id = field === null ? 'ui.scan.notKept' : 'ui.scan.notKeepable';
+      setFailure(words.text(id, { field: field === null ? '' : labelOf(noun.id, field, words, type) }));
+    }
+    return undefined;
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${title} · ${about}`}
+      size="small"
+      dismissable={form.isUntouched}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.text('ui.part.cancel')}</Button>
+          <Button tone="primary" onPress={() => void submit()}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <div ref={body}>
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Stack gap="m">
+            {failure !== null && <Notice tone="critical">{failure}</Notice>}
+            {form.general.map((reason) => (
+              <Notice key={reason} tone="critical">
+                {reason}
+              </Notice>
+            ))}
+            <p>{words.text<string>(`about.event.${type}`)}</p>
+            {form.fields.map((info) => (
+              <FieldInput key={info.name} inputs={form.inputs} info={info} />
+            ))}
+            <input type="submit" hidden />
+          </Stack>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

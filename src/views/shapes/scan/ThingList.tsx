@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import type { Words } from '#i18n/words.ts';
+import { usePlace } from '#views/screen.tsx';
+import { Button } from '#views/ui/Button.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import type { GridColumn } from '#views/ui/grid/columns.ts';
+import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
+import { Menu } from '#views/ui/Menu.tsx';
+import { useWords } from '#views/words.tsx';
+import { actsOn } from './acts.ts';
+import * as css from './Scan.css.ts';
+import type { Station } from './station.ts';
+import { thingsOf, type Thing } from './things.ts';
+import { useChanges } from './useStation.ts';
+
+interface ThingListProps {
+  readonly station: Station;
+  readonly group: string;
+  readonly label: string;
+  readonly columns: (words: Words) => readonly GridColumn<Thing>[];
+  /** Whether anything may be done now. */
+  readonly isOpen: boolean;
+  /** Where a thing is shown in full. */
+  readonly addressOf: (thing: Thing) => string | null;
+  readonly onAct: (key: string, type: string) => void;
+}
+
+/** The things of one group, however many, each with what can be done with it. */
+export function ThingList({ station, group, label, columns, isOpen, addressOf, onAct }: ThingListProps) {
+  const words = useWords();
+  const { go } = usePlace();
+  const revision = useChanges(station);
+  const store = useMemo(() => thingsOf(station), [station]);
+  const { desk } = station;
+  const hasActs = isOpen && desk.acts(group).length > 0;
+  // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for all that the station keeps
+  const ids = useMemo(() => station.book().keysIn(group), [station, group, revision]);
+  const drawn = useMemo(
+    () => [
+      ...columns(words),
+      ...(hasActs
+        ? [
+            {
+              id: 'acts',
+              header: words.text('ui.scan.handle'),
+              headerHidden: true,
+              width: 112,
+              pinned: 'end' as const,
+              cell: ({ key }: Thing) => (
+                <Menu
+                  label={words.text('ui.scan.handleNamed', { number: key })}
+                  placement="bottom end"
+                  trigger={
+                    <Button size="small" icon="edit" aria-label={words.text('ui.scan.handleNamed', { number: key })}>
+                      {words.text('ui.scan.handle')}
+                    </Button>
+                  }
+                  groups={[
+                    {
+                      id: 'acts',
+                      acts: actsOn(station, key, words).map(({ type, reason }) => ({
+                        id: type,
+                        label: words.text<string>(`event.${type}`),
+                        reason,
+                        onAction: () => onAct(key, type),
+                      })),
+                    },
+                  ]}
+                />
+              ),
+            },
+          ]
+        : []),
+    ],
+    [columns, words, hasActs, station, onAct],
+  );
+  const open = (key: string): void => {
+    const thing = store.get(key);
+    const address = thing && addressOf(thing);
+    if (address) go(address);
+  };
+  return (
+    <div className={css.list}>
+      <DataGrid
+        fill
+        label={label}
+        columns={drawn}
+        ids={ids}
+        store={store}
+        onOpen={open}
+        empty={<EmptyState icon="check" title={words.text('ui.scan.groupEmpty')} />}
+      />
+    </div>
+  );
+}

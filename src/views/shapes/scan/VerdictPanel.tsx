@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Hidden } from '#views/ui/Hidden.tsx';
+import { useWords } from '#views/words.tsx';
+import type { Desk } from './desk.ts';
+import * as css from './Scan.css.ts';
+import { adviceOf, titleOf, toneOf, type Scan, type Tone } from './verdict.ts';
+
+/** Tick, triangle, octagon: told apart without colour. */
+const SIGNS: Readonly<Record<Tone | 'none', ReactNode>> = {
+  none: <path d="M14 34V18h16M66 18h16v16M82 62v16H66M30 78H14V62M32 36v24M44 36v24M56 36v24M66 36v24" />,
+  ok: <path d="M12 50l24 24 48-50" />,
+  attention: <path d="M48 10l40 74H8zM48 38v20M48 70v2" />,
+  refused: <path d="M32 8h32l24 24v32L64 88H32L8 64V32zM34 34l28 28M62 34L34 62" />,
+};
+
+/** The latest scan's verdict: huge for the eye, and said to a screen reader; a refusal interrupts, the others wait. */
+export function VerdictPanel({ desk, scan, children }: { desk: Desk; scan: Scan | null; children?: ReactNode }) {
+  const words = useWords();
+  const tone = scan ? toneOf(scan.verdict, desk) : 'none';
+  const title = scan ? titleOf(scan.verdict, words) : words.text('ui.scan.ready');
+  const advice = scan ? adviceOf(scan.verdict, scan, desk, words) : words.text('ui.scan.readyNext');
+  const corrected = scan?.corrected === true ? words.text('ui.scan.corrected') : '';
+  const spoken = scan && (
+    <p key={`${scan.number} ${tone} ${title}`}>{[corrected, title, scan.code, advice].filter(Boolean).join('. ')}</p>
+  );
+  return (
+    <section
+      className={`${css.verdict} ${css.tones[tone]}`}
+      aria-label={words.text('ui.scan.verdict')}
+      data-tone={tone}
+    >
+      <svg className={css.sign} viewBox="0 0 96 96" aria-hidden="true">
+        <g fill="none" stroke="currentColor" strokeWidth={9} strokeLinecap="round" strokeLinejoin="round">
+          {SIGNS[tone]}
+        </g>
+      </svg>
+      <div className={css.said} data-verdict={scan?.verdict.kind ?? 'none'}>
+        {corrected !== '' && <p className={css.corrected}>{corrected}</p>}
+        <p className={css.word}>{title}</p>
+        {scan && <p className={css.number}>{scan.code}</p>}
+        {advice !== '' && <p className={css.advice}>{advice}</p>}
+      </div>
+      {children !== undefined && <div className={css.acts}>{children}</div>}
+      <Hidden>
+        <span role="status">{tone !== 'refused' && spoken}</span>
+        <span role="alert">{tone === 'refused' && spoken}</span>
+      </Hidden>
+    </section>
+  );
+}

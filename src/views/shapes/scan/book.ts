@@ -1,0 +1,143 @@
+import { system } from '#machines/kit/actor.ts';
+import type { Life } from '#machines/kit/noun.ts';
+import type { Fact, Recorded } from '#machines/kit/proposal.ts';
+import { step } from '#machines/kit/replay.ts';
+import type { Desk, Facts, Listed, Standing } from './desk.ts';
+
+/** Something that is believed to have happened, until the server says what did. */
+export interface Supposed {
+  /** Names it, to be dropped again. */
+  readonly token: string;
+  readonly type: string;
+  readonly data: Facts;
+  readonly known: Facts;
+  /** UTC ISO. */
+  readonly at: string;
+}
+
+type Part = Map<string, Listed>;
+
+const factOf = (id: string, { type, data, known, at }: Supposed): Fact => ({
+  type,
+  id,
+  data,
+  known,
+  at,
+  occurredAt: at,
+  actor: { id: system.id, name: '', branch: null, merchant: null, onBehalfOf: null },
+});
+
+/**
+ * A life that lists ten thousand things, opened at the one that is scanned: whatever is asked or told of a thing costs
+ * the same, however long the list. The machine's own rules and folds are used, on a life that lists this thing alone.
+ */
+export function createBook({ noun, parts, keyOf, groupOf }: Desk, life: Life) {
+  const kept = new Map<string, Part>();
+  const supposed = new Map<string, Supposed[]>();
+  /** Where things stand that something is supposed of. */
+  const believed = new Map<string, Standing | null>();
+  const groups = new Map<string, Set<string>>();
+  const placed = new Map<string, string>();
+  let { version, states, remembered } = life;
+  let plain: Facts = {};
+
+  const standingIn = (facts: Facts, key: string): Standing | null => {
+    for (const part of parts) {
+      const listed = (facts[part] as Readonly<Record<string, Listed>> | undefined)?.[key];
+      if (listed) return { part, listed };
+    }
+    return null;
+  };
+  const keptStanding = (key: string): Standing | null => {
+    for (const part of parts) {
+      const listed = kept.get(part)?.get(key);
+      if (listed) return { part, listed };
+    }
+    return null;
+  };
+  const contextWith = (key: string | null, standing: Standing | null): Facts => ({
+    ...plain,
+    ...Object.fromEntries(
+      parts.map((part) => [part, key !== null && standing?.part === part ? { [key]: standing.listed } : {}]),
+    ),
+  });
+  const lifeWith = (context: Facts): Life => ({ id: life.id, version, states, remembered, context });
+
+  const place = (key: string, standing: Standing | null): void => {
+    const before = placed.get(key);
+    const now = standing ? groupOf(standing) : undefined;
+    if (before === now) return;
+    if (before !== undefined) groups.get(before)?.delete(key);
+    if (now === undefined) return void placed.delete(key);
+    placed.set(key, now);
+    groups.set(now, (groups.get(now) ?? new Set()).add(key));
+  };
+  /** Supposes once more all that is supposed of a thing, on what is kept of it; answers the facts it would leave. */
+  const believe = (key: string): Facts => {
+    const own = supposed.get(key) ?? [];
+    let facts = contextWith(key, keptStanding(key));
+    for (const one of own) facts = { ...facts, ...noun.evolve(facts, factOf(life.id, one)) };
+    const standing = standingIn(facts, key);
+    if (own.length === 0) believed.delete(key);
+    else believed.set(key, standing);
+    place(key, standing);
+    return facts;
+  };
+  const standingOf = (key: string): Standing | null =>
+    believed.has(key) ? (believed.get(key) ?? null) : keptStanding(key);
+
+  const context = life.context as Facts;
+  for (const part of parts)
+    kept.set(part, new Map(Object.entries((context[part] as Facts) ?? {}) as [string, Listed][]));
+  plain = Object.fromEntries(Object.entries(context).filter(([name]) => !parts.includes(name)));
+  for (const [part, things] of kept) for (const [key, listed] of things) place(key, { part, listed });
+
+  return {
+    id: life.id,
+    version: (): number => version,
+    /** The life's main state. */
+    state: (): string => states[noun.structure.main] ?? '',
+    /** Facts that list nothing. */
+    plain: (): Facts => plain,
+    standingOf,
+    /** The life as far as one thing is concerned; what is supposed of the thing counts. */
+    about: (key: string): Life => lifeWith(contextWith(key, standingOf(key))),
+    /** The whole life as the server last told it. Takes time with the length of its lists. */
+    whole: (): Life =>
+      lifeWith({
+        ...plain,
+        ...Object.fromEntries([...kept].map(([part, things]) => [part, Object.fromEntries(things)])),
+      }),
+    /** Numbers of the things of a group, in the order in which they came into it. */
+    keysIn: (group: string): readonly string[] => [...(groups.get(group) ?? [])],
+    count: (group: string): number => groups.get(group)?.size ?? 0,
+    total: (): number => placed.size,
+    /** Supposes that something happened to a thing; answers the facts that this would leave. */
+    suppose(key: string, one: Supposed): Facts {
+      supposed.set(key, [...(supposed.get(key) ?? []), one]);
+      return believe(key);
+    },
+    /** Supposes something no more. */
+    drop(key: string, token: string): void {
+      const left = (supposed.get(key) ?? []).filter((one) => one.token !== token);
+      if (left.length === 0) supposed.delete(key);
+      else supposed.set(key, left);
+      believe(key);
+    },
+    /** Takes the next event of the log; null when it concerns the whole life, which must then be read again. */
+    take(record: Recorded): Facts | null {
+      const key = keyOf(record.data as Facts);
+      if (key === null || record.version !== version + 1) return null;
+      const after = step(noun, lifeWith(contextWith(key, keptStanding(key))), record, []);
+      const facts = after.context as Facts;
+      ({ version, states, remembered } = after);
+      plain = Object.fromEntries(Object.entries(facts).filter(([name]) => !parts.includes(name)));
+      const standing = standingIn(facts, key);
+      if (standing) kept.get(standing.part)?.set(key, standing.listed);
+      believe(key);
+      return facts;
+    },
+  };
+}
+
+export type Book = ReturnType<typeof createBook>;

@@ -1,0 +1,48 @@
+import type { Noun } from '#machines/kit/noun.ts';
+
+/** Something a scan screen's life lists, as the life keeps it. */
+export type Listed = Readonly<Record<string, unknown>>;
+
+/** Where a thing stands in a life: under which of its facts, and what is kept of it. */
+export interface Standing {
+  readonly part: string;
+  readonly listed: Listed;
+}
+
+/** The payload of an event, and the life's own plain facts. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** An event about one thing of a life's lists. */
+export interface Asked {
+  readonly type: string;
+  readonly data: Facts;
+  readonly key: string;
+  readonly standing: Standing | null;
+  readonly facts: Facts;
+}
+
+/** What a screen for scanning is about: a life that lists things by their number, and what its events do to one of them. */
+export interface Desk {
+  readonly noun: Noun;
+  /** The event of a scan; its payload holds the `barcode`. */
+  readonly scan: string;
+  /** Names of the facts that list things by number. */
+  readonly parts: readonly string[];
+  /** Whether bags are scanned here too. */
+  readonly takesBags: boolean;
+  /** The number of the one thing an event concerns; null for an event about the whole life. */
+  readonly keyOf: (data: Facts) => string | null;
+  /** The group a thing is counted and shown in. */
+  readonly groupOf: (standing: Standing) => string;
+  /**
+   * What the rules of an event look at outside of the life, as far as the life itself tells it; null where it tells too
+   * little to say what the event would do. `facts`: the life's plain ones.
+   */
+  readonly knownOf: (asked: Asked) => Facts | null;
+  /** What the last scan came to, by the life's own facts: `stored`, `extra`, and so on. */
+  readonly resultOf: (facts: Facts) => string | null;
+  /** Results that are as they should be; every other one wants attention. */
+  readonly good: readonly string[];
+  /** Events about one thing that a person may propose for it, by its group. */
+  readonly acts: (group: string) => readonly string[];
+}

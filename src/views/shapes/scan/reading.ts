@@ -1,0 +1,64 @@
+import { isBagNumber, isS10, isWaybill } from '#machines/identifiers.ts';
+import { readCode } from '#machines/scanning/code.ts';
+import { GROUP_SEPARATOR } from './keyText.ts';
+
+/** What a scanned or typed text says: a code of ours, or what is wrong with it. */
+export type Reading =
+  | { readonly kind: 'parcel' | 'bag'; readonly code: string }
+  | { readonly kind: 'wrong'; readonly code: string; readonly fault: Fault };
+
+/** Why a text is no code of ours: a misread digit, another company's number, no number at all, nothing. */
+export type Fault = 'empty' | 'checkDigit' | 'bagCheckDigit' | 'foreign' | 'unknown';
+
+/** The AIM identifier that some scanners put first: `]C1`, `]Q3`, `]d2`. */
+const AIM = /^\][A-Za-z][0-9A-Za-z]/;
+/** The application identifier of a bag's number (GS1), with or without its brackets. */
+const SSCC = /^(?:\(00\)|00)(\d{18})$/;
+const OWN_SHAPE = /^SL\d{9}MM(-\d{1,2})?$/;
+const BAG_SHAPE = /^\d{18}$/;
+/** Codes of ours within something longer: a prefix that a scanner was told to send, an address in a QR code. */
+const WITHIN = /SL\d{9}MM(?:-[1-9]\d?)?(?![-\w])|(?<!\d)(?:00)?\d{18}(?!\d)/g;
+
+const withoutMarks = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/[\u0000-\u001c\u001e\u001f\u007f\u200b-\u200f\ufeff]/g, '') // oxlint-disable-line no-control-regex -- STX, ETX and the like, which scanners send around a code
+    .replace(AIM, '')
+    .replaceAll(GROUP_SEPARATOR, ' ')
+    .trim()
+    .toUpperCase();
+
+/** A code of ours, as the machines read it. */
+function ownCode(text: string): Reading | null {
+  const { waybill, piece, bag } = readCode(text);
+  if (waybill !== null) return { kind: 'parcel', code: piece === null ? waybill : `${waybill}-${piece}` };
+  return bag === null ? null : { kind: 'bag', code: bag };
+}
+
+function faultOf(code: string): Fault {
+  if (code === '') return 'empty';
+  const [waybill = ''] = code.split('-');
+  if (OWN_SHAPE.test(code) && !isWaybill(waybill)) return 'checkDigit';
+  const bag = SSCC.exec(code)?.[1] ?? code;
+  if (BAG_SHAPE.test(bag) && !isBagNumber(bag)) return 'bagCheckDigit';
+  return isS10(code) ? 'foreign' : 'unknown';
+}
+
+/**
+ * Reads what a scanner, a camera or a hand gave: marks around the code are left out, and the check digit is looked at
+ * before anything is sent.
+ */
+export function readText(text: string): Reading {
+  const code = withoutMarks(text);
+  const own = ownCode(code);
+  if (own) return own;
+  const inside = [...new Set(code.match(WITHIN))].map(ownCode).filter((found) => found !== null);
+  const [only] = inside;
+  if (only && inside.length === 1) return only;
+  return { kind: 'wrong', code: code.slice(0, LONGEST_SHOWN), fault: faultOf(code) };
+}
+
+const LONGEST_SHOWN = 40;
+
+/** Whether a text is a code of ours with a right check digit. */
+export const isReadable = (text: string): boolean => readText(text).kind !== 'wrong';

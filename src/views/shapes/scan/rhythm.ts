@@ -1,0 +1,141 @@
+import { GROUP_SEPARATOR, layoutText, physicalText, type KeyPress } from './keyText.ts';
+
+/** A scanner's keys follow each other faster than this, on average; nobody types 28 characters a second. Milliseconds. */
+const FAST_MEAN_MS = 35;
+/** One gap in such a burst. */
+const FAST_GAP_MS = 60;
+/** Radio scanners are slower: then only a code whose check digit is right is believed. */
+const SLOW_MEAN_MS = 80;
+/** So long without a key, and a burst is over. */
+export const SILENCE_MS = 150;
+/** From so many fast keys on, what comes is kept from the page until it is known what it was. */
+const SUSPICIOUS_KEYS = 5;
+/** Fewest keys of something unreadable that is believed to be a scan: with an end key, and without. */
+const LEAST_ENDED = 6;
+const LEAST_UNENDED = 12;
+
+/** Keys that came one after the other without a pause. */
+interface Burst {
+  /** What a US keyboard would have written, and what the layout wrote. */
+  readonly physical: string;
+  readonly layout: string;
+  /** Digits of a character sent by its number on the pad, while Alt is held. */
+  readonly numbered: string;
+  readonly keys: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What has been heard so far: the fast burst, and the longer one that may hold pauses of a radio link. */
+export interface Rhythm {
+  readonly fast: Burst | null;
+  readonly slow: Burst | null;
+}
+
+export const silent: Rhythm = { fast: null, slow: null };
+
+/** What a key, or the silence after keys, tells. `texts`: the readings of a scan, the likelier first. */
+export type Sense =
+  | { readonly kind: 'typing' }
+  | { readonly kind: 'suspected' }
+  | { readonly kind: 'scan'; readonly texts: readonly string[]; readonly began: number };
+
+export interface Heard {
+  readonly rhythm: Rhythm;
+  readonly sense: Sense;
+}
+
+/** Whether a text is a code of ours with a right check digit. */
+export type IsReadable = (text: string) => boolean;
+
+const typing: Sense = { kind: 'typing' };
+
+const MODIFIERS = ['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Meta', 'Alt', 'Fn'];
+
+type Beat = { readonly physical: string; readonly layout: string } | { readonly digit: string };
+
+/** What a key adds to a burst; null where it adds nothing, `other` where it is no scanner's key. */
+function beatOf(press: KeyPress): Beat | 'other' | 'end' | null {
+  if (press.repeat) return 'other';
+  if (MODIFIERS.includes(press.key)) return null;
+  if (press.key === 'Enter' || press.key === 'Tab' || /^(Enter|NumpadEnter|Tab)$/.test(press.code)) return 'end';
+  const onPad = /^Numpad(\d)$/.exec(press.code)?.[1];
+  if (press.alt && onPad !== undefined) return { digit: onPad };
+  const isSeparator = press.key === 'F8' || (press.ctrl && press.code === 'BracketRight');
+  if (isSeparator) return { physical: GROUP_SEPARATOR, layout: GROUP_SEPARATOR };
+  if (press.ctrl || press.meta || press.alt) return 'other';
+  const layout = layoutText(press);
+  const physical = physicalText(press) ?? (press.code === '' ? layout : null);
+  return physical === null ? 'other' : { physical, layout: layout ?? physical };
+}
+
+const numberedText = (digits: string): string => (digits === '' ? '' : String.fromCodePoint(Number(digits) % 0x80));
+
+/** The burst with the character that was being sent by its number. */
+const whole = (burst: Burst): Burst => {
+  const text = numberedText(burst.numbered);
+  return { ...burst, physical: burst.physical + text, layout: burst.layout + text, numbered: '' };
+};
+
+function extended(burst: Burst | null, beat: Beat, at: number, longestGap: number): Burst {
+  const isOver = burst === null || at - burst.last > longestGap;
+  const before: Burst = isOver ? { physical: '', layout: '', numbered: '', keys: 0, first: at, last: at } : burst;
+  const next = { ...before, keys: before.keys + 1, last: at };
+  if ('digit' in beat) return { ...next, numbered: before.numbered + beat.digit };
+  const ready = whole(next);
+  return { ...ready, physical: ready.physical + beat.physical, layout: ready.layout + beat.layout };
+}
+
+const meanGap = ({ keys, first, last }: Burst): number => (keys < 2 ? Infinity : (last - first) / (keys - 1));
+
+const isFast = (burst: Burst): boolean => meanGap(burst) <= FAST_MEAN_MS;
+
+const isSuspicious = ({ fast }: Rhythm): boolean => fast !== null && fast.keys >= SUSPICIOUS_KEYS && isFast(fast);
+
+/** The readings of a burst: what the keys are is believed before what a layout made of them, unless only that can be read. */
+const readingsOf = (burst: Burst, isReadable: IsReadable): readonly string[] => {
+  const { physical, layout } = whole(burst);
+  const texts = physical === layout ? [physical] : [physical, layout];
+  return texts.toSorted((one, other) => Number(isReadable(other)) - Number(isReadable(one)));
+};
+
+/**
+ * What the keys so far were, now that an end key or silence has come. What can be read is believed first: a pause of a
+ * radio link cuts the fast burst in two, a hand at work just before lengthens the slow one.
+ */
+function judge({ fast, slow }: Rhythm, isReadable: IsReadable, least: number): Sense {
+  for (const burst of [fast, slow]) {
+    if (burst === null || meanGap(burst) > SLOW_MEAN_MS) continue;
+    const texts = readingsOf(burst, isReadable);
+    if (isReadable(texts[0] ?? '')) return { kind: 'scan', texts, began: burst.first };
+  }
+  if (fast === null || !isFast(fast) || fast.keys < least) return typing;
+  return { kind: 'scan', texts: readingsOf(fast, isReadable), began: fast.first };
+}
+
+/**
+ * Hears one more key: pure, so that any rhythm can be tried. A scanner is known by its rhythm alone, wherever the focus
+ * is and whatever layout or input method is on; a hand is never taken for one.
+ */
+export function hear(rhythm: Rhythm, press: KeyPress, isReadable: IsReadable): Heard {
+  const beat = beatOf(press);
+  if (beat === null) {
+    // Alt goes down once for each character sent by its number.
+    const isNextNumber = press.key === 'Alt';
+    const ready = ({ fast, slow }: Rhythm): Rhythm => ({ fast: fast && whole(fast), slow: slow && whole(slow) });
+    return { rhythm: isNextNumber ? ready(rhythm) : rhythm, sense: typing };
+  }
+  if (beat === 'other') return { rhythm: silent, sense: typing };
+  if (beat === 'end') {
+    const isLate = rhythm.slow === null || press.at - rhythm.slow.last > SILENCE_MS;
+    return { rhythm: silent, sense: isLate ? typing : judge(rhythm, isReadable, LEAST_ENDED) };
+  }
+  const next: Rhythm = {
+    fast: extended(rhythm.fast, beat, press.at, FAST_GAP_MS),
+    slow: extended(rhythm.slow, beat, press.at, SILENCE_MS),
+  };
+  return { rhythm: next, sense: isSuspicious(next) ? { kind: 'suspected' } : typing };
+}
+
+/** What the keys were, when none came for so long as ends a burst. */
+export const hush = (rhythm: Rhythm, isReadable: IsReadable): Sense => judge(rhythm, isReadable, LEAST_UNENDED);

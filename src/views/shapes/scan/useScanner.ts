@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react';
+import { fieldNow, giveBack, type HeldField } from './heldField.ts';
+import { layoutText, physicalText, type KeyPress } from './keyText.ts';
+import { isReadable } from './reading.ts';
+import { hear, hush, silent, SILENCE_MS, type Rhythm, type Sense } from './rhythm.ts';
+
+const pressOf = (event: KeyboardEvent): KeyPress => ({
+  key: event.key,
+  code: event.code,
+  at: event.timeStamp,
+  shift: event.shiftKey,
+  ctrl: event.ctrlKey,
+  alt: event.altKey,
+  meta: event.metaKey,
+  repeat: event.repeat,
+});
+
+/** Whether the key belongs to an input method, which writes what it composes whatever becomes of the key. */
+const isComposed = (event: KeyboardEvent): boolean => event.isComposing || event.key === 'Process';
+
+const keepBack = (event: Event): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/** A clock so late tells that the page was busy. */
+const LATE_MS = 40;
+
+/** One key of a burst, and the field that had the focus before it. */
+interface Stroke {
+  readonly press: KeyPress;
+  readonly field: HeldField | null;
+  readonly composed: boolean;
+  /** The page never heard of it. */
+  readonly kept: boolean;
+}
+
+const textOf = ({ press }: Stroke): string => layoutText(press) ?? physicalText(press) ?? '';
+
+/**
+ * Listens for a scanner at the whole window, before anything on the page hears a key: focus, layout and input method do
+ * not matter. What the first keys of a burst wrote into a field is taken back; the later ones never get there, and
+ * neither does the end key. Returns how to stop.
+ */
+export function listenForScans(onScan: (text: string) => void): () => void {
+  let rhythm: Rhythm = silent;
+  let strokes: Stroke[] = [];
+  let isHolding = false;
+  let endedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settle = (sense: Sense): void => {
+    const all = strokes;
+    clearTimeout(timer);
+    [rhythm, strokes, isHolding] = [silent, [], false];
+    if (sense.kind !== 'scan') {
+      const kept = all.filter((stroke) => stroke.kept);
+      if (kept.length > 0) giveBack(kept.map(textOf).join(''));
+      return;
+    }
+    const own = all.filter(({ press }) => press.at >= sense.began);
+    const field = own[0]?.field ?? null;
+    if (own.some(({ composed }) => composed)) field?.endComposition();
+    field?.takeBack();
+    onScan(sense.texts[0] ?? '');
+  };
+  const settleInSilence = (): void => settle(hush(rhythm, isReadable));
+  /** A page that was busy may hear the clock before keys that came meanwhile: then they are let in first. */
+  const awaitSilence = (milliseconds: number): void => {
+    clearTimeout(timer);
+    const due = performance.now() + milliseconds;
+    timer = setTimeout(
+      () => (performance.now() > due + LATE_MS ? awaitSilence(LATE_MS) : settleInSilence()),
+      milliseconds,
+    );
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!event.isTrusted) return;
+    const press = pressOf(event);
+    if (rhythm.slow !== null && press.at - rhythm.slow.last > SILENCE_MS) settleInSilence();
+    const isSecondEnd = /^(Numpad)?(Enter|Tab)$/.test(press.key) && press.at - endedAt < SILENCE_MS;
+    if (isSecondEnd) return keepBack(event);
+    const { rhythm: next, sense } = hear(rhythm, press, isReadable);
+    if (sense.kind === 'scan') {
+      keepBack(event);
+      endedAt = press.at;
+      return settle(sense);
+    }
+    if (next.slow === null) return settle(sense);
+    isHolding ||= sense.kind === 'suspected';
+    const isBeat = next !== rhythm;
+    rhythm = next;
+    if (!isBeat) return undefined;
+    const stroke: Stroke = { press, field: fieldNow(), composed: isComposed(event), kept: isHolding };
+    strokes.push(stroke);
+    if (isHolding) {
+      keepBack(event);
+      if (stroke.composed) strokes[0]?.field?.endComposition();
+    }
+    awaitSilence(SILENCE_MS);
+    return undefined;
+  };
+  const onWriting = (event: Event): void => {
+    if (isHolding) keepBack(event);
+  };
+
+  const onTheWay = { capture: true } as const;
+  window.addEventListener('keydown', onKeyDown, onTheWay);
+  window.addEventListener('keypress', onWriting, onTheWay);
+  window.addEventListener('beforeinput', onWriting, onTheWay);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', onKeyDown, onTheWay);
+    window.removeEventListener('keypress', onWriting, onTheWay);
+    window.removeEventListener('beforeinput', onWriting, onTheWay);
+  };
+}
+
+/** Hears scans while the screen is shown. */
+export function useScanner(isOn: boolean, onScan: (text: string) => void): void {
+  const latest = useRef(onScan);
+  useEffect(() => {
+    latest.current = onScan;
+  }, [onScan]);
+  useEffect(() => (isOn ? listenForScans((text) => latest.current(text)) : undefined), [isOn]);
+}

@@ -1,0 +1,85 @@
+import { reasonOf, type Refusal } from '#i18n/say.ts';
+import type { Words } from '#i18n/words.ts';
+import type { Desk } from './desk.ts';
+import type { Fault } from './reading.ts';
+
+/** How a scan went, as one sees, hears and reads it. */
+export type Tone = 'ok' | 'attention' | 'refused';
+
+/** What a scan came to. */
+export type Verdict =
+  /** No code of ours, or none of this desk: it was not sent. */
+  | { readonly kind: 'unread'; readonly fault: Fault | 'bagHere' }
+  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  /** What the machine made of it: `stored`, `extra`, and so on. */
+  | { readonly kind: 'done'; readonly result: string }
+  /** The list here does not tell: the server is being asked. */
+  | { readonly kind: 'asked' }
+  /** This browser could not keep it. */
+  | { readonly kind: 'unkept'; readonly why: string };
+
+/** How far a scan is on its way to the server. */
+export type Way = 'here' | 'waiting' | 'sent';
+
+/** One scan of this window. */
+export interface Scan {
+  readonly number: number;
+  /** What was read. */
+  readonly code: string;
+  /** The thing it is about; null for an unreadable one. */
+  readonly key: string | null;
+  /** UTC ISO. */
+  readonly at: string;
+  readonly verdict: Verdict;
+  readonly way: Way;
+  /** The server said otherwise than this browser had. */
+  readonly corrected: boolean;
+  /** Refused while nobody looked: it stays until somebody has seen it. */
+  readonly entry: string | null;
+}
+
+/** The tone of a verdict. */
+export function toneOf(verdict: Verdict, { good }: Pick<Desk, 'good'>): Tone {
+  if (verdict.kind === 'done') return good.includes(verdict.result) ? 'ok' : 'attention';
+  return verdict.kind === 'asked' ? 'attention' : 'refused';
+}
+
+/** A verdict in one or two words, to be read across a room. */
+export function titleOf(verdict: Verdict, words: Words): string {
+  switch (verdict.kind) {
+    case 'done':
+      return words.text<string>(`ui.scan.result.${verdict.result}`);
+    case 'asked':
+      return words.text('ui.scan.asked');
+    case 'unread':
+      return words.text(verdict.fault === 'bagHere' ? 'ui.scan.bag' : 'ui.scan.unread');
+    default:
+      return words.text('ui.scan.refused');
+  }
+}
+
+/** Why, and what to do next. */
+export function adviceOf(verdict: Verdict, { code }: Pick<Scan, 'code'>, { noun }: Desk, words: Words): string {
+  switch (verdict.kind) {
+    case 'done': {
+      const own = `ui.scan.next.${noun.id}.${verdict.result}`;
+      return words.has(own) ? words.text<string>(own) : '';
+    }
+    case 'asked':
+      return words.text('ui.scan.askedNext');
+    case 'unread':
+      return words.text<string>(`ui.scan.fault.${verdict.fault}`, { code });
+    case 'unkept':
+      return verdict.why;
+    default:
+      return [...new Set(verdict.refusals.map((refusal) => reasonOf(refusal, noun.id, words)))].join(' · ');
+  }
+}
+
+/** Whether two verdicts say the same. */
+export const saysSame = (one: Verdict, other: Verdict): boolean => {
+  if (one.kind === 'done' && other.kind === 'done') return one.result === other.result;
+  if (one.kind === 'refused' && other.kind === 'refused')
+    return one.refusals.map(({ rule }) => rule).join() === other.refusals.map(({ rule }) => rule).join();
+  return one.kind === other.kind;
+};

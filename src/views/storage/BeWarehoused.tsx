@@ -1,0 +1,6 @@
+import { StorageScreen } from './storageScan/StorageScreen.tsx';
+
+/** In storage: transport (§2): what a shipment brought. */
+export default function BeWarehoused() {
+  return <StorageScreen kind="transport" path="/storage/beWarehoused" />;
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { arrivalScan } from '#machines/arrivalScan/index.ts';
+import { shipment } from '#machines/shipment/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { useScreenSearch } from '#views/screen.tsx';
+import { useSession } from '#views/session.ts';
+import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { Begin } from '#views/shapes/scan/Begin.tsx';
+import { scan } from '#views/shapes/scan/scan.tsx';
+import * as css from '#views/shapes/scan/Scan.css.ts';
+import { SessionList } from '#views/shapes/scan/SessionList.tsx';
+import { useWords } from '#views/words.tsx';
+import { itemColumns } from './arrivalScan/columns.tsx';
+import { arrivalDesk, GROUPS_SHOWN } from './arrivalScan/desk.ts';
+
+const PATH = '/scan/scanUponArrival';
+const OPENED = 'arrivalScan.opened';
+
+const ArrivalSession = scan({
+  desk: arrivalDesk,
+  groups: GROUPS_SHOWN,
+  done: ['arrived'],
+  beside: ['extra'],
+  columns: itemColumns,
+  ends: ['arrivalScan.finished', 'arrivalScan.abandoned'],
+  facts: (plain, words) => [
+    `${words.text<string>('field.arrivalScan.shipment')} ${String(plain['shipment'])}`,
+    String(plain['branch']),
+    words.text('ui.scan.opened', {
+      name: String(plain['openedByName']),
+      time: words.instant(String(plain['openedAt'])),
+    }),
+  ],
+  addressOf: ({ key, listed }) => recordAddress(listed['kind'] === 'package' ? 'package' : 'order', key),
+});
+
+/** Scan upon arrival (§4): one shipment, item by item; without its number, those to go on with and those to begin. */
+export default function ScanUponArrival() {
+  const [search] = useScreenSearch();
+  const id = search.get('id');
+  return id === null ? <Arrivals /> : <ArrivalSession key={id} id={id} />;
+}
+
+const OPEN = ['id', 'shipment', 'branch', 'progress', 'arrived', 'total', 'extra', 'openedByName', 'openedAt'] as const;
+const OVER = [
+  'id',
+  'state',
+  'shipment',
+  'branch',
+  'arrived',
+  'total',
+  'missing',
+  'short',
+  'extra',
+  'finishedAt',
+  'reason',
+] as const;
+const RECEIVED = ['id', 'fromBranch', 'toBranch', 'loaded', 'received', 'driver', 'trainNumber', 'receivedAt'] as const;
+
+const openOnes = [{ field: 'state', op: 'eq', value: 'open' }] as const;
+const overOnes = [{ field: 'state', op: 'in', value: ['finished', 'abandoned'] }] as const;
+
+const addressOf = (id: string): string => `${PATH}?id=${encodeURIComponent(id)}`;
+const addressToBegin = (id: string): string => `${PATH}?shipment=${encodeURIComponent(id)}`;
+
+function Arrivals() {
+  const words = useWords();
+  const [search] = useScreenSearch();
+  const asked = search.get('shipment');
+  const branch = useSession().context.user?.branch ?? null;
+  const received = useMemo(
+    () => [
+      { field: 'state', op: 'eq', value: 'received' } as const,
+      { field: 'finish', op: 'eq', value: 'unfinished' } as const,
+      ...(branch === null ? [] : [{ field: 'toBranch', op: 'eq', value: branch } as const]),
+    ],
+    [branch],
+  );
+  const initial = useMemo(() => (asked === null ? undefined : { shipment: asked }), [asked]);
+  return (
+    <section className={css.page}>
+      <header className={detail.head}>
+        <h1 className={detail.title}>{words.text('screen.ScanUponArrival')}</h1>
+        <Begin key={asked} noun={arrivalScan} type={OPENED} initial={initial} addressOf={addressOf} />
+      </header>
+      <SessionList
+        noun={arrivalScan}
+        title={words.text('ui.scan.goOn')}
+        empty={words.text('ui.scan.noneOpen')}
+        columns={OPEN}
+        filters={openOnes}
+        sort="openedAt"
+        addressOf={addressOf}
+      />
+      <SessionList
+        noun={shipment}
+        title={words.text('ui.arrival.toScan')}
+        empty={words.text('ui.arrival.noneToScan')}
+        columns={RECEIVED}
+        filters={received}
+        sort="receivedAt"
+        addressOf={addressToBegin}
+      />
+      <SessionList
+        noun={arrivalScan}
+        title={words.text('ui.scan.lately')}
+        empty={words.text('ui.scan.noneLately')}
+        columns={OVER}
+        filters={overOnes}
+        sort="finishedAt"
+        addressOf={addressOf}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { TextField } from '#views/ui/TextField.tsx';
+import { useWords } from '#views/words.tsx';
+
+interface ShelfChoiceProps {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly onChange: (value: Readonly<Record<string, unknown>>) => void;
+}
+
+/** The shelf that what is scanned from now on is put on; none for the floor. */
+export function ShelfChoice({ value, onChange }: ShelfChoiceProps) {
+  const words = useWords();
+  const shelf = typeof value['shelf'] === 'string' ? value['shelf'] : '';
+  return (
+    <TextField
+      bare
+      label={words.text('ui.storage.ontoShelf')}
+      icon="shelf"
+      value={shelf}
+      maxLength={64}
+      onChange={(typed) => onChange(typed.trim() === '' ? {} : { shelf: typed })}
+      description={words.text('ui.storage.ontoShelfHint')}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { storageScan } from '#machines/storageScan/index.ts';
+import type { Kind } from '#machines/storageScan/groups.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { useScreenSearch } from '#views/screen.tsx';
+import { useSession } from '#views/session.ts';
+import { Begin } from '#views/shapes/scan/Begin.tsx';
+import { scan } from '#views/shapes/scan/scan.tsx';
+import * as css from '#views/shapes/scan/Scan.css.ts';
+import { SessionList } from '#views/shapes/scan/SessionList.tsx';
+import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { useWords } from '#views/words.tsx';
+import { parcelColumns } from './columns.tsx';
+import { GROUPS_SHOWN, storageDesk } from './desk.ts';
+import { ShelfChoice } from './ShelfChoice.tsx';
+
+const Session = scan({
+  desk: storageDesk,
+  groups: GROUPS_SHOWN,
+  done: ['done'],
+  beside: [],
+  columns: parcelColumns,
+  ends: ['storageScan.finished', 'storageScan.abandoned'],
+  facts: ({ branch, openedByName, openedAt, remark }, words) =>
+    [
+      String(branch),
+      words.text('ui.scan.opened', { name: String(openedByName), time: words.instant(String(openedAt)) }),
+      remark,
+    ].filter((fact) => typeof fact === 'string'),
+  addressOf: ({ key }) => recordAddress('order', key),
+  Extra: ShelfChoice,
+});
+
+/** Warehousing of one kind: the sessions to go on with, or one of them by its number in the address. */
+export function StorageScreen({ kind, path }: { kind: Kind; path: string }) {
+  const [search] = useScreenSearch();
+  const id = search.get('id');
+  return id === null ? <Sessions kind={kind} path={path} /> : <Session key={id} id={id} />;
+}
+
+const OPEN = [
+  'id',
+  'branch',
+  'progress',
+  'handled',
+  'total',
+  'pendingWarehousing',
+  'pendingDelivery',
+  'pendingCollection',
+  'extra',
+  'openedByName',
+  'openedAt',
+  'remark',
+] as const;
+const OVER = ['id', 'state', 'branch', 'stored', 'handled', 'total', 'finishedByName', 'finishedAt', 'reason'] as const;
+
+function Sessions({ kind, path }: { kind: Kind; path: string }) {
+  const words = useWords();
+  const branch = useSession().context.user?.branch ?? undefined;
+  const [open, over] = useMemo(() => {
+    const ofKind = { field: 'kind', op: 'eq', value: kind } as const;
+    return [
+      [ofKind, { field: 'state', op: 'eq', value: 'open' } as const],
+      [ofKind, { field: 'state', op: 'in', value: ['finished', 'abandoned'] } as const],
+    ];
+  }, [kind]);
+  const addressOf = useMemo(() => (id: string) => `${path}?id=${encodeURIComponent(id)}`, [path]);
+  const given = useMemo(() => ({ kind, ...(branch !== undefined && { branch }) }), [kind, branch]);
+  return (
+    <section className={css.page}>
+      <header className={detail.head}>
+        <h1 className={detail.title}>{words.text<string>(`ui.storage.title.${kind}`)}</h1>
+        <Begin noun={storageScan} type="storageScan.opened" given={given} addressOf={addressOf} />
+      </header>
+      <SessionList
+        noun={storageScan}
+        title={words.text('ui.scan.goOn')}
+        empty={words.text('ui.scan.noneOpen')}
+        columns={OPEN}
+        filters={open}
+        sort="openedAt"
+        addressOf={addressOf}
+      />
+      <SessionList
+        noun={storageScan}
+        title={words.text('ui.scan.lately')}
+        empty={words.text('ui.scan.noneLately')}
+        columns={OVER}
+        filters={over}
+        sort="finishedAt"
+        addressOf={addressOf}
+      />
+    </section>
+  );
+}

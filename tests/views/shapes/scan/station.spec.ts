@@ -1,0 +1,333 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { system } from '#machines/kit/actor.ts';
+import { decide } from '#machines/kit/decide.ts';
+import type { Life } from '#machines/kit/noun.ts';
+import type { Recorded } from '#machines/kit/proposal.ts';
+import { unborn } from '#machines/kit/unborn.ts';
+import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import type { ParcelFact } from '#machines/scanning/parcel.ts';
+import { storageScan } from '#machines/storageScan/index.ts';
+import type { Entry, Happening } from '#services/outbox/outbox.ts';
+import { createBook } from '#views/shapes/scan/book.ts';
+import { createStation } from '#views/shapes/scan/station.ts';
+import { toneOf, type Scan } from '#views/shapes/scan/verdict.ts';
+import { storageDesk } from '#views/storage/storageScan/desk.ts';
+
+const AT = '2026-11-22T03:00:00.000Z';
+const [collected, delivering, awaited, several, stranger, unknown] = Array.from({ length: 6 }, (_, index) =>
+  waybillOf(index + 1),
+) as [string, string, string, string, string, string];
+
+const STATES: Readonly<Record<string, string>> = {
+  [collected]: 'collected',
+  [delivering]: 'delivering',
+  [awaited]: 'pendingCollection',
+  [several]: 'collected',
+  [stranger]: 'signed',
+};
+const GROUPS: Readonly<Record<string, string>> = {
+  [collected]: 'pendingWarehousing',
+  [delivering]: 'pendingDelivery',
+  [awaited]: 'pendingCollection',
+  [several]: 'pendingWarehousing',
+};
+
+/** The order as the server would find it. */
+const parcelOf = (id: string): ParcelFact | null => {
+  const state = STATES[id];
+  if (state === undefined) return null;
+  return {
+    id,
+    state,
+    branch: 'YGN',
+    originBranch: 'YGN',
+    holder: 'Min Thu',
+    holderKind: 'courier',
+    shelf: null,
+    package: null,
+    shipment: null,
+    pieces: id === several ? 2 : 1,
+    exception: 'none',
+    takes: state === 'signed' ? [] : ['order.warehoused'],
+  };
+};
+
+const where = (state: string) => ({ state, branch: 'YGN', holder: null, shelf: null, package: null, shipment: null });
+
+/** A server of one session: the machine itself, with the log it writes. */
+function createServer() {
+  const log: Recorded[] = [];
+  let life: Life = unborn(storageScan, 'STS00000001');
+  const propose = (type: string, data: Record<string, unknown>, known: Record<string, unknown>) => {
+    const proposal = { type, id: life.id, data, known, actor: system, at: AT, occurredAt: AT };
+    const judged = decide(storageScan, life, proposal);
+    if (!judged.ok) return judged.refusals;
+    life = judged.life;
+    const { data: taken, from, to, changes } = judged.decision;
+    log.push({ ...proposal, data: taken, version: life.version, from, to, changes });
+    return null;
+  };
+  const waiting = Object.entries(GROUPS).map(([id, group]) => ({
+    id,
+    group,
+    pieces: id === several ? 2 : 1,
+    ...where(STATES[id] ?? ''),
+  }));
+  propose('storageScan.opened', { branch: 'YGN', kind: 'pickup' }, { waiting });
+  return { propose, log, life: (): Life => life };
+}
+
+type Server = ReturnType<typeof createServer>;
+
+/** A station over that server, with an outbox whose entries are sent when the test says so. */
+function createScene(server: Server) {
+  const entries: Entry[] = [];
+  const told: Scan[] = [];
+  const discarded: string[] = [];
+  let behind = 0;
+  let isSeen = true;
+  const station = createStation(storageDesk, createBook(storageDesk, server.life()), {
+    outbox: {
+      add: ({ machine, id, event, group }: Happening) => {
+        const entry: Entry = {
+          key: `key ${entries.length}`,
+          machine,
+          id,
+          event,
+          group: group ?? null,
+          occurredAt: AT,
+          state: 'waiting',
+          verdict: null,
+        };
+        entries.push(entry);
+        return Promise.resolve(entry);
+      },
+      discard: (key) => {
+        discarded.push(key);
+        return Promise.resolve();
+      },
+    },
+    now: () => AT,
+    told: (scan) => void told.push(scan),
+    behind: () => void (behind += 1),
+    isSeen: () => isSeen,
+  });
+  /** Sends everything that waits, as the outbox does; what the log then holds is read by `catchUp`. */
+  const deliver = async (): Promise<void> => {
+    await Promise.resolve();
+    station.followed(entries);
+    for (const [index, entry] of entries.entries()) {
+      if (entry.state !== 'waiting') continue;
+      const { type, ...data } = entry.event;
+      const key = storageDesk.keyOf(data) ?? '';
+      const refusals = server.propose(type, data, { parcel: parcelOf(key) });
+      const stream = `storageScan/${server.life().id}`;
+      entries[index] = {
+        ...entry,
+        state: refusals ? 'refused' : 'sent',
+        verdict: {
+          key: entry.key,
+          machine: 'storageScan',
+          status: refusals ? 'refused' : 'accepted',
+          events: refusals ? [] : [{ type, version: server.life().version, stream }],
+          ...(refusals && { refusals: refusals.map((refusal) => ({ ...refusal })) }),
+        },
+      };
+    }
+    station.followed(entries);
+  };
+  const catchUp = (): void => {
+    for (const record of server.log) if (record.version > station.book().version()) station.took(record);
+  };
+  return {
+    station,
+    entries,
+    told,
+    discarded,
+    deliver,
+    catchUp,
+    behind: () => behind,
+    look: (does: boolean) => (isSeen = does),
+  };
+}
+
+const results = (scans: readonly Scan[]) =>
+  scans.map(({ verdict, way }) => `${verdict.kind === 'done' ? verdict.result : verdict.kind} ${way}`);
+
+let server: Server;
+let scene: ReturnType<typeof createScene>;
+beforeEach(() => {
+  server = createServer();
+  scene = createScene(server);
+});
+
+describe('the verdict here, at once', () => {
+  test('a parcel that waits is stored, and the groups know it before the server does', () => {
+    const scan = scene.station.scanned(collected);
+    expect(scan).toMatchObject({ key: collected, verdict: { kind: 'done', result: 'stored' }, way: 'waiting' });
+    expect(toneOf(scan.verdict, storageDesk)).toBe('ok');
+    expect(scene.station.book().count('pendingWarehousing')).toBe(1);
+    expect(scene.station.book().keysIn('done')).toEqual([collected]);
+    expect(scene.station.unsent()).toBe(1);
+  });
+
+  test('piece by piece, and the same piece again', () => {
+    for (const text of [`${several}-1`, `${several}-1`, `${several}-2`]) scene.station.scanned(text);
+    expect(results(scene.station.scans())).toEqual(['stored waiting', 'duplicate waiting', 'partly waiting']);
+    expect(scene.station.scanned(several).verdict).toMatchObject({
+      kind: 'refused',
+      refusals: [{ rule: 'storageScan.pieceIsNamed' }],
+    });
+  });
+
+  test('what the rules refuse by the list is refused with their reasons', () => {
+    expect(scene.station.scanned(delivering).verdict).toMatchObject({
+      refusals: [{ rule: 'storageScan.reasonIsMarked' }],
+    });
+    expect(scene.station.scanned(awaited).verdict).toMatchObject({
+      refusals: [{ rule: 'storageScan.isCollected' }, { rule: 'storageScan.isStillToBeStored' }],
+    });
+  });
+
+  test('a misread label, another company’s number and a bag are named and never sent', async () => {
+    const misread = `${collected.slice(0, 10)}${(Number(collected[10]) + 1) % 10}MM`;
+    for (const text of [misread, 'RR123456785CN', 'hello', bagNumberOf(5)]) scene.station.scanned(text);
+    await scene.deliver();
+    expect(scene.entries).toEqual([]);
+    expect(scene.station.scans().map(({ verdict }) => verdict)).toEqual([
+      { kind: 'unread', fault: 'bagHere' },
+      { kind: 'unread', fault: 'unknown' },
+      { kind: 'unread', fault: 'foreign' },
+      { kind: 'unread', fault: 'checkDigit' },
+    ]);
+  });
+
+  test('what is on no list is asked for', () => {
+    expect(scene.station.scanned(stranger).verdict).toEqual({ kind: 'asked' });
+  });
+});
+
+describe('the server’s answer', () => {
+  test('confirms what was said here, without saying it twice', async () => {
+    scene.station.scanned(collected);
+    await scene.deliver();
+    expect(scene.behind()).toBe(1);
+    expect(results(scene.station.scans())).toEqual(['stored waiting']);
+    scene.catchUp();
+    expect(results(scene.station.scans())).toEqual(['stored sent']);
+    expect(scene.told).toHaveLength(1);
+    expect(scene.station.unsent()).toBe(0);
+    expect(scene.station.book().count('pendingWarehousing')).toBe(1);
+  });
+
+  test('tells what a parcel on no list is: extra, or no order at all', async () => {
+    scene.station.scanned(stranger);
+    scene.station.scanned(unknown);
+    await scene.deliver();
+    scene.catchUp();
+    expect(results(scene.told)).toEqual(['asked waiting', 'asked waiting', 'refused sent', 'extra sent']);
+    expect(scene.told.map(({ corrected }) => corrected)).toEqual([false, false, false, false]);
+    expect(scene.station.book().keysIn('extra')).toEqual([stranger]);
+    expect(scene.discarded).toEqual(['key 1']);
+  });
+
+  test('corrects what was said here, and the groups with it', async () => {
+    scene.station.scanned(collected);
+    server.propose('storageScan.missingMarked', { order: collected, reason: 'gone' }, { parcel: parcelOf(collected) });
+    server.propose('storageScan.abandoned', { reason: 'power cut' }, {});
+    await scene.deliver();
+    expect(scene.station.scans()[0]).toMatchObject({ verdict: { kind: 'refused' }, way: 'sent', corrected: true });
+    expect(scene.station.book().keysIn('done')).toEqual([]);
+    expect(scene.told).toHaveLength(2);
+  });
+
+  test('comes over the log before it comes to the outbox, or after: the same in the end', async () => {
+    scene.station.scanned(collected);
+    await Promise.resolve();
+    server.propose('storageScan.scanned', { barcode: collected }, { parcel: parcelOf(collected) });
+    scene.catchUp();
+    expect(results(scene.station.scans())).toEqual(['stored waiting']);
+    scene.entries[0] = {
+      ...(scene.entries[0] as Entry),
+      state: 'sent',
+      verdict: {
+        key: 'key 0',
+        machine: 'storageScan',
+        status: 'accepted',
+        events: [{ type: 'storageScan.scanned', version: 2, stream: 'storageScan/STS00000001' }],
+      },
+    };
+    scene.station.followed(scene.entries);
+    expect(results(scene.station.scans())).toEqual(['stored sent']);
+    expect(scene.station.book().standingOf(collected)?.listed).toMatchObject({ as: 'stored', seen: [1] });
+  });
+
+  test('another clerk’s scan of the same parcel makes ours a duplicate', async () => {
+    server.propose('storageScan.scanned', { barcode: collected }, { parcel: parcelOf(collected) });
+    scene.station.scanned(collected);
+    await scene.deliver();
+    scene.catchUp();
+    expect(scene.station.scans()[0]).toMatchObject({ verdict: { result: 'duplicate' }, corrected: true });
+  });
+});
+
+describe('handling', () => {
+  test('a reason marked here lets the parcel in at once, and is sent before the scan', async () => {
+    await scene.station.act(delivering, 'storageScan.reasonMarked', { order: delivering, reason: 'nobody at home' });
+    expect(scene.station.book().count('pendingDelivery')).toBe(0);
+    expect(scene.station.scanned(delivering).verdict).toEqual({ kind: 'done', result: 'stored' });
+    await scene.deliver();
+    scene.catchUp();
+    expect(scene.entries.map(({ state, group }) => [state, group])).toEqual([
+      ['sent', `storageScan/STS00000001/${delivering}`],
+      ['sent', `storageScan/STS00000001/${delivering}`],
+    ]);
+    expect(scene.station.book().standingOf(delivering)?.listed).toMatchObject({ as: 'stored' });
+  });
+
+  test('a refusal of it takes back what was supposed, and is listed', async () => {
+    await scene.station.act(awaited, 'storageScan.missingMarked', { order: awaited, reason: 'gone' });
+    await scene.deliver();
+    expect(scene.station.scans()[0]).toMatchObject({ key: awaited, verdict: { kind: 'refused' } });
+    expect(scene.station.book().keysIn('pendingCollection')).toEqual([awaited]);
+  });
+});
+
+describe('work left on its way', () => {
+  const left = (state: Entry['state']): Entry => ({
+    key: 'from before',
+    machine: 'storageScan',
+    id: 'STS00000001',
+    group: null,
+    occurredAt: AT,
+    event: { type: 'storageScan.scanned', barcode: collected },
+    state,
+    verdict:
+      state === 'refused' ? { key: 'from before', machine: 'storageScan', status: 'refused', refusals: [] } : null,
+  });
+
+  test('by this window before a reload is taken up again, once', () => {
+    scene.station.followed([left('waiting')]);
+    scene.station.followed([left('sending')]);
+    expect(scene.station.scans()).toHaveLength(1);
+    expect(scene.station.book().keysIn('done')).toEqual([collected]);
+    expect(scene.station.unsent()).toBe(1);
+  });
+
+  test('and refused while nobody looked stays until somebody has seen it', async () => {
+    scene.station.followed([left('refused')]);
+    scene.station.followed([left('refused')]);
+    expect(scene.station.scans()).toHaveLength(1);
+    expect(scene.discarded).toEqual([]);
+    const [scan] = scene.station.scans();
+    await scene.station.dismiss(scan?.number ?? 0);
+    expect(scene.discarded).toEqual(['from before']);
+    expect(scene.station.scans()[0]?.entry).toBeNull();
+  });
+
+  test('survives that the life is read anew', () => {
+    scene.station.scanned(collected);
+    scene.station.reopened(createBook(storageDesk, server.life()));
+    expect(scene.station.book().keysIn('done')).toEqual([collected]);
+  });
+});
