@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Claim, Life, Noun } from '#machines/kit/noun.ts';
-import { replay, type Difference } from '#machines/kit/replay.ts';
+import type { Difference } from '#machines/kit/replay.ts';
 import { nouns } from '#machines/nouns.ts';
+import { replayedWithPostings, type PostedEvent } from '#machines/postings/replayed.ts';
+import { entriesOfLives, type KeptEntry } from '../store/entries.ts';
 import { loggedEvent } from '../store/history.ts';
 import { streamKey, type StreamName } from '../store/load.ts';
 import { machineHash } from '../store/models.ts';
@@ -30,6 +32,10 @@ export interface Subject extends StreamName {
   /** The life as its events make it. */
   readonly life: Life;
   readonly differences: readonly Difference[];
+  /** What its events post in the ledger. */
+  readonly posted: readonly PostedEvent[];
+  /** What the ledger keeps of it, by version and line. */
+  readonly entries: readonly KeptEntry[];
   readonly kept: KeptStream | null;
   readonly row: Fields | null;
   readonly claims: readonly Claim[];
@@ -45,20 +51,22 @@ export async function subjectsOf(client: pg.ClientBase, names: readonly StreamNa
   const known = names.filter(({ machine }) => Object.hasOwn(nouns, machine));
   if (known.length === 0) return [];
   const values = [known.map(({ machine }) => machine), known.map(({ id }) => id)];
-  const [events, kept, rows, claims, deadlines] = await Promise.all([
+  const [events, kept, rows, claims, deadlines, entries] = await Promise.all([
     eventsOf(client, values),
     keptOf(client, values),
     rowsOf(client, known),
     claimsOf(client, values),
     deadlinesOf(client, values),
+    entriesOfLives(client, known),
   ]);
+  const entriesOf = Map.groupBy(entries, streamKey);
   const verdicts = await verdictsOf(client, events);
   return known.flatMap((name): Subject[] => {
     const noun = nouns[name.machine];
     if (!noun) return [];
     const key = streamKey(name);
     const own = events.get(key) ?? [];
-    const { life, differences } = replay(noun, name.id, own);
+    const { life, differences, posted } = replayedWithPostings(noun, name.id, own);
     return [
       {
         ...name,
@@ -66,6 +74,8 @@ export async function subjectsOf(client: pg.ClientBase, names: readonly StreamNa
         events: own,
         life,
         differences,
+        posted,
+        entries: entriesOf.get(key) ?? [],
         kept: kept.get(key) ?? null,
         row: rows.get(key) ?? null,
         claims: claims.get(key) ?? [],

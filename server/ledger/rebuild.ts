@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { Life } from '#machines/kit/noun.ts';
-import { replay } from '#machines/kit/replay.ts';
 import { nouns } from '#machines/nouns.ts';
+import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import { keepRows } from '../store/append.ts';
 import { machineHash } from '../store/models.ts';
 import { rowTable } from '../store/tables.ts';
+import { keptBooks, postAgain, removeStrays } from './books.ts';
 import { memoryOf, prefixed, rowOf, unlike, type Fields } from './kept.ts';
 import { streamsOf } from './streams.ts';
 
@@ -20,7 +21,8 @@ interface KeptRow extends Fields {
 }
 
 /**
- * Makes every row and every remembered life again from the events, replaces what differs and removes rows without events.
+ * Makes every row, every remembered life and every line of the ledger again from the events, replaces what differs and removes
+ * what has no events.
  * Inside the caller's transaction.
  */
 export async function rebuild(
@@ -30,19 +32,22 @@ export async function rebuild(
   let streams = 0;
   const left = await keptRows(client);
   const remembered = await rememberedLives(client);
+  const books = await keptBooks(client);
   for await (const { machine, id, history } of streamsOf(client)) {
     const noun = nouns[machine];
     if (!noun) continue;
     streams += 1;
-    const { life } = replay(noun, id, history);
+    const { life, posted } = replayedWithPostings(noun, id, history);
     const key = `${machine}/${id}`;
     const row = unlike(left.get(key), rowOf(noun, life));
     const memory = remembered.get(key);
     const lifeFields = memory ? unlike(memory, memoryOf(life)) : [];
+    const lines = await postAgain(client, { machine, id }, history, posted, books);
     left.delete(key);
     if (row.length > 0) await keepRows(client, [{ machine, life }]);
     if (lifeFields.length > 0) await remember(client, machine, life);
-    if (row.length + lifeFields.length > 0) differences.push({ machine, id, fields: [...row, ...lifeFields] });
+    const fields = [...row, ...lifeFields, ...lines];
+    if (fields.length > 0) differences.push({ machine, id, fields });
   }
   for (const key of left.keys()) {
     const machine = key.slice(0, key.indexOf('/'));
@@ -50,6 +55,7 @@ export async function rebuild(
     await client.query(`delete from ${rowTable(machine)} where id = $1`, [id]);
     differences.push({ machine, id, fields: ['no event tells of it'] });
   }
+  differences.push(...(await removeStrays(client, books)));
   return { streams, differences };
 }
 

@@ -4,6 +4,7 @@ import { allowedNow, inScope, type Refusal } from '#machines/kit/explain.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Proposal } from '#machines/kit/proposal.ts';
 import { nouns } from '#machines/nouns.ts';
+import { entriesOf } from '#machines/postings/index.ts';
 import { factsOfLives, livesLookedAt } from '../knowledge/know.ts';
 import { streamKey } from '../store/load.ts';
 import { machineHash } from '../store/models.ts';
@@ -112,7 +113,7 @@ async function take(ground: Ground, workspace: Workspace, wish: Wish, known: Fac
     event: raises,
     dueAt: new Date(Date.parse(at) + after).toISOString(),
   }));
-  workspace.put(noun.id, judgement.life, record, due, decision.left);
+  workspace.put(noun.id, judgement.life, record, entriesOf(record, life, judgement.life), due, decision.left);
   return { follows: await follow(ground, workspace, wish, record, judgement.life, life) };
 }
 

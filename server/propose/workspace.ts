@@ -1,10 +1,12 @@
 import { nouns } from '#machines/nouns.ts';
+import type { Entry } from '#machines/postings/entry.ts';
 import type { Claim, Life, Noun } from '#machines/kit/noun.ts';
 import type { Writing } from '../store/append.ts';
 import { createClaimBook, nameOf } from './claims.ts';
 import type { Ground } from './ground.ts';
 import { newLife, streamKey, type Loaded, type StreamName } from '../store/load.ts';
 import type { Serials } from '../store/serials.ts';
+import type { Posted } from '../store/entries.ts';
 import type { EventRecord } from '../store/record.ts';
 import { withUses } from '../uploads/uses.ts';
 
@@ -12,11 +14,12 @@ import { withUses } from '../uploads/uses.ts';
 interface Draft {
   readonly lives: Map<string, Loaded>;
   readonly events: EventRecord[];
+  readonly posted: Posted[];
   readonly settled: { machine: string; id: string }[];
   readonly deadlines: { machine: string; id: string; event: string; dueAt: string }[];
 }
 
-const emptyDraft = (): Draft => ({ lives: new Map(), events: [], settled: [], deadlines: [] });
+const emptyDraft = (): Draft => ({ lives: new Map(), events: [], posted: [], settled: [], deadlines: [] });
 
 /** What a transaction found in the database; it outlives a judgement that must be made again. */
 export interface Found {
@@ -72,11 +75,14 @@ export function createWorkspace(
     machine: string,
     life: Life,
     record: EventRecord,
+    entries: readonly Entry[],
     deadlines: Draft['deadlines'],
     left: boolean,
   ): void => {
     draft.lives.set(streamKey({ machine, id: life.id }), { life, headHash: record.hash, lastAt: record.at });
     draft.events.push(record);
+    if (entries.length > 0)
+      draft.posted.push({ machine, id: life.id, version: record.version, at: record.at, entries });
     if (left) {
       draft.settled.push({ machine, id: life.id });
       const staying = draft.deadlines.filter((one) => one.machine !== machine || one.id !== life.id);
@@ -96,6 +102,7 @@ export function createWorkspace(
     book.take(draftClaims());
     for (const [key, value] of draft.lives) touched.set(key, value);
     kept.events.push(...draft.events);
+    kept.posted.push(...draft.posted);
     kept.settled.push(...draft.settled);
     const left = new Set(draft.settled.map(streamKey));
     const staying = kept.deadlines.filter((one) => !left.has(streamKey(one)));
@@ -116,7 +123,10 @@ export function createWorkspace(
   };
 
   /** What is to be written now that every command is judged. */
-  const writing = (): Pick<Writing, 'events' | 'lives' | 'claimed' | 'released' | 'settled' | 'deadlines'> => {
+  const writing = (): Pick<
+    Writing,
+    'events' | 'posted' | 'lives' | 'claimed' | 'released' | 'settled' | 'deadlines'
+  > => {
     const lives = [...touched].map(([key, { life, headHash, lastAt }]) => ({
       machine: machineOf(key),
       life,
@@ -128,6 +138,7 @@ export function createWorkspace(
     );
     return {
       events: kept.events,
+      posted: kept.posted,
       lives,
       settled: kept.settled,
       deadlines: kept.deadlines,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Claim, Life } from '#machines/kit/noun.ts';
 import { nouns } from '#machines/nouns.ts';
+import { keepEntries, type Posted } from './entries.ts';
 import { machineHash } from './models.ts';
 import type { EventRecord, RecordedActor } from './record.ts';
 import { rowTable } from './tables.ts';
@@ -38,6 +39,8 @@ export interface RefusedAttempt {
 export interface Writing {
   readonly at: string;
   readonly events: readonly EventRecord[];
+  /** What events among them post in the ledger. */
+  readonly posted: readonly Posted[];
   /** Lives after their last event, with the hash and the time of that event. */
   readonly lives: readonly {
     readonly machine: string;
@@ -65,6 +68,7 @@ export const write = (client: pg.ClientBase, writing: Writing): Promise<unknown>
     releaseClaims(client, writing.released),
     claim(client, writing.claimed, writing.at),
     appendEvents(client, writing.events),
+    keepEntries(client, writing.posted),
     keepLives(client, writing.lives),
     keepRows(client, writing.lives),
     keepDeadlines(client, writing),

@@ -3,7 +3,7 @@ import { among, ofRows, type Invariant } from '../invariant.ts';
 /** What only the books together can tell (reliability.md 5: M01, M02, M10, M14, M15). */
 export const bookInvariants: readonly Invariant[] = [
   ofRows(
-    'M01',
+    'M01.moved',
     'world',
     `with moved as (
        select 'receivable' as ledger, 'MMK' as currency,

@@ -1,5 +1,6 @@
 import type { Invariant } from '../invariant.ts';
 import { bookInvariants } from './books.ts';
+import { doubleEntryInvariants } from './doubleEntry.ts';
 import { exportInvariants } from './exports.ts';
 import { keptInvariants } from './kept.ts';
 import { ledgerInvariants } from './ledgers.ts';
@@ -29,6 +30,7 @@ export const invariants: readonly Invariant[] = [
   ...scanInvariants,
   ...ledgerInvariants,
   ...bookInvariants,
+  ...doubleEntryInvariants,
   ...peopleInvariants,
   ...exportInvariants,
   ...uploadInvariants,

@@ -93,7 +93,7 @@ async function settle({ act, before }: Stage, byMerchant: readonly (readonly Bil
 
 /** Payment slips in every state: to the merchant's own main account, confirmed by another person. */
 async function payOut({ pool, act, before }: Stage, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
-  const stories = [[], ['generated'], ['generated', 'confirmed'], ['cancelled']] as const;
+  const stories = [['generated', 'confirmed'], ['generated'], [], ['cancelled']] as const;
   const owed = byMerchant.map((bills) => bills.filter(({ payable }) => payable > 0)).filter(({ length }) => length > 0);
   for (const [place, events] of stories.entries()) {
     const bills = owed[place] ?? [];

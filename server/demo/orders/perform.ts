@@ -34,6 +34,7 @@ export async function perform(
 ): Promise<void> {
   const waybills = new Map<number, string>();
   const numbers = new Map<string, number>();
+  const refunds = new Map<number, string>();
   const carriers = new Map<string, string>();
   const parts = partsOf(steps.filter(({ step }) => step.follows !== true));
   const errands = errandsOf(steps).filter(({ at }) => at < now);
@@ -104,7 +105,7 @@ export async function perform(
       else if (!waybills.has(move.order)) {
         waybills.set(move.order, verdict.id ?? '');
         numbers.set(verdict.id ?? '', move.order);
-      }
+      } else if (machineOf(move.step) === 'refund') refunds.set(move.order, verdict.id ?? '');
     }
   }
 
@@ -113,19 +114,24 @@ export async function perform(
     { order, place, at: instant, step, key: carrier }: Timed,
     lives: ReadonlyMap<string, OrderLife>,
   ): Batch | null {
-    const id = waybills.get(order);
-    const life = lives.get(id ?? '') ?? nothing;
+    const waybill = waybills.get(order);
+    const life = lives.get(waybill ?? '') ?? nothing;
     if (step.only && !step.only(life)) return null;
     const at = iso(instant);
     const carried = carriers.get(carrier ?? '') ?? '';
     const event = { ...step.data({ life, at, idOf: cast.idOf, carried }), type: step.type };
     const key = `demonstration ${order} ${place}`;
-    const commands = [{ key, machine: noun.id, ...(id === undefined ? {} : { id }), event }];
+    const machine = machineOf(step);
+    const id = machine === noun.id ? waybill : refunds.get(order);
+    const commands = [{ key, machine, ...(id === undefined ? {} : { id }), event }];
     return { mode: 'each', dryRun: false, actor: cast.actor(step.by), at, commands };
   }
 }
 
 const nothing = unborn(noun, '') as OrderLife;
+
+/** The machine of the life that a step belongs to. */
+const machineOf = ({ type }: Timed['step']): string => type.slice(0, type.indexOf('.'));
 
 const keyOf = ({ id, event, due_at: dueAt }: Due): string => `${id} ${event} ${dueAt}`;
 

@@ -1,6 +1,7 @@
 import type { Life } from '#machines/kit/noun.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { OrderEvents } from '#machines/order/events.ts';
+import type { RefundEvents } from '#machines/refund/events.ts';
 import type { When } from './clock.ts';
 
 export type OrderLife = Life<Order>;
@@ -30,9 +31,12 @@ export interface Seen extends Scene {
 
 type Payload = Readonly<Record<string, unknown>>;
 
+/** What an order lives through, and the refund of what was paid for it. */
+export type StepType = keyof OrderEvents | keyof RefundEvents;
+
 /** One step of a story: who does what, when, and with which payload. */
 export interface Step {
-  readonly type: keyof OrderEvents;
+  readonly type: StepType;
   /** Username, or 'system'. */
   readonly by: string;
   readonly when: When;
@@ -47,7 +51,7 @@ export interface Step {
 
 /** Writes a step down that happens whatever the order is like. */
 export const step = (
-  type: keyof OrderEvents,
+  type: StepType,
   by: string,
   when: When,
   data: Payload | ((scene: Scene) => Payload) = {},
@@ -55,7 +59,7 @@ export const step = (
 
 /** Writes a step down that looks at the order first. */
 export const stepSeeing = (
-  type: keyof OrderEvents,
+  type: StepType,
   by: string,
   when: When,
   data: (scene: Seen) => Payload,

@@ -69,15 +69,22 @@ export const confirmed = (p: Parcel, stage: Stage): Step =>
     (life) => life.states[stage] === `${stage}.paid`,
   );
 
-/** What a refund that was paid out leaves of the stage: nothing, or half. */
-export const refunded = (stage: Stage, share: 'whole' | 'half', reason: string): Step =>
-  stepSeeing(
-    share === 'whole' ? `order.${stage}Refunded` : `order.${stage}PartRefunded`,
-    'system',
-    between('10:00', '16:00', 1),
-    ({ life }) => ({ amount: Math.ceil(life.context.paid[stage] / (share === 'whole' ? 1 : 2)), reason }),
-    (life) => life.context.paid[stage] > 1,
-  );
+/** All that was paid for a stage is asked back at the desk, granted and paid out by finance. */
+export const refunded = (stage: Stage, reason: string): readonly Step[] => {
+  const isPaid = ({ states }: OrderLife): boolean =>
+    states[stage] === `${stage}.paid` || states[stage] === `${stage}.confirmed`;
+  return [
+    stepSeeing(
+      'refund.requested',
+      'support',
+      between('10:00', '15:00', 1),
+      ({ life }) => ({ receivable: `${life.id}-${stage}`, amount: life.context.paid[stage], reason }),
+      isPaid,
+    ),
+    stepSeeing('refund.confirmed', 'finance', after(20, 60), () => ({}), isPaid),
+    stepSeeing('refund.refunded', 'finance', after(10, 40), () => ({ method: 'cash' }), isPaid),
+  ];
+};
 
 export const collected = (p: Parcel): Step =>
   step('order.collected', p.who('courier', p.origin), after(2, 5), { piecesScanned: p.form.pieces });

@@ -32,6 +32,8 @@ export interface Bill {
   readonly request: { readonly by: string; readonly amount: number; readonly reason: string } | null;
   readonly refunded: number;
   readonly settlement: string | null;
+  /** Goods money that the settlement takes off what the customer pays; such a bill is not paid out by a slip. */
+  readonly netted: number;
   readonly slip: string | null;
 }
 
@@ -53,6 +55,7 @@ export const initial: Bill = {
   request: null,
   refunded: 0,
   settlement: null,
+  netted: 0,
   slip: null,
 };
 

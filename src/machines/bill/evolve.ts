@@ -1,6 +1,6 @@
 import { localDay } from '../calendar.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
-import type { Bill } from './context.ts';
+import { payableOf, type Bill } from './context.ts';
 import type { BillFact } from './events.ts';
 import type { Known } from './known.ts';
 
@@ -43,8 +43,12 @@ export const evolve: Evolve<Bill> = {
   }),
   'bill.refundNotNeeded': () => ({ request: null }),
   'bill.refundConfirmed': ({ refunded, request }) => ({ refunded: refunded + (request?.amount ?? 0), request: null }),
-  'bill.gathered': (_, { data }: BillFact<'bill.gathered'>) => ({ settlement: data.by }),
-  'bill.letGo': () => ({ settlement: null }),
+  'bill.gathered': (bill, { data }: BillFact<'bill.gathered'>) => ({
+    settlement: data.by,
+    // What is on a slip is paid out there.
+    netted: bill.slip === null ? payableOf(bill) : 0,
+  }),
+  'bill.letGo': () => ({ settlement: null, netted: 0 }),
   'bill.putOnSlip': (_, { data }: BillFact<'bill.putOnSlip'>) => ({ slip: data.by }),
   'bill.takenOffSlip': () => ({ slip: null }),
 };

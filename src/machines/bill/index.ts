@@ -16,7 +16,7 @@ const claims = ({ customerKind, customer, day, supplements, lines }: Bill): Clai
 /** A bill: what one customer owes and is owed of one day. */
 export const bill = noun<Bill, keyof BillEvents, typeof rowSchema>({
   id: 'bill',
-  version: 1,
+  version: 2,
   events,
   rules,
   machine,

@@ -87,7 +87,7 @@ export const machine = lifecycle<Bill>(rules, evolve).createMachine({
       initial: 'notGenerated',
       states: {
         notGenerated: {
-          on: { 'bill.putOnSlip': to('generated', ...taking, 'hasSomethingToPayOut') },
+          on: { 'bill.putOnSlip': to('generated', ...taking, 'hasSomethingToPayOut', 'notNettedInSettlement') },
         },
         generated: {
           on: { 'bill.takenOffSlip': to('notGenerated'), 'bill.paidOut': to('confirmed') },

@@ -34,7 +34,7 @@ export const reactions: readonly Reaction[] = [
       data: {
         bill: id,
         receivable: receivableOf(billOf(life)) - billOf(life).refunded,
-        payable: payableOf(billOf(life)),
+        payable: billOf(life).netted,
         customerName: billOf(life).customerName,
       },
     },
@@ -49,6 +49,9 @@ export const reactions: readonly Reaction[] = [
       },
     },
   ]),
+  whenever('bill.settled').propose('payable', 'payable.paid', (_, life) =>
+    billOf(life).netted === 0 ? [] : linesOf(life, 'payable').map(({ line }) => ({ id: line, data: { slip: null } })),
+  ),
   whenever('bill.paidOut').propose('payable', 'payable.paid', (_, life) =>
     linesOf(life, 'payable').map(({ line }) => ({ id: line, data: { slip: billOf(life).slip } })),
   ),

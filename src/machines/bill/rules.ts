@@ -145,6 +145,12 @@ export const rules = rulesOf<Bill, Known>('bill')({
     source: '§4, payment slip: what the customer is owed',
     holds: ({ context }: Judged<Bill, unknown, Known>) => payableOf(context) > 0 || {},
   },
+  notNettedInSettlement: {
+    source: 'reliability.md 5, M04 and M09: goods money is paid once, by a slip or off a settlement; ours',
+    values: ['amount', 'settlement'],
+    holds: ({ context }: Judged<Bill, unknown, Known>) =>
+      context.netted === 0 || { amount: context.netted, settlement: context.settlement },
+  },
   refundAboveZero: {
     source: '§4, refund; ours: a refund of nothing is none',
     needsData: true,

@@ -16,16 +16,27 @@ export interface Replayed {
   readonly differences: readonly Difference[];
 }
 
+/** Hears of each event, with the life as it found it and as it left it. */
+export type Seen = (record: Recorded, before: Life, after: Life) => void;
+
 /**
  * Folds recorded events with the guards open: yesterday's events are never refused by today's rules.
  * The states are those recorded; where the machine's structure would lead elsewhere, that is a difference.
  */
-export function replay(noun: Noun, id: string, records: readonly Recorded[], from: Life = unborn(noun, id)): Replayed {
+export function replay(
+  noun: Noun,
+  id: string,
+  records: readonly Recorded[],
+  from: Life = unborn(noun, id),
+  seen: Seen = () => {},
+): Replayed {
   const differences: Difference[] = [];
   let life = from;
   records.forEach((record, index) => {
     const before = voidedBy(record) === null ? life : without(noun, life, record, records.slice(0, index)).life;
-    life = step(noun, before, record, differences);
+    const after = step(noun, before, record, differences);
+    seen(record, life, after);
+    life = after;
   });
   return { life, differences };
 }

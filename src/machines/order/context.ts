@@ -3,6 +3,7 @@ import type { Fees } from '../freight.ts';
 import type * as field from '../fields.ts';
 import type { Party } from '../fields.ts';
 import type { Stage } from '../stages.ts';
+import type { Charges } from './charged.ts';
 
 type In<Schema extends z.ZodType> = z.infer<Schema>;
 
@@ -90,6 +91,8 @@ export interface Order {
   readonly refundDue: Readonly<Record<Stage, number>>;
   /** What was forgiven by refunds of what had been owed rightly: nobody owes it again. */
   readonly reduced: Readonly<Record<Stage, number>>;
+  /** What each stage's money is for: its sum is due + paid - refundDue. */
+  readonly charged: Readonly<Record<Stage, Charges>>;
   /** Stages that owe nothing any more, since the parcel goes back or was called off. */
   readonly freed: readonly Stage[];
   readonly payer: Readonly<Partial<Record<Stage, string>>>;
@@ -202,6 +205,7 @@ export const initial: Order = {
   paid: none,
   refundDue: none,
   reduced: none,
+  charged: { collection: {}, sign: {}, online: {}, reverseSign: {} },
   freed: [],
   payer: {},
   goodsOwed: 0,

@@ -1,5 +1,6 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { Fact } from '../kit/proposal.ts';
+import { recharged } from './charged.ts';
 import type { Order } from './context.ts';
 import { afterCreation } from './evolve/creation.ts';
 import { afterCorrection } from './evolve/correction.ts';
@@ -25,10 +26,13 @@ const changes: Evolve<Order> = {
   ...afterMoney,
 };
 
-/** What each event changes in the facts an order keeps; every event moves the time of last change. */
+/** What each event changes in the facts an order keeps; every event moves the time of last change, and what money is for follows it. */
 export const evolve: Evolve<Order> = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,
-    (order: Order, fact: Fact) => ({ ...change(order, fact as never), updatedAt: fact.at }),
+    (order: Order, fact: Fact) => {
+      const changed = change(order, fact as never);
+      return { ...changed, ...recharged(order, changed), updatedAt: fact.at };
+    },
   ]),
 );

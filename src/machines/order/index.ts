@@ -13,7 +13,7 @@ import { isInStock } from './tags.ts';
 /** The order: one parcel from the form to the signature, or to wherever else it ends. */
 export const order = noun<Order, keyof OrderEvents, typeof rowSchema>({
   id: 'order',
-  version: 1,
+  version: 2,
   events,
   rules,
   machine,

@@ -8,10 +8,11 @@ import { createSerials } from '#server/store/serials.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { corruptions } from './corruptions.ts';
 import { crossCorruptions } from './crossCorruptions.ts';
+import { bookCorruptions } from './bookCorruptions.ts';
 import { exportCorruptions } from './exportCorruptions.ts';
 import { uploadCorruptions } from './uploadCorruptions.ts';
 
-const all = [...corruptions, ...crossCorruptions, ...exportCorruptions, ...uploadCorruptions];
+const all = [...corruptions, ...crossCorruptions, ...exportCorruptions, ...uploadCorruptions, ...bookCorruptions];
 /** Orders of the demonstration world: more of them in the long campaign. */
 const ORDERS = Number(process.env['AUDIT_ORDERS'] ?? 400);
 

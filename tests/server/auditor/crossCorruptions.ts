@@ -191,7 +191,7 @@ export const crossCorruptions: readonly Corruption[] = [
       return `order/${id}`;
     },
   },
-  planted('yuan in a till that nobody took', 'M01', 'courierCash/CNY', (pool) =>
+  planted('yuan in a till that nobody took', 'M01.moved', 'courierCash/CNY', (pool) =>
     stand(pool, 'courierCash', 'holding', { courier: 'STF999998', held: { MMK: 0, CNY: 777 } }),
   ),
   planted('a command that changed nothing', 'M10', 'command/planted', (pool) =>

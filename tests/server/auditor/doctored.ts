@@ -44,6 +44,8 @@ export function doctored(machine: string, { states = {}, context = {}, events = 
     life,
     events: events.map((event, index) => ({ ...blank, version: index + 1, ...event }) as Subject['events'][number]),
     differences: [],
+    posted: [],
+    entries: [],
     kept: null,
     row: null,
     claims: [],

@@ -1,4 +1,5 @@
 import { nouns } from '#machines/nouns.ts';
+import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import type { Due } from '#server/deadlines.ts';
 import { batchOf } from '#server/deadlines.ts';
 import type { Question } from '#server/knowledge/know.ts';
@@ -7,6 +8,7 @@ import type { Batch, Verdict } from '#server/propose/command.ts';
 import type { Answered, Facts, Ground } from '#server/propose/ground.ts';
 import { proposeAll } from '#server/propose/propose.ts';
 import type { Writing } from '#server/store/append.ts';
+import type { Posted } from '#server/store/entries.ts';
 import { streamKey, type Loaded } from '#server/store/load.ts';
 import type { EventRecord } from '#server/store/record.ts';
 import { factsOf } from './facts/index.ts';
@@ -19,6 +21,8 @@ interface Kept {
   /** Ids by machine, in the order of their births. */
   readonly born: Map<string, string[]>;
   readonly logs: Map<string, readonly EventRecord[]>;
+  /** What the events of each life posted. */
+  readonly posted: Map<string, readonly Posted[]>;
   readonly claims: Map<string, string>;
   readonly deadlines: Map<string, Due>;
   readonly answers: Map<string, Answered>;
@@ -40,6 +44,7 @@ const nothing = (first: number): Kept => ({
   lives: new Map(),
   born: new Map(),
   logs: new Map(),
+  posted: new Map(),
   claims: new Map(),
   deadlines: new Map(),
   answers: new Map(),
@@ -70,11 +75,12 @@ export class World {
 
   /** Another world that begins as this one is. */
   fork(): World {
-    const { lives, born, logs, claims, deadlines, answers, first, serial, given } = this.#kept;
+    const { lives, born, logs, posted, claims, deadlines, answers, first, serial, given } = this.#kept;
     return new World({
       lives: new Map([...lives].map(([machine, own]) => [machine, new Map(own)])),
       born: new Map([...born].map(([machine, ids]) => [machine, [...ids]])),
       logs: new Map(logs),
+      posted: new Map(posted),
       claims: new Map(claims),
       deadlines: new Map(deadlines),
       answers: new Map(answers),
@@ -89,7 +95,14 @@ export class World {
     const key = streamKey({ machine, id: loaded.life.id });
     this.#keep(machine, loaded);
     this.#kept.logs.set(key, log);
-    for (const claim of nouns[machine]?.claims(loaded.life) ?? []) this.#kept.claims.set(nameOf(claim), key);
+    const { id } = loaded.life;
+    const noun = nouns[machine];
+    const posted = noun ? replayedWithPostings(noun, id, log).posted : [];
+    this.#kept.posted.set(
+      key,
+      posted.map((one) => ({ machine, id, ...one })),
+    );
+    for (const claim of noun?.claims(loaded.life) ?? []) this.#kept.claims.set(nameOf(claim), key);
   }
 
   #keep(machine: string, loaded: Loaded): void {
@@ -120,6 +133,11 @@ export class World {
 
   log(machine: string, id: string): readonly EventRecord[] {
     return this.#kept.logs.get(`${machine}/${id}`) ?? [];
+  }
+
+  /** What the events of a life posted in the ledger, oldest first. */
+  posted(machine: string, id: string): readonly Posted[] {
+    return this.#kept.posted.get(`${machine}/${id}`) ?? [];
   }
 
   holder(kind: string, key: string): string | null {
@@ -195,13 +213,17 @@ export class World {
   }
 
   #write(writing: Writing): void {
-    const { events, lives, claimed, released, settled, deadlines, commands } = writing;
+    const { events, posted, lives, claimed, released, settled, deadlines, commands } = writing;
     const kept = this.#kept;
     this.onWrite(writing);
     this.latest = events;
     for (const event of events) {
       const key = streamKey(event);
       kept.logs.set(key, [...(kept.logs.get(key) ?? []), event]);
+    }
+    for (const one of posted) {
+      const key = streamKey(one);
+      kept.posted.set(key, [...(kept.posted.get(key) ?? []), one]);
     }
     for (const { machine, ...loaded } of lives) this.#keep(machine, loaded);
     for (const claim of released)

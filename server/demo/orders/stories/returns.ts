@@ -156,18 +156,18 @@ export const returns: readonly Story[] = [
   told('way home put on account', 3, {}, (p) => returnPaid(p, credited(p, 'reverseSign'))),
   told('way home refunded', 3, {}, (p) => [
     ...returnPaid(p, paid('reverseSign', p.who('clerk', p.origin))),
-    refunded('reverseSign', 'whole', 'The mistake was ours'),
+    ...refunded('reverseSign', 'The mistake was ours'),
   ]),
   told('freight refunded', 5, { payType: 'senderCash' }, (p) => [
     ...delivered(p),
-    refunded('collection', 'whole', 'Delivered two days late'),
+    ...refunded('collection', 'Delivered two days late'),
   ]),
   told('goods payment refunded', 4, { cashOnDelivery: true }, (p) => [
     ...delivered(p),
-    refunded('sign', 'whole', 'Contents missing'),
+    ...refunded('sign', 'Contents missing'),
   ]),
   told('online fee refunded', 3, {}, (p) =>
-    onlineFee(p, paid('online', p.who('courier', p.destination)), refunded('online', 'whole', 'There was a lift')),
+    onlineFee(p, paid('online', p.who('courier', p.destination)), ...refunded('online', 'There was a lift')),
   ),
   told('online fee paid, not counted yet', 3, {}, (p) => onlineFee(p, paid('online', p.who('courier', p.destination)))),
   told('online fee on account', 3, {}, (p) => onlineFee(p, credited(p, 'online'))),

@@ -6,6 +6,7 @@ import type { LifeInvariant } from '#server/auditor/invariant.ts';
 import { invariants } from '#server/auditor/invariants/index.ts';
 import type { Subject } from '#server/auditor/subject.ts';
 import type { World } from '../world.ts';
+import { ledgerFaults } from './ledger.ts';
 import { checks } from './between/index.ts';
 import { isFinal, mainOf, type Fault } from './between/reading.ts';
 
@@ -80,7 +81,7 @@ const touchedBy = (world: World): { machine: string; life: Life }[] => {
 
 /** Everything of reliability.md 5 that is wrong with the lives the last proposal touched. */
 export function faultsAfterStep(world: World): string[] {
-  return touchedBy(world)
+  const ofLives = touchedBy(world)
     .flatMap(({ machine, life }) => [
       checks[machine]?.(life as never, world) ?? null,
       heldAfterEnd(world, machine, life),
@@ -88,6 +89,7 @@ export function faultsAfterStep(world: World): string[] {
     ])
     .flat()
     .filter((fault) => fault !== null);
+  return [...ofLives, ...ledgerFaults(world)];
 }
 
 /** By branch that is counted, the parcels in its stock: of these none moves (P11). To be asked before and after each step. */

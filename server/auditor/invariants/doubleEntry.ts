@@ -1,0 +1,109 @@
+import { accountsOf, type Account } from '#machines/postings/accounts.ts';
+import type { Entry } from '#machines/postings/entry.ts';
+import { postingMachines } from '#machines/postings/index.ts';
+import { canonical } from '../../store/canonical.ts';
+import { among, ofLife, ofRows, type Invariant } from '../invariant.ts';
+
+const named = (accounts: readonly Account[]): string => `(${accounts.map((account) => `'${account}'`).join(', ')})`;
+const receivables = named(['receivableSender', 'receivableReceiver', 'receivableMerchant']);
+const payables = named(['payableMerchant', 'payableCustomer']);
+
+/** A line as it is compared: nothing of where it is kept. */
+const lineOf = ({ account, party, waybill, branch, currency, amount }: Entry): Entry => ({
+  account,
+  party,
+  waybill,
+  branch,
+  currency,
+  amount,
+});
+
+/** The ledger in double entry (reliability.md 5, M01): it balances, it is what the events post, and it says what the lives say. */
+export const doubleEntryInvariants: readonly Invariant[] = [
+  ofRows(
+    'M01',
+    'world',
+    `select 'ledger' as machine, currency as id, sum(amount)::float8 as sum from ledger_entries
+     where $1::text[] is null group by currency having sum(amount) <> 0`,
+  ),
+  ofRows(
+    'M01.posting',
+    'world',
+    `select machine, id, version, currency, sum(amount)::float8 as sum from ledger_entries
+     where $1::text[] is null group by machine, id, version, currency having sum(amount) <> 0`,
+  ),
+  ofRows(
+    'M01.events',
+    'world',
+    `select distinct on (kept.machine, kept.id) kept.machine, kept.id, kept.version, kept.position from ledger_entries kept
+     left join events e on e.position = kept.position
+     where $1::text[] is null
+       and (e.machine, e.id, e.version) is distinct from (kept.machine, kept.id, kept.version)
+     order by kept.machine, kept.id, kept.version`,
+  ),
+  ofLife('M01.entries', postingMachines, ({ posted, entries, events }) => {
+    const kept = Map.groupBy(entries, ({ version }) => version);
+    const expected = new Map(posted.map((one) => [one.version, one]));
+    for (const { version, position, at } of events) {
+      const lines = kept.get(version) ?? [];
+      const posts = expected.get(version)?.entries ?? [];
+      const isPlaced = lines.every(
+        (line, index) => line.position === position && line.at === at && line.line === index + 1,
+      );
+      if (!isPlaced || canonical(lines.map(lineOf)) !== canonical(posts.map(lineOf)))
+        return { version, kept: lines.map(brief), posts: posts.map(brief) };
+    }
+    return null;
+  }),
+  ofRows(
+    'M01.passing',
+    'world',
+    `select 'ledger' as machine, account || ' ' || coalesce(party, waybill, currency) as id, currency, sum(amount)::float8 as sum
+     from ledger_entries where account in ${named(accountsOf('passing'))} and $1::text[] is null
+     group by account, party, waybill, currency having sum(amount) <> 0`,
+  ),
+  ofRows(
+    'M01.order',
+    'order',
+    `select o.id, ledger.owed, life.due, ledger."toGiveBack", life."refundDue" from streams o
+     cross join lateral (
+       select (select coalesce(sum(value::bigint), 0)::float8 from jsonb_each_text(o.context -> 'due')) as due,
+         (select coalesce(sum(value::bigint), 0)::float8 from jsonb_each_text(o.context -> 'refundDue')) as "refundDue") life
+     cross join lateral (
+       select coalesce(sum(amount) filter (where account in ${receivables}), 0)::float8 as owed,
+         coalesce(-sum(amount) filter (where account = 'refundsOwed'), 0)::float8 as "toGiveBack"
+       from ledger_entries where waybill = o.id) ledger
+     where o.machine = 'order' and ${among('o.id')}
+       and (ledger.owed <> life.due or ledger."toGiveBack" <> life."refundDue")`,
+  ),
+  ofRows(
+    'M01.payable',
+    'payable',
+    `select p.id, ledger.owed, p.context -> 'outstanding' as outstanding from streams p
+     cross join lateral (
+       select coalesce(-sum(amount), 0) as owed from ledger_entries
+       where waybill = p.context ->> 'order' and account in ${payables}) ledger
+     where p.machine = 'payable' and ${among('p.id')} and ledger.owed <> (p.context ->> 'outstanding')::bigint`,
+  ),
+  ofRows(
+    'M01.cash',
+    'courierCash',
+    `select distinct on (c.id) c.id, currency, ledger.held::float8 as held, c.context -> 'held' -> currency as "heldSays",
+       ledger.counting::float8 as counting, c.context -> 'counting' -> currency as "countingSays" from streams c
+     cross join (values ('MMK'), ('CNY')) as each (currency)
+     cross join lateral (
+       select coalesce(sum(amount) filter (where account = 'cashAtCourier'), 0) as held,
+         coalesce(sum(amount) filter (where account = 'cashBeingCounted'), 0) as counting
+       from ledger_entries kept where kept.account in ('cashAtCourier', 'cashBeingCounted') and kept.party = c.id
+         and kept.currency = each.currency) ledger
+     where c.machine = 'courierCash' and ${among('c.id')}
+       and (ledger.held <> (c.context -> 'held' ->> currency)::bigint
+         or ledger.counting <> (c.context -> 'counting' ->> currency)::bigint)
+     order by c.id, currency`,
+  ),
+];
+
+/** A line in a few words. */
+function brief({ account, currency, amount }: Entry): string {
+  return `${account} ${amount} ${currency}`;
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import type { PostedEvent } from '#machines/postings/replayed.ts';
+import { canonical } from '../store/canonical.ts';
+import { keepEntries } from '../store/entries.ts';
+import { streamKey, type StreamName } from '../store/load.ts';
+import type { LoggedEvent } from '../store/record.ts';
+import type { KeptDifference } from './rebuild.ts';
+
+/** What the ledger keeps of each life, by its key; a life is taken out once it has been looked at. */
+type Books = Map<string, { readonly stream: StreamName; readonly lines: readonly string[] }>;
+
+/** A line as text: its place and what it says. */
+const lineText = (fields: readonly unknown[]): string => canonical(fields);
+
+interface LineRow extends StreamName {
+  readonly version: number;
+  readonly line: number;
+  readonly position: number;
+  readonly account: string;
+  readonly party: string | null;
+  readonly waybill: string | null;
+  readonly branch: string | null;
+  readonly currency: string;
+  readonly amount: number;
+  readonly at: string;
+}
+
+const fieldsOf = (line: Omit<LineRow, 'machine' | 'id'>): readonly unknown[] => [
+  line.position,
+  line.version,
+  line.line,
+  line.account,
+  line.party,
+  line.waybill,
+  line.branch,
+  line.currency,
+  line.amount,
+  line.at,
+];
+
+/** Everything that the ledger keeps. */
+export async function keptBooks(client: pg.ClientBase): Promise<Books> {
+  const { rows } = await client.query<LineRow>(
+    'select * from ledger_entries order by machine, id, version, line, position',
+  );
+  return new Map(
+    [...Map.groupBy(rows, streamKey)].map(([key, lines]) => [
+      key,
+      {
+        stream: { machine: lines[0]?.machine ?? '', id: lines[0]?.id ?? '' },
+        lines: lines.map((line) => lineText(fieldsOf(line))),
+      },
+    ]),
+  );
+}
+
+/** Posts a life's events again where the ledger keeps something else of it; answers what differed. */
+export async function postAgain(
+  client: pg.ClientBase,
+  stream: StreamName,
+  history: readonly LoggedEvent[],
+  posted: readonly PostedEvent[],
+  books: Books,
+): Promise<readonly string[]> {
+  const key = streamKey(stream);
+  const positions = new Map(history.map(({ version, position }) => [version, position]));
+  const expected = posted.flatMap(({ version, at, entries }) =>
+    entries.map((entry, index) =>
+      lineText(fieldsOf({ ...entry, version, at, line: index + 1, position: positions.get(version) ?? 0 })),
+    ),
+  );
+  const kept = books.get(key)?.lines ?? [];
+  books.delete(key);
+  if (kept.length === expected.length && kept.every((line, index) => line === expected[index])) return [];
+  await remove(client, stream);
+  await keepEntries(
+    client,
+    posted.map((one) => ({ ...stream, ...one })),
+  );
+  return ['ledger'];
+}
+
+/** Takes away what the ledger keeps of lives that have no event. */
+export async function removeStrays(client: pg.ClientBase, books: Books): Promise<readonly KeptDifference[]> {
+  const strays = [...books.values()].map(({ stream }) => stream);
+  for (const stream of strays) await remove(client, stream);
+  return strays.map((stream) => ({ ...stream, fields: ['ledger: no event tells of it'] }));
+}
+
+/** The ledger lets go of a life's lines only while a rebuild says so. */
+async function remove(client: pg.ClientBase, { machine, id }: StreamName): Promise<void> {
+  await client.query(`set local shweli.rebuilds_ledger = 'on'`);
+  await client.query('delete from ledger_entries where machine = $1 and id = $2', [machine, id]);
+  await client.query(`set local shweli.rebuilds_ledger = 'off'`);
+}

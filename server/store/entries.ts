@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import type { Entry } from '#machines/postings/entry.ts';
+import type { Queryable } from '../auth/queryable.ts';
+import type { StreamName } from './load.ts';
+
+/** The lines that one event posted. */
+export interface Posted extends StreamName {
+  readonly version: number;
+  /** When the event was recorded, UTC ISO. */
+  readonly at: string;
+  readonly entries: readonly Entry[];
+}
+
+/** A line of the ledger with its place in it. */
+export interface KeptEntry extends Entry, StreamName {
+  readonly position: number;
+  readonly line: number;
+  readonly version: number;
+  readonly at: string;
+}
+
+/** Writes the lines of events that are in the log, or go there in the same transaction before; nothing for events that post nothing. */
+export async function keepEntries(client: pg.ClientBase, posted: readonly Posted[]): Promise<void> {
+  const lines = posted.flatMap(({ entries, ...event }) =>
+    entries.map((entry, index) => ({ ...event, ...entry, line: index + 1 })),
+  );
+  if (lines.length === 0) return;
+  await client.query({
+    name: 'keep-entries',
+    text: `insert into ledger_entries (position, line, machine, id, version, account, party, waybill, branch, currency, amount, at)
+      select position, line, machine, id, version, account, party, waybill, given.branch, currency, amount, at
+      from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
+        $10::bigint[], $11::text[])
+        as given (machine, id, version, line, account, party, waybill, branch, currency, amount, at)
+      join events using (machine, id, version)`,
+    values: [
+      lines.map(({ machine }) => machine),
+      lines.map(({ id }) => id),
+      lines.map(({ version }) => version),
+      lines.map(({ line }) => line),
+      lines.map(({ account }) => account),
+      lines.map(({ party }) => party),
+      lines.map(({ waybill }) => waybill),
+      lines.map(({ branch }) => branch),
+      lines.map(({ currency }) => currency),
+      lines.map(({ amount }) => amount),
+      lines.map(({ at }) => at),
+    ],
+  });
+}
+
+/** The lines of some lives, in the order in which they were posted. */
+export async function entriesOfLives(db: Queryable, streams: readonly StreamName[]): Promise<KeptEntry[]> {
+  const { rows } = await db.query<KeptEntry>({
+    name: 'entries-of-lives',
+    text: `select kept.* from ledger_entries kept join unnest($1::text[], $2::text[]) as wanted (machine, id) using (machine, id)
+      order by machine, id, version, line`,
+    values: [streams.map(({ machine }) => machine), streams.map(({ id }) => id)],
+  });
+  return rows;
+}

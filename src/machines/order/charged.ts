@@ -1,0 +1,81 @@
+import type { Order } from './context.ts';
+import { stages, type Stage } from '../stages.ts';
+
+/** What a stage's money is for: goods money, the parts of the freight (§3, fees), the kinds of extra fees. */
+export const chargeNames = [
+  'goods',
+  'basic',
+  'urgent',
+  'insurance',
+  'storage',
+  'platform',
+  'upstairs',
+  'remoteArea',
+  'packaging',
+  'feeStorage',
+  'redelivery',
+  'customsDuty',
+  'other',
+  /** Below zero: freight and fees that were owed rightly and given back. */
+  'forgiven',
+] as const;
+export type Charge = (typeof chargeNames)[number];
+export type Charges = Readonly<Partial<Record<Charge, number>>>;
+
+const known: ReadonlySet<string> = new Set(chargeNames);
+
+/** A charge by its name; what is of no kind of its own counts as other. */
+export const chargeOf = (name: string): Charge => (known.has(name) ? (name as Charge) : 'other');
+
+/** The charge of a kind of extra fee: storage is also a part of the freight. */
+const ofFee = (kind: string): Charge => (kind === 'storage' ? 'feeStorage' : chargeOf(kind));
+
+/** What a stage is charged in the end, in hundredths of MMK. */
+const net = ({ due, paid, refundDue }: Order, stage: Stage): number => due[stage] + paid[stage] - refundDue[stage];
+
+/**
+ * What a stage's money is for. Of what is charged the goods money comes first, since freight goes back first; then the extra
+ * fees and the parts of the freight beyond the basic one, which is the rest.
+ */
+function charged(order: Order, stage: Stage): Charges {
+  const whole = net(order, stage);
+  const goods = stage === 'sign' ? (order.collectionAmount ?? 0) : 0;
+  const goodsLeft = Math.min(goods, whole);
+  const forgiven = order.reduced[stage] - Math.min(order.reduced[stage], goods - goodsLeft);
+  let rest = whole - goodsLeft + forgiven;
+  const parts = new Map<Charge, number>();
+  const take = (charge: Charge, amount: number): void => {
+    const taken = Math.min(amount, rest);
+    rest -= taken;
+    parts.set(charge, (parts.get(charge) ?? 0) + taken);
+  };
+  for (const { kind, amount, stage: own } of order.extraFees) if (own === stage) take(ofFee(kind), amount);
+  if (carriesFreight(order, stage)) {
+    const { platform, insurance, urgent, storage } = order.fees;
+    for (const [charge, amount] of Object.entries({ platform, insurance, urgent, storage }))
+      take(chargeOf(charge), amount);
+  }
+  take('basic', rest);
+  parts.set('goods', goodsLeft);
+  parts.set('forgiven', -forgiven);
+  return Object.fromEntries([...parts].filter(([, amount]) => amount !== 0));
+}
+
+/** The stage that freight is paid at, by pay type (§4). */
+const carriesFreight = ({ payType }: Order, stage: Stage): boolean =>
+  stage === (payType === 'receiverPays' ? 'sign' : 'collection');
+
+const sumOf = (charges: Charges): number => Object.values(charges).reduce((sum, amount) => sum + amount, 0);
+
+/** The charges of the stages whose money an event changed; those of the others stay as they were put down. */
+export function recharged(before: Order, change: Partial<Order>): Partial<Order> {
+  if (!('due' in change || 'paid' in change || 'refundDue' in change || 'reduced' in change)) return {};
+  const after = { ...before, ...change };
+  const changed = stages.filter(
+    (stage) => sumOf(after.charged[stage]) !== net(after, stage) || after.reduced[stage] !== before.reduced[stage],
+  );
+  if (changed.length === 0) return {};
+  return {
+    charged: { ...after.charged, ...Object.fromEntries(changed.map((stage) => [stage, charged(after, stage)])) },
+  };
+}

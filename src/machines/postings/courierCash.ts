@@ -1,0 +1,40 @@
+import { minus, plus, type CourierCash } from '../courierCash/context.ts';
+import { currencies } from '../courierCash/events.ts';
+import type { Life } from '../kit/noun.ts';
+import type { Fact } from '../kit/proposal.ts';
+import { company, branchOf, moves, none, type Entry, type Posting } from './entry.ts';
+
+/** What a till stands for in each currency: what is in hand, what is being counted, and what the branch got of it. */
+function stands({ id, context }: Life, fact: Fact): readonly Entry[] {
+  const { held, counting, handedIn, difference, paidBack, collected, branches } = context as CourierCash;
+  const till = { ...company, party: id, branch: branchOf(fact, branches) };
+  const inBranch = minus(plus(handedIn, difference), paidBack);
+  const unpaid = minus(collected, paidBack);
+  return currencies.flatMap((currency): Entry[] => [
+    { account: 'cashAtCourier', ...company, party: id, currency, amount: held[currency] },
+    { account: 'cashBeingCounted', ...company, party: id, currency, amount: counting[currency] },
+    { account: 'cashAtBranch', ...till, party: null, currency, amount: inBranch[currency] },
+    { account: 'cashDifference', ...till, currency, amount: -difference[currency] },
+    { account: 'cashTaken', ...company, party: id, currency, amount: -unpaid[currency] },
+  ]);
+}
+
+const cash: Posting = moves(
+  ['cashAtCourier', 'cashBeingCounted', 'cashAtBranch', 'cashDifference', 'cashTaken'],
+  stands,
+);
+const counted = none('it is counted until it is accepted');
+
+/** What a till's events post, in the currency of the cash. */
+export const courierCashPostings: Readonly<Record<string, Posting>> = {
+  'courierCash.collected': cash,
+  'courierCash.reversed': cash,
+  'courierCash.handedIn': cash,
+  'courierCash.takenBack': cash,
+  'courierCash.accepted': cash,
+  'courierCash.differenceAccepted': cash,
+  'courierCash.resolved': cash,
+  'courierCash.firstCounted': counted,
+  'courierCash.secondCounted': counted,
+  'courierCash.disputed': counted,
+};

@@ -1,0 +1,103 @@
+import type { Life } from '../kit/noun.ts';
+import type { Fact } from '../kit/proposal.ts';
+import { takenBack, type Payment, type Receivable } from '../receivable/context.ts';
+import { company, branchOf, kyat, moneyAt, none, posts, type Entry, type Posting } from './entry.ts';
+import { owedBy } from './order.ts';
+
+const contextOf = (life: Life) => life.context as Receivable;
+
+/** Whose the money is: a merchant by its code, a personal customer by the order alone. */
+const partyOf = ({ customerKind, customer }: Receivable): string | null =>
+  customerKind === 'merchant' ? customer : null;
+
+/** So much on the account of whoever owes the stage's money. */
+function owes(receivable: Receivable, amount: number): Entry {
+  const { stage, order, branches } = receivable;
+  const account = owedBy(stage, partyOf(receivable));
+  const party = account === 'receivableMerchant' ? partyOf(receivable) : null;
+  return kyat(account, amount, { party, waybill: order, branch: branches[0] ?? null });
+}
+
+const onBill = (receivable: Receivable, amount: number): Entry =>
+  kyat('billsToSettle', amount, { ...company, party: partyOf(receivable) });
+
+/** Where a payment's money is: on its way to a till, on a bill, or with the branch. */
+function moneyOf(receivable: Receivable, { amount, method, till }: Payment, fact: Fact): Entry {
+  const { order, branches } = receivable;
+  if (method === 'bill') return onBill(receivable, amount);
+  if (till !== null) return kyat('cashTaken', amount, { ...company, party: till });
+  return kyat(moneyAt(method), amount, { party: null, waybill: order, branch: branchOf(fact, branches) });
+}
+
+const received = posts(
+  [
+    'receivableSender',
+    'receivableReceiver',
+    'receivableMerchant',
+    'cashTaken',
+    'cashAtBranch',
+    'bank',
+    'wallet',
+    'card',
+  ],
+  (fact, _, after) => {
+    const receivable = contextOf(after);
+    const payment = fact.data as Payment;
+    return [moneyOf(receivable, payment, fact), owes(receivable, -payment.amount)];
+  },
+);
+
+const givenBack = posts(
+  ['receivableSender', 'receivableReceiver', 'receivableMerchant', 'refundsPaid'],
+  (fact, _, after) => {
+    const { amount } = fact.data as { amount: number };
+    const receivable = contextOf(after);
+    return [owes(receivable, amount), kyat('refundsPaid', -amount, { ...company, waybill: receivable.order })];
+  },
+);
+
+const ofTheOrder = none('the order posts what it charges');
+
+/** What a receivable's events post: money that comes in, goes back, or is taken over by a bill. */
+export const receivablePostings: Readonly<Record<string, Posting>> = {
+  'receivable.opened': ofTheOrder,
+  'receivable.amended': ofTheOrder,
+  'receivable.credited': ofTheOrder,
+  'receivable.covered': ofTheOrder,
+  'receivable.waived': ofTheOrder,
+  'receivable.confirmed': none('the money was posted when it was received'),
+  'receivable.billed': none('the customer owes it as before until the bill is confirmed'),
+  'receivable.received': received,
+  'receivable.partReceived': received,
+  'receivable.settled': posts(
+    ['receivableSender', 'receivableReceiver', 'receivableMerchant', 'billsToSettle'],
+    (_fact, before) => {
+      const receivable = contextOf(before);
+      return [onBill(receivable, receivable.due), owes(receivable, -receivable.due)];
+    },
+  ),
+  'receivable.refunded': givenBack,
+  'receivable.partRefunded': givenBack,
+  'receivable.reversed': posts(
+    [
+      'receivableSender',
+      'receivableReceiver',
+      'receivableMerchant',
+      'billsToSettle',
+      'cashTaken',
+      'cashAtBranch',
+      'bank',
+      'wallet',
+      'card',
+    ],
+    (fact, before) => {
+      const receivable = contextOf(before);
+      const { amount } = fact.data as { amount: number };
+      const back = takenBack(receivable.payments, amount);
+      return [
+        owes(receivable, amount),
+        ...back.map((payment) => moneyOf(receivable, { ...payment, amount: -payment.amount }, fact)),
+      ];
+    },
+  ),
+};

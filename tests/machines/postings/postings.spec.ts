@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import en from '#i18n/en.json' with { type: 'json' };
+import { nouns } from '#machines/nouns.ts';
+import { accountNames, accounts } from '#machines/postings/accounts.ts';
+import { kyat, moves, summed, type Entry } from '#machines/postings/entry.ts';
+import { entriesOf, imbalanceOf, postings, UnbalancedError } from '#machines/postings/index.ts';
+import type { Fact } from '#machines/kit/proposal.ts';
+import type { Life } from '#machines/kit/noun.ts';
+import { unborn } from '#machines/kit/unborn.ts';
+
+const events = Object.values(nouns).flatMap((noun) =>
+  Object.entries(noun.events).map(([type, spec]) => ({ type, money: spec.money })),
+);
+
+const actor = { id: 'zaw', name: 'Zaw', branch: 'YGN', merchant: null, onBehalfOf: null };
+const fact = (type: string, data: object = {}): Fact => ({
+  type,
+  id: 'L1',
+  data,
+  actor,
+  known: {},
+  at: '2026-03-02T03:00:00.000Z',
+  occurredAt: '2026-03-02T03:00:00.000Z',
+});
+
+/** A life of a noun that never lived: in these states, with these facts. */
+function lifeOf(machine: string, context: object, states: Readonly<Record<string, string>> = {}): Life {
+  const noun = nouns[machine];
+  if (!noun) throw new Error(`No ${machine}`);
+  const bare = unborn(noun, 'L1');
+  return {
+    ...bare,
+    version: 1,
+    states: { ...bare.states, ...states },
+    context: { ...(bare.context as object), ...context },
+  };
+}
+const none = (machine: string): Life => lifeOf(machine, {});
+
+/** Account, amount and party of each line. */
+const short = (entries: readonly Entry[]) =>
+  Object.fromEntries(entries.map(({ account, amount, currency }) => [`${account} ${currency}`, amount]));
+
+describe('the table of postings', () => {
+  it('says of every event that moves money what it posts, or why it posts nothing', () => {
+    const silent = events.filter(({ type, money }) => money && postings[type] === undefined);
+    expect(silent).toEqual([]);
+    const unexplained = Object.entries(postings).filter(([, one]) => 'none' in one && one.none.trim() === '');
+    expect(unexplained).toEqual([]);
+  });
+
+  it('names only events that there are', () => {
+    const known = new Set(events.map(({ type }) => type));
+    expect(Object.keys(postings).filter((type) => !known.has(type))).toEqual([]);
+  });
+
+  it('uses every account of the chart, and each has its name', () => {
+    const used = new Set(Object.values(postings).flatMap((one) => ('none' in one ? [] : one.accounts)));
+    expect(accountNames.filter((name) => !used.has(name))).toEqual([]);
+    const messages: Readonly<Record<string, string>> = en;
+    expect(accountNames.filter((name) => messages[`ledger.account.${name}`] === undefined)).toEqual([]);
+    expect(Object.values(accounts).filter((kind) => messages[`ledger.kind.${kind}`] === undefined)).toEqual([]);
+  });
+});
+
+describe('a posting', () => {
+  it('that does not balance is a fault and nothing is written', () => {
+    const money = { party: null, waybill: null, branch: null };
+    expect(imbalanceOf([kyat('bank', 5, money), kyat('claims', -4, money)])).toEqual(new Map([['MMK', 1]]));
+    const receivable = lifeOf('receivable', { stage: 'sign', payments: [], branches: ['YGN'] });
+    // Nothing was ever paid that could be taken back.
+    expect(() => entriesOf(fact('receivable.reversed', { amount: 100 }), receivable, receivable)).toThrow(
+      UnbalancedError,
+    );
+  });
+
+  it('balances in each currency apart', () => {
+    const place = { party: null, waybill: null, branch: null };
+    const yuan: Entry = { ...kyat('cashAtBranch', 5, place), currency: 'CNY' };
+    expect(imbalanceOf([yuan, kyat('cashDifference', -5, place)])).toEqual(
+      new Map([
+        ['CNY', 5],
+        ['MMK', -5],
+      ]),
+    );
+  });
+
+  it('adds up lines of one place and leaves out what comes to nothing', () => {
+    const place = { party: 'A', waybill: null, branch: null };
+    expect(summed([kyat('bank', 5, place), kyat('bank', -5, place), kyat('claims', 3, place)])).toEqual([
+      kyat('claims', 3, place),
+    ]);
+  });
+
+  it('that follows how a life stands is taken back by the exact reverse', () => {
+    const posting = moves(['bank', 'claims'], ({ version }) => [
+      kyat('bank', version * 7, { party: null, waybill: null, branch: null }),
+      kyat('claims', version * -7, { party: null, waybill: null, branch: null }),
+    ]);
+    if ('none' in posting) throw new Error('posts nothing');
+    const [one, two] = [lifeOf('bill', {}), { ...lifeOf('bill', {}), version: 3 }];
+    const there = summed(posting.of(fact('x'), one, two));
+    const back = summed(posting.of(fact('x'), two, one));
+    expect(there.map(({ amount }) => amount)).toEqual([14, -14]);
+    expect(summed([...there, ...back])).toEqual([]);
+  });
+});
+
+describe('what falls due', () => {
+  const fees = { basic: 2500_00, urgent: 0, insurance: 100_00, storage: 0, platform: 400_00, total: 3000_00 };
+  const owing = {
+    payType: 'receiverPays',
+    collectionAmount: 50_000_00,
+    originBranch: 'YGN',
+    fees,
+    due: { collection: 0, sign: 53_700_00, online: 0, reverseSign: 0 },
+    charged: {
+      collection: {},
+      sign: { goods: 50_000_00, basic: 2500_00, insurance: 100_00, platform: 400_00, upstairs: 700_00 },
+      online: {},
+      reverseSign: {},
+    },
+  };
+
+  it('is owed by the receiver, income by its kind, and goods money that is not ours', () => {
+    const entries = entriesOf(fact('order.signDue', { amount: 53_700_00 }), none('order'), lifeOf('order', owing));
+    expect(short(entries)).toEqual({
+      'receivableReceiver MMK': 53_700_00,
+      'goodsMoney MMK': -50_000_00,
+      'freightBasic MMK': -2500_00,
+      'freightInsurance MMK': -100_00,
+      'freightPlatform MMK': -400_00,
+      'feeUpstairs MMK': -700_00,
+    });
+    expect(new Set(entries.map(({ waybill, branch }) => `${waybill} ${branch}`))).toEqual(new Set(['L1 YGN']));
+  });
+
+  it('is owed by a merchant on its own account at collection', () => {
+    const merchant = { ...owing, merchant: 'GOLDEN', due: { ...owing.due, sign: 0, collection: 500_00 } };
+    const life = lifeOf('order', {
+      ...merchant,
+      charged: { ...owing.charged, sign: {}, collection: { basic: 500_00 } },
+    });
+    const entries = entriesOf(fact('order.collectionCredited'), none('order'), life);
+    expect(entries.find(({ account }) => account === 'receivableMerchant')).toMatchObject({
+      party: 'GOLDEN',
+      amount: 500_00,
+    });
+  });
+
+  it('waived, posts the exact reverse', () => {
+    const there = entriesOf(fact('order.signDue'), none('order'), lifeOf('order', owing));
+    const back = entriesOf(fact('order.signWaived'), lifeOf('order', owing), none('order'));
+    expect(there.length).toBeGreaterThan(0);
+    expect(summed([...there, ...back])).toEqual([]);
+  });
+});
+
+describe('money that comes and goes', () => {
+  const receivable = {
+    order: 'SL1',
+    stage: 'sign',
+    customerKind: 'personal',
+    customer: '0912345678',
+    branches: ['YGN', 'MDY'],
+    due: 500_00,
+  };
+  const paid = (method: string, till: string | null) =>
+    entriesOf(
+      fact('receivable.received', { amount: 500_00, method, till, by: 'zaw', voucher: null, payment: 3 }),
+      lifeOf('receivable', receivable),
+      lifeOf('receivable', { ...receivable, due: 0, received: 500_00 }),
+    );
+
+  it('goes to the till of whoever took cash, and to the bank by transfer; no phone is in the ledger', () => {
+    expect(short(paid('cash', 'STF1'))).toEqual({ 'cashTaken MMK': 500_00, 'receivableReceiver MMK': -500_00 });
+    expect(short(paid('cash', null))).toEqual({ 'cashAtBranch MMK': 500_00, 'receivableReceiver MMK': -500_00 });
+    expect(short(paid('bank', null))).toEqual({ 'bank MMK': 500_00, 'receivableReceiver MMK': -500_00 });
+    expect(JSON.stringify(paid('cash', 'STF1'))).not.toContain('0912345678');
+  });
+
+  it('is yuan where it is yuan: a till counted too much of them', () => {
+    const declared = { collected: { MMK: 900, CNY: 0 }, held: { MMK: 0, CNY: 0 }, counting: { MMK: 900, CNY: 0 } };
+    const found = {
+      ...declared,
+      counting: { MMK: 0, CNY: 0 },
+      handedIn: { MMK: 900, CNY: 0 },
+      difference: { MMK: -100, CNY: 5 },
+    };
+    const entries = entriesOf(
+      fact('courierCash.differenceAccepted'),
+      lifeOf('courierCash', declared),
+      lifeOf('courierCash', found),
+    );
+    expect(short(entries)).toEqual({
+      'cashBeingCounted MMK': -900,
+      'cashAtBranch MMK': 800,
+      'cashDifference MMK': 100,
+      'cashAtBranch CNY': 5,
+      'cashDifference CNY': -5,
+    });
+  });
+
+  it('settles bills net of the goods money, with the fee', () => {
+    const settlement = {
+      customerKind: 'merchant',
+      customer: 'GOLDEN',
+      receivable: 900_00,
+      payable: 2000_00,
+      fee: 200_00,
+    };
+    const life = lifeOf('settlement', settlement);
+    expect(short(entriesOf(fact('settlement.settled'), life, life))).toEqual({
+      'bank MMK': -900_00,
+      'billsToSettle MMK': -900_00,
+      'payouts MMK': 2000_00,
+      'handlingFees MMK': -200_00,
+    });
+  });
+
+  it('owes a claim from the decision on, and no more once the parcel is found or the claim declined', () => {
+    const decided = lifeOf(
+      'insuranceClaim',
+      { amount: 300_000_00, order: 'SL1', branches: ['YGN'] },
+      { claim: 'open' },
+    );
+    const owed = entriesOf(fact('insuranceClaim.decided'), none('insuranceClaim'), decided);
+    expect(short(owed)).toEqual({ 'claims MMK': 300_000_00, 'claimsOwed MMK': -300_000_00 });
+    for (const ended of ['insuranceClaim.parcelFound', 'insuranceClaim.declined']) {
+      const after =
+        ended === 'insuranceClaim.declined'
+          ? { ...decided, states: { ...decided.states, claim: 'declined' } }
+          : { ...decided, context: { ...(decided.context as object), amount: null } };
+      expect(summed([...owed, ...entriesOf(fact(ended), decided, after)]), ended).toEqual([]);
+    }
+    const paidOut = lifeOf(
+      'insuranceClaim',
+      { amount: 300_000_00, order: 'SL1', branches: ['YGN'], method: 'bank' },
+      { claim: 'paid' },
+    );
+    expect(short(entriesOf(fact('insuranceClaim.paid'), decided, paidOut))).toEqual({
+      'bank MMK': -300_000_00,
+      'claimsOwed MMK': 300_000_00,
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import type pg from 'pg';
+import type { Corruption } from './corruptions.ts';
+import { tamper } from './forge.ts';
+
+/** A life that posted to an account, not corrupted yet. */
+async function lifeOn(pool: pg.Pool, taken: ReadonlySet<string>, machine: string, account: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select distinct id from ledger_entries where machine = $1 and account = $2 order by id desc',
+    [machine, account],
+  );
+  const found = rows.find(({ id }) => !taken.has(`${machine}/${id}`));
+  if (!found) throw new Error(`No ${machine} is left that posted to ${account}`);
+  return found.id;
+}
+
+const inBooks = (
+  name: string,
+  machine: string,
+  account: string,
+  text: string,
+  ...invariants: readonly string[]
+): Corruption => ({
+  name,
+  invariants,
+  plant: async (pool, taken) => {
+    const id = await lifeOn(pool, taken, machine, account);
+    await tamper(pool, text, [machine, id, account]);
+    return `${machine}/${id}`;
+  },
+});
+
+const OF_LIFE = 'machine = $1 and id = $2';
+const FIRST = `(select min(position) from ledger_entries where ${OF_LIFE} and account = $3)`;
+
+/** Somebody with the database's password at work in the ledger. */
+export const bookCorruptions: readonly Corruption[] = [
+  inBooks(
+    'a line with another amount',
+    'order',
+    'receivableSender',
+    `update ledger_entries set amount = amount + 100 where ${OF_LIFE} and account = $3 and position = ${FIRST}`,
+    'M01.entries',
+    'M01.posting',
+    'M01.order',
+  ),
+  inBooks(
+    'a line that is gone',
+    'order',
+    'freightBasic',
+    `delete from ledger_entries where ${OF_LIFE} and account = $3 and position = ${FIRST}`,
+    'M01.entries',
+    'M01.posting',
+  ),
+  inBooks(
+    'a posting that is gone',
+    'order',
+    'receivableReceiver',
+    `delete from ledger_entries where ${OF_LIFE} and position = ${FIRST} and $3 = $3`,
+    'M01.entries',
+    'M01.order',
+  ),
+  inBooks(
+    'a posting that stands twice',
+    'order',
+    'receivableReceiver',
+    `insert into ledger_entries select position, line + 100, machine, id, version, account, party, waybill, branch, currency, amount, at
+     from ledger_entries where ${OF_LIFE} and position = ${FIRST}`,
+    'M01.entries',
+    'M01.order',
+  ),
+  inBooks(
+    'income moved to another branch',
+    'order',
+    'freightBasic',
+    `update ledger_entries set branch = 'NOWHERE' where ${OF_LIFE} and account = $3 and position = ${FIRST}`,
+    'M01.entries',
+  ),
+  inBooks(
+    'goods money paid to another merchant',
+    'payable',
+    'payableMerchant',
+    `update ledger_entries set waybill = 'SL000000000MM', party = 'NOBODY' where ${OF_LIFE} and account = $3`,
+    'M01.entries',
+    'M01.payable',
+  ),
+  inBooks(
+    'cash in hand that nobody took',
+    'courierCash',
+    'cashAtCourier',
+    `update ledger_entries set amount = amount + 500 where ${OF_LIFE} and account = $3 and position = ${FIRST}`,
+    'M01.entries',
+    'M01.cash',
+  ),
+  {
+    name: 'a posting of no event',
+    invariants: ['M01.events', 'M01.posting'],
+    plant: async (pool) => {
+      await tamper(
+        pool,
+        `insert into ledger_entries (position, line, machine, id, version, account, currency, amount, at)
+         values (9000000000, 1, 'order', 'SL999999999MM', 1, 'bank', 'MMK', 1, '2026-11-20T00:00:00.000Z')`,
+      );
+      return 'order/SL999999999MM';
+    },
+  },
+  {
+    name: 'a ledger that does not sum to zero',
+    invariants: ['M01'],
+    plant: () => Promise.resolve('ledger/MMK'),
+  },
+  {
+    name: 'a payout that reaches nobody',
+    invariants: ['M01.passing'],
+    plant: async (pool) => {
+      await tamper(
+        pool,
+        `insert into ledger_entries (position, line, machine, id, version, account, party, currency, amount, at)
+         values (9000000001, 1, 'paymentSlip', 'PAY99999999', 1, 'payouts', 'NOBODY', 'MMK', 1, '2026-11-20T00:00:00.000Z')`,
+      );
+      return 'ledger/payouts NOBODY';
+    },
+  },
+];
