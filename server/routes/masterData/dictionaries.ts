@@ -3,10 +3,15 @@ import type { Language } from '#i18n/languages.ts';
 import { DICTIONARY_PAGE_SIZE } from '#machines/limits.ts';
 import type { Dictionary } from '#machines/registers/index.ts';
 import type { Queryable } from '../../auth/queryable.ts';
+import { Problem } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { cut, pageOf, paging } from './paging.ts';
 
-const name = z.string().trim().min(1).max(64);
+const name = z.string().trim().max(64).default('');
+
+/** What the specification says to whoever calls without a name (§8). */
+const namesNeeded = (): Problem =>
+  new Problem('invalid', { refusals: [{ code: 'invalid', rule: 'dictionary.names', values: { field: 'dictName' } }] });
 
 const detailReply = z.object({
   id: z.string(),
@@ -48,6 +53,7 @@ export const dictionaryRoutes = (db: Queryable): Route[] => [
     query: z.object({ dictName: name, ...paging(DICTIONARY_PAGE_SIZE, DICTIONARY_PAGE_SIZE) }),
     reply: pageOf(detailReply),
     async handle({ query, language }) {
+      if (query.dictName === '') throw namesNeeded();
       const entries = await entriesOf(db, [query.dictName]);
       return cut(
         entries.map((entry) => detailOf(entry, language)),
@@ -59,7 +65,7 @@ export const dictionaryRoutes = (db: Queryable): Route[] => [
     method: 'GET',
     path: '/api/dictDetail/map',
     summary: 'The entries of several dictionaries by name; the names have commas between.',
-    query: z.object({ dictName: z.string().trim().min(1).max(2000) }),
+    query: z.object({ dictName: z.string().max(2000).default('') }),
     reply: z.record(z.string(), z.array(detailReply)),
     async handle({ query, language }) {
       const names = [
@@ -70,6 +76,7 @@ export const dictionaryRoutes = (db: Queryable): Route[] => [
             .filter((part) => part !== ''),
         ),
       ];
+      if (names.length === 0) throw namesNeeded();
       const byName = Map.groupBy(await entriesOf(db, names), (entry) => entry.dict);
       return Object.fromEntries(
         names.map((one) => [one, (byName.get(one) ?? []).map((entry) => detailOf(entry, language))]),

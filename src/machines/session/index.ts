@@ -1,3 +1,4 @@
+export { holdsOneOf } from './holds.ts';
 export { sessionMachine } from './machine.ts';
 export type {
   Credentials,

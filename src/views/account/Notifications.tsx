@@ -1,19 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { onUnread, unreadCount } from '#services/notices.ts';
-import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { useScreenSearch } from '#views/screen.tsx';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
+import { useHolds } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import { Inbox } from './notices/Inbox.tsx';
 import * as css from './notices/notices.css.ts';
 import { Statistics } from './notices/Statistics.tsx';
 
-const ORDER_LIST = '/companyOrder/orderList';
+/** Who sees orders, sees what became of them. */
+const SEES_ORDERS = ['order.read'];
 
 /** Notification (§2): the own messages; and, for whoever sees orders, what became of them by month. */
 export default function Notifications() {
   const words = useWords();
-  const { nameOf } = usePlace();
+  const seesOrders = useHolds(SEES_ORDERS);
   const [search, setSearch] = useScreenSearch();
   const unread = useSyncExternalStore(onUnread, unreadCount);
   const title = words.text('screen.Notifications');
@@ -23,7 +25,7 @@ export default function Notifications() {
       <h1 className={css.heading}>
         <Hidden>{title}</Hidden>
       </h1>
-      {nameOf(ORDER_LIST) === null ? (
+      {!seesOrders ? (
         inbox
       ) : (
         <Tabs

@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+
+/** A browser's surroundings for the calls: cookies, and a server that gives the answers told to it, in turn. */
+export function fakeWire() {
+  const requests: Request[] = [];
+  const answers: (Response | Error)[] = [];
+  const cookies = new Map([['token', 'T1']]);
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? [];
+      if (/Max-Age=0/.test(text)) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+  });
+  vi.stubGlobal('location', new URL('http://shweli.example/companyOrder/orderList?page=2'));
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(path: string, init: RequestInit) {
+        super(new URL(path, 'http://shweli.example'), init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', (asked: Request | string) => {
+    const request = typeof asked === 'string' ? new Request(asked, {}) : asked;
+    requests.push(request);
+    const answer = answers.shift() ?? new TypeError('no network');
+    return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer);
+  });
+  return { requests, answers, cookies };
+}
+
+/** An answer of JSON. */
+export const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** A request that took too long. */
+export const tooLate = (): Error => new DOMException('late', 'TimeoutError');
