@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Life } from '../kit/noun.ts';
+import * as field from '../fields.ts';
 import { rowHead } from '../kit/register.ts';
 import type { TransferBooking } from './context.ts';
 import { photo } from '../uploads.ts';
@@ -13,7 +14,7 @@ export const rowSchema = z.object({
   receiverName: z.string(),
   receiverPhone: z.string(),
   goodsName: z.string(),
-  goodsType: z.string(),
+  goodsType: field.goodsType,
   weightGrams: z.int(),
   photos: z.array(photo),
   replenishment: z.boolean(),
