@@ -157,6 +157,16 @@ export const POLICY: Policy = {
     scope: 'one life named, or everything; what is found is put on record for who may read it',
     rateClass: 'export',
   },
+  'GET /api/ledger/balances': {
+    access: ['ledger.read'],
+    scope: "lines of own branches, or own merchant; the company's with the whole company in scope",
+    rateClass: 'read',
+  },
+  'GET /api/ledger/:machine/:id': {
+    access: ['ledger.read'],
+    scope: 'lines of lives of own branches, or own merchant; <machine>.read',
+    rateClass: 'read',
+  },
   'GET /api/health': { access: 'public', scope: 'a place in the log, no data', rateClass: 'read' },
 };
 

@@ -28,6 +28,7 @@ import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { listViewRoutes } from './routes/listViews.ts';
+import { ledgerRoutes } from './routes/ledger.ts';
 import { masterDataRoutes } from './routes/masterData/index.ts';
 import { modelRoutes } from './routes/models.ts';
 import { noticeRoutes } from './routes/notices.ts';
@@ -100,6 +101,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
       ...jobRoutes(pool, jobs),
       ...deadlineRoutes(core),
       ...modelRoutes(),
+      ...ledgerRoutes(core),
       ...healthRoutes(pool, follower),
       ...violationRoutes(audited, jobs),
       ...masterDataRoutes(pool),

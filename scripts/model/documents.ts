@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nouns } from '#machines/nouns.ts';
+import { ledgerPage } from './ledgerPage.ts';
 import { pageOf } from './page.ts';
 import { well, type Outcome, type Wish } from './verb.ts';
 
@@ -9,7 +10,10 @@ const folder = fileURLToPath(new URL('../../docs/machines/', import.meta.url));
 
 /** Every page of the rule book as it should be, by file name. */
 export const pages = (): Map<string, string> =>
-  new Map(Object.values(nouns).map((noun) => [`${noun.id}.md`, pageOf(noun)]));
+  new Map([
+    ...Object.values(nouns).map((noun): [string, string] => [`${noun.id}.md`, pageOf(noun)]),
+    ['ledger.md', ledgerPage()],
+  ]);
 
 /** Pages that are missing, out of date, or of a machine that is gone. */
 export function stalePages(written: ReadonlyMap<string, string>): string[] {

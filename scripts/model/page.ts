@@ -9,10 +9,14 @@ const cell = (text: string | number | null | undefined): string =>
     .replaceAll('|', '\\|')
     .replaceAll('\n', ' ');
 const row = (cells: readonly (string | number | null | undefined)[]): string => `| ${cells.map(cell).join(' | ')} |`;
-const table = (head: readonly string[], lines: readonly (readonly (string | number | null | undefined)[])[]): string =>
-  [row(head), row(head.map(() => '---')), ...lines.map(row)].join('\n');
+/** A table in Markdown. */
+export const table = (
+  head: readonly string[],
+  lines: readonly (readonly (string | number | null | undefined)[])[],
+): string => [row(head), row(head.map(() => '---')), ...lines.map(row)].join('\n');
 
-const both = (id: string): string => {
+/** A message in both languages. */
+export const both = (id: string): string => {
   const texts = inEveryLanguage(id);
   return [texts?.['en'], texts?.['zh']].filter((text) => text !== undefined).join(' · ');
 };

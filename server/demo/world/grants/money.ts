@@ -6,6 +6,8 @@ const tills = [readPermission('courierCash')];
 const ownTill = [...tills, 'courierCash.handedIn', 'courierCash.takenBack'];
 const counting = ['courierCash.firstCounted', 'courierCash.secondCounted', 'courierCash.accepted'];
 const deciding = ['courierCash.differenceAccepted', 'courierCash.disputed', 'courierCash.resolved'];
+/** The balances of the accounts, and what each life posted. */
+const books = ['ledger.read'];
 const receiving = ['extraFee.paid', 'receipt.recorded'];
 
 /** Who takes cash hands it in; two colleagues count it; a person in charge decides about differences and refunds. */
@@ -13,6 +15,7 @@ export const money: Grants = {
   courier: [...ownTill, readPermission('extraFee'), ...receiving],
   clerk: [...ownTill, ...ledgers, ...receiving, ...counting, 'refund.requested'],
   finance: [
+    ...books,
     ...ownTill,
     ...ledgers,
     ...receiving,
@@ -27,6 +30,7 @@ export const money: Grants = {
     'refund.refunded',
   ],
   manager: [
+    ...books,
     ...ownTill,
     ...ledgers,
     ...counting,
@@ -38,5 +42,7 @@ export const money: Grants = {
     'refund.notNeeded',
   ],
   support: [...ledgers, 'refund.requested'],
-  auditor: [...ledgers, ...tills],
+  operations: books,
+  auditor: [...books, ...ledgers, ...tills],
+  trainer: books,
 };

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Actor } from '#machines/kit/actor.ts';
+import { accountNames, type Account } from '#machines/postings/accounts.ts';
+import type { Queryable } from '../auth/queryable.ts';
+import { beginningOf, nextMidnight } from '../jobs/schedule.ts';
+
+/** Balances asked for: of which days, and whether each account is told apart by party or branch. */
+export const balancesSchema = z.strictObject({
+  /** Days of Myanmar's calendar, both included; without them the ledger from its beginning, up to now. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  by: z.enum(['account', 'party', 'branch']).default('account'),
+  account: z.enum(accountNames as readonly [Account, ...Account[]]).optional(),
+  party: z.string().min(1).max(64).optional(),
+});
+export type BalancesWanted = z.infer<typeof balancesSchema>;
+
+/** An account, or a part of it, over a period; hundredths of the currency. */
+export interface Balance {
+  readonly account: Account;
+  readonly party: string | null;
+  readonly branch: string | null;
+  readonly currency: string;
+  /** Above zero a debit balance, below a credit balance. */
+  readonly opening: number;
+  readonly debit: number;
+  readonly credit: number;
+  readonly closing: number;
+}
+
+/** Before the first and after the last event there can be. */
+const EVER = { from: '', before: '9999' } as const;
+
+/** Balances of what the actor reaches: lines of own branches, a merchant's own; the company's alone with the whole company in scope. */
+export async function balancesOf(db: Queryable, actor: Actor, wanted: BalancesWanted): Promise<Balance[]> {
+  const { from, to, by, account = null, party = null } = wanted;
+  const begin = from === undefined ? EVER.from : beginningOf(from);
+  const end = to === undefined ? EVER.before : nextMidnight(beginningOf(to));
+  const reach = actor.kind === 'system' || actor.scope === 'all' ? null : actor.scope;
+  const { rows } = await db.query<Balance>({
+    name: `ledger-balances-${by}`,
+    text: `select account, ${by === 'party' ? 'party' : 'null as party'}, ${by === 'branch' ? 'branch' : 'null as branch'}, currency,
+        coalesce(sum(amount) filter (where at < $1), 0)::float8 as opening,
+        coalesce(sum(amount) filter (where at >= $1 and amount > 0), 0)::float8 as debit,
+        coalesce(-sum(amount) filter (where at >= $1 and amount < 0), 0)::float8 as credit,
+        sum(amount)::float8 as closing
+      from ledger_entries
+      where at < $2 and ($3::text is null or account = $3) and ($4::text is null or party = $4)
+        and ($5::text[] is null or branch = any($5::text[])) and ($6::text is null or party = $6)
+      group by 1, 2, 3, 4
+      order by 1, 2 nulls first, 3 nulls first, 4`,
+    values: [begin, end, account, party, reach, actor.merchant],
+  });
+  return rows;
+}
