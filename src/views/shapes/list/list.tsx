@@ -25,6 +25,8 @@ import * as css from './List.css.ts';
 import { NothingFound } from './NothingFound.tsx';
 import type { ListOptions, ListTools } from './options.ts';
 import { readQuery, writeQuery, type ListQuery } from './query.ts';
+import { PrintList } from './print/PrintList.tsx';
+import { useFilterWords } from './useFilterWords.ts';
 import { useLastPage } from './useLastPage.ts';
 import { useRows } from './useRows.ts';
 import { useArrangement } from './views/useArrangement.ts';
@@ -85,6 +87,9 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
       sortable,
       columns,
     });
+    const said = useFilterWords(filters, query.values);
+    const [isPrinting, setPrinting] = useState(false);
+    const stopPrinting = useCallback(() => setPrinting(false), []);
     const clear = (): void => show({ page: 1, values: {} });
     useLastPage(query, rows, show);
     const title = words.text(`machine.${noun.id}.many`);
@@ -126,6 +131,12 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
             {options.bulk.length > 0 && finding && (
               <ChooseByNumbers finding={finding} selected={selected} onSelect={setSelected} />
             )}
+            <IconButton
+              icon="print"
+              tone="neutral"
+              label={words.text('ui.print.list')}
+              onPress={() => setPrinting(true)}
+            />
             <IconButton icon="refresh" tone="neutral" label={words.text('ui.list.refresh')} onPress={rows.reload} />
             <ColumnPanel
               columns={columns}
@@ -144,8 +155,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
             />
           )}
           <FiltersInForce
-            filters={filters}
-            values={query.values}
+            filters={said}
             onClear={(names) => filter(Object.fromEntries(names.map((name) => [name, ''])))}
           />
           <span role="status">
@@ -208,6 +218,18 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
           />
         </div>
         {done !== null && Followup && <Followup {...done} onClose={() => setDone(null)} />}
+        {isPrinting && (
+          <PrintList
+            title={nameOf(options.path) ?? title}
+            columns={columns}
+            shown={tools.columns}
+            ids={rows.ids}
+            store={rows.store}
+            total={rows.total}
+            filters={said}
+            onClose={stopPrinting}
+          />
+        )}
         {making !== null && (
           <EventDialog
             noun={noun}

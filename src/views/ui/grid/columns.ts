@@ -41,7 +41,7 @@ const ids = <Row>(columns: readonly GridColumn<Row>[]): string[] => columns.map(
 
 /** An arrangement with the fixed columns at their edges (§3), so that lists and panels count them where they are drawn. */
 export function atEdges({ order, pinned, ...rest }: ColumnState): ColumnState {
-  const at = (ids: readonly string[]): string[] => order.filter((id) => ids.includes(id));
+  const at = (fixed: readonly string[]): string[] => order.filter((id) => fixed.includes(id));
   const [start, end] = [at(pinned.start), at(pinned.end)];
   const free = order.filter((id) => !start.includes(id) && !end.includes(id));
   return { ...rest, order: [...start, ...free, ...end], pinned: { start, end } };
