@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { mostUploadsOf, uploadChoiceOf, uploadFieldOf } from '#machines/kit/upload.ts';
+import { fileHash, type UploadKind } from '#machines/uploads.ts';
 import type { Currency } from './format.ts';
 
 /** What a field refers to by id; each has a source of names. */
@@ -34,6 +36,15 @@ export type Offered = ReferenceName | 'collector' | 'deliverer';
 export const offeredBy = (name: string, to: ReferenceName): Offered =>
   name === 'collector' || name === 'deliverer' ? name : to;
 
+/** Pictures, by the ids of uploads: one, or several up to `most`. */
+interface Uploads {
+  readonly kind: 'upload' | 'uploads';
+  readonly of: UploadKind;
+  readonly most: number;
+  /** The field beside it that takes the checksum of what was seen; null where there is none. */
+  readonly hashIn: string | null;
+}
+
 /** What a field is to a person, whatever its schema. Money is hundredths, weights grams, lengths millimetres. */
 export type FieldKind =
   | { readonly kind: 'money'; readonly currency: Currency }
@@ -43,6 +54,11 @@ export type FieldKind =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'reference'; readonly to: ReferenceName }
   | { readonly kind: 'record' | 'records'; readonly to: RecordName }
+  | Uploads
+  /** An upload or a text, as the field beside it says. */
+  | { readonly kind: 'uploadOrText'; readonly by: string; readonly of: Readonly<Record<string, UploadKind>> }
+  /** Comes with the upload beside it: nobody types it. */
+  | { readonly kind: 'fileHash' }
   | { readonly kind: 'group'; readonly fields: readonly FieldInfo[] };
 
 /** One field of an event or of a row. */
@@ -62,6 +78,7 @@ interface Definition {
   readonly innerType?: z.ZodType;
   readonly format?: string;
   readonly shape?: z.ZodRawShape;
+  readonly element?: z.ZodType;
   readonly entries?: Readonly<Record<string, string>>;
   readonly defaultValue?: unknown;
 }
@@ -70,13 +87,13 @@ const definitionOf = ({ def }: { readonly def: Definition }): Definition => def;
 
 const YUAN = /^CNY$|Cny$/;
 const MONEY = /^MMK$|Mmk$|(^|[a-z])(amount|due|paid|freightTotal|extraFees|perKg)$|Amount$|^fee[A-Z]|Fee$/;
-const GRAMS = /Grams$/;
+const GRAMS = /(^g|G)rams$/;
 const MILLIMETRES = /Mm$/;
 const INSTANT = /(At|Time|Since|^eta)$/;
 const LONG_TEXT_FROM = 200;
 
 const REFERENCES: readonly (readonly [RegExp, ReferenceName])[] = [
-  [/^(.*B|b)ranch$/, 'branch'],
+  [/^(.*B|b)ranch$|^(destination|location)$/, 'branch'],
   [/^(collector|deliverer|courier|packer|assignee|maintainer|requester|importer|follower)$|[a-z]By$/, 'staff'],
   [/^station$/, 'station'],
   [/(^c|C)ity$/, 'area'],
@@ -137,7 +154,31 @@ function unwrapped(schema: z.ZodType): { inner: z.ZodType; required: boolean; in
   return { inner, required: false, initial: defaultValue ?? initial };
 }
 
+/** What a field is that holds ids of uploads; null where it does not. */
+function uploadKind(schema: z.ZodType): FieldKind | null {
+  if (schema === fileHash) return { kind: 'fileHash' };
+  const { element = schema } = definitionOf(schema);
+  const field = uploadFieldOf(element);
+  if (!field) return null;
+  const of = field.kind as UploadKind;
+  return element === schema
+    ? { kind: 'upload', of, most: 1, hashIn: null }
+    : { kind: 'uploads', of, most: mostUploadsOf(schema), hashIn: null };
+}
+
+/** The fields of an object, of which one may be an upload by what another says. */
+function groupOf(schema: z.ZodType, shape: z.ZodRawShape): FieldKind {
+  const fields = fieldsOf(shape);
+  const choice = uploadChoiceOf(schema);
+  if (!choice) return { kind: 'group', fields };
+  const of = Object.fromEntries(Object.entries(choice.fields).map(([value, { kind }]) => [value, kind as UploadKind]));
+  const kind: FieldKind = { kind: 'uploadOrText', by: choice.by, of };
+  return { kind: 'group', fields: fields.map((field) => (field.name === choice.at ? { ...field, kind } : field)) };
+}
+
 function kindOf(name: string, schema: z.ZodType): FieldKind {
+  const upload = uploadKind(schema);
+  if (upload) return upload;
   const { type, format, shape, entries } = definitionOf(schema);
   switch (type) {
     case 'enum':
@@ -151,7 +192,7 @@ function kindOf(name: string, schema: z.ZodType): FieldKind {
       return to ? { kind: 'records', to } : { kind: 'list' };
     }
     case 'object':
-      return { kind: 'group', fields: fieldsOf(shape ?? {}) };
+      return groupOf(schema, shape ?? {});
     default:
       return textKind(name, schema, format);
   }
@@ -164,5 +205,16 @@ export function fieldInfo(name: string, schema: z.ZodType): FieldInfo {
 }
 
 /** The fields of a shape, in order. */
-export const fieldsOf = (shape: z.ZodRawShape): FieldInfo[] =>
-  Object.entries(shape).map(([name, schema]) => fieldInfo(name, schema as z.ZodType));
+export function fieldsOf(shape: z.ZodRawShape): FieldInfo[] {
+  const fields = Object.entries(shape).map(([name, schema]) => fieldInfo(name, schema as z.ZodType));
+  const hashIn = fields.find(({ kind }) => kind.kind === 'fileHash')?.name ?? null;
+  return fields.map((field) => (field.kind.kind === 'upload' ? { ...field, kind: { ...field.kind, hashIn } } : field));
+}
+
+/** A field as it is among others that have values: an upload or a text is one of them. */
+export function settledKind(info: FieldInfo, beside: (name: string) => unknown): FieldInfo {
+  const { kind } = info;
+  if (kind.kind !== 'uploadOrText') return info;
+  const of = kind.of[String(beside(kind.by))];
+  return { ...info, kind: of ? { kind: 'upload', of, most: 1, hashIn: null } : { kind: 'text' } };
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Evolve } from './kit/lifecycle.ts';
 import type { Fact } from './kit/proposal.ts';
+import { uploadsUpTo } from './kit/upload.ts';
 import { WORK_ORDER_PHOTOS_MOST } from './limits.ts';
 import { photo } from './uploads.ts';
 
@@ -11,7 +12,7 @@ export const reference = z.string().trim().min(1).max(64);
 /** What somebody writes; it must say something (§5, remarks required). */
 export const remark = z.string().trim().min(1).max(500);
 /** Ids of uploaded photos, at most five (§5, §9). */
-export const photos = z.array(photo).max(WORK_ORDER_PHOTOS_MOST);
+export const photos = uploadsUpTo(WORK_ORDER_PHOTOS_MOST, photo);
 /** Money: whole hundredths of MMK. */
 export const money = z.int().min(0).max(100_000_000_000);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { photo, proofBy } from './uploads.ts';
+import { uploadsUpTo } from './kit/upload.ts';
+import { photo, PHOTOS_MOST, proofBy } from './uploads.ts';
 
 /** The fields of section 3 of the specification as schemas, shared by the events of many lives. */
 
@@ -23,7 +24,7 @@ export const reason = z.string().trim().min(1).max(500);
 export const identifier = z.string().trim().min(1).max(64);
 export const remark = z.string().trim().max(500);
 /** Ids of uploaded photos. */
-export const photos = z.array(photo).max(5);
+export const photos = uploadsUpTo(PHOTOS_MOST, photo);
 
 /** Where orders come from (§4, order source codes). */
 export const source = z.enum([

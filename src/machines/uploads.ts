@@ -9,6 +9,11 @@ const MEGABYTE = 1024 * 1024;
 export const UPLOAD_KINDS = ['photo', 'voucher', 'signature', 'consent', 'registrationCard', 'workPhoto'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
+/** Photos that one event takes at most (§5). */
+export const PHOTOS_MOST = 5;
+/** Pictures of a merchant's identity cards: both sides of two. */
+export const REGISTRATION_CARDS_MOST = 4;
+
 /** Types taken of every kind (§5: jpeg, png, jpg); said by the bytes, never by a name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png'] as const;
 

@@ -20,10 +20,18 @@ interface UploadChoice {
 
 const fields = z.registry<UploadField>();
 const choices = z.registry<UploadChoice>();
+const lists = z.registry<{ readonly most: number }>();
 
 /** The id of an uploaded file of a kind, in an event's payload or in a row. */
 export const uploaded = (kind: string, { alone = false }: Partial<Pick<UploadField, 'alone'>> = {}) =>
   z.string().trim().min(1).max(64).register(fields, { kind, alone });
+
+/** Several uploads of a kind, so many at most. */
+export const uploadsUpTo = (most: number, one: ReturnType<typeof uploaded>) => {
+  const list = z.array(one).max(most);
+  lists.add(list, { most });
+  return list;
+};
 
 /** Says of an object that its field `at` is an upload's id where its field `by` has one of these values. */
 export const choosingUpload = <Schema extends z.ZodObject>(schema: Schema, choice: UploadChoice): Schema => {
@@ -33,6 +41,8 @@ export const choosingUpload = <Schema extends z.ZodObject>(schema: Schema, choic
 
 /** What a schema says of uploads: itself an upload's id, or an object of which one field may be. */
 export const uploadFieldOf = (schema: z.ZodType): UploadField | null => fields.get(schema) ?? null;
+/** Uploads that a list takes at most; no limit where its schema says none. */
+export const mostUploadsOf = (schema: z.ZodType): number => lists.get(schema)?.most ?? Number.MAX_SAFE_INTEGER;
 export const uploadChoiceOf = (schema: z.ZodType): UploadChoice | null => choices.get(schema) ?? null;
 
 /** A file that a payload names, and where. */

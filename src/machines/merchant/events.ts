@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { Fact } from '../kit/proposal.ts';
+import { uploadsUpTo } from '../kit/upload.ts';
 import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
 import { account, accountNumber, contract, level, merchantCode, sender } from '../customer.ts';
-import { registrationCard } from '../uploads.ts';
+import { registrationCard, REGISTRATION_CARDS_MOST } from '../uploads.ts';
 
 const details = {
   name,
@@ -12,7 +13,7 @@ const details = {
   address,
   branch: reference,
   /** Ids of the uploaded images of the registration card. */
-  registrationCards: optional(z.array(registrationCard).max(4)),
+  registrationCards: optional(uploadsUpTo(REGISTRATION_CARDS_MOST, registrationCard)),
 };
 
 const { main: _, ...newAccount } = account.shape;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { avatarAddress } from '#services/avatars.ts';
+import { avatarAddress } from '#services/pictures.ts';
 import * as css from './Avatar.css.ts';
 
 /** A person's picture, or the first letter of the name while there is none. The name itself stands beside it. */

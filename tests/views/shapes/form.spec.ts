@@ -105,7 +105,7 @@ describe('the fields of an event', () => {
       payType: 'choice',
       expectedDeliveryTime: 'instant',
       remark: 'longText',
-      photos: 'list',
+      photos: 'uploads',
       station: 'reference',
     });
     expect(kinds('order.collected')).toEqual({ piecesScanned: 'number', weightGrams: 'grams' });

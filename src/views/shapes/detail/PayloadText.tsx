@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
-import { fieldsOf, type FieldInfo } from '../fields/kind.ts';
+import { fieldsOf, settledKind, type FieldInfo } from '../fields/kind.ts';
 import { labelOf } from '../fields/labels.ts';
 import { Value } from '../fields/Value.tsx';
 import { useWords } from '#views/words.tsx';
@@ -19,7 +19,9 @@ interface PayloadTextProps {
 /** What was said with an event, field by field in words; a group by its name, its parts after it. */
 export function PayloadText({ noun, type, data }: PayloadTextProps) {
   const words = useWords();
-  const all = fieldsOf(noun.events[type]?.payload.shape ?? {}).filter(({ name }) => !isNothing(data[name]));
+  const all = fieldsOf(noun.events[type]?.payload.shape ?? {}).filter(
+    ({ name, kind }) => kind.kind !== 'fileHash' && !isNothing(data[name]),
+  );
   if (all.length === 0) return null;
   return (
     <div>
@@ -42,7 +44,7 @@ function Said({ noun, info, value }: { noun: Noun; info: FieldInfo; value: unkno
     .map((inner, index) => (
       <Fragment key={inner.name}>
         {index > 0 && ', '}
-        <Said noun={noun} info={inner} value={value[inner.name]} />
+        <Said noun={noun} info={settledKind(inner, (name) => value[name])} value={value[inner.name]} />
       </Fragment>
     ));
 }

@@ -5,13 +5,14 @@ import { TextArea } from '#views/ui/TextArea.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './FieldInput.css.ts';
-import { offeredBy, type FieldInfo } from './kind.ts';
+import { offeredBy, settledKind, type FieldInfo } from './kind.ts';
 import { choiceOf, labelOf } from './labels.ts';
 import { ListField } from './ListField.tsx';
 import { instantOf, localOf } from './localTime.ts';
 import { MeasureField } from './MeasureField.tsx';
 import { measureOf } from './measures.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
+import { UploadInput } from './uploads/UploadInput.tsx';
 
 /** Where inputs read and write: values, errors and touches by the path of the field, as in `proof.signedBy`. */
 export interface Inputs {
@@ -21,6 +22,8 @@ export interface Inputs {
   readonly errorAt: (path: string) => string | undefined;
   readonly change: (path: string, value: unknown) => void;
   readonly touch: (path: string) => void;
+  /** Says whether a field still waits for something: until then the form is not sent. */
+  readonly wait: (path: string, isWaiting: boolean) => void;
 }
 
 /** One field of an event's form, as its kind asks. */
@@ -40,7 +43,7 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
   const { machine, event, valueAt, errorAt, change, touch } = inputs;
   const path = `${above}${info.name}`;
   const label = labelOf(machine, path, words, event);
-  const { kind } = info;
+  const { kind } = settledKind(info, (name) => valueAt(`${above}${name}`));
   const value = valueAt(path);
   const text = typeof value === 'string' ? value : '';
   const set = (next: unknown): void => change(path, next);
@@ -124,9 +127,15 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
           onChange={set}
         />
       );
+    case 'upload':
+    case 'uploads':
+      return <UploadInput key={kind.of} {...common} inputs={inputs} kind={kind} above={above} />;
+    case 'fileHash':
+      return null;
     case 'longText':
       return <TextArea {...common} value={text} onChange={(typed) => set(typed === '' ? undefined : typed)} />;
     case 'text':
+    case 'uploadOrText':
     case 'record':
       return (
         <TextField

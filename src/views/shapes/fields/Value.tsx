@@ -1,7 +1,8 @@
-import { choiceOf } from './labels.ts';
+import { choiceOf, labelOf } from './labels.ts';
 import type { FieldInfo, ReferenceName } from './kind.ts';
 import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
+import { Pictures } from './uploads/Pictures.tsx';
 import type { Words } from '#i18n/words.ts';
 import { useWords } from '#views/words.tsx';
 
@@ -20,6 +21,9 @@ export function ReferenceText({ to, id }: { to: ReferenceName; id: string }) {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The ids of uploads that a value is: one, or several. */
+const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : isText(value) ? [value] : []);
 
 /** A value of any kind in words; null where only a component can say it (a name that must be fetched, a group). */
 export function valueText({ machine, info, value, inColumn = false }: ValueProps, words: Words): string | null {
@@ -46,8 +50,13 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
       return Array.isArray(value)
         ? words.list(value.map((one) => choiceOf(machine, info.name, String(one), words)))
         : '';
+    case 'upload':
+    case 'uploads':
+      return inColumn ? words.text('ui.upload.count', { count: idsIn(value).length }) : null;
     case 'text':
     case 'longText':
+    case 'fileHash':
+    case 'uploadOrText':
       return isText(value) ? value : JSON.stringify(value);
     default:
       return null;
@@ -62,5 +71,8 @@ export function Value(props: ValueProps) {
   if (kind.kind === 'reference' && isText(value)) return <ReferenceText to={kind.to} id={value} />;
   if (kind.kind === 'record' && isText(value)) return <RecordLink to={kind.to} id={value} />;
   if (kind.kind === 'records' && Array.isArray(value)) return <RecordLinks to={kind.to} ids={value.map(String)} />;
+  const isPictures = (kind.kind === 'upload' || kind.kind === 'uploads') && !props.inColumn;
+  if (isPictures && idsIn(value).length > 0)
+    return <Pictures ids={idsIn(value)} label={labelOf(props.machine, info.name, words)} />;
   return valueText(props, words) ?? '';
 }

@@ -83,6 +83,7 @@ export function useEventForm({ noun, type, life, initial = {}, given, known }: E
   const words = useWords();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [everything, setEverything] = useState(false);
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldRefusal[]>([]);
   const fields = useMemo(
     () => fieldsOf(noun.events[type]?.payload.shape ?? {}).filter(({ name }) => !(name in (given ?? {}))),
@@ -106,6 +107,11 @@ export function useEventForm({ noun, type, life, initial = {}, given, known }: E
     setDraft((now) => withValue(now, path, value));
     setRefused((now) => now.filter(({ field }) => field !== path && !field?.startsWith(`${path}.`)));
   }, []);
+  const wait = useCallback((path: string, isWaiting: boolean): void => {
+    setWaiting((now) =>
+      now.has(path) === isWaiting ? now : new Set(isWaiting ? [...now, path] : [...now].filter((one) => one !== path)),
+    );
+  }, []);
   const touch = useCallback((path: string): void => setTouched((now) => new Set([...now, path])), []);
 
   const errors = useMemo(() => {
@@ -123,8 +129,9 @@ export function useEventForm({ noun, type, life, initial = {}, given, known }: E
       const label = labelOf(noun.id, path, words, type);
       told.set(path, isMissing ? words.text('ui.form.missing', { field: label }) : reasonOf(refusal, noun.id, words));
     }
+    if (everything) for (const path of waiting) told.set(path, words.text('ui.upload.wait'));
     return told;
-  }, [refused, local, paths, everything, touched, draft, noun, type, words]);
+  }, [refused, local, waiting, paths, everything, touched, draft, noun, type, words]);
 
   const general = useMemo(() => {
     const mine = [...refused, ...(everything ? local : [])].filter(({ field }) => placed(field, paths) === null);
@@ -139,8 +146,9 @@ export function useEventForm({ noun, type, life, initial = {}, given, known }: E
       errorAt: (path) => errors.get(path),
       change,
       touch,
+      wait,
     }),
-    [noun, type, draft, errors, change, touch],
+    [noun, type, draft, errors, change, touch, wait],
   );
   return {
     fields,
@@ -150,11 +158,12 @@ export function useEventForm({ noun, type, life, initial = {}, given, known }: E
     payload,
     known: facts,
     isUntouched: touched.size === 0,
-    sound: local.length === 0,
+    sound: local.length === 0 && waiting.size === 0,
     general,
     reveal: () => {
       setEverything(true);
-      return local.map(({ field }) => placed(field, paths)).find((path) => path !== null) ?? null;
+      const wrong = local.map(({ field }) => placed(field, paths)).find((path) => path !== null);
+      return wrong ?? [...waiting][0] ?? null;
     },
     refuse: setRefused,
   };

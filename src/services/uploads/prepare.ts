@@ -1,0 +1,39 @@
+import { UPLOAD_LIMITS, UPLOAD_TYPES, type UploadKind } from '#machines/uploads.ts';
+
+/** How little of a photo may be lost when it is written anew, from 0 to 1. */
+const QUALITY = 0.88;
+
+/** What can be said against a file before any of it is sent. */
+export type FileProblem = 'tooLarge' | 'wrongType' | 'unreadable';
+
+const isTaken = (type: string): boolean => (UPLOAD_TYPES as readonly string[]).includes(type);
+
+/** What is against a file by what it says of itself; null when nothing is. */
+export function problemOf({ type, size }: Pick<File, 'type' | 'size'>, kind: UploadKind): FileProblem | null {
+  if (!isTaken(type)) return 'wrongType';
+  return size > UPLOAD_LIMITS[kind].mostBytes ? 'tooLarge' : null;
+}
+
+/** Sides that fit into a square of so many pixels, in the same proportion; never larger than they are. */
+export function fitted(width: number, height: number, most: number): { width: number; height: number } {
+  const share = Math.min(1, most / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+}
+
+/**
+ * A picture as it is sent: upright, no larger than is needed, and a photo without what its camera wrote beside it. Null
+ * where the browser cannot read it.
+ */
+export async function prepared(file: File, kind: UploadKind): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  if (!picture) return null;
+  const { width, height } = fitted(picture.width, picture.height, UPLOAD_LIMITS[kind].enoughPixels);
+  if (file.type === 'image/png' && width === picture.width) return file;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) return file;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  return canvas.convertToBlob({ type: file.type, quality: QUALITY });
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { UPLOAD_LIMITS, type UploadKind } from '#machines/uploads.ts';
+import type { Words } from '#i18n/words.ts';
+import { failureOf, wordFailure } from '#services/failure.ts';
+import { prepared, problemOf, type FileProblem } from '#services/uploads/prepare.ts';
+import { sendUpload, type Uploaded } from '#services/uploads/send.ts';
+import { useWords } from '#views/words.tsx';
+
+const BYTES_IN_MEGABYTE = 1024 * 1024;
+
+/** A file on its way: to be sent, being sent, kept by the server, or refused with its reason. */
+export interface Item {
+  readonly key: number;
+  readonly file: File;
+  /** An address within this page, to look at it at once. */
+  readonly preview: string;
+  /** How much has gone, from 0 to 1. */
+  readonly share: number;
+  readonly kept: Uploaded | null;
+  readonly problem: string | null;
+}
+
+interface UploadsOptions {
+  readonly kind: UploadKind;
+  /** Files that the field takes at most. */
+  readonly most: number;
+  /** What the server keeps now, in the order chosen. */
+  readonly onChange: (kept: readonly Uploaded[]) => void;
+  /** Whether some are still on their way. */
+  readonly onWait: (isWaiting: boolean) => void;
+}
+
+const wordProblem = (problem: FileProblem, kind: UploadKind, words: Words): string =>
+  words.text(`ui.upload.${problem}`, { most: UPLOAD_LIMITS[kind].mostBytes / BYTES_IN_MEGABYTE });
+
+/** Holds the files of one field: checks each before any of it is sent, sends it, and tells what became of it. */
+export function useUploads({ kind, most, onChange, onWait }: UploadsOptions) {
+  const words = useWords();
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [surplus, setSurplus] = useState(0);
+  const held = useRef<readonly Item[]>([]);
+  const sending = useRef(new Map<number, AbortController>());
+  const next = useRef(0);
+
+  useEffect(() => {
+    const { current: controllers } = sending;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+      for (const { preview } of held.current) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  const hold = (changed: readonly Item[]): void => {
+    held.current = changed;
+    setItems(changed);
+    onChange(changed.flatMap(({ kept }) => kept ?? []));
+    onWait(changed.some(({ kept, problem }) => !kept && problem === null));
+  };
+  const mend = (key: number, change: Partial<Item>): void =>
+    hold(held.current.map((item) => (item.key === key ? { ...item, ...change } : item)));
+
+  const send = async ({ key, file }: Item): Promise<void> => {
+    const controller = new AbortController();
+    sending.current.set(key, controller);
+    const { signal } = controller;
+    try {
+      const picture = await prepared(file, kind);
+      if (signal.aborted) return;
+      if (!picture) return mend(key, { problem: wordProblem('unreadable', kind, words) });
+      const kept = await sendUpload(kind, picture, { signal, onProgress: (share) => mend(key, { share }) });
+      mend(key, { kept, share: 1 });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      if (failure.kind !== 'aborted') mend(key, { problem: wordFailure(failure, words) });
+    } finally {
+      sending.current.delete(key);
+    }
+  };
+
+  return {
+    items,
+    /** What is said of files beyond those the field takes; null when there were none. */
+    overflow: surplus > 0 ? words.text('ui.upload.tooMany', { most, count: surplus }) : null,
+    add: (files: readonly File[]): void => {
+      const room = Math.max(0, most - held.current.length);
+      setSurplus(Math.max(0, files.length - room));
+      const fresh = files.slice(0, room).map((file): Item => {
+        const problem = problemOf(file, kind);
+        next.current += 1;
+        return {
+          key: next.current,
+          file,
+          preview: problem === null ? URL.createObjectURL(file) : '',
+          share: 0,
+          kept: null,
+          problem: problem && wordProblem(problem, kind, words),
+        };
+      });
+      hold([...held.current, ...fresh]);
+      for (const item of fresh) if (item.problem === null) void send(item);
+    },
+    again: (item: Item): void => {
+      mend(item.key, { problem: null, share: 0 });
+      void send(item);
+    },
+    remove: ({ key, preview }: Item): void => {
+      sending.current.get(key)?.abort();
+      URL.revokeObjectURL(preview);
+      setSurplus(0);
+      hold(held.current.filter((item) => item.key !== key));
+    },
+  };
+}
