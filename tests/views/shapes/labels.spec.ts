@@ -37,6 +37,13 @@ describe.each(LANGUAGE_IDS)('in %s', (language) => {
     return label;
   };
 
+  test('every region that can be shown has words', () => {
+    const shown = Object.values(nouns).flatMap(({ id, structure }) =>
+      structure.regions.filter((region) => region !== structure.main).map((region) => `region.${id}.${region}`),
+    );
+    expect(shown.filter((id) => !words.has(id))).toEqual([]);
+  });
+
   test.each(Object.keys(nouns))('every field and choice of %s has words', (id) => {
     const noun = nouns[id] as Noun;
     expect(fieldsIn(noun).flatMap(([info, event]) => unworded(noun, info, event))).toEqual([]);

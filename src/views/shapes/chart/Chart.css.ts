@@ -13,8 +13,6 @@ export const scroller = style({
 export const chart = style({
   display: 'block',
   width: '100%',
-  minWidth: 980,
-  maxWidth: 1400,
   height: 'auto',
   margin: '0 auto',
   fontFamily: font.sans,

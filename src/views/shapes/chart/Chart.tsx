@@ -15,6 +15,11 @@ export interface ChartProps {
   readonly records: readonly StreamRecord[];
 }
 
+/** A map fills its place up to so many times its own size. */
+const WIDEST = 1.15;
+/** Narrower than so many pixels a wide map is scrolled, not shrunk. */
+const READABLE = 980;
+
 type Kind = 'taken' | 'open' | 'other';
 
 const keyOf = ({ from, to }: Pick<Move, 'from' | 'to'>): string => `${from} ${to}`;
@@ -51,7 +56,12 @@ export default function Chart({ noun, state, records }: ChartProps) {
     <Stack gap="m">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={css.scroller} tabIndex={0} role="region" aria-label={words.text('ui.chart.map')}>
-        <svg className={css.chart} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+        <svg
+          className={css.chart}
+          style={{ maxWidth: layout.width * WIDEST, minWidth: Math.min(layout.width, READABLE) }}
+          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          aria-hidden="true"
+        >
           <defs>
             {order.map((kind) => (
               <marker

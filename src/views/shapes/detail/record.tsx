@@ -67,7 +67,11 @@ export function record<N extends Noun>(noun: N, declared: RecordOptions<N>) {
       return (
         <ErrorState
           title={words.text('ui.detail.failed', { id })}
-          text={wordFailure(failure, words)}
+          text={
+            failure.kind === 'invalid' && failure.code === 'notFound'
+              ? words.text('ui.detail.missing', { id })
+              : wordFailure(failure, words)
+          }
           onRetry={reload}
         />
       );

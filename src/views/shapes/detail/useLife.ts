@@ -41,8 +41,8 @@ export function useLife(noun: Noun, id: string): LifeView {
     const read = async (): Promise<void> => {
       try {
         const [stream, { records }] = await Promise.all([
-          readStream(wish.noun.id, wish.id, undefined, { signal }),
-          readEvents(wish.noun.id, wish.id, { limit: MOST_RECORDS }, { signal }),
+          readStream(wish.noun.id, wish.id, undefined, { signal, ownFailure: true }),
+          readEvents(wish.noun.id, wish.id, { limit: MOST_RECORDS }, { signal, ownFailure: true }),
         ]);
         setView({ stream, life: lifeOf(stream), records, failure: null });
       } catch (error) {
