@@ -262,6 +262,42 @@ describe('what must be impossible, from two sides at once', () => {
     });
   });
 
+  test.each(rounds)('9: an item arrives or is marked as not arrived, never both (%i)', async (round) => {
+    const { shipment, bag, parcels, loose } = await depot.onTheRoad(`GONE-${round}`, 1);
+    await depot.act(depot.receiver, 'shipment', shipment, 'received');
+    const item = round % 2 === 0 ? loose : bag;
+    const marking = {
+      actor: depot.boss,
+      machine: 'shipment',
+      id: shipment,
+      type: 'itemMarkedNotArrived',
+      data: { item, reason: 'Not on the vehicle' },
+    };
+    const arriving = { actor: depot.receiver, machine: 'shipment', id: shipment, type: 'itemArrived', data: { item } };
+    const verdicts = await (round < 2 ? together(store, marking, arriving) : together(store, arriving, marking));
+    oneWins(verdicts);
+    const isThere = (round < 2 ? verdicts[1] : verdicts[0]).status === 'accepted';
+    const [inside = ''] = parcels;
+    expect(await depot.rowOf('row_order', item === loose ? loose : inside)).toMatchObject(
+      isThere ? { state: 'arrived', exception: 'none' } : { state: 'inTransit', exception: 'notArrived' },
+    );
+  });
+
+  test.each(rounds)('9: a parcel is stored or marked as not arrived, never both (%i)', async (round) => {
+    const { shipment, loose } = await depot.onTheRoad(`LATE-STORED-${round}`, 1);
+    await depot.act(depot.receiver, 'shipment', shipment, 'received');
+    const reason = 'Not on the vehicle';
+    const marking = { actor: depot.boss, machine: 'order', id: loose, type: 'markedNotArrived', data: { reason } };
+    const storing = { actor: depot.receiver, machine: 'order', id: loose, type: 'warehoused' };
+    const verdicts = await together(store, marking, storing);
+    oneWins(verdicts);
+    expect(await depot.rowOf('row_order', loose)).toMatchObject(
+      verdicts[0].status === 'accepted'
+        ? { state: 'inTransit', exception: 'notArrived' }
+        : { state: 'warehoused', exception: 'none' },
+    );
+  });
+
   test('one seal is on one bag', async () => {
     const one = await depot.bag();
     const other = await depot.bag();
