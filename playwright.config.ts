@@ -31,6 +31,8 @@ export default defineConfig({
     locale: 'en-US',
     // Not the company's zone: a screen that shows the browser's time instead of Yangon's is found out.
     timezoneId: 'America/New_York',
+    // Each test is a first visit: a hundred files kept for the next one would only slow it down.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

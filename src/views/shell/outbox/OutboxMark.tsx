@@ -38,13 +38,9 @@ export default function OutboxMark({ isNarrow }: { isNarrow: boolean }) {
         <span role="status">{wasWorth ? sentence : ''}</span>
       </Hidden>
       {isWorth && (
-        <Button
-          tone="quiet"
-          icon="upload"
-          aria-label={`${words.text('shell.outbox')}: ${sentence}`}
-          onPress={() => setOpen(true)}
-        >
-          <Counts summary={summary} isNarrow={isNarrow} />
+        <Button tone="quiet" icon="upload" onPress={() => setOpen(true)}>
+          <Hidden>{`${words.text('shell.outbox')}: `}</Hidden>
+          {isNarrow ? <Narrow summary={summary} sentence={sentence} /> : <Counts summary={summary} />}
         </Button>
       )}
       <Suspense>{isOpen && <OutboxDrawer onClose={() => setOpen(false)} />}</Suspense>
@@ -52,10 +48,18 @@ export default function OutboxMark({ isNarrow }: { isNarrow: boolean }) {
   );
 }
 
-function Counts({ summary, isNarrow }: { summary: Summary; isNarrow: boolean }) {
+function Narrow({ summary: { waiting, refused }, sentence }: { summary: Summary; sentence: string }) {
   const words = useWords();
-  const { waiting, refused, isUp } = summary;
-  if (isNarrow) return <Status tone={refused > 0 ? 'critical' : 'warning'}>{words.number(waiting + refused)}</Status>;
+  return (
+    <>
+      <Status tone={refused > 0 ? 'critical' : 'warning'}>{words.number(waiting + refused)}</Status>
+      <Hidden>{sentence}</Hidden>
+    </>
+  );
+}
+
+function Counts({ summary: { waiting, refused, isUp } }: { summary: Summary }) {
+  const words = useWords();
   return (
     <span className={css.counts}>
       {!isUp && <Status tone="warning">{words.text('shell.outbox.noLine')}</Status>}

@@ -1,0 +1,272 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { ask, propose } from './support/orders.ts';
+import { consoleIsKept, happen, outboxMark } from './support/outbox.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const PASSWORD = 'shweli2026';
+const BRANCH = 'YGN';
+
+const signIn = async (page: Page, username: string): Promise<void> => {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
+};
+
+const open = async (page: Page, username: string): Promise<void> => {
+  await page.goto('/dashboard');
+  await signIn(page, username);
+};
+
+const signOut = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+};
+
+interface Order {
+  readonly id: string;
+  readonly pieces: number;
+}
+
+/** Orders of one piece in some states, in the branch or elsewhere. */
+const ordersOf = async (page: Page, states: readonly string[], isHere: boolean, most: number): Promise<string[]> => {
+  const { records } = await ask<{ records: Order[] }>(page, 'POST', 'api/order/page', {
+    pageNum: 1,
+    pageSize: 100,
+    filters: [
+      { field: 'state', op: 'in', value: states },
+      { field: 'pieces', op: 'eq', value: 1 },
+      { field: 'exception', op: 'eq', value: 'none' },
+      isHere
+        ? { field: 'currentBranch', op: 'eq', value: BRANCH }
+        : { field: 'destinationBranch', op: 'in', value: ['MDY', 'MUS', 'LSH'] },
+    ],
+  });
+  const ids = records.map(({ id }) => id).slice(0, most);
+  expect(ids.length, `orders in ${states.join(', ')}`).toBeGreaterThan(0);
+  return ids;
+};
+
+/** A warehousing session of the branch, in place of whichever is open. */
+const newSession = async (page: Page): Promise<string> => {
+  const kind = 'transport';
+  const { records } = await ask<{ records: { id: string }[] }>(page, 'POST', 'api/storageScan/page', {
+    pageNum: 1,
+    pageSize: 10,
+    filters: [
+      { field: 'state', op: 'eq', value: 'open' },
+      { field: 'branch', op: 'eq', value: BRANCH },
+      { field: 'kind', op: 'eq', value: kind },
+    ],
+  });
+  for (const { id } of records) {
+    await propose(page, 'storageScan', id, { type: 'storageScan.abandoned', reason: 'Another test begins' });
+  }
+  const verdict = await propose(page, 'storageScan', null, { type: 'storageScan.opened', branch: BRANCH, kind });
+  expect(verdict.refusals.map(({ message }) => message)).toEqual([]);
+  return verdict.id;
+};
+
+const scan = (session: string, barcode: string) => ({
+  machine: 'storageScan',
+  id: session,
+  group: `storageScan/${session}`,
+  event: { type: 'storageScan.scanned', barcode },
+});
+
+interface Recorded {
+  readonly type: string;
+  readonly data: { readonly barcode?: string };
+  readonly occurredAt: string;
+  readonly recordedAt: string;
+}
+
+const scansOf = async (page: Page, session: string): Promise<Recorded[]> => {
+  const { records } = await ask<{ records: Recorded[] }>(
+    page,
+    'GET',
+    `api/streams/storageScan/${session}/events?limit=500`,
+  );
+  return records.filter(({ type }) => type === 'storageScan.scanned');
+};
+
+const barcodesOf = async (page: Page, session: string): Promise<(string | undefined)[]> =>
+  (await scansOf(page, session)).map(({ data }) => data.barcode);
+
+const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+};
+
+test('fifty scans without a line outlive a reload and the page itself, and are recorded once each, in order', async ({
+  page,
+  context,
+}) => {
+  await open(page, 'clerk.yangon');
+  await consoleIsKept(page);
+  const session = await newSession(page);
+  const elsewhere = await ordersOf(page, ['signed', 'sorted', 'departed', 'arrived'], false, 50);
+  const barcodes = Array.from({ length: 50 }, (_, index) => elsewhere[index % elsewhere.length] ?? '');
+
+  await context.setOffline(true);
+  await expect(outboxMark(page)).toHaveAccessibleName(/No connection/);
+  await happen(
+    page,
+    barcodes.slice(0, 30).map((barcode) => scan(session, barcode)),
+  );
+  await expect(outboxMark(page)).toHaveAccessibleName(/30 waiting/);
+
+  await page.reload();
+  await expect(page.getByRole('alert').getByText('Working without a connection')).toBeVisible();
+  await expect(outboxMark(page)).toHaveAccessibleName(/30 waiting/);
+  await happen(
+    page,
+    barcodes.slice(30).map((barcode) => scan(session, barcode)),
+  );
+  await expect(outboxMark(page)).toHaveAccessibleName(/50 waiting/);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/dashboard');
+  await expect(outboxMark(next)).toHaveAccessibleName(/50 waiting/);
+  await expectNoViolations(next);
+  const back = new Date().toISOString();
+  await context.setOffline(false);
+  await expect(outboxMark(next)).toBeHidden({ timeout: 20_000 });
+  await expect(next.getByText('Working without a connection')).toBeHidden();
+  const recorded = await scansOf(next, session);
+  expect(recorded.map(({ data }) => data.barcode)).toEqual(barcodes);
+  for (const { occurredAt, recordedAt } of recorded) {
+    expect(occurredAt < back && back <= recordedAt, `${occurredAt} < ${back} <= ${recordedAt}`).toBe(true);
+  }
+});
+
+test('two tabs send what both of them hold once', async ({ page, context }) => {
+  await open(page, 'clerk.yangon');
+  const session = await newSession(page);
+  const [barcode = ''] = await ordersOf(page, ['signed'], false, 1);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('banner')).toBeVisible();
+  await context.setOffline(true);
+  const both = [page, other];
+  await Promise.all(
+    both.map((one) =>
+      happen(
+        one,
+        Array.from({ length: 10 }, () => scan(session, barcode)),
+      ),
+    ),
+  );
+  await expect(outboxMark(page)).toHaveAccessibleName(/20 waiting/);
+  await expect(outboxMark(other)).toHaveAccessibleName(/20 waiting/);
+  await context.setOffline(false);
+  for (const one of both) await expect(outboxMark(one)).toBeHidden({ timeout: 20_000 });
+  expect(await barcodesOf(page, session)).toHaveLength(20);
+});
+
+test('whoever leaves with work unsent is told; another person neither sees nor sends it', async ({ page, context }) => {
+  await open(page, 'clerk.yangon');
+  await consoleIsKept(page);
+  const session = await newSession(page);
+  const [barcode = ''] = await ordersOf(page, ['signed'], false, 1);
+  await context.setOffline(true);
+  await happen(page, [scan(session, barcode), scan(session, barcode)]);
+  await expect(outboxMark(page)).toHaveAccessibleName(/2 waiting/);
+  await signOut(page, 'Yangon');
+  const sure = page.getByRole('alertdialog', { name: 'Are you sure to log out?' });
+  await expect(sure).toContainText('2 entries have not reached the server.');
+  await sure.getByRole('button', { name: 'Log out' }).click();
+  // Signed out, nothing of the account is left to open the console with.
+  await expect(page.getByText('System updating. Please wait a moment.')).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+
+  await expect(page.getByLabel('Username')).toBeVisible({ timeout: 20_000 });
+  await signIn(page, 'sorter.muse');
+  await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
+  await expect(outboxMark(page)).toHaveCount(0);
+  await happen(page, [scan(session, barcode)]);
+  // Refused, since the session is another branch's: proof that this person's sender is at work.
+  await expect(outboxMark(page)).toHaveAccessibleName(/1 refused/);
+  await signOut(page, 'Muse');
+  await sure.getByRole('button', { name: 'Log out' }).click();
+
+  await expect(page.getByLabel('Username')).toBeVisible({ timeout: 20_000 });
+  await signIn(page, 'clerk.yangon');
+  await expect.poll(() => barcodesOf(page, session)).toEqual([barcode, barcode]);
+  await expect(outboxMark(page)).toBeHidden();
+});
+
+test('a refused scan is explained and holds back its session until it is tried again or given up', async ({ page }) => {
+  await open(page, 'clerk.yangon');
+  const session = await newSession(page);
+  const [elsewhere = ''] = await ordersOf(page, ['signed'], false, 1);
+  const [unmarked = ''] = await ordersOf(page, ['pendingDelivery'], true, 1);
+  // Not a scan of this kind of session: the fact that stands against it goes away with the reason.
+  await happen(page, [
+    {
+      ...scan(session, ''),
+      event: { type: 'storageScan.extraSetAside', order: elsewhere, reason: 'Seen on the floor' },
+    },
+    scan(session, elsewhere),
+    scan(session, unmarked),
+  ]);
+  const mark = outboxMark(page);
+  await expect(mark).toHaveAccessibleName(/2 waiting 1 refused/);
+  await mark.click();
+  const drawer = page.getByRole('dialog', { name: 'Not yet with the server' });
+  const refused = drawer.getByRole('listitem', { name: `Set aside ${elsewhere}` });
+  await expect(refused).toContainText('Cannot set aside');
+  await expect(refused).toContainText('2 later entries of the same work wait');
+  await refused.getByRole('button', { name: 'Then and now' }).click();
+  await expect(refused.getByRole('table')).toContainText('Signed');
+  await expectNoViolations(page);
+
+  // The cause goes away: the parcel is scanned by a colleague's hand, so that it is an extra one to be set aside.
+  expect(
+    await propose(page, 'storageScan', session, { type: 'storageScan.scanned', barcode: elsewhere }),
+  ).toMatchObject({
+    status: 'accepted',
+  });
+  await refused.getByRole('button', { name: 'Try again' }).click();
+  await expect(drawer.getByText('Sent: 3 · Waiting: 0 · Refused: 0')).toBeVisible({ timeout: 20_000 });
+  expect(await barcodesOf(page, session)).toEqual([elsewhere, elsewhere, unmarked]);
+});
+
+test('a refused scan that is given up says what that means, and lets the rest go', async ({ page }) => {
+  await open(page, 'clerk.yangon');
+  const session = await newSession(page);
+  const [elsewhere = ''] = await ordersOf(page, ['signed'], false, 1);
+  await happen(page, [scan(session, 'SL99999999MM'), scan(session, elsewhere)]);
+  await outboxMark(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Not yet with the server' });
+  await drawer.getByRole('button', { name: 'Give up' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Give this entry up?' });
+  await expect(sure).toContainText('“Scan SL99999999MM”');
+  await expect(sure).toContainText('The entry after it is then sent.');
+  await sure.getByRole('button', { name: 'Give up' }).click();
+  await expect(drawer.getByText('Sent: 1 · Waiting: 0 · Refused: 0')).toBeVisible({ timeout: 20_000 });
+  expect(await barcodesOf(page, session)).toEqual([elsewhere]);
+});
+
+test('a session that ends meanwhile asks to sign in over the page, and sends then', async ({ page, context }) => {
+  await open(page, 'clerk.yangon');
+  await consoleIsKept(page);
+  const session = await newSession(page);
+  const [barcode = ''] = await ordersOf(page, ['signed'], false, 1);
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Working without a connection')).toBeVisible();
+  await happen(page, [scan(session, barcode)]);
+  const ended = await context.request.delete('/auth/logout', { headers: { Authorization: decodeURIComponent(token) } });
+  expect(ended.status()).toBe(200);
+  await context.setOffline(false);
+  const again = page.getByRole('alertdialog', { name: 'Login timed out, please log in again!' });
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(again).toBeHidden();
+  await expect.poll(() => barcodesOf(page, session)).toEqual([barcode]);
+});
