@@ -93,10 +93,14 @@ async function settle({ act, before }: Stage, byMerchant: readonly (readonly Bil
 
 /** Payment slips in every state: to the merchant's own main account, confirmed by another person. */
 async function payOut({ pool, act, before }: Stage, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
-  const stories = [['generated', 'confirmed'], ['generated'], [], ['cancelled']] as const;
+  const paid = ['generated', 'confirmed'] as const;
+  const stories = [paid, paid, paid, ['generated'], [], ['cancelled']] as const;
   const owed = byMerchant.map((bills) => bills.filter(({ payable }) => payable > 0)).filter(({ length }) => length > 0);
+  const [first = [], ...others] = owed;
+  // The first merchant is paid bill by bill, the others all of theirs at once.
+  const slips = [...first.slice(0, 3).map((bill) => [bill]), ...others];
   for (const [place, events] of stories.entries()) {
-    const bills = owed[place] ?? [];
+    const bills = slips[place] ?? [];
     const { rows } = await pool.query<{ account: string }>(
       `select row -> 'accounts' -> 0 ->> 'number' as account from row_merchant where id = $1`,
       [bills[0]?.customer],

@@ -64,7 +64,9 @@ describe('the auditor', () => {
       expect(missed).toEqual([]);
       /** The other side of a contradiction between two lives. */
       const isBeside = (order: string): boolean =>
-        found.some(({ machine, evidence }) => machine !== 'order' && JSON.stringify(evidence).includes(order));
+        found.some(
+          ({ machine, id, evidence }) => machine !== 'order' && `${id} ${JSON.stringify(evidence)}`.includes(order),
+        );
       const strangers = found.filter(
         (finding) => finding.machine === 'order' && !taken.has(lifeOf(finding)) && !isBeside(finding.id),
       );
