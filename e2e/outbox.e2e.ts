@@ -143,6 +143,25 @@ test('fifty scans without a line outlive a reload and the page itself, and are r
   }
 });
 
+test('the screen one scans at opens without a line, with its list as it was last seen', async ({ page, context }) => {
+  await open(page, 'clerk.yangon');
+  await consoleIsKept(page);
+  const session = await newSession(page);
+  const address = `/storage/beWarehoused?id=${session}`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: session })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Working without a connection')).toBeVisible();
+  await expect(page.getByRole('heading', { name: session })).toBeVisible();
+  await expect(page.getByText('undefined')).toHaveCount(0);
+  const another = '/storage/beWarehoused?id=SS99999999';
+  await page.goto(another);
+  await expect(
+    page.getByText('No connection to the server. Nothing was lost; please try again.').first(),
+  ).toBeVisible();
+});
+
 test('two tabs send what both of them hold once', async ({ page, context }) => {
   await open(page, 'clerk.yangon');
   const session = await newSession(page);

@@ -51,7 +51,7 @@ const records = call<{ machine: string; id: string; after: number; limit: number
 });
 
 /** Lives that are worked on with a scanner: the last one of each is kept, to go on without a line. */
-const KEPT: ReadonlySet<string> = new Set(['storageScan', 'arrivalScan', 'inventoryTask']);
+export const KEPT_LIVES: ReadonlySet<string> = new Set(['storageScan', 'arrivalScan', 'inventoryTask']);
 
 /**
  * A life as it is, or as it was after a version (a number) or at a time (UTC ISO). Without a line, what is worked on with
@@ -64,7 +64,7 @@ export const readStream = (
   options?: AskOptions,
 ): Promise<Stream> => {
   const read = () => ask(streams, { machine, id, at }, options);
-  if (at !== undefined || !KEPT.has(machine)) return read();
+  if (at !== undefined || !KEPT_LIVES.has(machine)) return read();
   return import('./kept/answers.ts').then(({ streamOrLastSeen }) => streamOrLastSeen(machine, id, read));
 };
 

@@ -10,6 +10,13 @@ export const rowsOrLastSeen = (name: string, read: () => Promise<readonly Row[]>
 
 /** A life that is worked on with a scanner; of each machine the last one is kept. */
 export const streamOrLastSeen = (machine: string, id: string, read: () => Promise<Stream>): Promise<Stream> =>
-  orLastSeen(`scanning/${machine}`, scanning, read, (kept) =>
-    kept.id === id ? { ...kept, events: kept.events.map((one) => ({ ...one, refusals: [] })) } : null,
-  );
+  orLastSeen(`scanning/${machine}`, scanning, read, ({ context, events, ...kept }) => {
+    if (kept.id !== id) return null;
+    // Names are not kept: who opened it is told by the number.
+    const openedByName = context.openedBy ?? '';
+    return {
+      ...kept,
+      context: { remark: null, openedByName, ...context },
+      events: events.map((one) => ({ ...one, refusals: [] })),
+    };
+  });

@@ -10,6 +10,12 @@ const whereabouts = z.object({
   shipment: text,
 });
 
+/** That there are words is kept, since rules ask; what they say may be about somebody. */
+const unsaid = z.pipe(
+  text,
+  z.transform((words) => (words === null ? null : '…')),
+);
+
 /** A listed parcel or bag of any of the three: which of these it has is its machine's matter. */
 const listed = z.object({
   group: z.optional(z.string()),
@@ -19,8 +25,8 @@ const listed = z.object({
   pieces: z.optional(z.number()),
   seen: z.optional(z.array(z.number())),
   where: z.optional(whereabouts),
-  reason: z.optional(text),
-  remark: z.optional(text),
+  reason: z.optional(unsaid),
+  remark: z.optional(unsaid),
   evidence: z.optional(z.nullable(z.number())),
 });
 

@@ -152,7 +152,7 @@ person$.subscribe((whose) => {
     if (message.type === 'line') online.next(message.isUp);
   });
   const back = whenLineMayBeBack$.subscribe(() => ring(whose, 'line'));
-  const ended = sendAlone(whose, channel);
+  const ended = sendAlone(whose, channel, entries);
   stop = () => {
     about.unsubscribe();
     back.unsubscribe();

@@ -1,7 +1,9 @@
-import { filter, map } from 'rxjs';
+import { filter, map, type Observable } from 'rxjs';
 import { session } from '../session.ts';
 import { readToken } from '../token.ts';
 import type { Channel } from './channel.ts';
+import type { Entry } from './entry.ts';
+import { keepFresh$ } from './keepFresh.ts';
 import { httpLine } from './line.ts';
 import { sendAll } from './sender.ts';
 import { browserShelf } from './shelf.ts';
@@ -16,15 +18,16 @@ const pause = (signal: AbortSignal): Promise<void> =>
   });
 
 /** Sends a person's entries as soon as no other tab of this browser does; answers how to stop. */
-export const sendAlone = (user: string, channel: Channel): (() => void) => {
+export const sendAlone = (user: string, channel: Channel, entries$: Observable<readonly Entry[]>): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
   const rings$ = channel.about$(user).pipe(
     filter((message) => message.type === 'ring'),
     map(({ ring }) => ring),
   );
-  const send = () =>
-    sendAll(
+  const send = async (): Promise<void> => {
+    const fresh = keepFresh$(entries$).subscribe();
+    await sendAll(
       {
         user,
         shelf: browserShelf,
@@ -40,7 +43,8 @@ export const sendAlone = (user: string, channel: Channel): (() => void) => {
         },
       },
       signal,
-    );
+    ).finally(() => fresh.unsubscribe());
+  };
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
