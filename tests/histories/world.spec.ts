@@ -28,7 +28,7 @@ describe(`all lives together at random (SEED=${SEED})`, () => {
     process.stdout.write(
       `histories: ${led.histories} of ${led.events} events, ${led.refused} refusals, ${led.kinds.size} kinds of event\n`,
     );
-    expect(led.kinds.size).toBeGreaterThan(150);
+    expect(led.kinds.size).toBeGreaterThan(380);
     expect(led.refused).toBeGreaterThan(led.events / 10);
   });
 

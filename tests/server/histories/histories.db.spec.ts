@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nouns } from '#machines/nouns.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -10,16 +9,8 @@ import { auditOf } from '../../support/audit.ts';
 import { seeded } from '../../support/random.ts';
 import { beginWorld } from '../../support/world/beginning.ts';
 import { told } from '../../support/world/history.ts';
-import { pick } from '../../support/world/fitting.ts';
-import {
-  forgetVersions,
-  isExplained,
-  movesFor,
-  run,
-  withoutLocks,
-  type Hot,
-  type Observed,
-} from '../../support/world/racing.ts';
+import { hotIn } from '../../support/world/hot.ts';
+import { forgetVersions, isExplained, movesFor, run, withoutLocks, type Observed } from '../../support/world/racing.ts';
 import { recording, store, worldOf } from '../../support/world/stored.ts';
 import { wander } from '../../support/world/wander.ts';
 import { World } from '../../support/world/world.ts';
@@ -55,29 +46,6 @@ async function begin(seed: number) {
   return { pool: database.pool, at: new Date(Date.parse(last) + 60_000).toISOString() };
 }
 
-/** What everyone wants: one order, one bag, one count and its branch, one courier, or a few of them that meet. */
-function hotIn(world: World, random: () => number): Hot {
-  const alive = (machine: string) =>
-    [...world.all(machine)].filter(({ states }) => {
-      const state = nouns[machine]?.structure.states.get(Object.values(states)[0] ?? '');
-      return state?.meta.final !== true;
-    });
-  const one = (machine: string) => {
-    const found = pick(alive(machine).slice(-10), random);
-    return found ? [{ machine, id: found.id }] : [];
-  };
-  const kinds: readonly (() => Hot)[] = [
-    () => one('order'),
-    () => [...one('package'), ...one('order'), ...one('order')],
-    () => [...one('inventoryTask'), ...one('inventoryTask'), ...one('order')],
-    () => [...one('courierCash'), ...one('order')],
-    () => [...one('shipment'), ...one('package'), ...one('order')],
-    () => [...one('receivable'), ...one('refund'), ...one('receipt')],
-  ];
-  const hot = pick(kinds, random)?.() ?? [];
-  return hot.length > 0 ? hot : one('order');
-}
-
 interface Raced {
   readonly isRight: boolean;
   readonly observed: readonly Observed[];
@@ -93,13 +61,18 @@ async function* races(seed: number, count: number, sabotaged = false): AsyncGene
     for (let round = 0; round < PER_WORLD && number < count; round += 1, number += 1) {
       const random = seeded(seed + number);
       const world = await worldOf(pool);
-      const hot = hotIn(world, random);
+      const wanted = hotIn(world, random);
       const clients = 2 + Math.floor(random() * 7);
-      const scripts = movesFor(world, fixtures, { hot, clients, each: 3, at, name: `race-${seed}-${number}` }, random);
+      const scripts = movesFor(
+        world,
+        fixtures,
+        { ...wanted, clients, each: 3, at, name: `race-${seed}-${number}` },
+        random,
+      );
       for (const { machine, type, data, actor, key } of scripts.flat())
         await uploadNamed(pool, { actor, commands: [{ key, machine, event: { ...data, type } }], at });
       const observed = await run(proposers, scripts);
-      const isRight = await isExplained(world, observed, hot);
+      const isRight = await isExplained(world, observed, wanted.hot);
       yield { isRight, observed };
       if (!isRight) break;
     }

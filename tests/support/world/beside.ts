@@ -29,7 +29,12 @@ interface Served {
   readonly pool: pg.Pool;
   /** Sets the clock that the server looks at. */
   readonly setClock: (at: Date) => void;
+  /** Has it forget what it remembers for a moment of people and sessions. */
+  readonly forgetPeople: () => void;
 }
+
+/** Lives on which it depends who a person is. */
+const PEOPLE: readonly string[] = ['staff', 'role', 'merchant'];
 
 interface SignedIn {
   readonly authorization: string;
@@ -87,6 +92,8 @@ export class Beside extends World {
     if (batch.actor.kind === 'system') return this.#bySystem(served, batch);
     const own = await this.#both(served, batch);
     const { latest } = this;
+    if (latest.some(({ machine }) => PEOPLE.includes(machine))) served.forgetPeople();
+    for (const { machine, id } of latest) if (machine === 'staff') this.#sessions.delete(id);
     this.#asked += 1;
     if (this.#asked % EVERY === 0) await this.#both(served, batch);
     if (this.#asked % EVERY === EVERY / 2)

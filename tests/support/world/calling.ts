@@ -82,6 +82,8 @@ export const FRESH: Readonly<Record<string, (number: number, told: string) => st
   'appUser.phone': (number) => `0925${digits(number, 7)}`,
   'transferBooking.waybill': (number) => `YT${digits(number, 10)}`,
   'shelf.name': (number) => `B${number}`,
+  'carrier.name': (number, told) => `${told} ${number}`,
+  'station.iata': letters,
   'car.plateNumber': (number) => `YGN ${number}`,
   'dictionary.value': (number, told) => `${told}${number}`,
   'tariff.validFrom': instant,

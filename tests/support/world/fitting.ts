@@ -7,6 +7,7 @@ import type { Shipment } from '#machines/shipment/context.ts';
 import type { StaffContext } from '#machines/staff/index.ts';
 import { staffByBranch, workerOf } from './beginning.ts';
 import { CALLED, FRESH, machineNamed, OWNERS, PEOPLE } from './calling.ts';
+import type { Hot } from './hot.ts';
 import type { World } from './world.ts';
 
 type Random = () => number;
@@ -34,6 +35,8 @@ export class Fitting {
   #staff: ReadonlyMap<string, readonly string[]>;
   /** The order or the package that the event at work is about. */
   subject: Life | null = null;
+  /** Lives that are rather named than others. */
+  preferred: Hot = [];
   /** The machine of that event, and whether its life is to come. */
   #machine = '';
   #isNew = false;
@@ -130,11 +133,18 @@ export class Fitting {
     return this.#hops(branch)[reverse ? order.originBranch : order.destinationBranch];
   }
 
+  #preferredOf(machine: string): string | undefined {
+    const own = this.preferred.filter((one) => one.machine === machine);
+    return own.length > 0 && this.#random() < 0.7 ? pick(own, this.#random)?.id : undefined;
+  }
+
   /** A life of a machine that concerns the actor's branch, of the latest ones. */
   #named(machine: string, actor: Actor): string | undefined {
     const { branch } = actor;
     const noun = this.#nouns[machine];
     if (!noun) return undefined;
+    const preferred = this.#preferredOf(machine);
+    if (preferred !== undefined) return preferred;
     const near = this.#world.latestOf(machine, RECENT * 4).filter(({ context }) => {
       const branches = noun.branches(context);
       return branch === null || branches.length === 0 || branches.includes(branch);
@@ -160,6 +170,8 @@ export class Fitting {
 
   /** Mostly a courier of the branch; now and then someone else who works there. */
   #courier(branch: string | null): string | undefined {
+    const preferred = this.#preferredOf('staff');
+    if (preferred !== undefined) return preferred;
     const all = this.#staff.get(branch ?? '') ?? [];
     const roles = (id: string) => (this.#world.life('staff', id)?.context as Partial<StaffContext> | undefined)?.roles;
     const couriers = all.filter((id) => roles(id)?.includes('courier'));

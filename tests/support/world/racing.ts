@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { nouns } from '#machines/nouns.ts';
 import type { Noun } from '#machines/kit/noun.ts';
+import { unborn } from '#machines/kit/unborn.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import type { Proposer } from '#server/propose/proposer.ts';
 import { canonical } from '#server/store/canonical.ts';
 import type { Fixtures } from '../model/situation.ts';
 import { Fitting, pick } from './fitting.ts';
+import type { Hot, Wanted } from './hot.ts';
 import { moveOf, openTo, type Move } from './moves.ts';
 import { give } from './wander.ts';
 import type { World } from './world.ts';
@@ -18,11 +20,7 @@ export interface Observed {
   readonly verdict: Verdict;
 }
 
-/** The lives that everyone wants at once. */
-export type Hot = readonly { readonly machine: string; readonly id: string }[];
-
-export interface Race {
-  readonly hot: Hot;
+export interface Race extends Wanted {
   readonly clients: number;
   /** Commands of each client, one after the other. */
   readonly each: number;
@@ -30,18 +28,23 @@ export interface Race {
   readonly name: string;
 }
 
+/** How often a command begins a life that has to do with those that are hot. */
+const BEGINS = 0.25;
+
 /** Commands for hot lives: what their states declare now, or will once another command was there first. */
 export function movesFor(world: World, fixtures: readonly Fixtures[], race: Race, random: () => number): Move[][] {
   const fitting = new Fitting(world, nouns, random);
   const byNoun = new Map(fixtures.map((one) => [one.noun.id, one]));
   let number = 0;
+  fitting.preferred = race.hot;
   const one = (): Move | null => {
+    const begun = random() < BEGINS ? pick(race.begun, random) : undefined;
     const target = pick(race.hot, random);
-    const own = target && byNoun.get(target.machine);
-    const life = target ? world.life(target.machine, target.id) : null;
-    if (!own || !life) return null;
-    const open = openTo(own.noun, life);
-    const type = pick(random() < 0.8 ? open : people(own.noun), random);
+    const own = byNoun.get(begun ?? target?.machine ?? '');
+    const life = begun === undefined && target ? world.life(target.machine, target.id) : null;
+    if (!own || (begun === undefined && !life)) return null;
+    const open = openTo(own.noun, life ?? unborn(own.noun, 'to come'));
+    const type = pick(life === null || random() < 0.8 ? open : people(own.noun), random);
     if (type === undefined) return null;
     return moveOf(world, own, fitting, { life, type, at: race.at, key: `${race.name}-${(number += 1)}` }, random);
   };
