@@ -102,6 +102,6 @@ export const cancelSign = lifeOf<WorkOrder>(
 export const serviceProviders: Readonly<Record<string, Providers>> = {
   problemItem: { order },
   userQuestion: { order, question, desk },
-  workOrder: { department, ownDepartment, assignee, unknownOrders },
+  workOrder: { department, ownDepartment, assignee, question, unknownOrders },
   insuranceClaim: { order: orderAlone },
 };

@@ -33,6 +33,8 @@ export const events = {
     priority: priority.default('low'),
     tag: z.string().trim().min(1).max(40).optional(),
     identifier: z.enum(['normal', 'problem']).default('normal'),
+    /** Number of the question in the tree (§3, question). */
+    question: reference.optional(),
     department: reference,
     remark,
     orders: many,

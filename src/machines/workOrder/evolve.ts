@@ -32,6 +32,7 @@ const opening: Evolve<WorkOrder> = {
     return {
       ...data,
       tag: data.tag ?? null,
+      question: data.question ?? null,
       userQuestion: data.userQuestion ?? null,
       photos: data.photos ?? [],
       creatingBranch: fact.actor.branch,

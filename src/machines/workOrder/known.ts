@@ -17,6 +17,8 @@ export interface Known {
     readonly onJob: boolean;
     readonly department: string | null;
   } | null;
+  /** The question of the tree, if it is one that is shown. */
+  readonly question: { readonly code: string } | null;
   /** Orders named by the event that do not exist. */
   readonly unknownOrders: readonly string[];
 }

@@ -37,7 +37,7 @@ export const machine = lifecycle<WorkOrder>(rules, evolve).createMachine({
       id: 'absent',
       meta: { absent: true },
       on: {
-        'workOrder.opened': to('#open', 'departmentExists', 'ordersExist'),
+        'workOrder.opened': to('#open', 'departmentExists', 'questionIsAsked', 'ordersExist'),
         'workOrder.raised': to('#open'),
         'workOrder.cancelSignOpened': to('#open'),
       },

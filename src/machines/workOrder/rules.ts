@@ -39,6 +39,15 @@ export const rules = rulesOf<WorkOrder, Known>('workOrder')({
     holds: ({ known }: About<'workOrder.opened'>) =>
       known.unknownOrders.length === 0 || { orders: known.unknownOrders.join(', ') },
   },
+  questionIsAsked: {
+    source: '§3, question tree: isDisplay',
+    needsData: true,
+    field: 'question',
+    values: ['question'],
+    knows: ['question'],
+    holds: ({ data, known }: About<'workOrder.opened'>) =>
+      data.question === undefined || known.question !== null || { question: data.question },
+  },
   claimedByItsDepartment: {
     source: 'lifecycles.md 4.7: claimed by the handling department',
     values: ['department', 'own'],

@@ -48,6 +48,12 @@ const departmentOf = (world: World, id: string | null) => {
 
 const MOST_TOLD = 50;
 
+/** The question of the tree that a proposal names, if it is one that is shown. */
+const questionOf: Finder = (world, { data }) => {
+  const life = registered(world, 'question', text(data['question']));
+  return life && fieldsOf(life)['isDisplay'] === true ? { code: life.id } : null;
+};
+
 /** Who may answer questions, everywhere or in the asker's branch. */
 const deskOf: Finder = (world, { actor }) =>
   [...world.all('staff')]
@@ -103,14 +109,12 @@ export const peopleFinders: Readonly<Record<string, Readonly<Record<string, Find
     department: (world, { data }) => departmentOf(world, text(data['department'])),
     ownDepartment: (world, { actor }) =>
       departmentOf(world, text(fieldsOf(world.life('staff', actor.id))['department'])),
+    question: questionOf,
     unknownOrders: (world, { data }) => texts(data['orders']).filter((id) => !world.life('order', id)),
   },
   userQuestion: {
     desk: deskOf,
-    question: (world, { data }) => {
-      const life = registered(world, 'question', text(data['question']));
-      return life && fieldsOf(life)['isDisplay'] === true ? { code: life.id } : null;
-    },
+    question: questionOf,
   },
   notice: {
     addressee: (world, { data }) => {
