@@ -1,6 +1,6 @@
 const MACHINES = '^src/machines/';
 /** The noun a file of the domain belongs to: the folder under machines (or under registers). */
-const NOUN = '^src/machines/(?!kit/|registers/|scanning/)([^/]+)/';
+const NOUN = '^src/machines/(?!kit/|registers/|scanning/|postings/)([^/]+)/';
 const BROWSER = '^src/';
 
 /** Who may import whom; every rule says why beside it. */
@@ -40,6 +40,13 @@ module.exports = {
       severity: 'error',
       from: { path: NOUN },
       to: { path: NOUN, pathNot: '^src/machines/$1/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ledger-follows-nouns',
+      comment: 'What an event posts follows from the nouns: none of them may depend on the books that are kept of it.',
+      severity: 'error',
+      from: { path: MACHINES, pathNot: '^src/machines/postings/' },
+      to: { path: '^src/machines/postings/' },
     },
     {
       name: 'kit-knows-no-noun',
