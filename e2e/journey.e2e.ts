@@ -17,6 +17,7 @@ import {
   signInAs,
   tabTo,
 } from './support/people.ts';
+import { picture } from './support/pictures.ts';
 
 const LIST = '/companyOrder/orderList';
 const IMPORT = '/sender/mailList';
@@ -242,7 +243,8 @@ test('takes a parcel from a spreadsheet in Yangon to the signature in Mandalay, 
 
     const signing = await choose(courierOfMandalay, 'Sign at the door');
     await select(signing, 'Kind', 'Signature');
-    await signing.getByLabel('Content').fill('signature-1');
+    await signing.locator('input[type=file]').first().setInputFiles(picture('signature.png'));
+    await expect(signing.getByText('Uploaded', { exact: true })).toBeVisible();
     await signing.getByLabel('Signed by').fill(receiver);
     await confirm(signing, 'Sign at the door');
     await becomes('Signed');

@@ -21,17 +21,16 @@ export function fitted(width: number, height: number, most: number): { width: nu
 }
 
 /**
- * A picture as it is sent: upright, no larger than is needed, and a photo without what its camera wrote beside it. Null
- * where the browser cannot read it.
+ * A picture as it is sent: upright, no larger than is needed, drawn anew without what stood beside it and in the plain
+ * form that the server takes. Null where the browser cannot read it.
  */
 export async function prepared(file: File, kind: UploadKind): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return null;
   const { width, height } = fitted(picture.width, picture.height, UPLOAD_LIMITS[kind].enoughPixels);
-  if (file.type === 'image/png' && width === picture.width) return file;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) return file;
+  if (!context) return null;
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   picture.close();

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { act, ask, makeOrders, signInTo, staffId } from './support/orders.ts';
+import { picture } from './support/pictures.ts';
+
+/** A parcel in the courier's bag, on the courier's screen. */
+async function inTheBag(page: Page): Promise<string> {
+  await signInTo(page, 'manager.yangon', '/companyOrder/orderList');
+  const [id = ''] = await makeOrders(page, [{}]);
+  await act(page, id, { type: 'order.collectorAssigned', collector: await staffId(page, 'courier.yangon') });
+  await page.context().clearCookies();
+  await signInTo(page, 'courier.yangon', '/companyOrder/orderList');
+  await act(page, id, { type: 'order.collected' });
+  await page.goto(`/companyOrder/orderDetail?id=${id}`);
+  return id;
+}
+
+const TITLE = 'Report damage';
+
+const reporting = async (page: Page) => {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: TITLE }).click();
+  return page.getByRole('dialog', { name: TITLE });
+};
+
+test('reports damage with photos: each is judged before it goes, sent at once, and seen with the event', async ({
+  page,
+}) => {
+  const id = await inTheBag(page);
+  const dialog = await reporting(page);
+  const choose = dialog.locator('input[type=file]').first();
+  const photos = dialog.getByRole('group', { name: 'Photos' });
+
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await choose.setInputFiles([
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+  ]);
+  await expect(photos.getByRole('listitem').filter({ hasText: 'notes.pdf' })).toContainText(
+    'Not a PNG or JPEG picture',
+  );
+  await expect(photos.getByRole('listitem').filter({ hasText: 'huge.png' })).toContainText('Image too large');
+  expect(sent).toEqual([]);
+  await photos.getByRole('button', { name: 'Remove notes.pdf' }).click();
+  await photos.getByRole('button', { name: 'Remove huge.png' }).click();
+
+  await choose.setInputFiles([1, 2, 3, 4, 5, 6].map((number) => picture(`side-${number}.png`, number * 40)));
+  await expect(photos.getByRole('listitem')).toHaveCount(5);
+  await expect(photos.getByRole('alert')).toContainText('At most 5 here: one picture was left out');
+  await expect(photos.getByText('Uploaded', { exact: true })).toHaveCount(5);
+  for (const number of [3, 4, 5]) await photos.getByRole('button', { name: `Remove side-${number}.png` }).click();
+  await expect(photos.getByRole('img')).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+
+  await dialog.getByLabel('Reason').fill('A corner is crushed');
+  await dialog.getByRole('button', { name: TITLE }).click();
+  await expect(dialog).toBeHidden();
+
+  const { records } = await ask<{ records: { type: string; data: { photos?: string[] } }[] }>(
+    page,
+    'GET',
+    `api/streams/order/${id}/events`,
+  );
+  expect(records.at(-1)).toMatchObject({
+    type: 'order.damageReported',
+    data: { photos: [/./, /./].map(() => expect.any(String)) },
+  });
+
+  await page.getByRole('tab', { name: /Log/ }).click();
+  const first = page.getByRole('button', { name: 'Enlarge: Photos, 1 of 2' }).first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const large = page.getByRole('dialog', { name: 'Photos, 1 of 2' });
+  await expect(large.getByRole('img', { name: 'Photos, 1 of 2' })).toHaveJSProperty('naturalWidth', 64);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Photos, 2 of 2' }).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('waits for a picture on its way, and tells what the server says of one it refuses', async ({ page }) => {
+  await inTheBag(page);
+  const dialog = await reporting(page);
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/uploads/photo', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByLabel('Reason').fill('Wet');
+  await dialog.locator('input[type=file]').first().setInputFiles(picture('wet.png'));
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+  await dialog.getByRole('button', { name: TITLE }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Wait until the pictures are uploaded');
+  letGo();
+  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible();
+
+  await page.route('**/api/uploads/photo', (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        status: 400,
+        timestamp: 0,
+        message: 'This is not a PNG or JPEG picture.',
+        code: 'notAnUpload',
+      }),
+    }),
+  );
+  await dialog.locator('input[type=file]').first().setInputFiles(picture('broken.png'));
+  const broken = dialog.getByRole('listitem').filter({ hasText: 'broken.png' });
+  await expect(broken).toContainText('This is not a PNG or JPEG picture.');
+  await page.unroute('**/api/uploads/photo');
+  await broken.getByRole('button', { name: 'Upload broken.png again' }).click();
+  await expect(broken.getByText('Uploaded', { exact: true })).toBeVisible();
+});
