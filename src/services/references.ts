@@ -35,6 +35,7 @@ const question = z.looseObject({
   code: z.nullish(z.union([z.string(), z.number()])),
   name: z.string(),
   language: z.string(),
+  isDisplay: z.boolean(),
 });
 
 /** A question customers and staff choose from (§3). */

@@ -40,6 +40,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<{ default: Component
   'transship/TransferOrders': () => import('./transship/TransferOrders.tsx'),
   'transship/TransitDetail': () => import('./transship/TransitDetail.tsx'),
   'transship/TransitWarehouse': () => import('./transship/TransitWarehouse.tsx'),
+  'workOrders/NewWorkOrder': () => import('./workOrders/NewWorkOrder.tsx'),
   'workOrders/WorkOrderDetail': () => import('./workOrders/WorkOrderDetail.tsx'),
   'workOrders/WorkOrderList': () => import('./workOrders/WorkOrderList.tsx'),
 };

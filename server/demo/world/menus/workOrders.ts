@@ -34,4 +34,14 @@ export const workOrders: readonly Menu[] = [
     hidden: true,
     sort: 402,
   }),
+  screen({
+    code: 'workOrders.new',
+    title: 'New Work Order',
+    titleZh: '新建工单',
+    icon: 'plus',
+    path: '/workOrders/newWorkOrder',
+    component: 'workOrders/NewWorkOrder',
+    permission: 'workOrder.opened',
+    sort: 403,
+  }),
 ];

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { unborn } from '#machines/kit/unborn.ts';
+import { workOrder } from '#machines/workOrder/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { useLeaveQuestion, usePlace, useScreenSearch } from '#views/screen.tsx';
+import { FieldInput } from '#views/shapes/fields/FieldInput.tsx';
+import { focusField } from '#views/shapes/form/focusField.ts';
+import { useEventForm } from '#views/shapes/form/useEventForm.ts';
+import { useProposal } from '#views/shapes/form/useProposal.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { Form } from '#views/ui/Form.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from '#views/orders/create/Create.css.ts';
+import { AskedQuestion } from './AskedQuestion.tsx';
+import { QuestionChoice } from './QuestionChoice.tsx';
+
+const TYPE = 'workOrder.opened';
+const nobody = unborn(workOrder, '');
+
+/** What a work order is about, whom it concerns, and who is to handle it. */
+const SECTIONS = [
+  { title: 'ui.workOrder.section.matter', fields: ['category', 'priority', 'identifier', 'tag', 'remark', 'photos'] },
+  { title: 'ui.workOrder.section.related', fields: ['orders', 'packages', 'workOrders'] },
+  { title: 'ui.workOrder.section.handling', fields: ['department'] },
+] as const;
+const WIDE: readonly string[] = ['remark', 'photos', 'orders', 'packages', 'workOrders'];
+
+/** New Work Order (§2): by itself, or from a customer's question (`id`) about an order (`waybill`). */
+export default function NewWorkOrder() {
+  const [search] = useScreenSearch();
+  const asked = search.get('id');
+  const waybill = search.get('waybill');
+  return <NewWorkOrderForm key={`${asked} ${waybill}`} asked={asked} waybill={waybill} />;
+}
+
+function NewWorkOrderForm({ asked, waybill }: { asked: string | null; waybill: string | null }) {
+  const words = useWords();
+  const { go } = usePlace();
+  const [initial] = useState(() => ({ ...(asked && { userQuestion: asked }), ...(waybill && { orders: [waybill] }) }));
+  const form = useEventForm({ noun: workOrder, type: TYPE, life: nobody, initial });
+  const { send, pending } = useProposal(workOrder, nobody, TYPE);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isMade, setMade] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  useLeaveQuestion(form.isUntouched || isMade ? null : words.text('ui.workOrder.leave'));
+
+  const submit = async (): Promise<void> => {
+    const wrong = form.reveal();
+    if (!form.sound) return focusField(body.current, wrong);
+    setFailure(null);
+    const outcome = await send(form.payload);
+    if (outcome.kind === 'done' && outcome.verdict.id) {
+      setMade(true);
+      return go(recordAddress('workOrder', outcome.verdict.id));
+    }
+    if (outcome.kind === 'refused') {
+      const refusals = outcome.verdict.refusals ?? [];
+      form.refuse(refusals);
+      return focusField(body.current, refusals.find(({ field }) => field)?.field ?? null);
+    }
+    if (outcome.kind === 'failed') setFailure(outcome.message);
+    return undefined;
+  };
+
+  const { inputs, fields } = form;
+  const question = inputs.valueAt('question');
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className={css.page} ref={body}>
+        <h1 className={css.title}>{words.text('screen.NewWorkOrder')}</h1>
+        <div className={css.sections}>
+          {failure !== null && <Notice tone="critical">{failure}</Notice>}
+          {form.general.map((reason) => (
+            <Notice key={reason} tone="critical">
+              {reason}
+            </Notice>
+          ))}
+          {SECTIONS.map(({ title, fields: names }, index) => (
+            <Section key={title} title={words.text<string>(title)}>
+              <div className={css.fields}>
+                {index === 0 && (
+                  <QuestionChoice
+                    value={typeof question === 'string' ? question : undefined}
+                    error={inputs.errorAt('question')}
+                    onChange={(next) => inputs.change('question', next)}
+                  />
+                )}
+                {fields
+                  .filter(({ name }) => names.some((one) => one === name))
+                  .map((info) => (
+                    <div key={info.name} className={WIDE.includes(info.name) ? css.wide : undefined}>
+                      <FieldInput inputs={inputs} info={info} />
+                    </div>
+                  ))}
+              </div>
+            </Section>
+          ))}
+        </div>
+        <aside className={css.side} aria-label={words.text('ui.workOrder.beside')}>
+          {asked !== null && <AskedQuestion id={asked} />}
+          <div className={css.acts}>
+            <Button type="submit" tone="primary" isPending={pending}>
+              {words.text(`event.${TYPE}`)}
+            </Button>
+          </div>
+        </aside>
+      </div>
+    </Form>
+  );
+}
