@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { Ring } from '#services/outbox/bell.ts';
-import { keyOnTheWire, type KeptEntry } from '#services/outbox/entry.ts';
+import type { KeptEntry } from '#services/outbox/entry.ts';
 import type { Delivery, Identity, Line } from '#services/outbox/line.ts';
 import { sendAll } from '#services/outbox/sender.ts';
 import type { Shelf } from '#services/outbox/shelf.ts';
@@ -144,5 +144,3 @@ export const createSending = (shelf: Shelf, server: ReturnType<typeof createServ
     lines,
   };
 };
-
-export const wires = (entries: readonly KeptEntry[]): string[] => entries.map(keyOnTheWire);

@@ -28,3 +28,5 @@ export const cell = style({
   overflowWrap: 'anywhere',
 });
 export const headCell = style([cell, { color: colour.textMuted }]);
+export const changedCell = style([cell, { fontWeight: weight.strong }]);
+export const caption = style({ paddingBlockEnd: space.xs, textAlign: 'start', fontWeight: weight.medium });

@@ -38,7 +38,7 @@ export default function OutboxMark({ isNarrow }: { isNarrow: boolean }) {
         <span role="status">{wasWorth ? sentence : ''}</span>
       </Hidden>
       {isWorth && (
-        <Button tone="quiet" icon="upload" onPress={() => setOpen(true)}>
+        <Button tone="quiet" icon={isNarrow ? undefined : 'upload'} onPress={() => setOpen(true)}>
           <Hidden>{`${words.text('shell.outbox')}: `}</Hidden>
           {isNarrow ? <Narrow summary={summary} sentence={sentence} /> : <Counts summary={summary} />}
         </Button>

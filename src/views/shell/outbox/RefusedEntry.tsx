@@ -10,7 +10,7 @@ import { Link } from '#views/ui/Link.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
 import { ThenAndNow } from './ThenAndNow.tsx';
-import { codeOf, placeOf, titleOf } from './entryWords.ts';
+import { placeOf, titleOf } from './entryWords.ts';
 import * as css from './OutboxDrawer.css.ts';
 
 const hasRecord = (machine: string): machine is keyof typeof RECORD_PATHS => Object.hasOwn(RECORD_PATHS, machine);
@@ -22,7 +22,7 @@ export function RefusedEntry({ entry, behind }: { entry: Entry; behind: number }
   const [isGivingUp, setGivingUp] = useState(false);
   const subject = subjectOf(entry);
   const title = titleOf(entry, words);
-  const refused = { machine: entry.machine, event: entry.event.type, id: codeOf(entry) };
+  const refused = { machine: entry.machine, event: entry.event.type, id: entry.id };
   const consequence = words.text('shell.outbox.giveUpConsequence', {
     entry: title,
     time: words.instant(entry.occurredAt),

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Words } from '#i18n/words.ts';
 import { failureOf, wordFailure, type Failure } from '#services/failure.ts';
 import type { Subject } from '#services/outbox/subject.ts';
 import type { Row } from '#services/page.ts';
 import { readStream } from '#services/streams.ts';
 import { labelOf, stateOf } from '#views/shapes/fields/labels.ts';
+import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
@@ -18,11 +18,15 @@ interface Both {
 /** Facts that make a scan right or wrong. */
 const FACTS = ['state', 'exception', 'currentBranch', 'holderName', 'shelf', 'package', 'shipment'] as const;
 
-const shown = (row: Row | null, fact: (typeof FACTS)[number], machine: string, words: Words): string => {
+type FactName = (typeof FACTS)[number];
+
+function Shown({ row, fact, machine }: { row: Row | null; fact: FactName; machine: string }) {
+  const words = useWords();
   const value = row?.[fact];
-  if (typeof value !== 'string' || value === '') return '–';
+  if (typeof value !== 'string' || value === '' || value === 'none') return '–';
+  if (fact === 'currentBranch') return <ReferenceText to="branch" id={value} />;
   return fact === 'state' || fact === 'exception' ? stateOf(machine, value, words) : value;
-};
+}
 
 /** A record as it was at a time, beside what it is: why something that was right then is refused now. */
 export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
@@ -64,7 +68,7 @@ export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
   const facts = FACTS.filter((fact) => both.now[fact] !== undefined);
   return (
     <table className={css.table}>
-      <caption>
+      <caption className={css.caption}>
         {words.text('shell.outbox.thenAndNow', { record: `${words.text(`machine.${machine}`)} ${id}` })}
       </caption>
       <thead>
@@ -86,8 +90,12 @@ export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
             <th scope="row" className={css.headCell}>
               {labelOf(machine, fact, words)}
             </th>
-            <td className={css.cell}>{shown(both.before, fact, machine, words)}</td>
-            <td className={css.cell}>{shown(both.now, fact, machine, words)}</td>
+            <td className={css.cell}>
+              <Shown row={both.before} fact={fact} machine={machine} />
+            </td>
+            <td className={both.before && both.before[fact] !== both.now[fact] ? css.changedCell : css.cell}>
+              <Shown row={both.now} fact={fact} machine={machine} />
+            </td>
           </tr>
         ))}
       </tbody>
