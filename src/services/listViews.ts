@@ -33,6 +33,7 @@ const keepCall = call<KeptView>()({
 const dropCall = call<{ id: string }>()({
   method: 'DELETE',
   path: ({ id }) => `api/listViews/${encodeURIComponent(id)}`,
+  body: () => undefined,
   answer: z.unknown(),
 });
 

@@ -35,7 +35,12 @@ export function ManageViews({ views, onCopy, onClose }: ManageViewsProps) {
     });
   };
   return (
-    <Dialog isOpen title={words.text('ui.views.manage')} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog
+      isOpen
+      title={words.text('ui.views.manage')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={<Button onPress={onClose}>{words.text('ui.part.close')}</Button>}
+    >
       {all.length === 0 && <EmptyState title={words.text('ui.views.none')} text={words.text('ui.views.noneHint')} />}
       <ul className={css.list}>
         {all.map((view) => (
@@ -80,7 +85,6 @@ export function ManageViews({ views, onCopy, onClose }: ManageViewsProps) {
           </li>
         ))}
       </ul>
-      <Button onPress={onClose}>{words.text('ui.part.close')}</Button>
       {naming && (
         <ViewDialog
           title={words.text('ui.views.rename')}
