@@ -20,7 +20,7 @@ export async function signInAs(browser: Browser, username: string, manner: Manne
   const page = await context.newPage();
   await signInTo(page, username, address);
   if (language !== 'en') {
-    await context.addCookies([{ name: 'language', value: language, url: page.url() }]);
+    await context.addCookies([{ name: 'language', value: language, url: new URL('/', page.url()).href }]);
     await page.reload();
   }
   const words = await loadWords(language);

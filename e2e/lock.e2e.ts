@@ -1,0 +1,161 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { signInAs } from './support/people.ts';
+
+const PASSWORD = 'shweli2026';
+const NEW_ORDER = '/sender/newOrder';
+const MINUTE_MS = 60_000;
+
+const SAID = {
+  en: {
+    locked: 'Locked',
+    password: 'Password',
+    unlock: 'Unlock',
+    missing: 'Enter your password',
+    wrong: 'The password is wrong.',
+    lock: 'Lock the screen',
+    settings: 'Settings',
+    over: 'Login timed out, please log in again!',
+    signIn: 'Sign in',
+  },
+  zh: {
+    locked: '屏幕已锁定',
+    password: '密码',
+    unlock: '解锁',
+    missing: '请输入密码',
+    wrong: '密码错误。',
+    lock: '锁定屏幕',
+    settings: '设置',
+    over: '登录超时，请重新登录！',
+    signIn: '登录',
+  },
+} as const;
+
+const LANGUAGES = ['en', 'zh'] as const;
+
+/** What the server answers a call of this page. */
+const statusOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const token = document.cookie.split('; ').find((pair) => pair.startsWith('token='));
+    const headers = { Authorization: decodeURIComponent(token?.slice('token='.length) ?? '') };
+    return (await fetch('/api/users/sessions', { headers })).status;
+  });
+
+const lockedIn = (page: Page, language: keyof typeof SAID) =>
+  page.getByRole('alertdialog', { name: SAID[language].locked });
+
+for (const language of LANGUAGES) {
+  const said = SAID[language];
+  const open = async (page: Page, password = PASSWORD): Promise<void> => {
+    const screen = lockedIn(page, language);
+    await screen.getByLabel(said.password, { exact: true }).fill(password);
+    await screen.getByRole('button', { name: said.unlock }).click();
+  };
+
+  test(`locks over whatever lies on the page, in every tab and over a reload; the password opens it: ${language}`, async ({
+    browser,
+  }) => {
+    const page = await signInAs(browser, 'manager.yangon', { language, address: NEW_ORDER });
+    const other = await page.context().newPage();
+    await other.goto('/downloadList');
+    await expect(other.getByRole('banner')).toBeVisible();
+
+    await page.bringToFront();
+    await page.getByRole('button', { name: said.settings }).click();
+    await expect(page.getByRole('dialog', { name: said.settings })).toBeVisible();
+    await page.keyboard.press('Alt+l');
+    const screen = lockedIn(page, language);
+    await expect(screen).toBeVisible();
+    await expect(lockedIn(other, language)).toBeVisible();
+    await expect(screen.getByLabel(said.password, { exact: true })).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${said.locked} · `));
+    for (const part of ['banner', 'main', 'navigation', 'dialog'] as const)
+      await expect(page.getByRole(part)).toHaveCount(0);
+    await expectNoViolationsInEitherScheme(page);
+
+    await page.keyboard.press('Alt+w');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await screen.evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      );
+      expect(isInside).toBe(true);
+    }
+    await expect.poll(() => statusOf(page)).toBe(423);
+
+    await screen.getByRole('button', { name: said.unlock }).click();
+    await expect(screen.getByLabel(said.password, { exact: true })).toHaveAccessibleDescription(said.missing);
+    await open(page, 'wrong1');
+    await expect(screen.getByLabel(said.password, { exact: true })).toHaveAccessibleDescription(said.wrong);
+    await expect(screen.getByLabel(said.password, { exact: true })).toBeFocused();
+
+    await other.reload();
+    await expect(lockedIn(other, language)).toBeVisible();
+    await expect(other.getByRole('banner')).toHaveCount(0);
+    await expectNoViolationsInEitherScheme(other);
+
+    await open(page);
+    await expect(screen).toBeHidden();
+    await expect(page.getByRole('dialog', { name: said.settings })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${NEW_ORDER}$`));
+    await expect(other.getByRole('banner')).toBeVisible();
+    await expect(other).toHaveURL(/\/downloadList$/);
+    expect(await statusOf(page)).toBe(200);
+    await page.context().close();
+  });
+
+  test(`locks from the account menu, and stays hidden when the session ends behind it: ${language}`, async ({
+    browser,
+  }) => {
+    const page = await signInAs(browser, 'support', { language });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /1\d{3}/ })
+      .click();
+    await page.getByRole('menuitem', { name: said.lock }).click();
+    await expect(lockedIn(page, language)).toBeVisible();
+    await page.evaluate(async () => {
+      const token = document.cookie.split('; ').find((pair) => pair.startsWith('token='));
+      const headers = { Authorization: decodeURIComponent(token?.slice('token='.length) ?? '') };
+      await fetch('/auth/logout', { method: 'DELETE', headers });
+    });
+    const over = page.getByRole('alertdialog', { name: said.over });
+    await expect(over).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expectNoViolationsInEitherScheme(page);
+    await over.getByLabel(said.password, { exact: true }).fill(PASSWORD);
+    await over.getByRole('button', { name: said.signIn, exact: true }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL(/\/companyOrder\/orderList$/);
+    await page.context().close();
+  });
+}
+
+test('locks after the minutes chosen in the drawer, unless somebody touches it, and never unless chosen', async ({
+  browser,
+}) => {
+  const page = await signInAs(browser, 'operations');
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.clock.fastForward(120 * MINUTE_MS);
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: /Lock when nobody has touched it/ }).click();
+  await page.getByRole('option', { name: 'after 10 minutes' }).click();
+  await page.keyboard.press('Escape');
+  await page.clock.fastForward(9 * MINUTE_MS);
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward(9 * MINUTE_MS);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.clock.fastForward(2 * MINUTE_MS);
+  await expect(lockedIn(page, 'en')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+
+  await lockedIn(page, 'en').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** Finds an entry by typing a part of it. */
+export const choose = async (page: Page, label: string, typed: string, option: RegExp | string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+/** Fills in who sends, or who receives. */
+export const fillParty = async (page: Page, side: 'Sender' | 'Receiver', name: string, city: string): Promise<void> => {
+  const section = page.getByRole('region', { name: side, exact: true });
+  await section.getByLabel('Name').fill(name);
+  await section.getByLabel('Phone').fill('09420001001');
+  await section.getByRole('combobox', { name: 'City' }).fill(city);
+  await page
+    .getByRole('option', { name: new RegExp(city) })
+    .first()
+    .click();
+  await section.getByLabel('Address').fill('12 Strand Road');
+};
+
+/** Fills in what is sent. */
+export const fillGoods = async (page: Page, goods: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Goods', exact: true }).or(page.getByLabel('Goods*')).first().fill(goods);
+  await page.getByRole('button', { name: /Goods type/ }).click();
+  await page.getByRole('option', { name: 'Document' }).click();
+};
