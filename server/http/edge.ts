@@ -15,6 +15,7 @@ import { languageOfHeaders } from './language.ts';
 import { createLimiter, RATES, type Rate } from './limits.ts';
 import { logAnswer, loggerOptions } from './log.ts';
 import { refuseCrossSite } from './origin.ts';
+import { endSlowRequests, PATIENCE, type Patience } from './patience.ts';
 import type { Route } from './route.ts';
 import { rowOf, serve } from './serve.ts';
 import { answerNavigation, serveConsole } from './statics.ts';
@@ -36,6 +37,8 @@ export interface HttpOptions {
   readonly rates?: Partial<Record<RateClass, Rate>>;
   /** Another table than the one of the server, for tests. */
   readonly policy?: Policy;
+  /** Another patience than usual, for tests. */
+  readonly patience?: Patience;
   /** The built console; null serves none. */
   readonly dist?: string | null;
 }
@@ -43,7 +46,6 @@ export interface HttpOptions {
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** What Node's parser refuses before there is a request, answered by hand in the same form. */
 const refuseConnection = (code: string | undefined, socket: Socket, now: Date): void => {
@@ -62,6 +64,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   const clock = options.clock ?? (() => new Date());
   const dist = options.dist ?? null;
   const policy = options.policy ?? POLICY;
+  const patience = options.patience ?? PATIENCE;
   const limiter = createLimiter({ ...RATES, ...options.rates });
   let closing = false;
 
@@ -83,7 +86,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: patience.upload,
     http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -105,6 +108,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     if (closing) throw new Problem('unavailable', { retryAfter: 1, headers: { connection: 'close' } });
     refuseCrossSite(request);
   });
+  endSlowRequests(app, patience, (socket) => refuseConnection('ERR_HTTP_REQUEST_TIMEOUT', socket, clock()));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
   app.setErrorHandler(fail);
   app.setNotFoundHandler((request, reply) => {

@@ -1,6 +1,9 @@
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { route } from '#server/http/route.ts';
+import { fileOf } from '#server/http/multipart.ts';
+import { PATIENCE } from '#server/http/patience.ts';
 import { createSample } from './sample.ts';
 
 const app = createSample();
@@ -57,9 +60,58 @@ describe('what only the wire can say', () => {
     expect(answer).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  test('Node waits ten seconds for headers and thirty for a request', () => {
+  test('Node waits ten seconds for headers and ten minutes for an upload; half a minute is what others get', () => {
     expect(app.server.headersTimeout).toBe(10_000);
-    expect(app.server.requestTimeout).toBe(30_000);
+    expect(app.server.requestTimeout).toBe(600_000);
+    expect(PATIENCE).toEqual({ request: 30_000, upload: 600_000 });
+  });
+});
+
+describe('a request that comes in slowly', () => {
+  test('is ended with 408 after its time, while an upload that began with it goes on', async () => {
+    const taking = route({
+      method: 'POST',
+      path: '/api/anything',
+      summary: 'Takes a file.',
+      multipart: true,
+      handle: async ({ request: asked }) => ({ bytes: (await fileOf(asked, 'file', 100)).length }),
+    });
+    const telling = route({
+      method: 'POST',
+      path: '/api/parcels/:id',
+      summary: 'Takes a text.',
+      params: z.strictObject({ id: z.string() }),
+      body: z.strictObject({ text: z.string() }),
+      handle: () => ({}),
+    });
+    const slow = createSample({ routes: [taking, telling], patience: { request: 200, upload: 60_000 } });
+    await slow.listen({ port: 0, host: '127.0.0.1' });
+    const { port: slowPort } = slow.server.address() as AddressInfo;
+    const open = (lines: readonly string[], begun: string) => {
+      const socket = connect(slowPort, '127.0.0.1', () =>
+        socket.write(`${[...lines, 'host: x', 'connection: close'].join('\r\n')}\r\n\r\n${begun}`),
+      );
+      let answer = '';
+      socket.on('data', (data) => (answer += data.toString()));
+      return { socket, ended: new Promise<string>((resolve) => socket.on('close', () => resolve(answer))) };
+    };
+    const form = new FormData();
+    form.append('file', new Blob(['abcdef']), 'a');
+    const sent = new Request('http://x', { method: 'POST', body: form });
+    const file = await sent.clone().text();
+    const upload = open(
+      [
+        'POST /api/anything HTTP/1.1',
+        `content-type: ${sent.headers.get('content-type')}`,
+        `content-length: ${file.length}`,
+      ],
+      file.slice(0, 20),
+    );
+    const text = open(['POST /api/parcels/1 HTTP/1.1', 'content-type: application/json', 'content-length: 14'], '{"te');
+    expect(bodyOf(await text.ended)).toMatchObject({ status: 408, code: 'timeout' });
+    upload.socket.write(file.slice(20));
+    expect(bodyOf(await upload.ended)).toEqual({ bytes: 6 });
+    await slow.close();
   });
 });
 

@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Within how many milliseconds a request must have come in whole. */
+export interface Patience {
+  readonly request: number;
+  readonly upload: number;
+}
+
+/** Half a minute, and for uploads ten minutes (§7; reliability 1.5). */
+export const PATIENCE: Patience = { request: 30_000, upload: 600_000 };
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const takesUpload = (request: FastifyRequest): boolean => request.routeOptions.config.declared?.multipart === true;
+
+/** Node waits for every request as long as for an upload; here those that are none are ended before. */
+export const endSlowRequests = (
+  app: FastifyInstance,
+  { request: milliseconds }: Patience,
+  end: (socket: Socket) => void,
+): void => {
+  app.addHook('onRequest', async (request) => {
+    const { raw } = request;
+    if (takesUpload(request) || raw.complete || !hasBody(request)) return;
+    const timer = setTimeout(() => {
+      if (!raw.complete) end(raw.socket);
+    }, milliseconds);
+    const stop = (): void => clearTimeout(timer);
+    raw.once('end', stop).once('close', stop);
+  });
+};
