@@ -11,8 +11,10 @@ export type Colour = readonly [number, number, number];
 export function drawn(width: number, height: number, colourAt: (x: number, y: number) => Colour): Buffer {
   const lineBytes = width * 3 + 1;
   const lines = Buffer.alloc(height * lineBytes);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) lines.set(colourAt(x, y), y * lineBytes + 1 + x * 3);
+  for (let y = 0; y < height; y += 1) {
+    let at = y * lineBytes + 1;
+    for (let x = 0; x < width; x += 1) for (const part of colourAt(x, y)) lines[at++] = part;
+  }
   const head = Buffer.alloc(HEADER_BYTES);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
