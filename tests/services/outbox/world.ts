@@ -52,7 +52,9 @@ export const entryOf = (key: string, differences: Partial<KeptEntry> = {}): Omit
 /** The server as the line sees it: each key once, and what it was told to refuse. */
 export const createServer = () => {
   const recorded: Command[] = [];
-  const answers = new Map<string, Verdict>();
+  const answers = new Map<string, { readonly body: string; readonly verdict: Verdict }>();
+  /** How far the device is ahead of this server, milliseconds. */
+  const clock = { ahead: 0 };
   const deliveries: string[][] = [];
   const refused = new Set<string>();
   const user = 'clerk';
@@ -65,17 +67,21 @@ export const createServer = () => {
     const head = { key, machine, id, version: 1, refusals: [] };
     if (group !== undefined && stopped.has(group)) return { ...head, status: 'held' };
     const before = answers.get(key);
+    const body = JSON.stringify(command);
+    if (before && before.body !== body) {
+      return { ...head, status: 'refused', refusals: [{ code: 'invalid', rule: 'keyReused' }] };
+    }
     const verdict: Verdict =
-      before ??
+      before?.verdict ??
       (refused.has(String(command.event['barcode']))
         ? { ...head, status: 'refused', refusals: [{ code: 'rule', rule: 'storageScan.orderExists', message: 'No.' }] }
         : { ...head, status: 'accepted' });
     if (!before) {
-      answers.set(key, verdict);
+      answers.set(key, { body, verdict });
       if (verdict.status === 'accepted') recorded.push(command);
     }
     if (group !== undefined && (verdict.refusals ?? []).length > 0) stopped.add(group);
-    return before ? { ...before, status: 'duplicate' } : verdict;
+    return before ? { ...verdict, status: 'duplicate' } : verdict;
   };
 
   const line: Line = {
@@ -85,12 +91,12 @@ export const createServer = () => {
         return { type: 'lost', isCut: true };
       }
       const whose = sessions.get(token);
-      return whose === undefined ? { type: 'unauthorised' } : { type: 'person', user: whose, ahead: 0 };
+      return whose === undefined ? { type: 'unauthorised' } : { type: 'person', user: whose, ahead: clock.ahead };
     },
     async deliver(token, commands): Promise<Delivery> {
       deliveries.push(commands.map(({ key }) => key));
       if (faults[0] === 'unreadable' && !commands.some(({ event }) => event['barcode'] === 'poison')) {
-        return { type: 'answered', verdicts: commands.map((command) => judge(command, new Set())), ahead: 0 };
+        return { type: 'answered', verdicts: commands.map((command) => judge(command, new Set())), ahead: clock.ahead };
       }
       const fault = faults[0] === 'unreadable' ? 'unreadable' : faults.shift();
       if (fault === 'cut') return { type: 'lost', isCut: true };
@@ -99,10 +105,12 @@ export const createServer = () => {
       if (fault === 'unauthorised' || !sessions.has(token)) return { type: 'unauthorised' };
       const stopped = new Set<string>();
       const verdicts = commands.map((command) => judge(command, stopped));
-      return fault === 'answerLost' ? { type: 'lost', isCut: true } : { type: 'answered', verdicts, ahead: 0 };
+      return fault === 'answerLost'
+        ? { type: 'lost', isCut: true }
+        : { type: 'answered', verdicts, ahead: clock.ahead };
     },
   };
-  return { line, recorded, deliveries, refused, faults, sessions };
+  return { line, recorded, deliveries, refused, faults, sessions, clock };
 };
 
 /** One browser with its sender at work; `stop` is what closing the page does to it. */
