@@ -10,7 +10,12 @@ const first = (ids: readonly string[], otherwise: string, words: Words): string 
 export const labelOf = (machine: string, path: string, words: Words, event = ''): string => {
   const last = path.split('.').at(-1) ?? path;
   const short = event.slice(event.indexOf('.') + 1);
-  const ids = [`field.${machine}.${short}.${path}`, `field.${machine}.${path}`, `field.${machine}.${last}`, `field.${last}`];
+  const ids = [
+    `field.${machine}.${short}.${path}`,
+    `field.${machine}.${path}`,
+    `field.${machine}.${last}`,
+    `field.${last}`,
+  ];
   return first(ids, last, words);
 };
 
