@@ -3,7 +3,9 @@ import { firstLoad } from './firstLoad.ts';
 import { histories } from './histories.ts';
 import { list } from './list.ts';
 import { replay } from './replay.ts';
+import { scan } from './scan.ts';
 import { scanToScreen } from './scanToScreen.ts';
+import { tabs } from './tabs.ts';
 
 /** Every benchmark by its name; `npm run bench -- append replay` runs some, `npm run bench` all. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
@@ -11,8 +13,10 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   replay,
   histories,
   list,
+  scan,
   'scan-to-screen': scanToScreen,
   'first-load': firstLoad,
+  tabs,
 };
 
 const asked = process.argv.slice(2);

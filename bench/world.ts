@@ -10,7 +10,8 @@ import { registerAll } from '#server/demo/register.ts';
 import { createServer } from '#server/server.ts';
 import type { Proposer } from '#server/propose/proposer.ts';
 
-const PASSWORD = 'benchmark2026';
+/** Who signs in to a bench world. */
+export const BENCH_PERSON = { username: 'admin', password: 'benchmark2026' } as const;
 const DAY_MS = 86_400_000;
 const unlimited = { perSecond: 1_000_000, burst: 1_000_000 };
 
@@ -41,15 +42,14 @@ export async function createBenchWorld(): Promise<BenchWorld> {
   const { rows } = await database.pool.query<{ id: string }>(`select id from row_staff where username = 'admin'`);
   await createCredential(database.pool, {
     staffId: rows[0]?.id ?? '',
-    username: 'admin',
-    password: PASSWORD,
+    ...BENCH_PERSON,
     mustChange: false,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const answer = await fetch(`${address}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD, code: '', uuid: '' }),
+    body: JSON.stringify({ ...BENCH_PERSON, code: '', uuid: '' }),
   });
   const { token } = (await answer.json()) as { token: string };
   return {
@@ -87,15 +87,19 @@ export const newOrder = {
   chargeType: 'weight',
 } as const;
 
-/** Makes orders through the proposer, in batches; their ids. */
-export async function createOrders(proposer: Proposer, count: number): Promise<string[]> {
+/** Makes orders through the proposer, in batches, that differ in what is given; their ids. */
+export async function createOrders(
+  proposer: Proposer,
+  count: number,
+  difference: Readonly<Record<string, unknown>> = {},
+): Promise<string[]> {
   const ids: string[] = [];
   const at = new Date().toISOString();
   for (let made = 0; made < count; made += 200) {
     const commands = Array.from({ length: Math.min(200, count - made) }, (_, index) => ({
       key: `bench order ${at} ${made + index}`,
       machine: 'order',
-      event: newOrder,
+      event: { ...newOrder, ...difference },
     }));
     const verdicts = await proposer.propose({
       mode: 'each',

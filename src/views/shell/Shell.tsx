@@ -35,6 +35,7 @@ export function Shell() {
   const [sheetAt, setSheetAt] = useState<string | null>(null);
   const [isFinding, setFinding] = useState(false);
   const find = useCallback(() => setFinding(true), []);
+  const stopFinding = useCallback(() => setFinding(false), []);
   const isOpen = !isNarrow && sidebar === 'open';
   const toggle = () => (isNarrow ? setSheetAt(tabs.path) : prefer({ sidebar: isOpen ? 'closed' : 'open' }));
   return (
@@ -67,7 +68,7 @@ export function Shell() {
       </div>
       <Watermark />
       {!isLocked && <Shortcuts tabs={tabs} onPalette={find} />}
-      <PaletteHost tabs={tabs} isOpen={isFinding && !isLocked} onClose={() => setFinding(false)} />
+      <PaletteHost tabs={tabs} isOpen={isFinding && !isLocked} onClose={stopFinding} />
       <LeaveDialog tabs={tabs.tabs} />
     </LinkProvider>
   );

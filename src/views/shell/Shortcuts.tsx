@@ -3,7 +3,7 @@ import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { KeyboardHint } from '#views/ui/KeyboardHint.tsx';
 import { KEY_GROUPS, KEY_NAMES, KEYS } from '#views/ui/keys.ts';
-import { Inline, Stack } from '#views/ui/layout.tsx';
+import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Shortcuts.css.ts';
 import { actOf } from './shortcuts.ts';
@@ -32,7 +32,8 @@ export function Shortcuts({ tabs, onPalette }: ShortcutsProps) {
   }, [acts, tabs]);
   return (
     <Dialog title={words.text('shell.keys')} isOpen={isOpen} onOpenChange={setOpen}>
-      <Stack gap="xl">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div role="group" aria-label={words.text('shell.keys')} tabIndex={0} className={css.groups}>
         {KEY_GROUPS.map((group) => (
           <section key={group} aria-labelledby={`keys-${group}`}>
             <h3 id={`keys-${group}`} className={css.heading}>
@@ -52,7 +53,7 @@ export function Shortcuts({ tabs, onPalette }: ShortcutsProps) {
             />
           </section>
         ))}
-      </Stack>
+      </div>
     </Dialog>
   );
 }

@@ -87,7 +87,11 @@ function Act({ id, label, icon, tone = 'neutral', reason, keys, href, chosen = f
         {reason !== undefined && <span className={css.second}>{reason}</span>}
       </span>
       {chosen && <Icon name="check" />}
-      {keys !== undefined && <KeyboardHint of={keys} />}
+      {keys !== undefined && (
+        <span aria-hidden>
+          <KeyboardHint of={keys} />
+        </span>
+      )}
     </MenuItem>
   );
 }

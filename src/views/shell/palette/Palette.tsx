@@ -10,7 +10,7 @@ import type { Tabs } from '../useTabs.ts';
 import { Finder } from './Finder.tsx';
 import { addressOf } from './records.ts';
 
-interface PaletteProps {
+export interface PaletteProps {
   readonly tabs: Tabs;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ export default function Palette({ tabs, onClose }: PaletteProps) {
   const [beginning, setBeginning] = useState<{ readonly event: string; readonly noun: Noun } | null>(null);
   const begin = useCallback((event: string, noun: Noun) => setBeginning({ event, noun }), []);
   const onFailed = useCallback(() => {
-    toast({ tone: 'critical', title: words.text('failure.offline') });
+    toast({ tone: 'critical', title: words.text('failure.offlineHint') });
     onClose();
   }, [words, onClose]);
   if (beginning) {

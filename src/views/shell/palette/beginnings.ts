@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 import type { Noun } from '#machines/kit/noun.ts';
-import type { Entry } from './entry.ts';
+import { capital, type Entry } from './entry.ts';
 
 /** How a life begins from anywhere: on a screen of its own, or in a dialog over whatever is shown. */
 type Beginning =
@@ -60,7 +60,7 @@ export function beginningEntries(languages: readonly Words[], ways: Ways): Entry
       id: `new ${event}`,
       group: 'new' as const,
       icon: 'plus' as const,
-      label: name(words),
+      label: capital(name(words)),
       second: '',
       names: [...new Set(languages.map(name))],
       run: () =>

@@ -16,6 +16,9 @@ export interface Entry extends Findable {
   readonly run: () => void;
 }
 
+/** A line's words begin with a capital, whatever they are made of. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** What is shown of a group, best first. */
 export interface Section {
   readonly group: Group;

@@ -7,7 +7,7 @@ import { stateOf } from '#views/shapes/fields/labels.ts';
 import type { IconName } from '#views/ui/iconPaths.ts';
 import { worded } from '../title.ts';
 import { pathOf } from '../views.ts';
-import type { Entry } from './entry.ts';
+import { capital, type Entry } from './entry.ts';
 
 type Reachable = ReadonlyMap<string, unknown>;
 
@@ -22,6 +22,13 @@ const ICONS: Readonly<Record<string, IconName>> = {
   settlement: 'exchange',
   paymentSlip: 'wallet',
   receivable: 'wallet',
+  problemItem: 'warning',
+  followUp: 'phone',
+  inventoryTask: 'scan',
+  transferBooking: 'exchange',
+  deliveryClaim: 'flag',
+  car: 'truck',
+  carrier: 'users',
 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -62,7 +69,7 @@ export const foundEntries = (
         id: `record ${record.machine} ${record.id}`,
         group: 'records' as const,
         icon: ICONS[record.machine] ?? 'file',
-        label: `${words.text<string>(`machine.${record.machine}`)} ${record.id}`,
+        label: capital(`${words.text<string>(`machine.${record.machine}`)} ${record.id}`),
         second: factsOf(record, words),
         names: [record.id],
         run: () => go(address),

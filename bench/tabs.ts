@@ -1,0 +1,96 @@
+import { chromium, expect, type CDPSession, type Page } from '@playwright/test';
+import { print, round } from './measure.ts';
+import { BENCH_PERSON, createBenchWorld, createOrders } from './world.ts';
+
+/** Records opened at once, beside the lists. */
+const RECORDS = 24;
+/** Screens of the menu and the frame, by the names that find them. */
+const SCREENS = ['Order list (v2)', 'New order', 'Bulk import', 'Download list', 'User center', 'Notification'];
+/** The heap may grow by a tenth: what is remembered of thirty tabs is not their views (ours). */
+const LIMIT = 1.1;
+
+interface Memory {
+  readonly bytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** What the page holds once everything that nobody reaches is gone. */
+async function memoryOf(devtools: CDPSession): Promise<Memory> {
+  // Finalizers of the first collection let go of more.
+  for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  return { bytes: usedSize, nodes, listeners: jsEventListeners };
+}
+
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Open views' }).getByRole('listitem');
+
+/** Opens what a name or number finds, in a tab of its own. */
+async function open(page: Page, wanted: string, count: number): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: 'Find or do' }).getByRole('combobox');
+  await field.fill(wanted);
+  await field.press('Enter');
+  await expect(tabsOf(page)).toHaveCount(count);
+  await expect(page.locator('#content [aria-busy=true]:visible')).toHaveCount(0);
+}
+
+async function openAll(page: Page, wanted: readonly string[]): Promise<void> {
+  for (const [index, one] of wanted.entries()) await open(page, one, index + 2);
+}
+
+async function closeAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Actions on open views' }).click();
+  await page.getByRole('menuitem', { name: 'Close all' }).click();
+  await expect(tabsOf(page)).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The heap after thirty tabs were opened and closed, over the heap before; each kind of screen was open once before. */
+export async function tabs(): Promise<void> {
+  const world = await createBenchWorld();
+  const orders = await createOrders(world.proposer, RECORDS + 1);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ locale: 'en-US' });
+    const devtools = await page.context().newCDPSession(page);
+    await page.goto(`${world.address}/login`);
+    await page.getByLabel('Username').fill(BENCH_PERSON.username);
+    await page.getByLabel('Password', { exact: true }).fill(BENCH_PERSON.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(tabsOf(page)).toHaveCount(1);
+
+    const [first = '', ...others] = orders;
+    await openAll(page, [first, ...SCREENS]);
+    await closeAll(page);
+    const before = await memoryOf(devtools);
+    await openAll(page, [...others, ...SCREENS]);
+    const open30 = await memoryOf(devtools);
+    await closeAll(page);
+    const after = await memoryOf(devtools);
+
+    const ours = after.bytes / before.bytes;
+    print({
+      name: 'tabs',
+      ours: round(ours),
+      peer: null,
+      limit: LIMIT,
+      ratio: round(ours / LIMIT),
+      unit: 'heap after 30 tabs / heap before',
+      megabytes: {
+        before: round(before.bytes / 1e6),
+        open: round(open30.bytes / 1e6),
+        after: round(after.bytes / 1e6),
+      },
+      nodes: { before: before.nodes, open: open30.nodes, after: after.nodes },
+      listeners: { before: before.listeners, open: open30.listeners, after: after.listeners },
+    });
+  } finally {
+    await browser.close();
+    await world.close();
+  }
+}

@@ -1,0 +1,192 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ask, makeOrders, propose, signInTo } from './support/orders.ts';
+
+const LIST = '/companyOrder/orderList';
+const PICKUP = '/storage/pickup';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Open views' });
+const tabs = (page: Page) => bar(page).getByRole('listitem');
+const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('link', { name });
+const question = (page: Page) => page.getByRole('alertdialog', { name: /^Leave / });
+
+/** Opens the menu of a tab by keys. */
+const menuOf = async (page: Page, name: string | RegExp): Promise<void> => {
+  await tab(page, name).focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menu', { name: 'Actions on open views' })).toBeVisible();
+};
+const act = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+};
+
+/** The open session of scanning of the own branch, or a new one. */
+const sessionOf = async (page: Page, kind: 'pickup' | 'transport'): Promise<string> => {
+  const filters = [
+    { field: 'kind', op: 'eq', value: kind },
+    { field: 'state', op: 'eq', value: 'open' },
+    { field: 'branch', op: 'eq', value: 'YGN' },
+  ];
+  const { records } = await ask<{ records: { id: string }[] }>(page, 'POST', 'api/storageScan/page', { filters });
+  const [open] = records;
+  if (open) return open.id;
+  const verdict = await propose(page, 'storageScan', null, { type: 'storageScan.opened', branch: 'YGN', kind });
+  expect(verdict, JSON.stringify(verdict)).toMatchObject({ status: 'accepted' });
+  return verdict.id;
+};
+
+/** Opens a session of scanning in a tab; answers its number. */
+const scanning = async (page: Page): Promise<string> => {
+  const id = await sessionOf(page, 'pickup');
+  await page.goto(`${PICKUP}?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(id) })).toBeVisible();
+  return id;
+};
+
+test('records of one route have tabs of their own, and the menu of a tab is worked by keys', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const ids = await makeOrders(page, [{}, {}]);
+  for (const id of ids) {
+    await page.goto(`/companyOrder/orderDetail?id=${id}`);
+    await expect(tab(page, new RegExp(id))).toBeVisible();
+  }
+  await expect(tabs(page)).toHaveCount(4);
+
+  await menuOf(page, 'Home');
+  await expect(page.getByRole('menuitem', { name: /^Close This tab is pinned/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+
+  await menuOf(page, new RegExp(ids[0] ?? ''));
+  await act(page, 'Close');
+  await expect(tabs(page)).toHaveCount(3);
+  await expect(tab(page, new RegExp(ids[0] ?? ''))).toBeHidden();
+
+  await menuOf(page, 'Order list (v2)');
+  await act(page, 'Close other');
+  await expect(tabs(page)).toHaveText(['Home', 'Order list (v2)']);
+  await expect(page).toHaveURL(new RegExp(LIST));
+
+  await menuOf(page, 'Order list (v2)');
+  await act(page, 'Close all');
+  await expect(tabs(page)).toHaveText(['Home']);
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+test('a refresh begins the view anew; the address of a refresh does the same', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const reads: string[] = [];
+  page.on('request', (request) => reads.push(new URL(request.url()).pathname));
+  await expect(page.getByRole('grid')).toBeVisible();
+  const before = reads.filter((path) => path === '/api/order/page').length;
+  await menuOf(page, 'Order list (v2)');
+  await act(page, 'Refresh');
+  await expect.poll(() => reads.filter((path) => path === '/api/order/page').length).toBeGreaterThan(before);
+
+  await page.goto(`/redirect${LIST}?size=50`);
+  await expect(page).toHaveURL(new RegExp(`${LIST}\\?size=50$`));
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('unknown addresses lead to nothing found, and back home', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', '/no/such/screen');
+  await expect(page).toHaveURL(/\/404$/);
+  await page.getByRole('main').getByRole('button').press('Enter');
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goto('/redirect/no/such/screen');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('a scan is left only when that was meant: on close by menu, keys and cross, also from the background', async ({
+  page,
+}) => {
+  await signInTo(page, 'clerk.yangon', LIST);
+  const id = await scanning(page);
+  const name = new RegExp(id);
+
+  await page.keyboard.press('Alt+w');
+  await expect(question(page)).toContainText('will be emptied');
+  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(tab(page, name)).toBeVisible();
+
+  await tab(page, name).focus();
+  await page.keyboard.press('Delete');
+  await question(page).getByRole('button', { name: 'Stay' }).press('Enter');
+  await expect(tab(page, name)).toBeVisible();
+
+  await menuOf(page, name);
+  await act(page, 'Refresh');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Kept in the background, it is asked about all the same.
+  await tab(page, 'Home').press('Enter');
+  await expect(page).toHaveURL(/dashboard$/);
+  await menuOf(page, 'Home');
+  await act(page, 'Close other');
+  await expect(question(page)).toContainText(id);
+  await question(page).getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(tabs(page)).toHaveText(['Home']);
+  await expect(question(page)).toBeHidden();
+});
+
+test('closing all asks about each scan in its turn, and one no keeps everything', async ({ page }) => {
+  await signInTo(page, 'clerk.yangon', LIST);
+  const first = await scanning(page);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Download list' }).click();
+  const second = await sessionOf(page, 'transport');
+  await page.evaluate((address) => history.pushState(null, '', address), `/storage/beWarehoused?id=${second}`);
+  await page.goBack();
+  await page.goForward();
+  await expect(tab(page, new RegExp(second))).toBeVisible();
+  const all = await tabs(page).allInnerTexts();
+
+  await menuOf(page, 'Home');
+  await act(page, 'Close all');
+  await expect(question(page)).toContainText(first);
+  await question(page).getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(question(page)).toContainText(second);
+  await question(page).getByRole('button', { name: 'Stay' }).press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(tabs(page)).toHaveText(all);
+
+  await menuOf(page, 'Home');
+  await act(page, 'Close all');
+  await question(page).getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(question(page)).toContainText(second);
+  await question(page).getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(tabs(page)).toHaveText(['Home']);
+});
+
+test('a scan is asked about before logging out and before the page goes', async ({ page }) => {
+  await signInTo(page, 'clerk.yangon', LIST);
+  const id = await scanning(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('log out');
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  // The browser asks only those who have done something on the page.
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(id) })).toBeVisible();
+  await page.keyboard.press('Alt+w');
+  await question(page).getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(question(page)).toBeHidden();
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
