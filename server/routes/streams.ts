@@ -11,7 +11,7 @@ import { wordsOf } from '../http/language.ts';
 import { route, type Route } from '../http/route.ts';
 import { knowUnlocked } from '../knowledge/know.ts';
 import { historyOf } from '../store/history.ts';
-import { loadLives } from '../store/load.ts';
+import { loadLives, streamKey } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { closedTo, dataWithout, factsWithout, hashesWithout, type Closed } from '../seals.ts';
 import { nounOf, type Core } from './context.ts';
@@ -20,8 +20,7 @@ const params = z.strictObject({ machine: z.string().max(64), id: z.string().max(
 const at = z.union([z.coerce.number().int().min(1), z.iso.datetime({ offset: true })]).optional();
 
 /** The events that were recorded at a version, or by an instant. */
-const until = (events: readonly LoggedEvent[], moment: string | number | undefined): readonly LoggedEvent[] => {
-  if (moment === undefined) return events;
+const until = (events: readonly LoggedEvent[], moment: string | number): readonly LoggedEvent[] => {
   if (typeof moment === 'number') return events.filter(({ version }) => version <= moment);
   const instant = new Date(moment).toISOString();
   return events.filter((event) => event.at <= instant);
@@ -51,13 +50,24 @@ const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
 });
 
 export const streamRoutes = ({ pool }: Core): Route[] => {
-  /** The whole log of a life within the actor's scope; 404 for one that is not there and for a foreign one alike. */
-  const reach = async (noun: Noun, id: string, actor: Actor): Promise<{ life: Life; events: LoggedEvent[] }> => {
-    const events = await historyOf(pool, { machine: noun.id, id });
-    const { life } = replay(noun, id, events);
-    if (life.version === 0 || !inScope(noun, life.context, actor)) throw new Problem('notFound');
-    return { life, events };
+  /** A life within the actor's scope as it is now; 404 for one that is not there and for a foreign one alike. */
+  const reach = async (noun: Noun, id: string, actor: Actor): Promise<Life> => {
+    const client = await pool.connect();
+    try {
+      const stream = { machine: noun.id, id };
+      const life = (await loadLives(client, [stream], 'none')).get(streamKey(stream))?.life;
+      if (!life || !inScope(noun, life.context, actor)) throw new Problem('notFound');
+      return life;
+    } finally {
+      client.release();
+    }
   };
+
+  const wholeLog = (noun: Noun, id: string): Promise<LoggedEvent[]> => historyOf(pool, { machine: noun.id, id });
+
+  /** What of a life is closed to the actor: only where something may be is the whole log read for it. */
+  const closedOf = async (noun: Noun, id: string, actor: Actor): Promise<Closed> =>
+    closedTo(actor, noun, noun.seals.length === 0 ? [] : await wholeLog(noun, id));
 
   /** What the rules of every event would look at now; payload facts aside. */
   const factsOf = async (noun: Noun, life: Life, actor: Actor, now: string) => {
@@ -86,12 +96,14 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
       query: z.strictObject({ at }),
       handle: async ({ params: { machine, id }, query, actor, now, language }) => {
         const noun = nounOf(machine, actor);
-        const { life: present, events } = await reach(noun, id, actor);
-        const life = query.at === undefined ? present : replay(noun, id, until(events, query.at)).life;
+        const present = await reach(noun, id, actor);
+        const life =
+          query.at === undefined ? present : replay(noun, id, until(await wholeLog(noun, id), query.at)).life;
         if (life.version === 0) throw new Problem('notFound');
         const instant = now.toISOString();
         const facts = await factsOf(noun, life, actor, instant);
         const words = wordsOf(language);
+        const closed = await closedOf(noun, id, actor);
         const row = noun.row(life);
         return {
           machine: noun.id,
@@ -100,7 +112,7 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
           state: row['state'],
           code: row['code'],
           regions: life.states,
-          context: visibleTo(actor, factsWithout(closedTo(actor, noun, events), life.version, life.context)),
+          context: visibleTo(actor, factsWithout(closed, life.version, life.context)),
           row: visibleTo(actor, row),
           events: Object.keys(noun.events).map((type) => {
             const known = facts.get(type) ?? {};
@@ -129,10 +141,11 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
       }),
       handle: async ({ params: { machine, id }, query, actor }) => {
         const noun = nounOf(machine, actor);
-        const { events } = await reach(noun, id, actor);
-        const records = events.filter(({ version }) => version > query.after).slice(0, query.limit);
-        const closed = closedTo(actor, noun, events);
-        return { records: records.map((event) => recordOf(event, actor, closed)), total: events.length };
+        const { version } = await reach(noun, id, actor);
+        // What is closed is read after the events: one sealed meanwhile is not shown.
+        const records = await historyOf(pool, { machine: noun.id, id }, query.after, query.limit);
+        const closed = await closedOf(noun, id, actor);
+        return { records: records.map((event) => recordOf(event, actor, closed)), total: version };
       },
     }),
   ];

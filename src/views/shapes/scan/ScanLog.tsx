@@ -32,18 +32,17 @@ export function ScanLog({ station }: { station: Station }) {
   const ids = useMemo(() => scans.map(({ number }) => String(number)), [scans]);
   const columns = useMemo<GridColumn<Scan>[]>(
     () => [
-      { id: 'at', header: words.text('ui.scan.at'), width: 158, cell: ({ at }) => words.instant(at) },
-      { id: 'code', header: words.text('ui.scan.code'), width: 156, always: true, cell: ({ code }) => code },
+      { id: 'code', header: words.text('ui.scan.code'), width: 140, always: true, cell: ({ code }) => code },
       {
         id: 'verdict',
         header: words.text('ui.scan.verdict'),
-        width: 158,
+        width: 142,
         cell: ({ verdict }) => <Status tone={TONES[toneOf(verdict, desk)]}>{titleOf(verdict, words)}</Status>,
       },
       {
         id: 'way',
         header: words.text('ui.scan.way'),
-        width: 150,
+        width: 124,
         cell: ({ way, corrected }) => (
           <Status tone={WAYS[way]}>{words.text<string>(`ui.scan.way.${corrected ? 'corrected' : way}`)}</Status>
         ),
@@ -51,7 +50,7 @@ export function ScanLog({ station }: { station: Station }) {
       {
         id: 'advice',
         header: words.text('ui.scan.advice'),
-        width: 420,
+        width: 360,
         cell: (scan) => (
           <>
             {scan.entry !== null && (
@@ -63,6 +62,7 @@ export function ScanLog({ station }: { station: Station }) {
           </>
         ),
       },
+      { id: 'at', header: words.text('ui.scan.at'), width: 158, cell: ({ at }) => words.instant(at) },
     ],
     [words, desk, station],
   );

@@ -8,6 +8,9 @@ const FAST_GAP_MS = 60;
 const SLOW_MEAN_MS = 80;
 /** So long without a key, and a burst is over. */
 export const SILENCE_MS = 150;
+/** A page or a link that stood still for a moment cuts a code in pieces: so long, and so often, it may. */
+const BREAK_MS = 1_000;
+const MOST_BREAKS = 2;
 /** From so many fast keys on, what comes is kept from the page until it is known what it was. */
 const SUSPICIOUS_KEYS = 5;
 /** Fewest keys of something unreadable that is believed to be a scan: with an end key, and without. */
@@ -24,15 +27,22 @@ interface Burst {
   readonly keys: number;
   readonly first: number;
   readonly last: number;
+  /** Gaps that were no longer fast: how many, and how long together. */
+  readonly breaks: number;
+  readonly broken: number;
 }
 
-/** What has been heard so far: the fast burst, and the longer one that may hold pauses of a radio link. */
+/**
+ * What has been heard so far: the fast burst, the longer one that may hold pauses of a radio link, and the one that may
+ * have been cut in pieces.
+ */
 export interface Rhythm {
   readonly fast: Burst | null;
   readonly slow: Burst | null;
+  readonly cut: Burst | null;
 }
 
-export const silent: Rhythm = { fast: null, slow: null };
+export const silent: Rhythm = { fast: null, slow: null, cut: null };
 
 /** What a key, or the silence after keys, tells. `texts`: the readings of a scan, the likelier first. */
 export type Sense =
@@ -77,10 +87,20 @@ const whole = (burst: Burst): Burst => {
   return { ...burst, physical: burst.physical + text, layout: burst.layout + text, numbered: '' };
 };
 
+const nothing = { physical: '', layout: '', numbered: '', keys: 0, breaks: 0, broken: 0 };
+
 function extended(burst: Burst | null, beat: Beat, at: number, longestGap: number): Burst {
   const isOver = burst === null || at - burst.last > longestGap;
-  const before: Burst = isOver ? { physical: '', layout: '', numbered: '', keys: 0, first: at, last: at } : burst;
-  const next = { ...before, keys: before.keys + 1, last: at };
+  const before: Burst = isOver ? { ...nothing, first: at, last: at } : burst;
+  const gap = at - before.last;
+  const isBreak = gap > FAST_GAP_MS;
+  const next = {
+    ...before,
+    keys: before.keys + 1,
+    last: at,
+    breaks: before.breaks + (isBreak ? 1 : 0),
+    broken: before.broken + (isBreak ? gap : 0),
+  };
   if ('digit' in beat) return { ...next, numbered: before.numbered + beat.digit };
   const ready = whole(next);
   return { ...ready, physical: ready.physical + beat.physical, layout: ready.layout + beat.layout };
@@ -89,6 +109,12 @@ function extended(burst: Burst | null, beat: Beat, at: number, longestGap: numbe
 const meanGap = ({ keys, first, last }: Burst): number => (keys < 2 ? Infinity : (last - first) / (keys - 1));
 
 const isFast = (burst: Burst): boolean => meanGap(burst) <= FAST_MEAN_MS;
+
+const isSlow = (burst: Burst): boolean => meanGap(burst) <= SLOW_MEAN_MS;
+
+/** Whether all of it is fast, but for the few places where it was cut. */
+const isFastInPieces = ({ keys, first, last, breaks, broken }: Burst): boolean =>
+  breaks <= MOST_BREAKS && (last - first - broken) / Math.max(1, keys - 1 - breaks) <= FAST_MEAN_MS;
 
 const isSuspicious = ({ fast }: Rhythm): boolean => fast !== null && fast.keys >= SUSPICIOUS_KEYS && isFast(fast);
 
@@ -103,9 +129,10 @@ const readingsOf = (burst: Burst, isReadable: IsReadable): readonly string[] => 
  * What the keys so far were, now that an end key or silence has come. What can be read is believed first: a pause of a
  * radio link cuts the fast burst in two, a hand at work just before lengthens the slow one.
  */
-function judge({ fast, slow }: Rhythm, isReadable: IsReadable, least: number): Sense {
-  for (const burst of [fast, slow]) {
-    if (burst === null || meanGap(burst) > SLOW_MEAN_MS) continue;
+function judge({ fast, slow, cut }: Rhythm, isReadable: IsReadable, least: number): Sense {
+  const believable = [fast && isSlow(fast) && fast, slow && isSlow(slow) && slow, cut && isFastInPieces(cut) && cut];
+  for (const burst of believable) {
+    if (!burst) continue;
     const texts = readingsOf(burst, isReadable);
     if (isReadable(texts[0] ?? '')) return { kind: 'scan', texts, began: burst.first };
   }
@@ -122,20 +149,34 @@ export function hear(rhythm: Rhythm, press: KeyPress, isReadable: IsReadable): H
   if (beat === null) {
     // Alt goes down once for each character sent by its number.
     const isNextNumber = press.key === 'Alt';
-    const ready = ({ fast, slow }: Rhythm): Rhythm => ({ fast: fast && whole(fast), slow: slow && whole(slow) });
+    const ready = ({ fast, slow, cut }: Rhythm): Rhythm => ({
+      fast: fast && whole(fast),
+      slow: slow && whole(slow),
+      cut: cut && whole(cut),
+    });
     return { rhythm: isNextNumber ? ready(rhythm) : rhythm, sense: typing };
   }
   if (beat === 'other') return { rhythm: silent, sense: typing };
   if (beat === 'end') {
-    const isLate = rhythm.slow === null || press.at - rhythm.slow.last > SILENCE_MS;
-    return { rhythm: silent, sense: isLate ? typing : judge(rhythm, isReadable, LEAST_ENDED) };
+    const since = (burst: Burst | null, most: number) => (burst && press.at - burst.last <= most ? burst : null);
+    const heard: Rhythm = {
+      fast: since(rhythm.fast, SILENCE_MS),
+      slow: since(rhythm.slow, SILENCE_MS),
+      cut: since(rhythm.cut, BREAK_MS),
+    };
+    return { rhythm: silent, sense: judge(heard, isReadable, LEAST_ENDED) };
   }
   const next: Rhythm = {
     fast: extended(rhythm.fast, beat, press.at, FAST_GAP_MS),
     slow: extended(rhythm.slow, beat, press.at, SILENCE_MS),
+    cut: extended(rhythm.cut, beat, press.at, BREAK_MS),
   };
   return { rhythm: next, sense: isSuspicious(next) ? { kind: 'suspected' } : typing };
 }
 
-/** What the keys were, when none came for so long as ends a burst. */
-export const hush = (rhythm: Rhythm, isReadable: IsReadable): Sense => judge(rhythm, isReadable, LEAST_UNENDED);
+/** What the keys were, when none came for so long as ends a burst; what may be the first piece of a code is kept in mind. */
+export function hush(rhythm: Rhythm, isReadable: IsReadable): Heard {
+  const sense = judge(rhythm, isReadable, LEAST_UNENDED);
+  const cut = sense.kind === 'typing' && rhythm.cut && isFastInPieces(rhythm.cut) ? rhythm.cut : null;
+  return { rhythm: { ...silent, cut }, sense };
+}

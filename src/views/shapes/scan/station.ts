@@ -5,7 +5,8 @@ import type { Entry, Outbox } from '#services/outbox/outbox.ts';
 import type { Book, Supposed } from './book.ts';
 import type { Desk, Facts } from './desk.ts';
 import { readText } from './reading.ts';
-import { saysSame, type Scan, type Verdict } from './verdict.ts';
+import { createScanList } from './scanList.ts';
+import type { Scan, Verdict } from './verdict.ts';
 
 /** What a station needs of the world. */
 export interface StationWorld {
@@ -20,8 +21,6 @@ export interface StationWorld {
   isSeen(): boolean;
 }
 
-/** Scans that are remembered and listed. */
-const MOST_SCANS = 2000;
 /** Results of the log that nobody here has asked about, such as other people's scans. */
 const MOST_RESULTS = 500;
 
@@ -45,8 +44,8 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
   const { noun } = desk;
   const machine = noun.id;
   let book = opened;
-  let scans: readonly Scan[] = [];
-  let count = 0;
+  const list = createScanList((scan) => world.told(scan));
+  let tokens = 0;
   let revision = 0;
   const listeners = new Set<() => void>();
   const under = new Map<string, Under>();
@@ -59,34 +58,9 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
     revision += 1;
     for (const listener of listeners) listener();
   };
-  const replace = (number: number, change: (scan: Scan) => Scan): Scan | null => {
-    const place = scans.findIndex((scan) => scan.number === number);
-    const before = scans[place];
-    if (!before) return null;
-    const after = change(before);
-    scans = scans.with(place, after);
-    return after;
-  };
-  const put = (scan: Omit<Scan, 'number'>): Scan => {
-    count += 1;
-    const numbered = { ...scan, number: count };
-    scans = [numbered, ...scans.slice(0, MOST_SCANS - 1)];
-    return numbered;
-  };
-  /** A verdict from the server: it stands, and is told again only where it differs. */
-  const settle = (number: number | null, verdict: Verdict, entry: string | null): void => {
-    if (number === null) return;
-    const before = scans.find((scan) => scan.number === number);
-    const isNews = before !== undefined && !saysSame(before.verdict, verdict);
-    const isCorrection = isNews && before.verdict.kind !== 'asked';
-    const after = replace(number, (scan) => ({
-      ...scan,
-      verdict,
-      way: 'sent',
-      corrected: scan.corrected || isCorrection,
-      entry,
-    }));
-    if (after && isNews) world.told(after);
+  const nextToken = (): string => {
+    tokens += 1;
+    return `here ${tokens}`;
   };
   const knownOf = (key: string, type: string, data: Facts): Facts | null =>
     desk.knownOf({ type, data, key, standing: book.standingOf(key), facts: book.plain() });
@@ -130,7 +104,7 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
       book.drop(key, token);
       if (scan === null) throw error;
       const why = error instanceof Error ? error.message : String(error);
-      settle(scan, { kind: 'unkept', why }, null);
+      list.settle(scan, { kind: 'unkept', why }, null);
     } finally {
       changed();
     }
@@ -141,7 +115,7 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
     const at = world.now();
     const here = { code: reading.code, at, way: 'here', corrected: false, entry: null } as const;
     const unread = (fault: Extract<Verdict, { kind: 'unread' }>['fault']): Scan => {
-      const scan = put({ ...here, key: null, verdict: { kind: 'unread', fault } });
+      const scan = list.put({ ...here, key: null, verdict: { kind: 'unread', fault } });
       world.told(scan);
       changed();
       return scan;
@@ -151,7 +125,7 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
     const data = { ...extra, barcode: reading.code };
     const key = desk.keyOf(data) ?? reading.code;
     const foreseen = foresee(key, desk.scan, data);
-    const token = `scan ${count + 1}`;
+    const token = nextToken();
     let { verdict } = foreseen;
     const supposed = foreseen.known && { token, type: desk.scan, data, known: foreseen.known, at };
     if (supposed) {
@@ -159,7 +133,7 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
       verdict = result === null ? { kind: 'asked' } : { kind: 'done', result };
     }
     const isSent = verdict.kind !== 'refused' || !foreseen.isSure;
-    const scan = put({ ...here, key, verdict, way: isSent ? 'waiting' : 'here' });
+    const scan = list.put({ ...here, key, verdict, way: isSent ? 'waiting' : 'here' });
     if (isSent) void send({ key, token, scan: scan.number, supposed }, desk.scan, data);
     world.told(scan);
     changed();
@@ -168,8 +142,7 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
 
   /** An event about one thing, such as the reason why it was not delivered; resolves when this browser has kept it. */
   const act = async (key: string, type: string, data: Facts): Promise<void> => {
-    count += 1;
-    const token = `act ${count}`;
+    const token = nextToken();
     const known = knownOf(key, type, data);
     const supposed = known && { token, type, data, known, at: world.now() };
     if (supposed) book.suppose(key, supposed);
@@ -183,7 +156,7 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
     results.delete(one.version);
     under.delete(entryKey);
     book.drop(one.key, one.token);
-    if (result !== null) settle(one.scan, { kind: 'done', result }, null);
+    if (result !== null) list.settle(one.scan, { kind: 'done', result }, null);
   };
 
   /** Takes up an entry that another window, or this one before a reload, has left on its way. */
@@ -198,7 +171,7 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
     const scan =
       code === null
         ? null
-        : put({
+        : list.put({
             code,
             key,
             at: entry.occurredAt,
@@ -223,10 +196,12 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
     under.delete(entry.key);
     book.drop(one.key, one.token);
     const verdict: Verdict = { kind: 'refused', refusals: entry.verdict?.refusals ?? [] };
-    if (one.scan !== null) settle(one.scan, verdict, stays);
+    if (one.scan !== null) list.settle(one.scan, verdict, stays);
     else {
       const { key } = one;
-      world.told(put({ code: key, key, at: entry.occurredAt, verdict, way: 'sent', corrected: true, entry: stays }));
+      world.told(
+        list.put({ code: key, key, at: entry.occurredAt, verdict, way: 'sent', corrected: true, entry: stays }),
+      );
     }
     if (isSeen) void world.outbox.discard(entry.key);
   };
@@ -258,7 +233,7 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
   return {
     desk,
     book: (): Book => book,
-    scans: (): readonly Scan[] => scans,
+    scans: list.all,
     revision: (): number => revision,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
@@ -289,19 +264,23 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
       for (const [entryKey, one] of under) {
         if (one.state === 'sent') {
           under.delete(entryKey);
-          const scan = scans.find(({ number }) => number === one.scan);
+          const scan = list.find(one.scan);
           if (scan)
-            settle(scan.number, scan.verdict.kind === 'asked' ? { kind: 'done', result: 'read' } : scan.verdict, null);
+            list.settle(
+              scan.number,
+              scan.verdict.kind === 'asked' ? { kind: 'done', result: 'read' } : scan.verdict,
+              null,
+            );
         } else if (one.supposed) book.suppose(one.key, one.supposed);
       }
       changed();
     },
     /** Somebody has seen a refusal that came while nobody looked. */
     async dismiss(number: number): Promise<void> {
-      const scan = scans.find((one) => one.number === number);
+      const scan = list.find(number);
       if (!scan?.entry) return;
       await world.outbox.discard(scan.entry);
-      replace(number, (one) => ({ ...one, entry: null }));
+      list.replace(number, { entry: null });
       changed();
     },
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fieldNow, giveBack, type HeldField } from './heldField.ts';
 import { layoutText, physicalText, type KeyPress } from './keyText.ts';
 import { isReadable } from './reading.ts';
-import { hear, hush, silent, SILENCE_MS, type Rhythm, type Sense } from './rhythm.ts';
+import { hear, hush, silent, SILENCE_MS, type Heard, type Rhythm } from './rhythm.ts';
 
 const pressOf = (event: KeyboardEvent): KeyPress => ({
   key: event.key,
@@ -49,10 +49,12 @@ export function listenForScans(onScan: (text: string) => void): () => void {
   let endedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const settle = (sense: Sense): void => {
+  const settle = ({ rhythm: left, sense }: Heard): void => {
     const all = strokes;
     clearTimeout(timer);
-    [rhythm, strokes, isHolding] = [silent, [], false];
+    isHolding = false;
+    rhythm = left;
+    strokes = left.cut === null ? [] : all.map((stroke) => ({ ...stroke, kept: false }));
     if (sense.kind !== 'scan') {
       const kept = all.filter((stroke) => stroke.kept);
       if (kept.length > 0) giveBack(kept.map(textOf).join(''));
@@ -81,13 +83,14 @@ export function listenForScans(onScan: (text: string) => void): () => void {
     if (rhythm.slow !== null && press.at - rhythm.slow.last > SILENCE_MS) settleInSilence();
     const isSecondEnd = /^(Numpad)?(Enter|Tab)$/.test(press.key) && press.at - endedAt < SILENCE_MS;
     if (isSecondEnd) return keepBack(event);
-    const { rhythm: next, sense } = hear(rhythm, press, isReadable);
+    const heard = hear(rhythm, press, isReadable);
+    const { rhythm: next, sense } = heard;
     if (sense.kind === 'scan') {
       keepBack(event);
       endedAt = press.at;
-      return settle(sense);
+      return settle(heard);
     }
-    if (next.slow === null) return settle(sense);
+    if (next.slow === null) return settle(heard);
     isHolding ||= sense.kind === 'suspected';
     const isBeat = next !== rhythm;
     rhythm = next;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { auditTime, filter, merge, Subscription } from 'rxjs';
 import type { Recorded } from '#machines/kit/proposal.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
@@ -52,7 +52,7 @@ const recordedOf = (id: string, record: StreamRecord): Recorded => ({
 export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan: Scan) => void) {
   const [opened, setOpened] = useState<Opened | null>(null);
   // What was scanned stays listed while the view is kept in the background, where its effects are off.
-  const [kept] = useState<Kept>({ station: null, behind: () => {} });
+  const kept = useRef<Kept>({ station: null, behind: () => {} });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [turn, setTurn] = useState(0);
   const wish = useMemo(() => ({ desk, id, turn }), [desk, id, turn]);
@@ -75,24 +75,24 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan:
     const readWhole = async (): Promise<void> => {
       const stream = await readStream(machine, life, undefined, { signal });
       const book = bookOf(asked, stream);
-      if (kept.station) kept.station.reopened(book);
+      if (kept.current.station) kept.current.station.reopened(book);
       else {
         const now = (): string => new Date().toISOString();
-        kept.station = createStation(asked, book, {
+        kept.current.station = createStation(asked, book, {
           outbox,
           now,
           told: onTold,
-          behind: () => kept.behind(),
+          behind: () => kept.current.behind(),
           isSeen: seen,
         });
-        ways.add(outbox.entries$.subscribe(kept.station.followed));
+        ways.add(outbox.entries$.subscribe(kept.current.station.followed));
       }
-      setOpened({ station: kept.station, events: stream.events });
+      setOpened({ station: kept.current.station, events: stream.events });
       setFailure(null);
     };
     const readOn = async (): Promise<void> => {
       for (;;) {
-        const own = kept.station;
+        const own = kept.current.station;
         if (!own) return readWhole();
         const after = own.book().version();
         const { records } = await readEvents(machine, life, { after, limit: MOST_RECORDS }, { signal });
@@ -116,20 +116,20 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan:
       }
     };
     const behind = (): void => void catchUp();
-    kept.behind = behind;
+    kept.current.behind = behind;
 
     const ways = new Subscription();
-    if (kept.station) ways.add(outbox.entries$.subscribe(kept.station.followed));
+    if (kept.current.station) ways.add(outbox.entries$.subscribe(kept.current.station.followed));
     void catchUp();
     const news = merge(events$.pipe(filter((event) => event.machine === machine && event.id === life)), gaps$)
       .pipe(auditTime(GATHER_MS))
       .subscribe(behind);
-    const backOnline = outbox.online$.subscribe((isOnline) => isOnline && kept.station && behind());
+    const backOnline = outbox.online$.subscribe((isOnline) => isOnline && kept.current.station && behind());
     return () => {
       aborter.abort();
       for (const subscription of [news, backOnline, ways]) subscription.unsubscribe();
     };
-  }, [wish, kept]);
+  }, [wish]);
 
   return { opened, failure, retry: () => setTurn((now) => now + 1) };
 }

@@ -12,9 +12,9 @@ function listen(presses: readonly KeyPress[]) {
   let rhythm: Rhythm = silent;
   let before = -Infinity;
   const settle = (): void => {
-    const sense = hush(rhythm, isReadable);
+    const { rhythm: left, sense } = hush(rhythm, isReadable);
     if (sense.kind === 'scan') scans.push(sense.texts[0] ?? '');
-    rhythm = silent;
+    rhythm = left;
   };
   for (const press of presses) {
     if (press.at - before > SILENCE_MS) settle();
@@ -113,6 +113,18 @@ describe('a scanner is heard', () => {
     fc.assert(
       fc.property(codes, gapsWithin(20, 75), fc.integer({ min: 1, max: 12 }), alters, (code, gaps, pause, alter) => {
         const presses = scanned(code, (index) => (index === pause ? 140 : Math.min(70, gaps[index] ?? 50)), { alter });
+        expect(listen(presses).scans.map(readText)).toEqual([readText(code)]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('when the page or the link stood still in the middle of a code, even twice', () => {
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 1, maxLength: 2 });
+    const pauses = fc.integer({ min: 160, max: 950 });
+    fc.assert(
+      fc.property(codes, gapsWithin(1, 30), cuts, pauses, alters, (code, gaps, places, pause, alter) => {
+        const presses = scanned(code, (index) => (places.includes(index) ? pause : (gaps[index] ?? 10)), { alter });
         expect(listen(presses).scans.map(readText)).toEqual([readText(code)]);
       }),
       { numRuns: 2000 },

@@ -1,0 +1,319 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { ask, makeOrders, propose } from './support/orders.ts';
+import { signInAs } from './support/people.ts';
+import { log, scanCode, scanThroughInputMethod, verdict } from './support/scanner.ts';
+import { bringToMandalay, collectInYangon } from './support/vehicle.ts';
+
+const ARRIVAL = '/scan/scanUponArrival';
+const TRANSPORT = '/storage/beWarehoused';
+const PICKUP = '/storage/pickup';
+
+const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+};
+
+interface Scanned {
+  readonly type: string;
+  readonly data: { readonly barcode?: string };
+}
+
+/** Every code that the server has recorded as scanned into a life. */
+const recorded = async (page: Page, machine: string, id: string): Promise<string[]> => {
+  const { records } = await ask<{ records: Scanned[] }>(page, 'GET', `api/streams/${machine}/${id}/events?limit=1000`);
+  return records.filter(({ type }) => type === `${machine}.scanned`).map(({ data }) => data.barcode ?? '');
+};
+
+const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
+
+/** Opens a session of the own branch, or goes on with the one there is. */
+const openSession = async (page: Page, path: string): Promise<string> => {
+  await page.goto(path);
+  const open = page.getByRole('grid', { name: 'Open, to go on with' });
+  await expect(open).toHaveAttribute('aria-busy', 'false');
+  const own = open.getByRole('link').first();
+  if (await own.isVisible()) await own.click();
+  else {
+    await page.getByRole('button', { name: 'Open a session' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open a session' }).click();
+  }
+  await expect(verdict(page)).toContainText('Ready to scan');
+  return idOf(page);
+};
+
+const wrongDigit = (waybill: string): string => `${waybill.slice(0, 10)}${(Number(waybill[10]) + 1) % 10}MM`;
+
+test('a vehicle is received and stored by the scanner alone: none wrong, none lost, wherever the focus is', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { shipment, orders } = await bringToMandalay(browser, 16);
+  const [left = '', ...came] = orders;
+  const page = await signInAs(browser, 'clerk.mandalay', { address: ARRIVAL });
+  const places = [
+    page.getByRole('button', { name: 'Give up' }),
+    page.getByRole('textbox', { name: 'Number, typed or pasted' }),
+    page.getByRole('tab', { name: /Extra/ }),
+    page.getByRole('slider', { name: 'Volume' }),
+    page.getByRole('link', { name: 'Order list (v2)' }),
+    page.locator('body'),
+  ];
+
+  await test.step('the scan upon arrival', async () => {
+    await page.goto(`${ARRIVAL}?shipment=${shipment}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Open a scan' }).click();
+    await expect(page.getByRole('tab', { name: /Still to come/ })).toContainText('16');
+    const id = idOf(page);
+    for (const [index, code] of came.entries()) {
+      await places[index % places.length]?.focus();
+      if (index < 3) await page.keyboard.type(`${code}\n`, { delay: 12 });
+      else await scanCode(page, code, [null, 'Tab', 'Enter'][index % 3] as 'Tab' | 'Enter' | null);
+      await expect(verdict(page)).toContainText(code);
+      await expect(verdict(page)).toContainText('Arrived');
+    }
+    await expect(page.getByRole('tab', { name: /Still to come/ })).toContainText('1');
+    await expect(page.getByText('Everything is sent')).toBeVisible();
+    await expect(log(page)).toHaveAttribute('aria-rowcount', '16');
+    expect((await recorded(page, 'arrivalScan', id)).toSorted()).toEqual(came.toSorted());
+    await expect(page.getByRole('textbox', { name: 'Number, typed or pasted' })).toHaveValue('');
+    expect(page.url()).toContain(id);
+
+    await page.getByRole('button', { name: 'Finish' }).click();
+    const finish = page.getByRole('dialog', { name: 'Finish' });
+    await finish.getByRole('button', { name: 'Finish' }).click();
+    await expect(finish).toContainText(`1 item was not scanned (${left}); give a reason`);
+    await finish.getByLabel('Reason').fill('Not on the vehicle');
+    await finish.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished');
+    await expect(page.getByText('nothing more can be scanned into it')).toBeVisible();
+  });
+
+  await test.step('the warehousing, through an input method that is on', async () => {
+    const id = await openSession(page, TRANSPORT);
+    const shelf = page.getByLabel('Onto shelf');
+    await shelf.fill('MDY-A1');
+    for (const code of came) {
+      await shelf.focus();
+      await scanThroughInputMethod(page, code);
+      await expect(verdict(page)).toContainText(code);
+      await expect(verdict(page)).toContainText('In stock');
+      await expect(shelf).toHaveValue('MDY-A1');
+      await expect(shelf).toBeFocused();
+    }
+    await expect(page.getByText('Everything is sent')).toBeVisible();
+    await expect(log(page)).toHaveAttribute('aria-rowcount', '16');
+    expect((await recorded(page, 'storageScan', id)).toSorted()).toEqual(came.toSorted());
+    const { records } = await ask<{ records: { id: string; state: string; shelf: string }[] }>(
+      page,
+      'POST',
+      'api/order/page',
+      { pageSize: 30, filters: [{ field: 'id', op: 'in', value: came }] },
+    );
+    expect(records.map(({ state, shelf: on }) => `${state} ${on}`)).toEqual(came.map(() => 'inStorage MDY-A1'));
+
+    await scanCode(page, left);
+    await expect(verdict(page)).toContainText('Refused');
+    await expect(verdict(page)).toContainText(`${left} is marked as not arrived and cannot be operated`);
+    await propose(page, 'storageScan', id, { type: 'storageScan.abandoned', reason: 'End of the trial' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Given up');
+  });
+});
+
+test('every group blocks finishing, each scan says what is wrong and what to do', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const [fresh = ''] = await collectInYangon(browser, 1);
+  const page = await signInAs(browser, 'clerk.yangon', { address: PICKUP });
+  const [foreign = ''] = await makeOrders(page, [{}]);
+  await openSession(page, PICKUP);
+  const finish = page.getByRole('button', { name: 'Finish' });
+  await expect(finish).toHaveAttribute('aria-disabled', 'true');
+  await expect(finish).toHaveAccessibleDescription(/still to handle: \d+ pending collection, \d+ pending warehousing/);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/commands') && sent.push(request.postData() ?? ''));
+
+  await test.step('what is no code of ours is named at once and never sent', async () => {
+    const misread = wrongDigit(fresh);
+    await scanCode(page, misread);
+    await expect(verdict(page)).toContainText('Not a number of ours');
+    await expect(verdict(page)).toContainText(`A digit of ${misread} was misread`);
+    await expect(page.getByRole('alert').filter({ hasText: misread })).toHaveCount(1);
+    await scanCode(page, 'RR123456785CN');
+    await expect(verdict(page)).toContainText('another post or carrier');
+    await scanCode(page, bagNumberOf(123_456));
+    await expect(verdict(page)).toContainText('Open it and take its parcels out');
+    await expect(log(page).getByText('Not sent')).toHaveCount(3);
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('a parcel collected since is stored, and stays so', async () => {
+    await scanCode(page, fresh);
+    await expect(verdict(page)).toContainText('In stock');
+    await scanCode(page, fresh);
+    await expect(verdict(page)).toContainText('Scanned before');
+    await expect(verdict(page)).toHaveAttribute('data-tone', 'attention');
+  });
+
+  await test.step('the server says what a number on no list is', async () => {
+    const nobody = waybillOf(98_765_432);
+    await scanCode(page, nobody);
+    await expect(verdict(page)).toContainText(`there is no order ${nobody}`);
+    await scanCode(page, foreign);
+    await expect(verdict(page)).toContainText('Extra');
+    await verdict(page).getByRole('button', { name: 'Set aside' }).press('Enter');
+    const aside = page.getByRole('dialog');
+    await aside.getByLabel('Reason').fill('Label of another day, call 09 420 012 345');
+    await aside.getByRole('button', { name: 'Set aside' }).click();
+    await expect(aside).toContainText('may not hold phone numbers');
+    await aside.getByLabel('Reason').fill('Label of another day');
+    await aside.getByRole('button', { name: 'Set aside' }).press('Enter');
+    await expect(aside).toBeHidden();
+    await page.getByRole('tab', { name: /Handled/ }).click();
+    await expect(
+      page.getByRole('grid', { name: 'Handled' }).getByRole('row', { name: new RegExp(foreign) }),
+    ).toContainText('Set aside');
+  });
+
+  await test.step('a parcel out for delivery needs its reason first, by keyboard', async () => {
+    await page.getByRole('tab', { name: /Pending delivery/ }).click();
+    const group = page.getByRole('grid', { name: 'Pending delivery' });
+    const code = (await group.getByRole('link').first().textContent()) ?? '';
+    await scanCode(page, code);
+    await expect(verdict(page)).toContainText('reasons must be marked before warehousing');
+    await expect(verdict(page)).toHaveAttribute('data-tone', 'refused');
+    await verdict(page).getByRole('button', { name: 'Mark a reason' }).press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
+    await page.keyboard.type('Nobody at home');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark a reason' }).press('Enter');
+    await expect(group.getByRole('row', { name: new RegExp(code) })).toHaveCount(0);
+    await scanCode(page, code);
+    await expect(verdict(page)).toContainText('In stock');
+    await expect(
+      log(page)
+        .getByRole('row', { name: new RegExp(code) })
+        .first(),
+    ).toContainText('Confirmed');
+  });
+
+  await test.step('many are pasted at once', async () => {
+    const rows = Number(await log(page).getAttribute('aria-rowcount'));
+    await page.getByRole('textbox', { name: 'Number, typed or pasted' }).focus();
+    await page.evaluate(
+      (text) => {
+        const data = new DataTransfer();
+        data.setData('text', text);
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      },
+      `${fresh}\n${wrongDigit(fresh)}; ${foreign}`,
+    );
+    await expect(log(page)).toHaveAttribute('aria-rowcount', String(rows + 3));
+    await expect(verdict(page)).toContainText(foreign);
+  });
+});
+
+test('without a line scanning goes on; a reload loses nothing; leaving asks', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const orders = await collectInYangon(browser, 3);
+  const page = await signInAs(browser, 'clerk.yangon', { address: PICKUP });
+  const id = await openSession(page, PICKUP);
+  await page.context().setOffline(true);
+  for (const code of orders) await scanCode(page, code);
+  await expect(page.getByText('No connection: 3 are kept here until they can be sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Finish' })).toHaveAccessibleDescription(/3 scans are not sent yet/);
+
+  await page.getByRole('button', { name: new RegExp(`^Close .*${id}`) }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('3 of them are not sent yet: they are kept in this browser');
+  await question.getByRole('button').first().click();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 30_000 });
+  const own = (await recorded(page, 'storageScan', id)).filter((code) => orders.includes(code));
+  expect(own.toSorted()).toEqual(orders.toSorted());
+});
+
+test('sounds are told apart, and stay as loud as one left them', async ({ browser }) => {
+  const page = await signInAs(browser, 'clerk.yangon', { address: PICKUP });
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function begin(this: OscillatorNode, ...when) {
+      heard.push(`${this.type} ${this.frequency.value}`);
+      return start.apply(this, when);
+    };
+  });
+  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.splice(0));
+  await page.getByRole('grid', { name: 'Open, to go on with' }).getByRole('link').first().click();
+  await expect(verdict(page)).toContainText('Ready to scan');
+  await page.getByRole('tab', { name: /Pending warehousing/ }).click();
+  await scanCode(page, 'SL000000420MM');
+  await expect(verdict(page)).toContainText('Not a number of ours');
+  expect(await heard()).toEqual(['sawtooth 165']);
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await scanCode(page, 'SL000000420MM');
+  await expect(log(page).getByRole('row')).toHaveCount(3);
+  expect(await heard()).toEqual([]);
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+});
+
+test('a browser without a reader of codes says so; one with it scans what the camera sees', async ({ browser }) => {
+  const page = await signInAs(browser, 'clerk.yangon', { address: PICKUP });
+  const link = page.getByRole('grid', { name: 'Open, to go on with' }).getByRole('link').first();
+  await link.click();
+  await page.getByRole('button', { name: 'Camera' }).click();
+  await expect(page.getByText('This browser cannot read codes with a camera')).toBeVisible();
+
+  page.on('dialog', (question) => void question.accept());
+  await page.addInitScript(() => {
+    class BarcodeDetector {
+      detect() {
+        return Promise.resolve([{ rawValue: 'SL000000420MM' }]);
+      }
+    }
+    Object.assign(globalThis, { BarcodeDetector });
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+      return Promise.resolve(canvas.captureStream(10));
+    };
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Camera' }).click();
+  await expect(verdict(page)).toContainText('SL000000420MM');
+  await page.getByRole('button', { name: 'Camera off' }).click();
+  await expect(page.getByLabel('What the camera sees')).toHaveCount(0);
+});
+
+for (const { language, width, scheme } of [
+  { language: 'en', width: 1440, scheme: 'light' },
+  { language: 'zh', width: 1440, scheme: 'dark' },
+  { language: 'zh', width: 390, scheme: 'light' },
+] as const) {
+  test(`the screens are sound in ${language}, ${width} px, ${scheme}`, async ({ browser }) => {
+    const page = await signInAs(browser, 'clerk.yangon', { language, width, address: PICKUP });
+    await page.emulateMedia({ colorScheme: scheme });
+    page.on('dialog', (question) => void question.accept());
+    await expect(page.getByRole('grid').first()).toHaveAttribute('aria-busy', 'false');
+    await expectNoViolations(page);
+    await page.getByRole('grid').first().getByRole('link').first().click();
+    const panel = page.locator('[data-tone]');
+    await expect(panel).toBeVisible();
+    await expectNoViolations(page);
+    for (const code of ['SL000000420MM', waybillOf(98_765_431)]) {
+      await scanCode(page, code);
+      await expect(panel).toContainText(code);
+      await expect(panel).toHaveAttribute('data-tone', 'refused');
+      await expectNoViolations(page);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.goto(ARRIVAL);
+    await expect(page.getByRole('grid').first()).toHaveAttribute('aria-busy', 'false');
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

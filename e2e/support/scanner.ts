@@ -1,0 +1,71 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** The browser's own protocol of a page: keys sent through it follow each other without waiting for an answer. */
+const protocolOf = (page: Page): Promise<CDPSession> => {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, known);
+  return known;
+};
+
+const codeOf = (character: string): string => {
+  if (/\d/.test(character)) return `Digit${character}`;
+  return character === '-' ? 'Minus' : `Key${character.toUpperCase()}`;
+};
+
+const END = { Enter: { code: 'Enter', number: 13, text: '\r' }, Tab: { code: 'Tab', number: 9, text: '' } } as const;
+
+/** Milliseconds between two keys, by the keys' own clock: a busy computer does not slow a scanner. */
+const RHYTHM_MS = 8;
+
+/** When the nth key of a code goes down, in seconds of the epoch. */
+const clock = (): ((index: number) => number) => {
+  const begin = Date.now();
+  return (index) => (begin + index * RHYTHM_MS) / 1000;
+};
+
+/** A cable scanner: the keys of a code, one after the other, each let go before the next, then its end key. */
+export async function scanCode(page: Page, code: string, end: keyof typeof END | null = 'Enter'): Promise<void> {
+  const cdp = await protocolOf(page);
+  const keys = Array.from(code, (character) => ({
+    key: character,
+    code: codeOf(character),
+    number: character.toUpperCase().charCodeAt(0),
+    text: character,
+  }));
+  const all = [...keys, ...(end === null ? [] : [{ key: end, ...END[end] }])];
+  const timeOf = clock();
+  await Promise.all(
+    all.flatMap(({ number: windowsVirtualKeyCode, text, ...named }, index) => {
+      const key = { ...named, windowsVirtualKeyCode, timestamp: timeOf(index) };
+      return [
+        cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, ...(text && { text }) }),
+        cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+      ];
+    }),
+  );
+}
+
+/** The same while an input method is on: every key is its own, and what it composes stands in the field meanwhile. */
+export async function scanThroughInputMethod(page: Page, code: string): Promise<void> {
+  const cdp = await protocolOf(page);
+  const own = { key: 'Process', windowsVirtualKeyCode: 229 };
+  const timeOf = clock();
+  const press = (code: string, index: number) => [
+    cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...own, code, timestamp: timeOf(index) }),
+    cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...own, code, timestamp: timeOf(index) }),
+  ];
+  const sent = Array.from(code).flatMap((character, index) => {
+    const composed = code.slice(0, index + 1).toLowerCase();
+    const caret = { selectionStart: composed.length, selectionEnd: composed.length };
+    return [...press(codeOf(character), index), cdp.send('Input.imeSetComposition', { text: composed, ...caret })];
+  });
+  await Promise.all([...sent, ...press('Enter', code.length)]);
+}
+
+/** The huge verdict of the last scan. */
+export const verdict = (page: Page): Locator => page.getByRole('region', { name: 'Verdict' });
+
+/** The list of the last scans. */
+export const log = (page: Page): Locator => page.getByRole('grid', { name: 'Last scans' });
