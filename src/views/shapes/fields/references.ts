@@ -102,7 +102,9 @@ async function load(name: Offered, language: Language, key: string): Promise<voi
   try {
     const entries = await SOURCES[name](language);
     keep(key, { status: 'ready', entries, byId: new Map(entries.map((entry) => [entry.id, entry])) });
-  } catch {
+  } catch (error) {
+    // Nobody is told (§8): a name that is missing is written as its id.
+    console.error(name, error);
     keep(key, FAILED);
   }
 }

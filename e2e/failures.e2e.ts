@@ -1,0 +1,112 @@
+import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { signInAs } from './support/people.ts';
+
+const PAGE = '**/api/order/page';
+
+const SAID = {
+  en: {
+    timeout: 'Network request timeout',
+    request: 'Api request error',
+    offline: 'interface request failed',
+    refresh: 'Read again',
+    worker: 'current browser does not support SharedWorker',
+    forbidden: 'The current account has no permissions',
+  },
+  zh: {
+    timeout: '网络请求超时',
+    request: '接口请求出错',
+    offline: '接口请求失败',
+    refresh: '刷新列表',
+    worker: '当前浏览器不支持 SharedWorker',
+    forbidden: '当前账号没有权限',
+  },
+} as const;
+
+/** A message in the corner: its title alone, since a screen may say the same in its own place. */
+const toast = (page: Page, title: string): Locator =>
+  page.getByRole('alertdialog').filter({ has: page.getByText(title, { exact: true }) });
+
+/** A load that finds itself marked gives requests up after a second. */
+const impatient = (): void => {
+  if (localStorage.getItem('impatient') === null) return;
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (milliseconds) => timeout(Math.min(milliseconds, 1_000));
+};
+
+for (const language of ['en', 'zh'] as const) {
+  const said = SAID[language];
+
+  test(`a failed request is told for five seconds, once, in the words of the catalogue: ${language}`, async ({
+    browser,
+  }) => {
+    const page = await signInAs(browser, 'manager.yangon', { language });
+    await page.clock.install();
+    await page.addInitScript(impatient);
+    await page.reload();
+
+    const fails = async (how: (route: Route) => unknown, title: string): Promise<void> => {
+      await page.route(PAGE, how);
+      const refresh = page.getByRole('main').getByRole('button', { name: said.refresh, exact: true });
+      await expect(refresh).toBeVisible();
+      // The clock of the page stands still, however long this machine takes.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      await refresh.click();
+      await expect(toast(page, title)).toBeVisible();
+      await refresh.click();
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      await expect(toast(page, title)).toHaveCount(1);
+      await page.mouse.move(0, 0);
+      await page.clock.fastForward(4_900);
+      await expect(toast(page, title)).toBeVisible();
+      await page.clock.fastForward(200);
+      await expect(toast(page, title)).toHaveCount(0);
+      await page.clock.resume();
+      await page.unroute(PAGE);
+    };
+
+    await fails((route) => route.fulfill({ status: 503, body: 'not json' }), said.request);
+    await fails((route) => route.abort('connectionreset'), said.offline);
+    await page.evaluate(() => localStorage.setItem('impatient', ''));
+    await page.route(PAGE, () => undefined);
+    await page.reload();
+    await expect(toast(page, said.timeout)).toBeVisible();
+    await page.context().close();
+  });
+
+  test(`a call that is not allowed leads to /401, which leads on: ${language}`, async ({ browser }) => {
+    const page = await signInAs(browser, 'manager.yangon', { language });
+    await page.route(PAGE, (route) => route.fulfill({ status: 403, json: { message: 'no' } }));
+    await page.reload();
+    await expect(page).toHaveURL(/\/401$/);
+    await expect(page.getByText(said.forbidden, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expectNoViolationsInEitherScheme(page);
+    await page.unroute(PAGE);
+    await page.getByRole('main').getByRole('button').filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.context().close();
+  });
+
+  test(`a browser without shared workers is told so, and works: ${language}`, async ({ browser }) => {
+    const page = await signInAs(browser, 'manager.yangon', { language });
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+    await page.reload();
+    await expect(toast(page, said.worker)).toBeVisible();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.context().close();
+  });
+}
+
+test('dictionaries that do not come hide nothing: the console opens, and only the log tells', async ({ browser }) => {
+  const page = await signInAs(browser, 'manager.yangon');
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  for (const call of ['station/all', 'merchantArea/tree', 'question/all', 'sysStaff/newRole', 'branch/page', 'health'])
+    await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, json: { message: 'no names today' } }));
+  await page.reload();
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('Loading ...')).toHaveCount(0);
+  await expect(toast(page, 'no names today')).toHaveCount(0);
+  expect(logged.length).toBeGreaterThan(0);
+  await page.context().close();
+});
