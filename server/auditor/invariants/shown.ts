@@ -23,14 +23,18 @@ function placeOf(value: unknown, texts: ReadonlySet<string>, at = ''): string | 
   return null;
 }
 
-const MOST_PEOPLE = 12;
+const MOST_PEOPLE = 60;
 const MOST_ORDERS = 1000;
 
-/** One person of each scope, and merchants, as they act now. */
+/** One person of each branch and reach, so that every branch's orders are looked at by somebody of it; merchants too. */
 async function sampledPeople(client: pg.ClientBase): Promise<Actor[]> {
   const { rows } = await client.query<{ id: string }>(
-    `select min(id) as id from row_staff where enabled and state not in ('retired', 'quit', 'locked')
-     group by branch, row -> 'roles', row ->> 'merchant' is null order by md5(min(id)) limit $1`,
+    `select distinct on (branch, owned, reach) id from (
+       select staff.id, staff.branch, staff.row ->> 'merchant' as owned,
+         (select min(role.row ->> 'dataScope') from row_role role
+          where role.state = 'registered' and staff.row -> 'roles' ? role.id) as reach
+       from row_staff staff where staff.enabled and staff.state not in ('retired', 'quit', 'locked')) people
+     order by branch, owned, reach, id limit $1`,
     [MOST_PEOPLE],
   );
   const people = createPeople(client);
