@@ -44,7 +44,7 @@ async function closeAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Actions on open views' }).click();
   await page.getByRole('menuitem', { name: 'Close all' }).click();
   await expect(tabsOf(page)).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#content [aria-busy=true]:visible')).toHaveCount(0);
 }
 
 /** The heap after thirty tabs were opened and closed, over the heap before; each kind of screen was open once before. */
