@@ -52,9 +52,9 @@ export async function scanThroughInputMethod(page: Page, code: string): Promise<
   const cdp = await protocolOf(page);
   const own = { key: 'Process', windowsVirtualKeyCode: 229 };
   const timeOf = clock();
-  const press = (code: string, index: number) => [
-    cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...own, code, timestamp: timeOf(index) }),
-    cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...own, code, timestamp: timeOf(index) }),
+  const press = (physical: string, index: number) => [
+    cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...own, code: physical, timestamp: timeOf(index) }),
+    cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...own, code: physical, timestamp: timeOf(index) }),
   ];
   const sent = Array.from(code).flatMap((character, index) => {
     const composed = code.slice(0, index + 1).toLowerCase();
