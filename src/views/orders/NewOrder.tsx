@@ -15,7 +15,7 @@ import { Form } from '#views/ui/Form.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 import { successAddress } from './addresses.ts';
-import * as css from './create/Create.css.ts';
+import * as css from '#views/shapes/form/FormPage.css.ts';
 import { keepDraft, readDraft } from './create/keptDraft.ts';
 import { knownOf, quoteOf, usePrices } from './create/prices.ts';
 import { Quote } from './create/Quote.tsx';

@@ -12,7 +12,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
-import * as css from '#views/orders/create/Create.css.ts';
+import * as css from '#views/shapes/form/FormPage.css.ts';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import { QuestionChoice } from './QuestionChoice.tsx';
 

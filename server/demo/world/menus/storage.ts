@@ -48,7 +48,7 @@ export const storage: readonly Menu[] = [
     titleZh: '在库管理',
     icon: 'warehouse',
     path: '/warehoue/warehousing',
-    component: 'storage/Warehousing',
+    component: 'orders/Warehousing',
     permission: order,
     sort: 501,
   }),

@@ -41,7 +41,7 @@ export const transshipment: readonly Menu[] = [
     titleZh: '转运订单',
     icon: 'exchange',
     path: '/transship/transferOrder',
-    component: 'transship/TransferOrders',
+    component: 'orders/TransferOrders',
     permission: order,
     sort: 803,
   }),

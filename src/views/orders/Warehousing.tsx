@@ -1,8 +1,8 @@
 import { order } from '#machines/order/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { PrintFollowup } from '../orders/label/PrintFollowup.tsx';
-import { columnsFor } from '../orders/list/orderColumns.tsx';
+import { PrintFollowup } from './label/PrintFollowup.tsx';
+import { columnsFor } from './list/orderColumns.tsx';
 
 /** What stands where (§2): branch, shelf, and since when. */
 const Warehousing = list(order, {

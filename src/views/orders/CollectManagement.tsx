@@ -1,7 +1,7 @@
 import { order } from '#machines/order/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { columnsFor } from '../orders/list/orderColumns.tsx';
+import { columnsFor } from './list/orderColumns.tsx';
 
 /** What is still to be collected, and by whom (§4): assign, assign anew, release. */
 const CollectManagement = list(order, {

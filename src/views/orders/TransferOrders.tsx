@@ -2,9 +2,9 @@ import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits
 import { order } from '#machines/order/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { PrintFollowup } from '../orders/label/PrintFollowup.tsx';
-import { columnsFor } from '../orders/list/orderColumns.tsx';
-import { custodyValues } from '../orders/list/values.ts';
+import { PrintFollowup } from './label/PrintFollowup.tsx';
+import { columnsFor } from './list/orderColumns.tsx';
+import { custodyValues } from './list/values.ts';
 
 /** Transfer orders: those whose source is the transshipment of the China side (§4, source 3). */
 const TransferOrders = list(order, {
