@@ -131,7 +131,7 @@ const machine = sessionMachine.provide({
       if (token === null) return unknown();
       void kept()
         .then(({ recallAccount }) => recallAccount(token))
-        .then((account) => (account ? self.send({ type: 'account.recalled', ...account }) : unknown()), unknown);
+        .then((known) => (known ? self.send({ type: 'account.recalled', ...known }) : unknown()), unknown);
     },
     forgetAccount: () => {
       kept()
