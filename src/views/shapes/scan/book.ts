@@ -38,6 +38,8 @@ export function createBook({ noun, parts, keyOf, groupOf }: Desk, life: Life) {
   const believed = new Map<string, Standing | null>();
   const groups = new Map<string, Set<string>>();
   const placed = new Map<string, string>();
+  /** The keys of groups as they were last asked for: the same list until one comes or goes. */
+  const asked = new Map<string, readonly string[]>();
   let { version, states, remembered } = life;
   let plain: Facts = {};
 
@@ -67,6 +69,7 @@ export function createBook({ noun, parts, keyOf, groupOf }: Desk, life: Life) {
     const before = placed.get(key);
     const now = standing ? groupOf(standing) : undefined;
     if (before === now) return;
+    for (const group of [before, now]) if (group !== undefined) asked.delete(group);
     if (before !== undefined) groups.get(before)?.delete(key);
     if (now === undefined) return void placed.delete(key);
     placed.set(key, now);
@@ -109,7 +112,11 @@ export function createBook({ noun, parts, keyOf, groupOf }: Desk, life: Life) {
         ...Object.fromEntries([...kept].map(([part, things]) => [part, Object.fromEntries(things)])),
       }),
     /** Numbers of the things of a group, in the order in which they came into it. */
-    keysIn: (group: string): readonly string[] => [...(groups.get(group) ?? [])],
+    keysIn(group: string): readonly string[] {
+      const keys = asked.get(group) ?? [...(groups.get(group) ?? [])];
+      asked.set(group, keys);
+      return keys;
+    },
     count: (group: string): number => groups.get(group)?.size ?? 0,
     total: (): number => placed.size,
     /** Supposes that something happened to a thing; answers the facts that this would leave. */
