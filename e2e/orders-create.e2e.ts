@@ -1,23 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { choose, fillGoods, fillParty } from './support/newOrder.ts';
 import { ask, signInTo } from './support/orders.ts';
-
-const choose = async (page: Page, label: string, typed: string, option: RegExp | string): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option', { name: option }).first().click();
-};
-
-const party = async (page: Page, side: 'Sender' | 'Receiver', name: string, city: string): Promise<void> => {
-  const section = page.getByRole('region', { name: side, exact: true });
-  await section.getByLabel('Name').fill(name);
-  await section.getByLabel('Phone').fill('09420001001');
-  await section.getByRole('combobox', { name: 'City' }).fill(city);
-  await page
-    .getByRole('option', { name: new RegExp(city) })
-    .first()
-    .click();
-  await section.getByLabel('Address').fill('12 Strand Road');
-};
 
 test('makes an order: quoted and judged while it is typed, kept over a reload, printed at the end', async ({
   page,
@@ -50,13 +34,10 @@ test('makes an order: quoted and judged while it is typed, kept over a reload, p
   await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('2.5');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Name is needed').first()).toBeVisible();
-  await party(page, 'Sender', 'Daw Hla', 'Yangon');
-  await party(page, 'Receiver', 'U Tin Aung', 'Mandalay');
-  await page.getByRole('textbox', { name: 'Goods', exact: true }).or(page.getByLabel('Goods*')).first().fill('Books');
-  await page.getByRole('button', { name: /Goods type/ }).click();
-  await page.getByRole('option', { name: 'Document' }).click();
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+  await fillParty(page, 'Sender', 'Daw Hla', 'Yangon');
+  await fillParty(page, 'Receiver', 'U Tin Aung', 'Mandalay');
+  await fillGoods(page, 'Books');
+  await expectNoViolationsInEitherScheme(page);
   const quoted = await quote.getByRole('status').textContent();
   await page.getByRole('button', { name: 'Create' }).click();
 

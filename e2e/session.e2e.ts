@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 
 const PASSWORD = 'shweli2026';
 const LIST = '/companyOrder/orderList';
@@ -20,12 +20,6 @@ const revoke = (page: Page): Promise<void> =>
     await fetch('/auth/logout', { method: 'DELETE', headers: { Authorization: value } });
   });
 
-const expectNoViolations = async (page: Page): Promise<void> => {
-  // React Aria's announcer still names the button that was pending when its form has gone.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
-};
-
 test('leads to the sign-in, says what is wrong at its field, and leads back to what was asked for', async ({
   page,
 }) => {
@@ -33,7 +27,7 @@ test('leads to the sign-in, says what is wrong at its field, and leads back to w
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${LIST}?pageSize=50`)}`);
   await expect(page).toHaveTitle('Login · Shweli');
   await expect(page.getByLabel('Username')).toBeFocused();
-  await expectNoViolations(page);
+  await expectNoViolationsInEitherScheme(page);
 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Enter your username');
@@ -47,7 +41,7 @@ test('leads to the sign-in, says what is wrong at its field, and leads back to w
   await expect(page).toHaveURL(`${LIST}?pageSize=50`);
   await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expectNoViolations(page);
+  await expectNoViolationsInEitherScheme(page);
 });
 
 test('never leads to another site after the sign-in', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { signInTo } from './support/orders.ts';
 
 const LIST = '/companyOrder/orderList';
@@ -9,16 +9,11 @@ const DOWNLOADS = '/downloadList';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open views' }).getByRole('listitem');
 const shownTab = (page: Page) => page.getByRole('navigation', { name: 'Open views' }).locator('a[aria-current]');
 
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
-};
-
 test('settings take effect at once and are still there after a reload', async ({ page }) => {
   await signInTo(page, 'manager.yangon', LIST);
   await page.getByRole('button', { name: 'Settings' }).click();
   const drawer = page.getByRole('dialog', { name: 'Settings' });
-  await expectNoViolations(page);
+  await expectNoViolationsInEitherScheme(page);
   await drawer.getByRole('switch', { name: 'Tabs of visited views' }).press('Space');
   await drawer.getByRole('switch', { name: 'Footer', exact: true }).press('Space');
   await drawer.getByRole('textbox', { name: 'Text of the footer' }).fill('Parcels since 2019');
@@ -81,7 +76,7 @@ test('the latest exports are told where there are none, and lead to the whole li
   await page.getByRole('button', { name: 'Latest exports' }).click();
   const popover = page.getByRole('dialog', { name: 'Latest exports' });
   await expect(popover).toContainText('No exports yet');
-  await expectNoViolations(page);
+  await expectNoViolationsInEitherScheme(page);
   await popover.getByRole('link', { name: 'All exports' }).click();
   await expect(page).toHaveURL(new RegExp(`${DOWNLOADS}$`));
   await expect(popover).toBeHidden();
@@ -106,4 +101,64 @@ test('full screen says so where the browser cannot', async ({ page }) => {
   await signInTo(page, 'manager.yangon', LIST);
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByText('you browser can not work')).toBeVisible();
+});
+
+test('the menu at the side is 225 wide, is remembered, and is a sheet on screens narrower than 992', async ({
+  page,
+}) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu).toHaveCSS('width', '225px');
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(menu).toHaveCSS('width', '57px');
+  await page.reload();
+  await expect(menu).toHaveCSS('width', '57px');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(menu).toHaveCSS('width', '225px');
+
+  await page.setViewportSize({ width: 992, height: 900 });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 991, height: 900 });
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Main menu' });
+  await expectNoViolationsInEitherScheme(page);
+  await sheet.getByRole('link', { name: 'New order' }).click();
+  await expect(page).toHaveURL(new RegExp(`${NEW_ORDER}$`));
+  await expect(sheet).toHaveCount(0);
+});
+
+test('the menu opens one catalog at a time where that is chosen, and shows the logo unless it is taken away', async ({
+  page,
+}) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByText('Shweli', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Settings' });
+  await drawer.getByRole('switch', { name: 'Only one menu open at a time' }).press('Space');
+  await drawer.getByRole('switch', { name: 'Logo in the sidebar' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(menu.getByText('Shweli', { exact: true })).toHaveCount(0);
+  const open = menu.locator('button[aria-expanded=true]');
+  await expect(open).toHaveText(['Orders']);
+  await menu.getByRole('button', { name: 'Sender' }).click();
+  await expect(open).toHaveText(['Sender']);
+  await menu.getByRole('button', { name: 'Sender' }).click();
+  await expect(open).toHaveCount(0);
+});
+
+test('the bell counts to 99', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  for (const [unread, shown] of [
+    [99, '99'],
+    [100, '99+'],
+  ] as const) {
+    await page.route('**/api/notice/readCount', (route) => route.fulfill({ json: { unread } }));
+    await page.reload();
+    await expect(bell).toHaveText(shown);
+    await expect(bell).toHaveAccessibleName(`Notifications, ${unread} unread`);
+    await page.unroute('**/api/notice/readCount');
+  }
 });

@@ -1,0 +1,170 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { choose, fillGoods, fillParty } from './support/newOrder.ts';
+import { ask } from './support/orders.ts';
+import { signInAs } from './support/people.ts';
+
+const PASSWORD = 'shweli2026';
+const LIST = '/companyOrder/orderList';
+
+const SAID = {
+  en: { notFound: 'Page not found', over: 'Login timed out, please log in again!', signIn: 'Sign in' },
+  zh: { notFound: '页面不存在', over: '登录超时，请重新登录！', signIn: '登录' },
+} as const;
+
+const fillIn = async (page: Page, username: string): Promise<void> => {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** Ends the page's session on the server, as an administrator would. */
+const revoke = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const token = document.cookie.split('; ').find((pair) => pair.startsWith('token='));
+    const headers = { Authorization: decodeURIComponent(token?.slice('token='.length) ?? '') };
+    await fetch('/auth/logout', { method: 'DELETE', headers });
+  });
+
+test('without a token only the sign-in is reached, and every other address is asked for again after it', async ({
+  page,
+}) => {
+  for (const address of [
+    '/dashboard',
+    '/404',
+    '/401',
+    '/user/center',
+    '/no/such/place',
+    `${LIST}?page=2&status=19#row`,
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`);
+  }
+  await page.goto('/login');
+  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveTitle('Login · Shweli');
+  await page.goto(`${LIST}?pageSize=50`);
+  await fillIn(page, 'manager.yangon');
+  await expect(page).toHaveURL(`${LIST}?pageSize=50`);
+});
+
+test('with a token the sign-in leads to the beginning, and an address that is none to /404', async ({ browser }) => {
+  for (const language of ['en', 'zh'] as const) {
+    const page = await signInAs(browser, 'manager.yangon', { language });
+    await page.goto('/login');
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/no/such/place');
+    await expect(page).toHaveURL('/404');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAID[language].notFound);
+    await expectNoViolationsInEitherScheme(page);
+    await page.goto(`/redirect${LIST}?pageSize=50`);
+    await expect(page).toHaveURL(`${LIST}?pageSize=50`);
+    await page.context().close();
+  }
+});
+
+test('a token that has died while nobody looked is forgotten, told for five seconds, and asks to sign in', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  await fillIn(page, 'manager.yangon');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goto('about:blank');
+  const token = { name: 'token', value: 'Bearer%20s.dead', url: new URL(test.info().project.use.baseURL ?? '').href };
+  await page.context().addCookies([token]);
+  await page.clock.install();
+  await page.goto(`${LIST}?pageSize=50`);
+  const told = page.getByRole('alert').filter({ hasText: SAID.en.over });
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${LIST}?pageSize=50`)}`);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('point');
+  await page.clock.fastForward(4_000);
+  await expect(told).toBeVisible();
+  await page.clock.fastForward(1_500);
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('a person whose record cannot be read is signed out; while the line is down he only waits', async ({
+  browser,
+}) => {
+  const page = await signInAs(browser, 'trainer');
+  await page.route('**/auth/info', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('System updating. Please wait a moment.');
+  await page.unroute('**/auth/info');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.route('**/auth/info', (route) => route.fulfill({ status: 400, json: { message: 'no such person' } }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+  await page.context().close();
+});
+
+test('logging out forgets the session here even when the server does not hear of it', async ({ browser }) => {
+  const page = await signInAs(browser, 'operations');
+  await page.route('**/auth/logout', (route) => route.abort());
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /1\d{3}/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+  await page.goto(LIST);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(LIST)}`);
+  await page.context().close();
+});
+
+test('a session that ends behind a half-written order costs nothing: signed in again over it, it is made once', async ({
+  browser,
+}) => {
+  const page = await signInAs(browser, 'manager.yangon', { address: '/sender/newOrder' });
+  const receiver = `U Tin ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByRole('textbox', { name: 'Weight' }).fill('2.5');
+  for (const side of ['Length', 'Width', 'Height']) await page.getByRole('textbox', { name: side }).fill('20');
+  await choose(page, 'Destination branch', 'Mandalay', 'Mandalay');
+  await fillParty(page, 'Sender', 'Daw Hla', 'Yangon');
+  await fillGoods(page, 'Books');
+  await revoke(page);
+
+  const again = page.getByRole('alertdialog', { name: SAID.en.over });
+  await expect(again).toBeVisible();
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('2.5');
+  await fillParty(page, 'Receiver', receiver, 'Mandalay');
+
+  // This time the page hears of it only from the order that it sends.
+  const commands: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/commands')) commands.push(request.postDataJSON());
+  });
+  await page.evaluate(() => {
+    document.cookie = 'token=Bearer%20s.dead; Path=/; SameSite=Strict';
+  });
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(again).toBeVisible();
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/senderSuccess\?id=SL\d{9}MM/);
+
+  const keys = commands.map((body) => (body as { commands: { key: string }[] }).commands[0]?.key);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  const filters = [{ field: 'receiverName', op: 'like', value: receiver }];
+  const { total } = await ask<{ total: number }>(page, 'POST', 'api/order/page', {
+    pageNum: 1,
+    pageSize: 10,
+    filters,
+    sort: [],
+  });
+  expect(total).toBe(1);
+  await page.context().close();
+});

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { signInAs } from './support/people.ts';
+
+const FIVE_MINUTES_MS = 300_000;
+
+const SAID = {
+  en: {
+    ready: 'A new version of the console is ready',
+    reload: 'Reload now',
+    later: 'Later',
+    name: 'Shweli',
+    tabs: 'Open views',
+  },
+  zh: { ready: '后台有新版本可用', reload: '立即刷新', later: '稍后', name: '瑞丽江', tabs: '已打开页面' },
+} as const;
+
+/** The server serves another build from now on; the page itself is answered as before. */
+const serveAnother = async (page: Page, name: string): Promise<void> => {
+  await page.route('**/index.html', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/src="\/assets\/[^"]+"/, `src="/assets/${name}.js"`);
+    await route.fulfill({ response, body });
+  });
+};
+
+for (const language of ['en', 'zh'] as const) {
+  const said = SAID[language];
+
+  test(`a newer build is told of calmly, never loaded by itself, and asked about once: ${language}`, async ({
+    browser,
+  }) => {
+    const page = await signInAs(browser, 'manager.yangon', { language, address: '/sender/newOrder' });
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    // Gone as soon as the page is loaded again.
+    await page.evaluate(() => (document.documentElement.dataset['mark'] = 'same'));
+    const html = page.locator('html');
+    const notice = page.getByRole('status').filter({ hasText: said.ready });
+    await page.clock.fastForward(FIVE_MINUTES_MS);
+    await expect(notice).toHaveCount(0);
+
+    await serveAnother(page, 'index-newer');
+    await page.clock.fastForward(FIVE_MINUTES_MS);
+    await expect(notice).toBeVisible();
+    await expectNoViolationsInEitherScheme(page);
+    await notice.getByRole('button', { name: said.later }).click();
+    await expect(notice).toHaveCount(0);
+    await page.clock.fastForward(FIVE_MINUTES_MS);
+    await expect(notice).toHaveCount(0);
+    await expect(html).toHaveAttribute('data-mark', 'same');
+
+    await page.unroute('**/index.html');
+    await serveAnother(page, 'index-newest');
+    await page.clock.fastForward(FIVE_MINUTES_MS);
+    await expect(notice).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: said.tabs }).getByRole('listitem');
+    const open = await tabs.allTextContents();
+    await notice.getByRole('button', { name: said.reload }).click();
+    await expect(html).not.toHaveAttribute('data-mark');
+    await expect(page).toHaveURL(/\/sender\/newOrder$/);
+    await expect(tabs).toHaveText(open);
+    await page.context().close();
+  });
+
+  test(`the console can be installed under its own name and sign: ${language}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' });
+    const page = await context.newPage();
+    const refused: string[] = [];
+    page.on(
+      'console',
+      (message) => /Content Security Policy|[Mm]anifest/.test(message.text()) && refused.push(message.text()),
+    );
+    await page.goto('/login');
+    await expect(page.getByRole('button').first()).toBeVisible();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.enable');
+    await expect
+      .poll(async () => (await devtools.send('Page.getAppManifest')).url)
+      .toMatch(new RegExp(`/manifest\\.${language}\\.webmanifest$`));
+    const { data, errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = JSON.parse(data ?? '') as { name: string; lang: string; icons: { src: string; sizes: string }[] };
+    expect(manifest).toMatchObject({ name: said.name, short_name: said.name, start_url: '/', display: 'standalone' });
+    for (const { src, sizes } of manifest.icons) {
+      const drawn = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      if (sizes !== 'any') expect(drawn).toBe(sizes);
+    }
+    expect(refused).toEqual([]);
+    await context.close();
+  });
+}
+
+test('the colour of the window follows the theme', async ({ page }) => {
+  const colour = page.locator('meta[name=theme-color]');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/login');
+  await expect(colour).toHaveAttribute('content', /^#fff(fff)?$/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(colour).toHaveAttribute('content', '#161a21');
+});
