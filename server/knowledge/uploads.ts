@@ -9,7 +9,7 @@ export type Naming = Pick<Ask, 'data' | 'actor'> & { readonly noun: Noun; readon
 
 /** The files that a person's proposal names; what follows from it names them again and is not asked for. */
 export const namedUploads = ({ noun, type, data, actor }: Naming): readonly NamedUpload[] =>
-  actor.kind === 'person' ? uploadsIn(noun.events[type], data) : [];
+  actor.kind === 'person' && Object.hasOwn(noun.events, type) ? uploadsIn(noun.events[type], data) : [];
 
 interface Row {
   readonly id: string;

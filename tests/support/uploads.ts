@@ -33,6 +33,12 @@ async function putThere(db: Queryable, files: readonly File[], at: string): Prom
   );
 }
 
+/** An event's specification; of a machine or an event of the prototype there is none. */
+const specOf = (machine: string, type: string) => {
+  const events = Object.hasOwn(nouns, machine) ? nouns[machine]?.events : undefined;
+  return events && Object.hasOwn(events, type) ? events[type] : undefined;
+};
+
 /** Puts the files there that a batch names, as if who proposes it had just uploaded them. */
 export const uploadNamed = (
   db: Queryable,
@@ -41,7 +47,7 @@ export const uploadNamed = (
   putThere(
     db,
     commands.flatMap(({ machine, event: { type, ...data } }) =>
-      uploadsIn(nouns[machine]?.events[type], data).map(({ id, kind }) => ({ id, kind, by: actor.id })),
+      uploadsIn(specOf(machine, type), data).map(({ id, kind }) => ({ id, kind, by: actor.id })),
     ),
     at,
   );

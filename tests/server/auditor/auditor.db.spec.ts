@@ -300,6 +300,12 @@ describe('over HTTP', () => {
     const askedBy = await store.staffId('auditor');
     await expect.poll(seen, { timeout: 10_000 }).toMatchObject({ askedBy, outcome: 'done', lives: expect.any(Number) });
     const { body } = await server.get<{ jobs: { name: string; about: string }[] }>('/api/jobs');
-    expect(body.jobs.map(({ name }) => name)).toEqual(['audit', 'bills', 'deadSessions', 'exportFiles']);
+    expect(body.jobs.map(({ name }) => name)).toEqual([
+      'audit',
+      'bills',
+      'deadSessions',
+      'exportFiles',
+      'unusedUploads',
+    ]);
   });
 });
