@@ -29,7 +29,7 @@ const bills = async () => (await jobs()).find(({ name }) => name === 'bills');
 
 describe('the jobs', () => {
   test('are listed with what they do, when they are due, and what came of the last run', async () => {
-    const atOnce = ['bills', 'deadSessions', 'exportFiles'];
+    const atOnce = ['bills', 'deadSessions', 'exportFiles', 'unusedUploads'];
     const ran = async () => (await jobs()).filter(({ lastRun }) => lastRun !== null).map(({ name }) => name);
     await expect.poll(ran).toEqual(atOnce);
     expect((await jobs()).map(({ name }) => name)).toEqual(['audit', ...atOnce]);
