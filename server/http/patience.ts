@@ -21,12 +21,16 @@ export const endSlowRequests = (
   { request: milliseconds }: Patience,
   end: (socket: Socket) => void,
 ): void => {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  // What was answered before its body had come needs no patience any more.
+  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)));
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
     if (takesUpload(request) || raw.complete || !hasBody(request)) return;
     const timer = setTimeout(() => {
       if (!raw.complete) end(raw.socket);
     }, milliseconds);
+    timers.set(request, timer);
     const stop = (): void => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);
   });
