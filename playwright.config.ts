@@ -34,7 +34,8 @@ export default defineConfig({
     // Each test is a first visit: a hundred files kept for the next one would only slow it down.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Tracing slows every test: it is asked for (E2E_TRACE=1) when one is to be understood.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
@@ -52,7 +53,7 @@ export default defineConfig({
     url: `${baseURL}/api/health`,
     // Never the database that a developer's environment names: the demonstration world goes into a new one.
     env: { DATABASE_URL: '', PORT: port, HOST: '127.0.0.1', DEMO: '1', CAPTCHA: 'off', LOG_LEVEL: 'warn' },
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

@@ -97,7 +97,8 @@ test('a person whose record cannot be read is signed out; while the line is down
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText('System updating. Please wait a moment.');
   await page.unroute('**/auth/info');
-  await expect(page.getByRole('banner')).toBeVisible();
+  // The next try is some seconds away, and then the whole console has to load.
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: 30_000 });
   await page.route('**/auth/info', (route) => route.fulfill({ status: 400, json: { message: 'no such person' } }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -211,8 +211,11 @@ test('takes a parcel from a spreadsheet in Yangon to the signature in Mandalay, 
     await tabTo(clerkOfMandalay, action(clerkOfMandalay, 'Put on shelf'));
     await keyboard.press('Enter');
     const shelving = clerkOfMandalay.getByRole('dialog', { name: 'Put on shelf' });
-    await expect(shelving.getByLabel('Shelf')).toBeFocused();
+    await expect(shelving.getByRole('combobox', { name: 'Shelf' })).toBeFocused();
     await keyboard.type('MDY-A12');
+    await expect(clerkOfMandalay.getByRole('option', { name: 'MDY-A12' })).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
     await keyboard.press('Enter');
     await expect(shelving).toBeHidden();
     await expect(heading(clerkOfMandalay)).toContainText('In storage');
@@ -276,12 +279,12 @@ test('says what is wrong with a search that makes no sense, and goes on', async 
     await numbers.press('Enter');
   };
   await search('<script>; SL999999999MM');
-  await expect(page.getByRole('alert')).toHaveText('2 not found: <script>, SL999999999MM');
+  await expect(page.getByRole('alert')).toHaveText('1 has a wrong check digit: SL999999999MM1 not found: script');
   await expect(page.getByText('Nothing found')).toBeVisible();
 
   await search(Array.from({ length: 501 }, (_, index) => `X-${index}`).join(' '));
   await expect(numbers).toHaveAccessibleDescription('At most 500 at once');
-  await expect(page.getByRole('alert')).toHaveText('2 not found: <script>, SL999999999MM');
+  await expect(page.getByRole('alert')).toHaveText('1 has a wrong check digit: SL999999999MM1 not found: script');
 
   await search('9'.repeat(3000));
   await expect(page.getByText('1 not found')).toBeVisible();

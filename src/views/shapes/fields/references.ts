@@ -60,7 +60,11 @@ const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly
   },
   merchant: (language) => keptUnder('merchant', language),
   carrier: (language) => keptUnder('carrier', language),
-  shelf: (language) => keptUnder('shelf', language),
+  // Its number is what is written on it, after its branch: MDY-A12.
+  shelf: async () => {
+    const rows = await allRows('shelf', { filters: REGISTERED }, OPTIONS);
+    return rows.map(({ id }) => ({ id, label: id }));
+  },
   department: (language) => keptUnder('department', language),
   role: (language) => keptUnder('role', language),
   car: async () => {
