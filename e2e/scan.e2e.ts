@@ -223,7 +223,10 @@ test('without a line scanning goes on; a reload loses nothing; leaving asks', as
   const page = await signInAs(browser, 'clerk.yangon', { address: PICKUP });
   const id = await openSession(page, PICKUP);
   await page.context().setOffline(true);
-  for (const code of orders) await scanCode(page, code);
+  for (const code of orders) {
+    await scanCode(page, code);
+    await expect(verdict(page)).toContainText(code);
+  }
   await expect(page.getByText('No connection: 3 are kept here until they can be sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Finish' })).toHaveAccessibleDescription(/3 scans are not sent yet/);
 

@@ -5,7 +5,7 @@ import { signInTo } from './support/orders.ts';
 /** Every screen in turn takes longer than one thing does. */
 const ALL_SCREENS_MS = 300_000;
 
-const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true });
+const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** The screen is there whole: its heading, and nothing that is still being read. */
 async function settle(page: Page, path: string): Promise<void> {

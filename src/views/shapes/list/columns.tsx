@@ -43,7 +43,10 @@ export function columnsOf<N extends Noun>(
       if (cell) return cell(row as RowOf<N>, words);
       if (field === 'state') return <StateStatus noun={noun} state={row.state} />;
       const value = <Value machine={noun.id} info={info} value={row[field]} inColumn />;
-      return isFirst && open ? <Link href={open(row.id)}>{value}</Link> : value;
+      if (!isFirst || !open) return value;
+      // The row's own link: another record named in this column is not a link within it.
+      const named = info.kind.kind === 'record' ? String(row[field]) : value;
+      return <Link href={open(row.id)}>{named}</Link>;
     };
     const usual = width ?? WIDTHS[kind];
     const end = align ?? (MEASURED.includes(kind) ? 'end' : undefined);
