@@ -283,7 +283,7 @@ test('says what is wrong with a search that makes no sense, and goes on', async 
   await expect(page.getByText('Nothing found')).toBeVisible();
 
   await search(Array.from({ length: 501 }, (_, index) => `X-${index}`).join(' '));
-  await expect(numbers).toHaveAccessibleDescription('At most 500 at once');
+  await expect(numbers).toHaveAccessibleDescription('At most 500 at once; these are 501');
   await expect(page.getByRole('alert')).toHaveText('1 has a wrong check digit: SL999999999MM1 not found: script');
 
   await search('9'.repeat(3000));

@@ -94,7 +94,11 @@ const LONG_TEXT_FROM = 200;
 
 const REFERENCES: readonly (readonly [RegExp, ReferenceName])[] = [
   [/^(.*B|b)ranch$|^(destination|location)$/, 'branch'],
-  [/^(collector|deliverer|courier|packer|assignee|maintainer|requester|importer|follower)$|[a-z]By$/, 'staff'],
+  // Who signed is a name of the receiver's side, whoever else a field ending so names.
+  [
+    /^(collector|deliverer|courier|packer|assignee|maintainer|requester|importer|follower)$|^(?!signedBy$).*[a-z]By$/,
+    'staff',
+  ],
   [/^station$/, 'station'],
   [/(^c|C)ity$/, 'area'],
   [/^merchant$/, 'merchant'],

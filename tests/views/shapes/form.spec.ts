@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { courierCash } from '#machines/courierCash/index.ts';
 import { unborn } from '#machines/kit/unborn.ts';
+import { proof } from '#machines/fields.ts';
 import { order } from '#machines/order/index.ts';
 import { shipment } from '#machines/shipment/index.ts';
 import { workOrder } from '#machines/workOrder/index.ts';
@@ -110,5 +111,6 @@ describe('the fields of an event', () => {
     });
     expect(kinds('order.collected')).toEqual({ piecesScanned: 'number', weightGrams: 'grams' });
     expect(kinds('order.signed')).toEqual({ proof: 'group', piecesScanned: 'number' });
+    expect(fieldInfo('signedBy', proof.shape.signedBy).kind).toEqual({ kind: 'text' });
   });
 });
