@@ -1,0 +1,51 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { signInTo } from './support/orders.ts';
+
+/** Every record in turn takes longer than one thing does. */
+const ALL_RECORDS_MS = 300_000;
+
+const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** The screen is there whole: its heading, and nothing that is still being read. */
+async function settle(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(shown(page)).toHaveCount(1);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]:visible')).toHaveCount(0);
+}
+
+/** Lists whose rows lead to records, with where they lead. */
+const RECORDS = {
+  '/transport/list': '/transport/shippingDetail',
+  '/transport/car': '/transport/carDetail',
+  '/transport/carrier': '/transport/carrierDetail',
+  '/problem/list': '/problem/detail',
+  '/problem/followUp': '/problem/followUpDetail',
+  '/workOrders/list': '/workOrders/detail',
+  '/package/list': '/package/detail',
+  '/shelf/list': '/shelf/detail',
+  '/delivery/claims': '/delivery/claimDetail',
+  '/transitWarehouse/list': '/transitWarehouse/transitDetail',
+  '/delivery/manage': '/companyOrder/orderDetail',
+} as const;
+
+test('rows of every list lead to their record, with its states, its log and what can be done', async ({ page }) => {
+  test.setTimeout(ALL_RECORDS_MS);
+  await signInTo(page, 'admin', '/dashboard');
+  for (const [path, detail] of Object.entries(RECORDS)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click();
+      await settle(page, detail);
+      await expect(page.getByRole('button', { name: 'Why not?' }).filter({ visible: true })).toHaveCount(1);
+      await page.getByRole('tab', { name: /^Log/ }).filter({ visible: true }).click();
+      await expect(page.getByRole('tabpanel').filter({ visible: true }).getByRole('listitem').first()).toBeVisible();
+      await expectNoViolationsInEitherScheme(page);
+    });
+  }
+});
+
+test('a record that is not there says so in its place', async ({ page }) => {
+  await signInTo(page, 'admin', '/transport/shippingDetail?id=SHP99999999');
+  await expect(page.getByText('There is nothing with the number SHP99999999')).toBeVisible();
+});
