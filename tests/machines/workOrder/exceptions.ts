@@ -4,7 +4,7 @@ import type { Equivalent } from '../../support/model/mutation/index.ts';
 export const equivalents: readonly Equivalent[] = [
   {
     kind: 'speaks without knowing',
-    name: /^(departmentExists) /,
+    name: /^(departmentExists|questionIsAsked) /,
     reason: 'the rule asks only whether there is none (null): a fact not asked for is not that, so it is silent anyway',
   },
   {
