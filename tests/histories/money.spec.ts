@@ -10,10 +10,10 @@ import type { Payable } from '#machines/payable/context.ts';
 import type { Receivable } from '#machines/receivable/context.ts';
 import { beginWorld, staffByBranch, START, workerOf } from '../support/world/beginning.ts';
 import type { World } from '../support/world/world.ts';
+import { SEED } from '../support/random.ts';
 import { form } from '../support/orders.ts';
 import { ledgerFaults } from '../support/world/invariants/ledger.ts';
 
-const SEED = Number(process.env['SEED'] ?? 20_261_121);
 const HISTORIES = 30;
 const STEPS = 150;
 const TRIES = 8;

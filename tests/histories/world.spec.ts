@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Noun } from '#machines/kit/noun.ts';
 import { nouns } from '#machines/nouns.ts';
 import { order } from '#machines/order/index.ts';
-import { seedFrom } from '../support/model/mutation/report.ts';
+import { SEED } from '../support/random.ts';
 import { beginHistories, histories, machinesLed, type Begun } from '../support/world/campaign.ts';
 import { factsMissed } from '../support/world/facts/index.ts';
 import { live, relive, shrink, told } from '../support/world/history.ts';
@@ -10,7 +10,6 @@ import { live, relive, shrink, told } from '../support/world/history.ts';
 /** Events of all histories together; `npm run histories -- 1000000` takes as many as are asked for. */
 const EVENTS = Number(process.env['HISTORY_EVENTS'] ?? 100_000);
 /** The quick gate is the same for everyone; a campaign begins somewhere else each time. */
-const SEED = seedFrom(process.env['SEED'] ?? '1');
 const LIMIT = Math.max(120_000, EVENTS * 10);
 
 let begun: Begun;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exceptionsOf, fixturesOf, folderOf, suitesFound } from '../support/model/found.ts';
 import { mutantsOf, score } from '../support/model/mutation/index.ts';
-import { report, sample, seedFrom } from '../support/model/mutation/report.ts';
+import { report, sample } from '../support/model/mutation/report.ts';
+import { SEED } from '../support/random.ts';
 import { prepare } from '../support/model/suite.ts';
 
 /** Part of the faults tried in the quick run, and how many at least; all of them with `npm run mutation [-- <noun>...]`. */
@@ -11,7 +12,6 @@ const asked = process.env['MUTATION'];
 const named = asked?.split(' ') ?? [];
 const found = suitesFound();
 const chosen = found.filter((noun) => asked === undefined || asked === 'whole' || named.includes(noun));
-const seed = seedFrom(process.env['SEED']);
 
 describe('faults put into a machine', () => {
   it('are asked of nouns that have a suite', () => {
@@ -23,8 +23,8 @@ describe('faults put into a machine', () => {
     const { suite } = prepare(await fixturesOf(noun), folderOf(noun));
     const mutants = mutantsOf(suite);
     const size = Math.max(QUICK_LEAST, Math.ceil(mutants.length * QUICK_PART));
-    const result = score(suite, asked === undefined ? sample(mutants, size, seed) : mutants, equivalents);
-    process.stdout.write(report(noun, mutants.length, result, asked === undefined ? seed : null));
+    const result = score(suite, asked === undefined ? sample(mutants, size, SEED) : mutants, equivalents);
+    process.stdout.write(report(noun, mutants.length, result, asked === undefined ? SEED : null));
     expect(result.survivors).toEqual([]);
     expect(result.killed + result.equivalent).toBe(result.total);
     expect(equivalents.filter(({ reason }) => reason === '')).toEqual([]);

@@ -1,3 +1,9 @@
+/**
+ * The seed asked for (SEED=...), or the standing one: `npm test` says the same of the same commit each time it is run,
+ * and a campaign takes a new seed each time.
+ */
+export const SEED = Number.parseInt(process.env['SEED'] ?? '1', 10);
+
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;

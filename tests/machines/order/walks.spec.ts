@@ -8,11 +8,11 @@ import { order } from '#machines/order/index.ts';
 import { owed } from '#machines/order/reactions/dues.ts';
 import { stages } from '#machines/stages.ts';
 import { after, beginning, proposalOf, type Situation } from '../../support/model/situation.ts';
+import { SEED } from '../../support/random.ts';
 import { fixtures } from './fixtures/index.ts';
 import { settle } from './fixtures/play.ts';
 import { orderOf } from './fixtures/world.ts';
 
-const SEED = process.env['SEED'] === undefined ? 20_260_302 : Number.parseInt(process.env['SEED'], 10);
 const WALKS = 60;
 const LENGTH = 60;
 const types = Object.keys(order.events).filter(

@@ -5,12 +5,12 @@ import { nouns } from '#machines/nouns.ts';
 import { POLICY } from '#server/policy.ts';
 import { created, form, newOrder } from '../../support/orders.ts';
 import { auditOf } from '../../support/audit.ts';
+import { SEED } from '../../support/random.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
 import { fitting, hostile, spoiled } from './values.ts';
 
-/** Repeat a failure with FUZZ_SEED; a longer campaign is `npm run fuzz`. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
+/** Repeat a failure with SEED; a longer campaign is `npm run fuzz`. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
 const HANG_MS = 5000;
 const ROLES = ['admin', 'clerk.yangon', 'courier.yangon', 'merchant', 'auditor', null] as const;
@@ -179,7 +179,7 @@ const ask = async ({ method, url, as, payload, language }: Asked): Promise<strin
   return null;
 };
 
-describe(`every route, from its own schema (FUZZ_SEED=${SEED})`, () => {
+describe(`every route, from its own schema (SEED=${SEED})`, () => {
   // Ends the session it is given; sessions are under test elsewhere.
   const spared = new Set(['DELETE /auth/logout']);
 

@@ -3,7 +3,7 @@ import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { fixturesOf, hasFixtures } from '../../support/model/found.ts';
-import { seedFrom } from '../../support/model/mutation/report.ts';
+import { SEED } from '../../support/random.ts';
 import type { Fixtures } from '../../support/model/situation.ts';
 import { auditOf } from '../../support/audit.ts';
 import { seeded } from '../../support/random.ts';
@@ -22,7 +22,6 @@ const HISTORIES = Number(process.env['CONCURRENT_HISTORIES'] ?? 24);
 /** Races in one world before another one begins: so that there is always something to race for. */
 const PER_WORLD = 12;
 const PRELUDE = 400;
-const SEED = seedFrom(process.env['SEED'] ?? '1');
 const SABOTAGED = 40;
 
 let fixtures: readonly Fixtures[];

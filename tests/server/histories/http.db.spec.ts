@@ -9,7 +9,7 @@ import type { Verdict } from '#server/propose/command.ts';
 import { auditOf } from '../../support/audit.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { fixturesOf, hasFixtures } from '../../support/model/found.ts';
-import { seedFrom } from '../../support/model/mutation/report.ts';
+import { SEED } from '../../support/random.ts';
 import type { Fixtures } from '../../support/model/situation.ts';
 import { serve } from '../../support/serving.ts';
 import { beginWorld, START } from '../../support/world/beginning.ts';
@@ -23,7 +23,6 @@ import { ALIVE } from '../../histories/alive.ts';
 const COMMANDS = Number(process.env['HTTP_COMMANDS'] ?? 1500);
 /** Commands to one server with a database of its own. */
 const PER_WORLD = 1500;
-const SEED = seedFrom(process.env['SEED'] ?? '1');
 
 let fixtures: readonly Fixtures[];
 const endings: (() => Promise<void>)[] = [];

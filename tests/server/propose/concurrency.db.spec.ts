@@ -11,10 +11,9 @@ import { historyOf } from '#server/store/history.ts';
 import { auditOf } from '../../support/audit.ts';
 import { isLinearizable, type Operation } from '../../support/linearizability.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
-import { seeded } from '../../support/random.ts';
+import { SEED, seeded } from '../../support/random.ts';
 import { createStore, NOW, type Store } from '../../support/world.ts';
 
-const SEED = Number(process.env['RACE_SEED'] ?? Date.now() % 1_000_000);
 const CLIENTS = 12;
 const STEPS = 20;
 
@@ -71,7 +70,7 @@ function follow(life: Life, before: Life, fact: Parameters<(typeof order.reactio
   return reached;
 }
 
-describe(`hot orders under ${CLIENTS} clients on two processes (RACE_SEED=${SEED})`, () => {
+describe(`hot orders under ${CLIENTS} clients on two processes (SEED=${SEED})`, () => {
   test.each([
     ['with the version seen', true],
     ['without it', false],

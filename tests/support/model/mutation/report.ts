@@ -1,9 +1,5 @@
 import type { Score } from './index.ts';
 
-/** A seed from the environment, or one for this minute's run: printed, so that a run can be had again. */
-export const seedFrom = (given: string | undefined): number =>
-  given === undefined ? Date.now() % 1_000_000 : Number.parseInt(given, 10);
-
 /** So many of a list, chosen by a seed: a linear congruential generator is chance enough here. */
 export function sample<Item>(items: readonly Item[], size: number, seed: number): Item[] {
   let state = seed % 2_147_483_647 || 1;
