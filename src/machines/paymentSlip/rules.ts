@@ -1,6 +1,5 @@
-import { isAfter } from '../calendar.ts';
-import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { reaches } from '../billing.ts';
+import { billsAreDistinct, billsWithinReach, transferHasHappened } from '../chosenBills.ts';
+import { rulesOf, type Judged } from '../kit/rule.ts';
 import type { PaymentSlip } from './context.ts';
 import type { SlipData, SlipEvents } from './events.ts';
 import type { Known } from './known.ts';
@@ -10,28 +9,8 @@ type Alone = Judged<PaymentSlip, unknown, Known>;
 
 /** What a payment slip must fulfil (§4, §5; reliability.md 5, M09). */
 export const rules = rulesOf<PaymentSlip, Known>('paymentSlip')({
-  billsWithinReach: {
-    source: '§6, data scope',
-    code: 'scope',
-    needsData: true,
-    field: 'bills',
-    values: ['bill'],
-    knows: ['bills'],
-    holds({ data, known, actor }: About<'paymentSlip.drawn'>): true | Values {
-      const outside = data.bills.find((id) => !reaches(actor, known.bills.find((one) => one.id === id)?.branch));
-      return outside === undefined || { bill: outside };
-    },
-  },
-  billsAreDistinct: {
-    source: 'reliability.md 5, M09: a slip is the sum of its bills',
-    needsData: true,
-    field: 'bills',
-    values: ['bill'],
-    holds({ data }: About<'paymentSlip.drawn'>): true | Values {
-      const twice = data.bills.find((bill, place) => data.bills.indexOf(bill) !== place);
-      return twice === undefined || { bill: twice };
-    },
-  },
+  billsWithinReach,
+  billsAreDistinct: billsAreDistinct('reliability.md 5, M09: a slip is the sum of its bills'),
   billAwaitsCount: {
     source: 'reliability.md 5, M09: a slip is the sum of its bills',
     needsData: true,
@@ -54,14 +33,7 @@ export const rules = rulesOf<PaymentSlip, Known>('paymentSlip')({
     knows: ['account'],
     holds: ({ context, known }: Alone) => Boolean(known.account) || { account: context.account },
   },
-  transferHasHappened: {
-    source: '§5: the time of the transfer is confirmed',
-    needsData: true,
-    field: 'transferredAt',
-    values: ['time', 'at'],
-    holds: ({ data, at }: About<'paymentSlip.confirmed'>) =>
-      !isAfter(data.transferredAt, at) || { time: data.transferredAt, at },
-  },
+  transferHasHappened,
   confirmedByAnother: {
     source: 'ours: who generated a slip does not confirm it (reliability.md 1.2, V2)',
     code: 'secondPerson',

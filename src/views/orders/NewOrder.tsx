@@ -4,6 +4,7 @@ import { unborn } from '#machines/kit/unborn.ts';
 import { usePlace } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
 import { FieldInput } from '#views/shapes/fields/FieldInput.tsx';
+import { FormNotices } from '#views/shapes/form/FormNotices.tsx';
 import { useReferences } from '#views/shapes/fields/references.ts';
 import type { Draft } from '#views/shapes/form/draft.ts';
 import { focusField } from '#views/shapes/form/focusField.ts';
@@ -12,7 +13,6 @@ import { useProposal } from '#views/shapes/form/useProposal.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Form } from '#views/ui/Form.tsx';
-import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 import { successAddress } from './addresses.ts';
 import * as css from '#views/shapes/form/FormPage.css.ts';
@@ -104,12 +104,7 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
       <div className={css.page} ref={body}>
         <h1 className={css.title}>{title}</h1>
         <div className={css.sections}>
-          {failure !== null && <Notice tone="critical">{failure}</Notice>}
-          {form.general.map((reason) => (
-            <Notice key={reason} tone="critical">
-              {reason}
-            </Notice>
-          ))}
+          <FormNotices failure={failure} form={form} />
           {sections.map((row) => (
             <div key={row.map(({ title: name }) => name).join(' ')} className={css.pair}>
               {row.map((section) => (

@@ -4,13 +4,13 @@ import { workOrder } from '#machines/workOrder/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useLeaveQuestion, usePlace, useScreenSearch } from '#views/screen.tsx';
 import { FieldInput } from '#views/shapes/fields/FieldInput.tsx';
+import { FormNotices } from '#views/shapes/form/FormNotices.tsx';
 import { focusField } from '#views/shapes/form/focusField.ts';
 import { useEventForm } from '#views/shapes/form/useEventForm.ts';
 import { useProposal } from '#views/shapes/form/useProposal.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Form } from '#views/ui/Form.tsx';
-import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '#views/shapes/form/FormPage.css.ts';
 import { AskedQuestion } from './AskedQuestion.tsx';
@@ -76,12 +76,7 @@ function NewWorkOrderForm({ asked, waybill }: { asked: string | null; waybill: s
       <div className={css.page} ref={body}>
         <h1 className={css.title}>{words.text('screen.NewWorkOrder')}</h1>
         <div className={css.sections}>
-          {failure !== null && <Notice tone="critical">{failure}</Notice>}
-          {form.general.map((reason) => (
-            <Notice key={reason} tone="critical">
-              {reason}
-            </Notice>
-          ))}
+          <FormNotices failure={failure} form={form} />
           {SECTIONS.map(({ title, fields: names }, index) => (
             <Section key={title} title={words.text<string>(title)}>
               <div className={css.fields}>

@@ -10,6 +10,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
+import { FormNotices } from './FormNotices.tsx';
 import { Consequences } from './Consequences.tsx';
 import { consequenceOf } from './consequence.ts';
 import type { Draft } from './draft.ts';
@@ -105,12 +106,7 @@ export function EventDialog({ noun, life, type, initial, given, known, onClose, 
           }}
         >
           <Stack gap="m">
-            {failure !== null && <Notice tone="critical">{failure}</Notice>}
-            {form.general.map((reason) => (
-              <Notice key={reason} tone="critical">
-                {reason}
-              </Notice>
-            ))}
+            <FormNotices failure={failure} form={form} />
             {since.length > 0 && <Since records={since} />}
             <Consequences machine={noun.id} consequence={consequence} />
             {form.fields.map((info) => (

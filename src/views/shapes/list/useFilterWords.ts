@@ -37,8 +37,8 @@ export function useFilterWords(filters: Filters, values: Values): FilterWords {
     if (kind.kind === 'reference') return names[kind.to].byId.get(id)?.label ?? id;
     return kind.kind === 'choice' || kind.kind === 'list' ? titleOf(id, words) : id;
   };
-  const anyTime = filters.custom.some(({ name, anyTime: any }) => any && values[name]);
-  const begins = anyTime
+  const isWhenever = filters.custom.some(({ name, anyTime }) => anyTime && values[name]);
+  const begins = isWhenever
     ? undefined
     : filters.fields.find(({ name, daysBack }) => daysBack !== undefined && !values[name]);
   return {

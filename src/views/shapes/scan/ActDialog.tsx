@@ -4,9 +4,9 @@ import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { Stack } from '#views/ui/layout.tsx';
-import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
+import { FormNotices } from '../form/FormNotices.tsx';
 import { labelOf } from '../fields/labels.ts';
 import { focusField } from '../form/focusField.ts';
 import { useEventForm } from '../form/useEventForm.ts';
@@ -70,12 +70,7 @@ export function ActDialog({ station, about, type, onClose }: ActDialogProps) {
           }}
         >
           <Stack gap="m">
-            {failure !== null && <Notice tone="critical">{failure}</Notice>}
-            {form.general.map((reason) => (
-              <Notice key={reason} tone="critical">
-                {reason}
-              </Notice>
-            ))}
+            <FormNotices failure={failure} form={form} />
             <p>{words.text<string>(`about.event.${type}`)}</p>
             {form.fields.map((info) => (
               <FieldInput key={info.name} inputs={form.inputs} info={info} />

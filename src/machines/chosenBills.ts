@@ -1,0 +1,50 @@
+import { isAfter } from './calendar.ts';
+import { reaches, type BillFact } from './billing.ts';
+import type { Judged, Values } from './kit/rule.ts';
+
+interface Bills {
+  readonly bills: readonly string[];
+}
+interface Known {
+  readonly bills: readonly BillFact[];
+}
+type About<Data> = Judged<unknown, Data, Known>;
+
+/** Rules of whatever gathers bills that were chosen together, and is paid (§4, §5, §6). */
+
+/** Each bill is there, and of a branch in the actor's reach. */
+export const billsWithinReach = {
+  source: '§6, data scope',
+  code: 'scope',
+  needsData: true,
+  field: 'bills',
+  values: ['bill'],
+  knows: ['bills'],
+  holds({ data, known, actor }: About<Bills>): true | Values {
+    const outside = data.bills.find((id) => !reaches(actor, known.bills.find((one) => one.id === id)?.branch));
+    return outside === undefined || { bill: outside };
+  },
+} as const;
+
+/** No bill is chosen twice; `source` says why that must not be. */
+export const billsAreDistinct = <const Source extends string>(source: Source) =>
+  ({
+    source,
+    needsData: true,
+    field: 'bills',
+    values: ['bill'],
+    holds({ data }: About<Bills>): true | Values {
+      const twice = data.bills.find((bill, place) => data.bills.indexOf(bill) !== place);
+      return twice === undefined || { bill: twice };
+    },
+  }) as const;
+
+/** The money was transferred already. */
+export const transferHasHappened = {
+  source: '§5: the time of the transfer is confirmed',
+  needsData: true,
+  field: 'transferredAt',
+  values: ['time', 'at'],
+  holds: ({ data, at }: About<{ readonly transferredAt: string }>): true | Values =>
+    !isAfter(data.transferredAt, at) || { time: data.transferredAt, at },
+} as const;

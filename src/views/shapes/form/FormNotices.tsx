@@ -1,0 +1,22 @@
+import { Notice } from '#views/ui/Notice.tsx';
+import type { EventForm } from './useEventForm.ts';
+
+interface FormNoticesProps {
+  /** Why it could not be sent, if it could not. */
+  readonly failure: string | null;
+  readonly form: Pick<EventForm, 'general'>;
+}
+
+/** What is wrong with a form as a whole, and with no single field of it. */
+export function FormNotices({ failure, form }: FormNoticesProps) {
+  return (
+    <>
+      {failure !== null && <Notice tone="critical">{failure}</Notice>}
+      {form.general.map((reason) => (
+        <Notice key={reason} tone="critical">
+          {reason}
+        </Notice>
+      ))}
+    </>
+  );
+}
