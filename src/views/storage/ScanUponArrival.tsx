@@ -4,11 +4,10 @@ import { shipment } from '#machines/shipment/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
-import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Begin } from '#views/shapes/scan/Begin.tsx';
 import { scan } from '#views/shapes/scan/scan.tsx';
-import * as css from '#views/shapes/scan/Scan.css.ts';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
+import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
 import { useWords } from '#views/words.tsx';
 import { itemColumns } from './arrivalScan/columns.tsx';
 import { arrivalDesk, GROUPS_SHOWN } from './arrivalScan/desk.ts';
@@ -78,20 +77,14 @@ function Arrivals() {
   );
   const initial = useMemo(() => (asked === null ? undefined : { shipment: asked }), [asked]);
   return (
-    <section className={css.page}>
-      <header className={detail.head}>
-        <h1 className={detail.title}>{words.text('screen.ScanUponArrival')}</h1>
-        <Begin key={asked} noun={arrivalScan} type={OPENED} initial={initial} addressOf={addressOf} />
-      </header>
-      <SessionList
-        noun={arrivalScan}
-        title={words.text('ui.scan.goOn')}
-        empty={words.text('ui.scan.noneOpen')}
-        columns={OPEN}
-        filters={openOnes}
-        sort="openedAt"
-        addressOf={addressOf}
-      />
+    <SessionsPage
+      noun={arrivalScan}
+      title={words.text('screen.ScanUponArrival')}
+      begin={<Begin key={asked} noun={arrivalScan} type={OPENED} initial={initial} addressOf={addressOf} />}
+      open={{ columns: OPEN, filters: openOnes, sort: 'openedAt' }}
+      over={{ columns: OVER, filters: overOnes, sort: 'finishedAt' }}
+      addressOf={addressOf}
+    >
       <SessionList
         noun={shipment}
         title={words.text('ui.arrival.toScan')}
@@ -101,15 +94,6 @@ function Arrivals() {
         sort="receivedAt"
         addressOf={addressToBegin}
       />
-      <SessionList
-        noun={arrivalScan}
-        title={words.text('ui.scan.lately')}
-        empty={words.text('ui.scan.noneLately')}
-        columns={OVER}
-        filters={overOnes}
-        sort="finishedAt"
-        addressOf={addressOf}
-      />
-    </section>
+    </SessionsPage>
   );
 }

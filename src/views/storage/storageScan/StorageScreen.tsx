@@ -6,9 +6,7 @@ import { useScreenSearch } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
 import { Begin } from '#views/shapes/scan/Begin.tsx';
 import { scan } from '#views/shapes/scan/scan.tsx';
-import * as css from '#views/shapes/scan/Scan.css.ts';
-import { SessionList } from '#views/shapes/scan/SessionList.tsx';
-import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
 import { useWords } from '#views/words.tsx';
 import { parcelColumns } from './columns.tsx';
 import { GROUPS_SHOWN, storageDesk } from './desk.ts';
@@ -67,29 +65,13 @@ function Sessions({ kind, path }: { kind: Kind; path: string }) {
   const addressOf = useMemo(() => (id: string) => `${path}?id=${encodeURIComponent(id)}`, [path]);
   const given = useMemo(() => ({ kind, ...(branch !== undefined && { branch }) }), [kind, branch]);
   return (
-    <section className={css.page}>
-      <header className={detail.head}>
-        <h1 className={detail.title}>{words.text<string>(`ui.storage.title.${kind}`)}</h1>
-        <Begin noun={storageScan} type="storageScan.opened" given={given} addressOf={addressOf} />
-      </header>
-      <SessionList
-        noun={storageScan}
-        title={words.text('ui.scan.goOn')}
-        empty={words.text('ui.scan.noneOpen')}
-        columns={OPEN}
-        filters={open}
-        sort="openedAt"
-        addressOf={addressOf}
-      />
-      <SessionList
-        noun={storageScan}
-        title={words.text('ui.scan.lately')}
-        empty={words.text('ui.scan.noneLately')}
-        columns={OVER}
-        filters={over}
-        sort="finishedAt"
-        addressOf={addressOf}
-      />
-    </section>
+    <SessionsPage
+      noun={storageScan}
+      title={words.text<string>(`ui.storage.title.${kind}`)}
+      begin={<Begin noun={storageScan} type="storageScan.opened" given={given} addressOf={addressOf} />}
+      open={{ columns: OPEN, filters: open, sort: 'openedAt' }}
+      over={{ columns: OVER, filters: over, sort: 'finishedAt' }}
+      addressOf={addressOf}
+    />
   );
 }

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Filter } from '#services/page.ts';
+import { useWords } from '#views/words.tsx';
+import * as detail from '../detail/Detail.css.ts';
+import type { FieldOf } from '../list/options.ts';
+import * as css from './Scan.css.ts';
+import { SessionList } from './SessionList.tsx';
+
+interface Listed<N extends Noun> {
+  readonly columns: readonly FieldOf<N>[];
+  /** Kept outside the component, or by useMemo. */
+  readonly filters: readonly Filter[];
+  readonly sort: FieldOf<N>;
+}
+
+interface SessionsPageProps<N extends Noun> {
+  readonly noun: N;
+  readonly title: string;
+  /** Begins another. */
+  readonly begin: ReactNode;
+  readonly open: Listed<N>;
+  readonly over: Listed<N>;
+  readonly addressOf: (id: string) => string;
+  /** What waits to be begun. */
+  readonly children?: ReactNode;
+}
+
+/** Sessions of one kind of scanning: to begin, to go on with, and the last ones. */
+export function SessionsPage<N extends Noun>(props: SessionsPageProps<N>) {
+  const { noun, title, begin, open, over, addressOf, children } = props;
+  const words = useWords();
+  return (
+    <section className={css.page}>
+      <header className={detail.head}>
+        <h1 className={detail.title}>{title}</h1>
+        {begin}
+      </header>
+      <SessionList
+        noun={noun}
+        title={words.text('ui.scan.goOn')}
+        empty={words.text('ui.scan.noneOpen')}
+        {...open}
+        addressOf={addressOf}
+      />
+      {children}
+      <SessionList
+        noun={noun}
+        title={words.text('ui.scan.lately')}
+        empty={words.text('ui.scan.noneLately')}
+        {...over}
+        addressOf={addressOf}
+      />
+    </section>
+  );
+}
