@@ -1,67 +1,8 @@
-import { assign, setup } from 'xstate';
-import type { SessionContext, SessionEvent } from './types.ts';
+import { lock } from './lock.ts';
+import { nobody, session } from './setup.ts';
 
 /** How long to wait before the connection is tested again (§8). */
 const RETRY_AFTER = 5000;
-
-/** Failures without any answer: there may be no line. */
-const CUTS = ['timeout', 'offline'];
-
-/** Failures of the world: the person stays signed in, and the console tries again. */
-const OUTAGES = ['timeout', 'offline', 'server'];
-
-const nobody: SessionContext = {
-  user: null,
-  menus: [],
-  asOf: null,
-  rememberMe: false,
-  changing: null,
-  setback: null,
-  refusals: 0,
-  isLocked: false,
-  passwordChanged: false,
-};
-
-/**
- * `inside`: the console is there; `again`: with the sign-in over it; `offline`: as it was last known; `locked`: hidden;
- * `pending`: the server is being asked.
- */
-type SessionTag = 'inside' | 'again' | 'offline' | 'locked' | 'pending';
-
-/** What the machine asks of the world; `services/session.ts` provides it and answers with events. */
-const effect = () => {};
-
-/** What a locked screen waits for: the password; `open` is where it leads, `gone` where to when the session has ended. */
-const lock = <const Open extends string, const Gone extends object>(open: Open, gone: Gone) =>
-  ({
-    initial: 'waiting',
-    states: {
-      waiting: { on: { 'unlock.asked': 'unlocking' } },
-      unlocking: {
-        tags: 'pending',
-        entry: 'unlockSession',
-        on: {
-          'unlock.accepted': { target: open, actions: 'announceUnlock' },
-          'unlock.refused': [
-            { guard: 'isTokenGone', ...gone },
-            { target: 'waiting', actions: 'keepSetback' },
-          ],
-        },
-      },
-    },
-    on: {
-      'session.unlockedElsewhere': open,
-      'session.begunElsewhere': [
-        { guard: 'isSamePersonElsewhere', target: open },
-        { target: '#session.starting', actions: 'forget' },
-      ],
-      'session.expired': gone,
-      'session.endedElsewhere': '#session.ended',
-      'logout.asked': '#session.loggingOut',
-      'menus.loaded': { actions: 'keepMenus' },
-      'user.loaded': { guard: 'isSamePersonNow', actions: 'keepUser' },
-    },
-  }) as const;
 
 /** What comes of asking whether the session still is: without a line, as before. */
 const offlineFailures = [
@@ -74,77 +15,7 @@ const offlineFailures = [
  * A person's session in the browser (§4): connection test, sign-in, forced password change, loading, work, a
  * locked screen, expiry with sign-in over the page, sign-out. It names effects and waits for their answers; it touches nothing itself.
  */
-export const sessionMachine = setup({
-  types: {} as { context: SessionContext; events: SessionEvent; tags: SessionTag },
-  actions: {
-    testConnection: effect,
-    keepAccount: effect,
-    recallAccount: effect,
-    forgetAccount: effect,
-    signIn: effect,
-    changePassword: effect,
-    loadUser: effect,
-    loadMenus: effect,
-    keepToken: effect,
-    dropToken: effect,
-    signOut: effect,
-    lockSession: effect,
-    unlockSession: effect,
-    announceLock: effect,
-    announceUnlock: effect,
-    pointOut: effect,
-    reload: effect,
-    showLogin: effect,
-    showAsked: effect,
-    announceLogin: effect,
-    announceLogout: effect,
-    rememberChoice: assign(({ event }) =>
-      event.type === 'credentials.given' ? { rememberMe: event.credentials.rememberMe, setback: null } : {},
-    ),
-    keepSetback: assign(({ event, context }) =>
-      'setback' in event ? { setback: event.setback, refusals: context.refusals + 1 } : {},
-    ),
-    keepUser: assign(({ event }) => {
-      if (event.type === 'login.accepted') return { user: event.signedIn.user, setback: null };
-      return event.type === 'user.loaded' ? { user: event.user } : {};
-    }),
-    keepMenus: assign(({ event }) => (event.type === 'menus.loaded' ? { menus: event.menus } : {})),
-    keepRecalled: assign(({ event }) =>
-      event.type === 'account.recalled' ? { user: event.user, menus: event.menus, asOf: event.asOf } : {},
-    ),
-    beCurrent: assign({ asOf: null }),
-    keepChangeToken: assign(({ event }) =>
-      event.type === 'login.accepted'
-        ? { changing: { token: event.signedIn.token, username: event.signedIn.user.username }, setback: null }
-        : {},
-    ),
-    shut: assign({ isLocked: true, setback: null }),
-    open: assign({ isLocked: false, setback: null }),
-    forget: assign(nobody),
-    forgetSetback: assign({ setback: null }),
-    welcomeNewPassword: assign({ ...nobody, passwordChanged: true }),
-  },
-  guards: {
-    hasToken: ({ event }) => event.type === 'connection.answered' && event.hasToken,
-    mustChangePassword: ({ event }) => event.type === 'login.accepted' && event.signedIn.mustChangePassword,
-    isSamePerson: ({ context, event }) =>
-      event.type === 'login.accepted' &&
-      !event.signedIn.mustChangePassword &&
-      event.signedIn.user.id === context.user?.id,
-    isSamePersonNow: ({ context, event }) => event.type === 'user.loaded' && event.user.id === context.user?.id,
-    isSamePersonElsewhere: ({ context, event }) =>
-      event.type === 'session.begunElsewhere' && event.userId === context.user?.id,
-    isLocked: ({ event }) => event.type === 'user.loaded' && event.locked === true,
-    isCut: ({ event }) =>
-      event.type === 'connection.failed'
-        ? event.isCut === true
-        : 'setback' in event && CUTS.includes(event.setback.kind),
-    isLockedNow: ({ context, event }) =>
-      event.type === 'user.loaded' && event.locked === true && event.user.id === context.user?.id,
-    isOutage: ({ event }) => 'setback' in event && OUTAGES.includes(event.setback.kind),
-    isTokenGone: ({ event }) => 'setback' in event && event.setback.kind === 'unauthorised',
-  },
-}).createMachine({
+export const sessionMachine = session.createMachine({
   id: 'session',
   context: nobody,
   initial: 'starting',

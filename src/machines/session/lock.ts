@@ -1,0 +1,31 @@
+/** What a locked screen waits for: the password; `open` is where it leads, `gone` where to when the session has ended. */
+export const lock = <const Open extends string, const Gone extends object>(open: Open, gone: Gone) =>
+  ({
+    initial: 'waiting',
+    states: {
+      waiting: { on: { 'unlock.asked': 'unlocking' } },
+      unlocking: {
+        tags: 'pending',
+        entry: 'unlockSession',
+        on: {
+          'unlock.accepted': { target: open, actions: 'announceUnlock' },
+          'unlock.refused': [
+            { guard: 'isTokenGone', ...gone },
+            { target: 'waiting', actions: 'keepSetback' },
+          ],
+        },
+      },
+    },
+    on: {
+      'session.unlockedElsewhere': open,
+      'session.begunElsewhere': [
+        { guard: 'isSamePersonElsewhere', target: open },
+        { target: '#session.starting', actions: 'forget' },
+      ],
+      'session.expired': gone,
+      'session.endedElsewhere': '#session.ended',
+      'logout.asked': '#session.loggingOut',
+      'menus.loaded': { actions: 'keepMenus' },
+      'user.loaded': { guard: 'isSamePersonNow', actions: 'keepUser' },
+    },
+  }) as const;

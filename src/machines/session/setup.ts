@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate';
+import type { SessionContext, SessionEvent } from './types.ts';
+
+/** Failures without any answer: there may be no line. */
+const CUTS = ['timeout', 'offline'];
+
+/** Failures of the world: the person stays signed in, and the console tries again. */
+const OUTAGES = ['timeout', 'offline', 'server'];
+
+export const nobody: SessionContext = {
+  user: null,
+  menus: [],
+  asOf: null,
+  rememberMe: false,
+  changing: null,
+  setback: null,
+  refusals: 0,
+  isLocked: false,
+  passwordChanged: false,
+};
+
+/**
+ * `inside`: the console is there; `again`: with the sign-in over it; `offline`: as it was last known; `locked`: hidden;
+ * `pending`: the server is being asked.
+ */
+type SessionTag = 'inside' | 'again' | 'offline' | 'locked' | 'pending';
+
+/** What the machine asks of the world; `services/session.ts` provides it and answers with events. */
+const effect = () => {};
+
+/** What a session's machine is made of: its effects, what it keeps, and what it asks of an answer (§4). */
+export const session = setup({
+  types: {} as { context: SessionContext; events: SessionEvent; tags: SessionTag },
+  actions: {
+    testConnection: effect,
+    keepAccount: effect,
+    recallAccount: effect,
+    forgetAccount: effect,
+    signIn: effect,
+    changePassword: effect,
+    loadUser: effect,
+    loadMenus: effect,
+    keepToken: effect,
+    dropToken: effect,
+    signOut: effect,
+    lockSession: effect,
+    unlockSession: effect,
+    announceLock: effect,
+    announceUnlock: effect,
+    pointOut: effect,
+    reload: effect,
+    showLogin: effect,
+    showAsked: effect,
+    announceLogin: effect,
+    announceLogout: effect,
+    rememberChoice: assign(({ event }) =>
+      event.type === 'credentials.given' ? { rememberMe: event.credentials.rememberMe, setback: null } : {},
+    ),
+    keepSetback: assign(({ event, context }) =>
+      'setback' in event ? { setback: event.setback, refusals: context.refusals + 1 } : {},
+    ),
+    keepUser: assign(({ event }) => {
+      if (event.type === 'login.accepted') return { user: event.signedIn.user, setback: null };
+      return event.type === 'user.loaded' ? { user: event.user } : {};
+    }),
+    keepMenus: assign(({ event }) => (event.type === 'menus.loaded' ? { menus: event.menus } : {})),
+    keepRecalled: assign(({ event }) =>
+      event.type === 'account.recalled' ? { user: event.user, menus: event.menus, asOf: event.asOf } : {},
+    ),
+    beCurrent: assign({ asOf: null }),
+    keepChangeToken: assign(({ event }) =>
+      event.type === 'login.accepted'
+        ? { changing: { token: event.signedIn.token, username: event.signedIn.user.username }, setback: null }
+        : {},
+    ),
+    shut: assign({ isLocked: true, setback: null }),
+    open: assign({ isLocked: false, setback: null }),
+    forget: assign(nobody),
+    forgetSetback: assign({ setback: null }),
+    welcomeNewPassword: assign({ ...nobody, passwordChanged: true }),
+  },
+  guards: {
+    hasToken: ({ event }) => event.type === 'connection.answered' && event.hasToken,
+    mustChangePassword: ({ event }) => event.type === 'login.accepted' && event.signedIn.mustChangePassword,
+    isSamePerson: ({ context, event }) =>
+      event.type === 'login.accepted' &&
+      !event.signedIn.mustChangePassword &&
+      event.signedIn.user.id === context.user?.id,
+    isSamePersonNow: ({ context, event }) => event.type === 'user.loaded' && event.user.id === context.user?.id,
+    isSamePersonElsewhere: ({ context, event }) =>
+      event.type === 'session.begunElsewhere' && event.userId === context.user?.id,
+    isLocked: ({ event }) => event.type === 'user.loaded' && event.locked === true,
+    isCut: ({ event }) =>
+      event.type === 'connection.failed'
+        ? event.isCut === true
+        : 'setback' in event && CUTS.includes(event.setback.kind),
+    isLockedNow: ({ context, event }) =>
+      event.type === 'user.loaded' && event.locked === true && event.user.id === context.user?.id,
+    isOutage: ({ event }) => 'setback' in event && OUTAGES.includes(event.setback.kind),
+    isTokenGone: ({ event }) => 'setback' in event && event.setback.kind === 'unauthorised',
+  },
+});
