@@ -6,6 +6,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
+import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { Pagination, usualPageSize } from '#views/ui/Pagination.tsx';
 import { useWords } from '#views/words.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -86,6 +87,7 @@ export default function Downloads() {
   const title = words.text('screen.Downloads');
   return (
     <section className={css.screen} aria-label={title}>
+      <HiddenHeading>{title}</HiddenHeading>
       <div className={css.grid}>
         <DataGrid
           fill

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onUnread, unreadCount } from '#services/notices.ts';
 import { useScreenSearch } from '#views/screen.tsx';
-import { Hidden } from '#views/ui/Hidden.tsx';
+import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
 import { useHolds } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
@@ -22,9 +22,7 @@ export default function Notifications() {
   const inbox = <Inbox unread={unread} />;
   return (
     <section className={css.screen} aria-label={title}>
-      <h1 className={css.heading}>
-        <Hidden>{title}</Hidden>
-      </h1>
+      <HiddenHeading>{title}</HiddenHeading>
       {!seesOrders ? (
         inbox
       ) : (

@@ -1,4 +1,4 @@
-import { Hidden } from '#views/ui/Hidden.tsx';
+import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { Grid } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import { OperationLog } from './center/OperationLog.tsx';
@@ -12,9 +12,7 @@ export default function UserCenter() {
   const title = useWords().text('screen.UserCenter');
   return (
     <section className={css.screen} aria-label={title}>
-      <h1>
-        <Hidden>{title}</Hidden>
-      </h1>
+      <HiddenHeading>{title}</HiddenHeading>
       <Grid min={320} gap="l">
         <ProfileSection />
         <PasswordSection />

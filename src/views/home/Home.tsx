@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Hidden } from '#views/ui/Hidden.tsx';
+import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { useWords } from '#views/words.tsx';
 import { AppUserTiles } from './AppUserTiles.tsx';
 import * as css from './Home.css.ts';
@@ -21,9 +21,7 @@ export default function Home() {
   const title = words.text('screen.Home');
   return (
     <section className={css.screen} aria-label={title}>
-      <h1>
-        <Hidden>{title}</Hidden>
-      </h1>
+      <HiddenHeading>{title}</HiddenHeading>
       <Shortcuts />
       <OrderTiles wanted={wanted} counted={today} />
       {!month.failure && <OrderTrends days={days} counted={month} />}

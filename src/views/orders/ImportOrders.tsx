@@ -1,3 +1,4 @@
+import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { useWords } from '#views/words.tsx';
 import { CheckStep } from './import/CheckStep.tsx';
 import { FileStep } from './import/FileStep.tsx';
@@ -11,8 +12,10 @@ export default function ImportOrders() {
   const importing = useImporting();
   const state = useImportState(importing);
   const hasRows = !state.matches('choosing') && !state.matches('reading') && !state.matches('refused');
+  const title = words.text('screen.ImportOrders');
   return (
-    <section className={css.screen} aria-label={words.text('screen.ImportOrders')}>
+    <section className={css.screen} aria-label={title}>
+      <HiddenHeading>{title}</HiddenHeading>
       <div className={css.steps}>
         <TemplateStep importing={importing} isLocked={hasRows && !state.matches('done')} />
         <FileStep importing={importing} state={state} />

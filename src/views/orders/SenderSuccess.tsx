@@ -29,6 +29,7 @@ export default function SenderSuccess() {
   if (id === null)
     return (
       <EmptyState
+        isScreen
         icon="box"
         title={words.text('ui.sender.noneChosen')}
         text={words.text('ui.sender.noneChosenText')}
@@ -49,7 +50,12 @@ function Made({ id }: { id: string }) {
   const [step, setStep] = useState<'look' | 'record' | 'print'>('look');
   if (!stream || !life)
     return failure ? (
-      <ErrorState title={words.text('ui.order.notFound')} text={wordFailure(failure, words)} onRetry={reload} />
+      <ErrorState
+        isScreen
+        title={words.text('ui.order.notFound')}
+        text={wordFailure(failure, words)}
+        onRetry={reload}
+      />
     ) : (
       <Skeleton />
     );

@@ -7,17 +7,22 @@ import * as css from './States.css.ts';
 export interface EmptyStateProps {
   icon?: IconName;
   title: string;
+  /** There is nothing else on the screen: the title is its heading. */
+  isScreen?: boolean;
   text?: string;
   action?: ReactNode;
 }
 
-export const EmptyState = ({ icon = 'search', title, text, action }: EmptyStateProps) => (
-  <div className={css.state} role="status">
-    <span className={`${css.sign} ${css.signTones.neutral}`}>
-      <Icon name={icon} size={22} />
-    </span>
-    <p className={css.title}>{title}</p>
-    {text !== undefined && <p className={css.text}>{text}</p>}
-    {action !== undefined && <div className={css.action}>{action}</div>}
-  </div>
-);
+export function EmptyState({ icon = 'search', title, isScreen = false, text, action }: EmptyStateProps) {
+  const Title = isScreen ? 'h1' : 'p';
+  return (
+    <div className={css.state} role="status">
+      <span className={`${css.sign} ${css.signTones.neutral}`}>
+        <Icon name={icon} size={22} />
+      </span>
+      <Title className={css.title}>{title}</Title>
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      {action !== undefined && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

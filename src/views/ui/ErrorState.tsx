@@ -6,19 +6,22 @@ import { useWords } from './words.tsx';
 /** Something failed: what, what it means, the code to quote, and a way to try again. */
 export interface ErrorStateProps {
   title: string;
+  /** There is nothing else on the screen: the title is its heading. */
+  isScreen?: boolean;
   text?: string;
   code?: string;
   onRetry?: () => void;
 }
 
-export function ErrorState({ title, text, code, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, isScreen = false, text, code, onRetry }: ErrorStateProps) {
+  const Title = isScreen ? 'h1' : 'p';
   const words = useWords();
   return (
     <div className={css.state} role="alert">
       <span className={`${css.sign} ${css.signTones.critical}`}>
         <Icon name="error" size={22} />
       </span>
-      <p className={css.title}>{title}</p>
+      <Title className={css.title}>{title}</Title>
       {text !== undefined && <p className={css.text}>{text}</p>}
       {code !== undefined && <p className={css.code}>{code}</p>}
       {onRetry !== undefined && (

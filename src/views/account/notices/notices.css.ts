@@ -10,7 +10,6 @@ export const screen = style({
   minHeight: '100%',
   padding: size.page,
 });
-export const heading = style({ position: 'absolute', margin: 0 });
 export const inbox = style({ display: 'flex', flexDirection: 'column', gap: space.m });
 export const bar = style({
   display: 'flex',

@@ -66,6 +66,7 @@ export function record<N extends Noun>(noun: N, declared: RecordOptions<N>) {
     if (failure)
       return (
         <ErrorState
+          isScreen
           title={words.text('ui.detail.failed', { id })}
           text={
             failure.kind === 'invalid' && failure.code === 'notFound'
@@ -86,7 +87,7 @@ export function record<N extends Noun>(noun: N, declared: RecordOptions<N>) {
     const words = useWords();
     const [search] = useScreenSearch();
     const id = search.get('id');
-    if (id === null || id === '') return <EmptyState icon="box" title={words.text('ui.detail.noneChosen')} />;
+    if (id === null || id === '') return <EmptyState isScreen icon="box" title={words.text('ui.detail.noneChosen')} />;
     return <One key={id} id={id} />;
   };
 }

@@ -63,5 +63,3 @@ export const chosen = style({
 export const count = style({ marginInlineEnd: space.m, fontWeight: weight.strong, color: colour.accentText });
 
 export const more = style({ display: 'grid', gap: space.l });
-
-export const heading = style({ position: 'absolute', margin: 0 });

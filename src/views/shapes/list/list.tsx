@@ -8,7 +8,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { ColumnPanel } from '#views/ui/grid/ColumnPanel.tsx';
 import { fitColumns, shownColumns, type GridSort } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
-import { Hidden } from '#views/ui/Hidden.tsx';
+import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
 import { useWords } from '#views/words.tsx';
@@ -103,9 +103,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
 
     return (
       <section className={css.screen} aria-label={title}>
-        <h1 className={css.heading}>
-          <Hidden>{nameOf(options.path) ?? title}</Hidden>
-        </h1>
+        <HiddenHeading>{nameOf(options.path) ?? title}</HiddenHeading>
         <div className={css.bar}>
           <FilterBar
             filters={filters}
