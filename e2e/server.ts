@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 const directory = mkdtempSync(join(tmpdir(), 'shweli-e2e-'));
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
 const kept = process.env['E2E_DATA'];
-if (kept !== undefined) cpSync(kept, directory, { recursive: true });
+// With its owners: started by root, the database runs as somebody else.
+if (kept !== undefined) execFileSync('cp', ['-a', `${kept}/.`, directory]);
 process.env['DATA_DIR'] = directory;
 await import('#server/main.ts');

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { SCREENS } from '#views/screens.ts';
+import { HIDDEN_VIEWS } from '#views/shell/hiddenViews.ts';
+import { joined } from '#views/shell/menuPaths.ts';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { ask, signInTo } from './support/orders.ts';
+
+/** The walk is cut into so many tests: one that fails does not hide what the others would find. */
+const PARTS = 6;
+/** A part of the screens in turn takes longer than one thing does. */
+const PART_MS = 150_000;
+const FEWEST = 35;
+
+interface Entry {
+  readonly path: string;
+  readonly component?: string;
+  readonly children?: readonly Entry[];
+}
+
+const FRAMES = new Set<string | undefined>([undefined, 'Layout', 'ParentView']);
+
+/** Every screen of a menu, also those that no link of the sidebar leads to. */
+const pathsOf = (entries: readonly Entry[], parent: string): string[] =>
+  entries.flatMap((entry) => {
+    const path = joined(parent, entry.path);
+    return [...(FRAMES.has(entry.component) ? [] : [path]), ...pathsOf(entry.children ?? [], path)];
+  });
+
+/** What no menu leads to: each is there with its screen. */
+const hidden = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn(SCREENS, component)).map(({ path }) => path);
+
+const content = (page: Page) => page.getByRole('main');
+
+/** The screen is there whole: one heading that can be seen, no fault, and nothing that is still being read. */
+async function settle(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(content(page).locator('h1:visible')).toHaveCount(1);
+  await expect(content(page).locator('[aria-busy="true"]:visible')).toHaveCount(0);
+}
+
+const hold = (page: Page, path: string): Promise<void> =>
+  test.step(path, async () => {
+    await settle(page, path);
+    await expectNoViolationsInEitherScheme(page);
+  });
+
+/** Where the first row of a list leads: the path of its record; null where there is no list, or no row. */
+const recordOf = async (page: Page): Promise<string | null> => {
+  const link = content(page).getByRole('grid').getByRole('row').nth(1).getByRole('link').first();
+  const href = (await link.count()) === 0 ? null : await link.getAttribute('href');
+  return href === null ? null : new URL(href, page.url()).pathname;
+};
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`every screen and record opens with its heading and breaks no rule of axe: ${part + 1} of ${PARTS}`, async ({
+    page,
+  }) => {
+    test.setTimeout(PART_MS);
+    await signInTo(page, 'admin', '/dashboard');
+    await settle(page, '/dashboard');
+    const menu = pathsOf(await ask<Entry[]>(page, 'GET', 'api/menus/build'), '/');
+    const all = [...new Set(['/dashboard', ...hidden, ...menu])];
+    expect(all.length).toBeGreaterThan(FEWEST);
+    const walked = new Set<string>();
+    for (const path of all.filter((_, index) => index % PARTS === part)) {
+      const link = page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${path}"]`);
+      if ((await link.count()) > 0) await link.click();
+      else await page.goto(path);
+      await hold(page, path);
+      await expect(content(page).getByRole('alert').filter({ visible: true })).toHaveCount(0);
+      const record = await recordOf(page);
+      if (record === null || walked.has(record)) continue;
+      walked.add(record);
+      await content(page).getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click();
+      await hold(page, record);
+    }
+  });
+}
