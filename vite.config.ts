@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { atlas } from './scripts/vite/atlas.ts';
 import { manifest } from './scripts/vite/manifest.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { serviceWorker } from './scripts/vite/serviceWorker.ts';
@@ -11,11 +12,12 @@ const SERVER = '127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [
-    // React Aria brings its words in 34 languages; the console speaks two.
+    // React Aria brings its words in 34 languages; the console speaks three, Burmese with English ones.
     { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), enforce: 'pre' },
     words(),
     vanillaExtractPlugin(),
     react(),
+    atlas(),
     manifest(),
     serviceWorker(),
     precompress(),

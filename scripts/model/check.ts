@@ -1,4 +1,4 @@
-import { LANGUAGE_IDS } from '#i18n/languages.ts';
+import { WHOLE_LANGUAGE_IDS } from '#i18n/languages.ts';
 import { check } from '#machines/kit/check.ts';
 import { nouns } from '#machines/nouns.ts';
 import { inEveryLanguage } from '#server/store/models.ts';
@@ -7,7 +7,7 @@ import { nounNamed, type Outcome, type Wish } from './verb.ts';
 /** Everything wrong with one machine or all: unreachable, dead ends, two ways for one event, undocumented, unused, unknown. */
 export function checked({ words }: Wish): Outcome {
   const chosen = words[0] === undefined ? Object.values(nouns) : [nounNamed(words[0])];
-  const faults = chosen.flatMap((noun) => check(noun, inEveryLanguage, LANGUAGE_IDS));
+  const faults = chosen.flatMap((noun) => check(noun, inEveryLanguage, WHOLE_LANGUAGE_IDS));
   const lines = [...Map.groupBy(faults, ({ machine, kind }) => `${machine}, ${kind}`)].flatMap(([place, found]) => [
     `${place}:`,
     ...found.map(({ what }) => `  ${what}`),

@@ -1,5 +1,4 @@
 import { loadWords } from '#i18n/load.ts';
-import { LANGUAGE_IDS } from '#i18n/languages.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Way } from '#machines/kit/structure.ts';
 import { nounNamed, oneOf, well, type Outcome, type Wish } from './verb.ts';
@@ -39,7 +38,7 @@ export async function explained({ words, options }: Wish): Promise<Outcome> {
   const noun = nounNamed(machine);
   const at = oneOf('state', state, [...noun.structure.states.keys()]);
   const type = oneOf('event', event?.includes('.') ? event : event && `${noun.id}.${event}`, Object.keys(noun.events));
-  const language = oneOf('language', options['language'] ?? 'en', LANGUAGE_IDS);
+  const language = oneOf('language', options['language'] ?? 'en', ['en', 'zh'] as const);
   const { text, has } = await loadWords(language);
   const say: Say = (id, otherwise) => (has(id) ? text(id as never) : otherwise);
   const nameOf = (id: string) => say(`state.${noun.id}.${id}`, id);

@@ -1,16 +1,17 @@
 import type { Plugin } from 'vite';
 import en from '../../src/i18n/en.json' with { type: 'json' };
 import { DEFAULT_LANGUAGE, LANGUAGE_IDS, LANGUAGES } from '../../src/i18n/languages.ts';
+import my from '../../src/i18n/my.json' with { type: 'json' };
 import zh from '../../src/i18n/zh.json' with { type: 'json' };
 import { palettes } from '../../src/views/ui/theme/tokens.ts';
 
-/** The words of an installed console; a language without a file here is installed in English. */
-const WORDS: Readonly<Record<string, Pick<typeof en, 'ui.app.name' | 'ui.app.tagline'>>> = { en, zh };
+/** The words of an installed console; what a language lacks is said in English. */
+const WORDS = { en, zh, my: { ...en, ...my } };
 
 const PNG = 'image/png';
 
 const manifestIn = (language: keyof typeof LANGUAGES): string => {
-  const words = WORDS[language] ?? en;
+  const words = WORDS[language];
   return JSON.stringify({
     id: '/',
     name: words['ui.app.name'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { fieldInfo, type FieldKind, type ReferenceName } from '#i18n/fieldKind.ts';
+import { languageOf } from '#i18n/languages.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import { nouns } from '#machines/nouns.ts';
@@ -41,7 +42,7 @@ const referenceIn = (name: string, kind: FieldKind): readonly ReferenceName[] =>
 export async function generate({ id, task, actor, client, columns, progress }: Generation): Promise<Outcome> {
   const noun = nouns[task.machine];
   if (!noun || !actor || !mayRead(actor, noun)) return { type: 'exportTask.failed', reason: 'notPermitted' };
-  const { language } = task;
+  const language = languageOf([task.language]);
   const fields = task.columns.flatMap((name) => {
     const schema = noun.rowSchema.shape[name] as z.ZodType | undefined;
     return schema ? [{ name, kind: fieldInfo(name, schema).kind }] : [];

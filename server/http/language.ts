@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { languageOf, type Language } from '#i18n/languages.ts';
+import { LANGUAGE_IDS, languageOf, type Language } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
 import type { Words } from '#i18n/words.ts';
 
@@ -15,7 +15,11 @@ export const languageOfHeaders = (headers: IncomingHttpHeaders): Language => {
   return FAMILY_NAMES[chosen] ?? languageOf([chosen, ...accepted]);
 };
 
-const WORDS: Readonly<Record<Language, Words>> = { en: await loadWords('en'), zh: await loadWords('zh') };
+const WORDS = new Map(await Promise.all(LANGUAGE_IDS.map(async (id) => [id, await loadWords(id)] as const)));
 
 /** The words of a language, loaded once at start. */
-export const wordsOf = (language: Language): Words => WORDS[language];
+export function wordsOf(language: Language): Words {
+  const words = WORDS.get(language);
+  if (!words) throw new Error(`No words of ${language}`);
+  return words;
+}

@@ -12,6 +12,8 @@ export interface LanguageInfo {
 export const LANGUAGES = {
   en: { name: 'English', tag: 'en', figures: 'en-GB', isWhole: true },
   zh: { name: '中文', tag: 'zh-CN', figures: 'zh-CN', isWhole: true },
+  // Latin digits and DD/MM/YYYY, as the company writes them; no browser has figures of Burmese.
+  my: { name: 'မြန်မာ', tag: 'my', figures: 'en-GB', isWhole: false },
 } satisfies Record<string, LanguageInfo>;
 
 export type Language = keyof typeof LANGUAGES;
@@ -21,6 +23,9 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** The ids of all languages, in the order they are offered. */
 export const LANGUAGE_IDS = Object.keys(LANGUAGES).filter((id): id is Language => id in LANGUAGES);
+
+/** The languages that lack no message. */
+export const WHOLE_LANGUAGE_IDS = LANGUAGE_IDS.filter((id) => LANGUAGES[id].isWhole);
 
 /** The first language that we have among tags such as `zh-Hans-CN` or `en`, else English (§9). */
 export const languageOf = (tags: readonly (string | null | undefined)[]): Language => {

@@ -7,6 +7,7 @@ import { createWords, type Messages, type Words } from './words.ts';
 const FILES: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import('./en.json', { with: { type: 'json' } }),
   zh: () => import('./zh.json', { with: { type: 'json' } }),
+  my: () => import('./my.json', { with: { type: 'json' } }),
 };
 
 /** Loads a language's messages and makes its words; in the browser and on the server alike. */

@@ -9,11 +9,13 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
+import my from '#i18n/my.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
 
 const languages: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['en', en],
   ['zh', zh],
+  ['my', my],
 ];
 
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
@@ -28,8 +30,12 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 const argumentNames = (message: string): string[] => [...new Set(argumentsOf(parse(message)))].toSorted();
 
 describe('the message files', () => {
-  it('hold the same ids', () => {
+  it('hold the same ids where the language is whole', () => {
     expect(Object.keys(zh)).toEqual(Object.keys(en));
+  });
+
+  it('hold no id that English lacks where it is not', () => {
+    expect(Object.keys(my).filter((id) => !Object.hasOwn(en, id))).toEqual([]);
   });
 
   it.each(languages)('%s: every message can be read and says something', (_language, messages) => {
@@ -43,15 +49,15 @@ describe('the message files', () => {
     expect(broken).toEqual([]);
   });
 
-  it('ask for the same values in both languages', () => {
-    const chinese: Readonly<Record<string, string>> = zh;
-    const different = Object.entries(en).filter(
-      ([id, message]) => String(argumentNames(message)) !== String(argumentNames(chinese[id] ?? '')),
+  it.each(languages)('%s: each message asks for the same values as in English', (_language, messages) => {
+    const english: Readonly<Record<string, string>> = en;
+    const different = Object.entries(messages).filter(
+      ([id, message]) => String(argumentNames(message)) !== String(argumentNames(english[id] ?? '')),
     );
     expect(different).toEqual([]);
   });
 
-  it('are sorted by id, so that two changes rarely meet', () => {
-    expect(Object.keys(en)).toEqual(Object.keys(en).toSorted());
+  it.each(languages)('%s: sorted by id, so that two changes rarely meet', (_language, messages) => {
+    expect(Object.keys(messages)).toEqual(Object.keys(messages).toSorted());
   });
 });

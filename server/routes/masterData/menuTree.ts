@@ -11,8 +11,8 @@ export interface BuiltMenu {
   readonly alwaysShow?: boolean;
   readonly meta?: {
     readonly title: string;
-    /** The title in every language. */
-    readonly titles: Readonly<Record<Language, string>>;
+    /** The title in every language that has one. */
+    readonly titles: Readonly<Partial<Record<Language, string>>>;
     readonly icon?: string;
     /** Only the fixed routes have a pinned view, and every entry is a step of the way to it (§2, §3). */
     readonly affix: false;

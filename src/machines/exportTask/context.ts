@@ -6,7 +6,7 @@ export interface ExportTask {
   readonly filters: readonly Filter[];
   readonly sort: readonly { readonly field: string; readonly dir: 'asc' | 'desc' }[];
   readonly columns: readonly string[];
-  readonly language: 'en' | 'zh';
+  readonly language: string;
   readonly fileName: string;
   /** Id and name of who asked. */
   readonly requester: string;

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import en from '#i18n/en.json' with { type: 'json' };
-import { createFormats } from '#i18n/format.ts';
-import { LANGUAGE_IDS, type Language } from '#i18n/languages.ts';
-import { sayerOf } from '#i18n/syntax.ts';
-import { createWords } from '#i18n/words.ts';
-import zh from '#i18n/zh.json' with { type: 'json' };
+import { WHOLE_LANGUAGE_IDS } from '#i18n/languages.ts';
+import { loadWords } from '#i18n/load.ts';
 import { nouns } from '#machines/nouns.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import { fieldsOf, type FieldInfo } from '#views/shapes/fields/kind.ts';
 import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
 import { toneOf } from '#views/shapes/fields/tones.ts';
 
-const MESSAGES = { en, zh } as const satisfies Record<Language, object>;
+const languages = await Promise.all(WHOLE_LANGUAGE_IDS.map(loadWords));
 
 const fieldsIn = (noun: Noun): (readonly [FieldInfo, string])[] => [
   ...fieldsOf(noun.rowSchema.shape).map((info) => [info, ''] as const),
@@ -20,8 +16,7 @@ const fieldsIn = (noun: Noun): (readonly [FieldInfo, string])[] => [
     .flatMap(([type, { payload }]) => fieldsOf(payload.shape).map((info) => [info, type] as const)),
 ];
 
-describe.each(LANGUAGE_IDS)('in %s', (language) => {
-  const words = createWords(language, MESSAGES[language], { sayer: sayerOf, formats: createFormats });
+describe.each(languages)('in $language', (words) => {
   const unworded = (noun: Noun, { name, kind }: FieldInfo, event: string, above = ''): string[] => {
     const path = `${above}${name}`;
     const label = labelOf(noun.id, path, words, event) === name ? [`${noun.id} ${event} ${path}`] : [];

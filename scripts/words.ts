@@ -1,0 +1,27 @@
+import english from '../src/i18n/en.json' with { type: 'json' };
+import { LANGUAGE_IDS, LANGUAGES } from '../src/i18n/languages.ts';
+
+type Messages = Readonly<Record<string, string>>;
+
+const messagesOf = async (language: string): Promise<Messages> => {
+  const { default: messages }: { default: Messages } = await import(`../src/i18n/${language}.json`, {
+    with: { type: 'json' },
+  });
+  return messages;
+};
+
+const all = Object.entries(english);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((language) => !Object.hasOwn(LANGUAGES, language));
+if (unknown.length > 0) {
+  console.error(`No language ${unknown.join(', ')}. There are: ${LANGUAGE_IDS.join(', ')}`);
+  process.exit(1);
+}
+
+/** How many messages each language lacks; of those named on the command line, each with its English text. */
+for (const language of LANGUAGE_IDS) {
+  const own = await messagesOf(language);
+  const missing = all.filter(([id]) => !Object.hasOwn(own, id));
+  console.log(`${language} ${LANGUAGES[language].name}: ${missing.length} of ${all.length} missing`);
+  if (asked.includes(language)) for (const [id, text] of missing) console.log(`  ${id}: ${text}`);
+}
