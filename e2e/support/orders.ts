@@ -10,8 +10,7 @@ type Json = Readonly<Record<string, unknown>>;
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** Where the workers of one run share who signed in: signing in is throttled, and a person has five sessions at most. */
-const keptAt = (page: Page, username: string): string =>
-  join(tmpdir(), `shweli-e2e-${new URL(page.url()).port}-${username}.json`);
+const keptAt = (username: string): string => join(tmpdir(), `shweli-e2e-${process.env['E2E_PORT']}-${username}.json`);
 
 const fillIn = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Username').fill(username);
@@ -20,20 +19,18 @@ const fillIn = async (page: Page, username: string): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
 };
 
-/** Signs a person of the demonstration world in and leads to an address. */
+/** Signs a person of the demonstration world in and leads to an address: with the session kept, unless it has ended. */
 export const signInTo = async (page: Page, username: string, address: string): Promise<void> => {
-  const form = page.getByLabel('Username');
-  const inside = page.getByRole('banner');
-  await page.goto(address);
-  await expect(form).toBeVisible();
-  const file = keptAt(page, username);
+  const file = keptAt(username);
   if (existsSync(file)) {
     const kept: Cookies = JSON.parse(readFileSync(file, 'utf8'));
     await page.context().addCookies(kept);
-    await page.goto(address);
-    await expect(form.or(inside).first()).toBeVisible();
-    if (await inside.isVisible()) return;
   }
+  const form = page.getByLabel('Username');
+  const inside = page.getByRole('banner');
+  await page.goto(address);
+  await expect(form.or(inside).first()).toBeVisible({ timeout: 20_000 });
+  if (await inside.isVisible()) return;
   await fillIn(page, username);
   const cookies = await page.context().cookies();
   writeFileSync(file, JSON.stringify(cookies.filter(({ name }) => name === 'token')));

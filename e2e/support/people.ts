@@ -19,6 +19,7 @@ export async function signInAs(browser: Browser, username: string, manner: Manne
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();
   await signInTo(page, username, address);
+  // Afterwards: the form of the sign-in is found by its English names.
   if (language !== 'en') {
     await context.addCookies([{ name: 'language', value: language, url: new URL('/', page.url()).href }]);
     await page.reload();
