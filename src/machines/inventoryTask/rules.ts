@@ -16,7 +16,7 @@ const parcelOf = ({ context, data }: Pick<AboutParcel, 'context' | 'data'>): Cou
   Object.hasOwn(context.parcels, data.order) ? context.parcels[data.order] : undefined;
 
 /** Events that put a parcel into a deliverer's hands: one of them is evidence that it is not missing. */
-const LEFT_WITH_COURIER: readonly string[] = [
+export const LEFT_WITH_COURIER: readonly string[] = [
   'order.deliveryClaimed',
   'order.delivererAssigned',
   'order.delivererAutoAssigned',

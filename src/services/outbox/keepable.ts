@@ -29,6 +29,7 @@ export const KEEPABLE: Readonly<Record<string, Readonly<Record<string, FieldKind
   'arrivalScan.abandoned': reason,
   'inventoryTask.scanned': { barcode: 'code' },
   'inventoryTask.foundLater': { ...order, ...remark },
+  'inventoryTask.outWithCourier': { ...order, evidence: 'code' },
   'inventoryTask.searchOpened': { ...order, ...reason },
   'order.sorted': { nextBranch: 'code' },
   'order.warehoused': reason,

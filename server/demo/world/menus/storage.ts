@@ -63,6 +63,16 @@ export const storage: readonly Menu[] = [
     sort: 502,
   }),
   screen({
+  screen({
+    code: 'storage.inStock',
+    title: 'Inventory In Stock',
+    titleZh: '在库盘点',
+    icon: 'scan',
+    path: '/warehoue/warehousing/inventoryInStock',
+    component: 'storage/inventory/InventoryInStock',
+    permission: inventoryTask,
+    sort: 55,
+  }),
     code: 'storage.packages',
     title: 'Package',
     titleZh: '大包',

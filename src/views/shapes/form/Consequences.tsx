@@ -1,14 +1,22 @@
+import type { Words } from '#i18n/words.ts';
 import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 import { stateOf } from '../fields/labels.ts';
 import type { Consequence } from './consequence.ts';
+
+/** The state reached, and what it means, such as that a branch is locked then. */
+function becomesIn(machine: string, to: string, words: Words): string {
+  const about = `about.state.${machine}.${to}`;
+  const becomes = words.text('ui.form.becomes', { state: stateOf(machine, to, words) });
+  return words.has(about) ? `${becomes} ${words.text<string>(about)}` : becomes;
+}
 
 /** What an event would do, said before it is done: the state reached, that it cannot be undone, who must confirm. */
 export function Consequences({ machine, consequence }: { machine: string; consequence: Consequence }) {
   const words = useWords();
   const { to, ends, irreversible, waitsFor, confirms } = consequence;
   const isGrave = irreversible || ends;
-  const becomes = to === null ? '' : words.text('ui.form.becomes', { state: stateOf(machine, to, words) });
+  const becomes = to === null ? '' : becomesIn(machine, to, words);
   return (
     <>
       {isGrave && (

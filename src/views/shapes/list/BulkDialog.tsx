@@ -123,6 +123,7 @@ export function BulkDialog({ noun, type, ids, onClose, onSelect, onDone }: BulkD
       <div ref={body}>
         <Stack gap="m">
           {failure !== null && <Notice tone="critical">{failure}</Notice>}
+          {(step.at === 'form' || step.at === 'judged') && <p>{words.text<string>(`about.event.${type}`)}</p>}
           {step.at === 'form' && (
             <Form
               onSubmit={(event) => {

@@ -12,7 +12,7 @@ import { focusField } from '../form/focusField.ts';
 import { useEventForm } from '../form/useEventForm.ts';
 import type { Station } from './station.ts';
 
-interface ActDialogProps {
+export interface ActDialogProps {
   readonly station: Station;
   /** Number of the thing. */
   readonly about: string;

@@ -8,7 +8,7 @@ import { Status } from '#views/ui/Status.tsx';
 import type { Tone as StatusTone } from '#views/ui/theme/tokens.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './Scan.css.ts';
-import type { Station } from './station.ts';
+import type { ScanSource } from './source.ts';
 import { useChanges } from './useStation.ts';
 import { adviceOf, titleOf, toneOf, type Scan, type Tone, type Way } from './verdict.ts';
 
@@ -16,14 +16,14 @@ const TONES: Readonly<Record<Tone, StatusTone>> = { ok: 'positive', attention: '
 const WAYS: Readonly<Record<Way, StatusTone>> = { here: 'ended', waiting: 'progress', sent: 'positive' };
 
 /** The scans of a station by their number, for a grid: each row follows the station. */
-const storeOf = (station: Station): RowStore<Scan> => ({
+const storeOf = (station: ScanSource): RowStore<Scan> => ({
   get: (number) => station.scans().find((scan) => String(scan.number) === number),
   revision: () => 0,
   subscribe: (_, onChange) => station.subscribe(onChange),
 });
 
 /** The last scans, newest first: what each came to, and whether the server has it. */
-export function ScanLog({ station }: { station: Station }) {
+export function ScanLog({ station }: { station: ScanSource }) {
   const words = useWords();
   useChanges(station);
   const { desk } = station;
@@ -58,7 +58,7 @@ export function ScanLog({ station }: { station: Station }) {
                 {words.text('ui.scan.dismiss')}
               </Button>
             )}{' '}
-            {adviceOf(scan.verdict, scan, desk, words)}
+            {adviceOf(scan, desk, words)}
           </>
         ),
       },

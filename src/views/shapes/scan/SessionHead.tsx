@@ -54,6 +54,7 @@ export function SessionHead({ station, events, title, facts, done, total, ends }
     ];
     return all.length === 0 ? undefined : [...new Set(all)].join(' · ');
   };
+  const declared = noun.structure.ways.get(station.book().state());
   const progress = total > 0 && done >= total ? 'all' : done === 0 ? 'not' : 'partly';
   return (
     <header className={detail.head}>
@@ -71,25 +72,27 @@ export function SessionHead({ station, events, title, facts, done, total, ends }
         </div>
         <ProgressBar
           label={words.text<string>(`value.progress.${progress}`)}
-          value={total === 0 ? 100 : (done / total) * 100}
+          value={total === 0 ? 0 : (done / total) * 100}
           valueText={words.text('ui.scan.progress', { done, total })}
         />
       </div>
       {!isOver && (
         <Inline gap="s">
-          {ends.map((type, index) => {
-            const reason = reasonOfEnd(type);
-            return (
-              <Button
-                key={type}
-                tone={index === 0 && reason === undefined ? 'primary' : 'neutral'}
-                reason={reason}
-                onPress={() => setEnding(type)}
-              >
-                {words.text<string>(`event.${type}`)}
-              </Button>
-            );
-          })}
+          {ends
+            .filter((type) => declared?.has(type))
+            .map((type, index) => {
+              const reason = reasonOfEnd(type);
+              return (
+                <Button
+                  key={type}
+                  tone={index === 0 && reason === undefined ? 'primary' : 'neutral'}
+                  reason={reason}
+                  onPress={() => setEnding(type)}
+                >
+                  {words.text<string>(`event.${type}`)}
+                </Button>
+              );
+            })}
         </Inline>
       )}
       {ending !== null && (

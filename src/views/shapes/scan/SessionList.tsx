@@ -9,7 +9,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { useWords } from '#views/words.tsx';
 import { columnsOf } from '../list/columns.tsx';
-import type { FieldOf } from '../list/options.ts';
+import type { ColumnOptions, FieldOf } from '../list/options.ts';
 import { useRows } from '../list/useRows.ts';
 import * as css from './Scan.css.ts';
 
@@ -17,7 +17,7 @@ interface SessionListProps<N extends Noun> {
   readonly noun: N;
   readonly title: string;
   readonly empty: string;
-  readonly columns: readonly FieldOf<N>[];
+  readonly columns: readonly (FieldOf<N> | ColumnOptions<N>)[];
   /** Kept outside the component, or by useMemo. */
   readonly filters: readonly Filter[];
   readonly sort: FieldOf<N>;

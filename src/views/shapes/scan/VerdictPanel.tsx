@@ -13,12 +13,21 @@ const SIGNS: Readonly<Record<Tone | 'none', ReactNode>> = {
   refused: <path d="M32 8h32l24 24v32L64 88H32L8 64V32zM34 34l28 28M62 34L34 62" />,
 };
 
+interface VerdictPanelProps {
+  readonly desk: Pick<Desk, 'noun' | 'good'>;
+  readonly scan: Scan | null;
+  /** What is known of the thing beside the verdict. */
+  readonly hint?: string | null | undefined;
+  readonly children?: ReactNode;
+}
+
 /** The latest scan's verdict: huge for the eye, and said to a screen reader; a refusal interrupts, the others wait. */
-export function VerdictPanel({ desk, scan, children }: { desk: Desk; scan: Scan | null; children?: ReactNode }) {
+export function VerdictPanel({ desk, scan, hint, children }: VerdictPanelProps) {
   const words = useWords();
   const tone = scan ? toneOf(scan.verdict, desk) : 'none';
   const title = scan ? titleOf(scan.verdict, words) : words.text('ui.scan.ready');
-  const advice = scan ? adviceOf(scan.verdict, scan, desk, words) : words.text('ui.scan.readyNext');
+  const own = scan ? adviceOf(scan, desk, words) : words.text('ui.scan.readyNext');
+  const advice = [own, hint].filter(Boolean).join(' ');
   const corrected = scan?.corrected === true ? words.text('ui.scan.corrected') : '';
   const spoken = scan && (
     <p key={`${scan.number} ${tone} ${title}`}>{[corrected, title, scan.code, advice].filter(Boolean).join('. ')}</p>

@@ -17,7 +17,9 @@ export function actsOn(station: Station, key: string, words: Words): ThingAct[] 
   const standing = book.standingOf(key);
   if (!standing) return [];
   const data = { order: key };
-  return desk.acts(desk.groupOf(standing)).map((type) => {
+  return desk.acts(desk.groupOf(standing), standing.listed).map((type) => {
+    // Another noun's event is judged where its own life is looked at.
+    if (!noun.events[type]) return { type, reason: undefined };
     const known = desk.knownOf({ type, data, key, standing, facts: book.plain() }) ?? {};
     const refusals = judge({ noun, life: book.about(key), type, data, known, at: new Date().toISOString() });
     // What its form asks for is no reason against opening the form.

@@ -1,3 +1,4 @@
+import type { Words } from '#i18n/words.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 
 /** Something a scan screen's life lists, as the life keeps it. */
@@ -43,6 +44,11 @@ export interface Desk {
   readonly resultOf: (facts: Facts) => string | null;
   /** Results that are as they should be; every other one wants attention. */
   readonly good: readonly string[];
-  /** Events about one thing that a person may propose for it, by its group. */
-  readonly acts: (group: string) => readonly string[];
+  /**
+   * Events that a person may propose for one thing as it is kept, or for whatever stands in its group. One of another
+   * noun's events needs a dialog of its own.
+   */
+  readonly acts: (group: string, listed?: Listed) => readonly string[];
+  /** What is known of a scanned thing beside its verdict, such as where it should be. */
+  readonly hint?: (result: string, standing: Standing, words: Words) => string | null;
 }

@@ -8,15 +8,18 @@ import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
 import { useWords } from '#views/words.tsx';
-import { ActDialog } from './ActDialog.tsx';
+import { ActDialog, type ActDialogProps } from './ActDialog.tsx';
+import { actsOn } from './acts.ts';
 import type { Desk, Facts } from './desk.ts';
 import * as css from './Scan.css.ts';
 import { ScanStation } from './ScanStation.tsx';
 import { SessionHead } from './SessionHead.tsx';
+import type { Station } from './station.ts';
 import { useTelling } from './telling.ts';
 import { ThingList } from './ThingList.tsx';
 import type { Thing } from './things.ts';
 import { useChanges, useStation, type Opened } from './useStation.ts';
+import type { Scan } from './verdict.ts';
 
 /** A screen for scanning, declared. */
 export interface ScanOptions {
@@ -28,11 +31,13 @@ export interface ScanOptions {
   /** Groups that no progress counts, such as what was not expected. */
   readonly beside: readonly string[];
   readonly columns: (words: Words) => readonly GridColumn<Thing>[];
-  /** Events that end the life, the good one first. */
+  /** Events that end the life, or begin it, the good one first. */
   readonly ends: readonly string[];
   /** What the head says of the life. */
   readonly facts: (plain: Facts, words: Words) => readonly string[];
   readonly addressOf: (thing: Thing) => string | null;
+  /** Dialogs of events that need more than their form, by event. */
+  readonly dialogs?: Readonly<Record<string, ComponentType<ActDialogProps>>>;
   /** What goes with each scan, and where it is chosen. */
   readonly Extra?: ComponentType<{ readonly value: Facts; readonly onChange: (value: Facts) => void }>;
 }
@@ -49,13 +54,26 @@ export function scan(options: ScanOptions) {
     useScreenTitle(id);
     if (opened) return <Shown options={options} opened={opened} shown={shown} />;
     if (failure)
-      return <ErrorState title={words.text('ui.scan.notFound')} text={wordFailure(failure, words)} onRetry={retry} />;
+      return (
+        <ErrorState
+          isScreen
+          title={words.text('ui.scan.notFound')}
+          text={wordFailure(failure, words)}
+          onRetry={retry}
+        />
+      );
     return (
       <div className={css.page} aria-busy>
         <Skeleton />
       </div>
     );
   };
+}
+
+/** What the desk knows of a scanned thing, as it is kept now. */
+function hintOf({ desk, book }: Station, { key, verdict }: Scan, words: Words): string | null {
+  const standing = key === null ? null : book().standingOf(key);
+  return verdict.kind === 'done' && standing ? (desk.hint?.(verdict.result, standing, words) ?? null) : null;
 }
 
 interface ShownProps {
@@ -72,14 +90,18 @@ function Shown({ options, opened: { station, events }, shown }: ShownProps) {
   const [group, setGroup] = useState(groups[0] ?? '');
   const [extra, setExtra] = useState(nothing);
   const [acting, setActing] = useState<{ key: string; type: string } | null>(null);
+  const Acting = options.dialogs?.[acting?.type ?? ''] ?? ActDialog;
   const onAct = useCallback((key: string, type: string) => setActing({ key, type }), []);
   const book = station.book();
   const isOver = noun.structure.states.get(book.state())?.meta.final === true;
-  useLeaveQuestion(isOver ? null : words.text('ui.scan.leaving', { count: station.unsent() }));
+  const known = noun.structure.ways.get(book.state());
+  const isOpen = known?.has(desk.scan) === true;
+  useLeaveQuestion(!isOpen ? null : words.text('ui.scan.leaving', { count: station.unsent() }));
   const personal = events.find(({ type }) => type === desk.scan)?.refusals ?? [];
   const own = personal.filter(({ code }) => code === 'role' || code === 'scope');
-  const over = words.text('ui.scan.over', { state: words.text<string>(`state.${noun.id}.${book.state()}`) });
-  const refused = isOver ? over : own.map((refusal) => reasonOf(refusal, noun.id, words)).join(' · ') || null;
+  const state = words.text<string>(`state.${noun.id}.${book.state()}`);
+  const closed = words.text(isOver ? 'ui.scan.over' : 'ui.scan.notBegun', { state });
+  const refused = !isOpen ? closed : own.map((refusal) => reasonOf(refusal, noun.id, words)).join(' · ') || null;
   const count = (those: readonly string[]): number => those.reduce((sum, one) => sum + book.count(one), 0);
   return (
     <article className={css.page}>
@@ -93,7 +115,16 @@ function Shown({ options, opened: { station, events }, shown }: ShownProps) {
         ends={ends}
       />
       <div className={css.halves}>
-        <ScanStation station={station} refused={refused} shown={shown} extra={extra} onAct={onAct}>
+        <ScanStation
+          station={station}
+          refused={refused}
+          shown={shown}
+          onScan={(code) => void station.scanned(code, extra)}
+          hintOf={(scanned) => hintOf(station, scanned, words)}
+          actsOf={({ key }) =>
+            key === null ? [] : actsOn(station, key, words).map((act) => ({ ...act, run: () => onAct(key, act.type) }))
+          }
+        >
           {Extra && <Extra value={extra} onChange={setExtra} />}
         </ScanStation>
         <Tabs
@@ -122,7 +153,7 @@ function Shown({ options, opened: { station, events }, shown }: ShownProps) {
         />
       </div>
       {acting !== null && (
-        <ActDialog
+        <Acting
           key={`${acting.key} ${acting.type}`}
           station={station}
           about={acting.key}

@@ -113,7 +113,7 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
   const scanned = (text: string, extra: Facts = {}): Scan => {
     const reading = readText(text);
     const at = world.now();
-    const here = { code: reading.code, at, way: 'here', corrected: false, entry: null } as const;
+    const here = { machine, code: reading.code, at, way: 'here', corrected: false, entry: null } as const;
     const unread = (fault: Extract<Verdict, { kind: 'unread' }>['fault']): Scan => {
       const scan = list.put({ ...here, key: null, verdict: { kind: 'unread', fault } });
       world.told(scan);
@@ -172,6 +172,7 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
       code === null
         ? null
         : list.put({
+            machine,
             code,
             key,
             at: entry.occurredAt,
@@ -200,7 +201,16 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
     else {
       const { key } = one;
       world.told(
-        list.put({ code: key, key, at: entry.occurredAt, verdict, way: 'sent', corrected: true, entry: stays }),
+        list.put({
+          machine,
+          code: key,
+          key,
+          at: entry.occurredAt,
+          verdict,
+          way: 'sent',
+          corrected: true,
+          entry: stays,
+        }),
       );
     }
     if (isSeen) void world.outbox.discard(entry.key);

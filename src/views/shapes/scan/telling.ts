@@ -8,7 +8,7 @@ const GRAVITY: Readonly<Record<Tone, number>> = { ok: 0, attention: 1, refused: 
 /**
  * Tells verdicts: each is heard once for each tone it has, of many at once the gravest; the one told last is shown.
  */
-export function useTelling(desk: Desk) {
+export function useTelling(desk: Pick<Desk, 'good'>) {
   const [shown, setShown] = useState<number | null>(null);
   const heard = useRef(new Map<number, Tone>());
   const waiting = useRef<Tone | null>(null);

@@ -135,4 +135,5 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan:
 }
 
 /** Draws anew whenever something changes at the station. */
-export const useChanges = (station: Station): number => useSyncExternalStore(station.subscribe, station.revision);
+export const useChanges = (station: Pick<Station, 'subscribe' | 'revision'>): number =>
+  useSyncExternalStore(station.subscribe, station.revision);

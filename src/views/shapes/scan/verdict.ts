@@ -6,10 +6,21 @@ import type { Fault } from './reading.ts';
 /** How a scan went, as one sees, hears and reads it. */
 export type Tone = 'ok' | 'attention' | 'refused';
 
+/** Why a code of ours is none for this desk: a bag, no bag open to put it in, one of we know not how many pieces. */
+export type Unfit = 'bagHere' | 'noBag' | 'piecesUnknown';
+
+const UNFIT = {
+  bagHere: 'ui.scan.bag',
+  noBag: 'ui.scan.refused',
+  piecesUnknown: 'ui.scan.refused',
+} as const satisfies Record<Unfit, string>;
+
+const isUnfit = (fault: Fault | Unfit): fault is Unfit => Object.hasOwn(UNFIT, fault);
+
 /** What a scan came to. */
 export type Verdict =
   /** No code of ours, or none of this desk: it was not sent. */
-  | { readonly kind: 'unread'; readonly fault: Fault | 'bagHere' }
+  | { readonly kind: 'unread'; readonly fault: Fault | Unfit }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   /** What the machine made of it: `stored`, `extra`, and so on. */
   | { readonly kind: 'done'; readonly result: string }
@@ -24,6 +35,8 @@ export type Way = 'here' | 'waiting' | 'sent';
 /** One scan of this window. */
 export interface Scan {
   readonly number: number;
+  /** The machine that judges it. */
+  readonly machine: string;
   /** What was read. */
   readonly code: string;
   /** The thing it is about; null for an unreadable one. */
@@ -52,14 +65,14 @@ export function titleOf(verdict: Verdict, words: Words): string {
     case 'asked':
       return words.text('ui.scan.asked');
     case 'unread':
-      return words.text(verdict.fault === 'bagHere' ? 'ui.scan.bag' : 'ui.scan.unread');
+      return words.text(isUnfit(verdict.fault) ? UNFIT[verdict.fault] : 'ui.scan.unread');
     default:
       return words.text('ui.scan.refused');
   }
 }
 
 /** Why, and what to do next. */
-export function adviceOf(verdict: Verdict, { code }: Pick<Scan, 'code'>, { noun }: Desk, words: Words): string {
+export function adviceOf({ verdict, code, machine }: Scan, { noun }: Pick<Desk, 'noun'>, words: Words): string {
   switch (verdict.kind) {
     case 'done': {
       const own = `ui.scan.next.${noun.id}.${verdict.result}`;
@@ -72,7 +85,7 @@ export function adviceOf(verdict: Verdict, { code }: Pick<Scan, 'code'>, { noun 
     case 'unkept':
       return verdict.why;
     default:
-      return [...new Set(verdict.refusals.map((refusal) => reasonOf(refusal, noun.id, words)))].join(' · ');
+      return [...new Set(verdict.refusals.map((refusal) => reasonOf(refusal, machine, words)))].join(' · ');
   }
 }
 

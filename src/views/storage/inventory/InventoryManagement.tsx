@@ -1,6 +1,7 @@
 import { inventoryTask } from '#machines/inventoryTask/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { branchColumn } from './branchColumn.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Inventory tasks by branch (§5): a count that is started locks its branch, ended or cancelled it frees it. */
@@ -10,7 +11,7 @@ const InventoryManagement = list(inventoryTask, {
   columns: [
     { field: 'id', width: 148, pinned: 'start', always: true, sort: true },
     { field: 'state', width: 130, sort: true },
-    { field: 'branch', width: 170, sort: true },
+    branchColumn,
     { field: 'progress', width: 130 },
     { field: 'expected', sort: true },
     { field: 'counted', sort: true },
@@ -36,7 +37,7 @@ const InventoryManagement = list(inventoryTask, {
     'startedAt',
   ],
   actions: ['inventoryTask.planned'],
-  bulk: ['inventoryTask.cancelled'],
+  bulk: ['inventoryTask.started', 'inventoryTask.ended', 'inventoryTask.cancelled'],
 });
 
 export default InventoryManagement;

@@ -1,0 +1,15 @@
+import type { Desk } from './desk.ts';
+import type { Scan } from './verdict.ts';
+
+/** A place where one scans, as those who show its scans see it. */
+export interface ScanSource {
+  readonly desk: Pick<Desk, 'noun' | 'good'>;
+  /** Newest first. */
+  readonly scans: () => readonly Scan[];
+  /** What is not yet said of by the server. */
+  readonly unsent: () => number;
+  readonly revision: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Somebody has seen a refusal that came while nobody looked. */
+  readonly dismiss: (number: number) => Promise<void>;
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { InventoryTask } from '#machines/inventoryTask/context.ts';
+import { inventoryTask } from '#machines/inventoryTask/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { useScreenSearch } from '#views/screen.tsx';
+import { useSession } from '#views/session.ts';
+import { Begin } from '#views/shapes/scan/Begin.tsx';
+import { scan } from '#views/shapes/scan/scan.tsx';
+import { SessionList } from '#views/shapes/scan/SessionList.tsx';
+import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
+import { useWords } from '#views/words.tsx';
+import { countAddress } from './addresses.ts';
+import { parcelColumns } from './columns.tsx';
+import { countDesk, GROUPS_SHOWN } from './desk.ts';
+import { OrderAct } from './OrderAct.tsx';
+import { OutWithCourier } from './OutWithCourier.tsx';
+
+const Count = scan({
+  desk: countDesk,
+  groups: GROUPS_SHOWN,
+  done: ['counted', 'done'],
+  beside: ['extra'],
+  columns: parcelColumns,
+  ends: ['inventoryTask.started', 'inventoryTask.ended', 'inventoryTask.cancelled'],
+  facts(plain, words) {
+    const { branch, startedByName, startedAt, remark } = plain as unknown as InventoryTask;
+    const started =
+      startedAt === null
+        ? null
+        : words.text('ui.count.started', { name: startedByName ?? '', time: words.instant(startedAt) });
+    return [branch, started, remark].filter((fact) => fact !== null);
+  },
+  addressOf: ({ key }) => recordAddress('order', key),
+  dialogs: {
+    'inventoryTask.outWithCourier': OutWithCourier,
+    'order.adjustmentRequested': OrderAct,
+    'order.stockFound': OrderAct,
+    'order.stockMissing': OrderAct,
+    'order.requestWithdrawn': OrderAct,
+  },
+});
+
+/** Inventory in stock (§2): one count by its number; without it, those to go on with and those to begin. */
+export default function InventoryInStock() {
+  const [search] = useScreenSearch();
+  const id = search.get('id');
+  return id === null ? <Counts /> : <Count key={id} id={id} />;
+}
+
+const OPEN = [
+  'id',
+  'branch',
+  'progress',
+  'counted',
+  'expected',
+  'unhandled',
+  'adjusting',
+  'extra',
+  'startedByName',
+  'startedAt',
+  'remark',
+] as const;
+const PLANNED = ['id', 'branch', 'remark', 'plannedByName', 'plannedAt'] as const;
+const OVER = ['id', 'state', 'branch', 'counted', 'expected', 'extra', 'endedByName', 'endedAt', 'remark'] as const;
+
+const running = [{ field: 'state', op: 'eq', value: 'inProgress' }] as const;
+const planned = [{ field: 'state', op: 'eq', value: 'notStarted' }] as const;
+const over = [{ field: 'state', op: 'in', value: ['ended', 'cancelled'] }] as const;
+
+function Counts() {
+  const words = useWords();
+  const branch = useSession().context.user?.branch ?? undefined;
+  const given = useMemo(() => (branch === undefined ? {} : { branch }), [branch]);
+  return (
+    <SessionsPage
+      noun={inventoryTask}
+      title={words.text('ui.count.title')}
+      begin={<Begin noun={inventoryTask} type="inventoryTask.planned" given={given} addressOf={countAddress} />}
+      open={{ columns: OPEN, filters: running, sort: 'startedAt' }}
+      over={{ columns: OVER, filters: over, sort: 'endedAt' }}
+      addressOf={countAddress}
+    >
+      <SessionList
+        noun={inventoryTask}
+        title={words.text('ui.count.planned')}
+        empty={words.text('ui.count.nonePlanned')}
+        columns={PLANNED}
+        filters={planned}
+        sort="plannedAt"
+        addressOf={countAddress}
+      />
+    </SessionsPage>
+  );
+}

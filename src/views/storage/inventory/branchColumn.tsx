@@ -1,0 +1,22 @@
+import { inventoryTask } from '#machines/inventoryTask/index.ts';
+import { useScreenNames } from '#views/screen.tsx';
+import { fieldInfo } from '#views/shapes/fields/kind.ts';
+import { Value } from '#views/shapes/fields/Value.tsx';
+import type { ColumnOptions } from '#views/shapes/list/options.ts';
+import { Link } from '#views/ui/Link.tsx';
+import { BRANCH_COUNTS, branchCountsAddress } from './addresses.ts';
+
+const info = fieldInfo('branch', inventoryTask.rowSchema.shape.branch);
+
+/** A branch by its name, leading to all its counts where the person can reach them. */
+function CountedBranch({ branch }: { branch: string }) {
+  const name = <Value machine={inventoryTask.id} info={info} value={branch} inColumn />;
+  return useScreenNames()(BRANCH_COUNTS) === null ? name : <Link href={branchCountsAddress(branch)}>{name}</Link>;
+}
+
+export const branchColumn: ColumnOptions<typeof inventoryTask> = {
+  field: 'branch',
+  width: 170,
+  sort: true,
+  cell: ({ branch }) => <CountedBranch branch={branch} />,
+};
