@@ -110,6 +110,16 @@ export const POLICY: Policy = {
     scope: 'rows of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
+  'POST /api/labels/preview': {
+    access: 'session',
+    scope: 'lives of own branches, or own merchant; <machine>.read, and the permission of its print event',
+    rateClass: 'import',
+  },
+  'POST /api/labels/file': {
+    access: 'session',
+    scope: 'as the preview, once the asker recorded the printing of each',
+    rateClass: 'import',
+  },
   'POST /api/search': {
     access: 'session',
     scope: 'rows of own branches, or own merchant; <machine>.read for each kind',
@@ -150,6 +160,8 @@ export const POLICY: Policy = {
     rateClass: 'login',
   },
   'GET /api/model': { access: 'session', scope: 'the machines, no data', rateClass: 'read' },
+  'GET /api/model/heads': { access: 'session', scope: 'the machines, no data', rateClass: 'read' },
+  'GET /api/model/roles': { access: 'session', scope: 'what each role may do, no people', rateClass: 'read' },
   'GET /api/model/:machine': { access: 'session', scope: 'the machines, no data', rateClass: 'read' },
   'GET /api/violations': { access: ['violation.read'], scope: 'counts over the whole company', rateClass: 'read' },
   'POST /api/violations/check': {

@@ -27,6 +27,7 @@ import { fileRoutes } from './routes/files.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { labelRoutes } from './routes/labels.ts';
 import { listViewRoutes } from './routes/listViews.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { masterDataRoutes } from './routes/masterData/index.ts';
@@ -93,6 +94,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
       ...staffRoutes(core),
       ...pageRoutes(core),
       ...searchRoutes(core),
+      ...labelRoutes(core),
       ...listViewRoutes(pool),
       ...exportRoutes(core, { wake: () => exporter?.wake() }),
       ...fileRoutes(() => app.auth),
@@ -100,7 +102,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
       ...accountRoutes(pool, () => app.auth, amend),
       ...jobRoutes(pool, jobs),
       ...deadlineRoutes(core),
-      ...modelRoutes(),
+      ...modelRoutes(pool),
       ...ledgerRoutes(core),
       ...healthRoutes(pool, follower),
       ...violationRoutes(audited, jobs),

@@ -42,7 +42,7 @@ const WIDE = 32;
 const MOST_EXACT_DIGITS = 15;
 
 /** The title of an id as one of the families of messages has it; the id itself where none does. */
-const titled = ({ words }: Speech, value: string, ...families: readonly string[]): string => {
+export const titled = ({ words }: Pick<Speech, 'words'>, value: string, ...families: readonly string[]): string => {
   const id = families.map((family) => `${family}.${value}`).find((candidate) => words.has(candidate));
   return id === undefined ? value : words.text(id);
 };
@@ -94,7 +94,8 @@ const textCell = (field: WrittenField, speech: Speech): ExportColumn['cell'] => 
   };
 };
 
-const areaName = (code: string, words: Words): string => {
+/** The name of an area; its code for one that no place has. */
+export const areaName = (code: string, words: Words): string => {
   const area = areaOf(code);
   if (!area) return code;
   return (words.language === 'zh' ? area.nameZh : null) ?? area.nameEn;

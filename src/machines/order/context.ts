@@ -146,6 +146,9 @@ export interface Order {
     readonly kind: string;
     readonly count: number;
     readonly by: string;
+    /** Paper, and how it came to it; absent of prints from before these were kept. */
+    readonly size?: string;
+    readonly format?: string;
   }[];
   readonly request: Request | null;
   readonly modifications: readonly Modification[];

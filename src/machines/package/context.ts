@@ -46,6 +46,9 @@ export interface Package {
   readonly notArrivedSince: string | null;
   readonly lossReportedAt: string | null;
   readonly lost: boolean;
+  /** Labels printed so far. */
+  readonly printCount: number;
+  readonly lastPrintedAt: string | null;
   readonly updatedAt: string;
 }
 
@@ -75,5 +78,7 @@ export const initial: Package = {
   notArrivedSince: null,
   lossReportedAt: null,
   lost: false,
+  printCount: 0,
+  lastPrintedAt: null,
   updatedAt: '',
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { Fact } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
+import { PRINTED, printing } from '../prints.ts';
 
 /** What a bag is made of (§3, type). */
 export const packageKind = z.enum(['bag', 'box', 'cage']);
@@ -44,6 +45,7 @@ export const events = {
   'package.markedNotArrived': event(null, note, system),
   'package.turnedUp': event(null, {}, system),
   'package.lossReported': event(null, note, system),
+  'package.labelPrinted': event(48, printing(PRINTED.package.sizes)),
   'package.lost': event(39, {}, { systemOnly: true, irreversible: true }),
 };
 

@@ -87,6 +87,10 @@ const changes: Evolve<Package> = {
   'package.markedNotArrived': (_, { at }: PackageFact<'package.markedNotArrived'>) => ({ notArrivedSince: at }),
   'package.turnedUp': () => ({ notArrivedSince: null, lossReportedAt: null }),
   'package.lossReported': (_, { at }: PackageFact<'package.lossReported'>) => ({ lossReportedAt: at }),
+  'package.labelPrinted': (bag, { data, at }: PackageFact<'package.labelPrinted'>) => ({
+    printCount: bag.printCount + data.count,
+    lastPrintedAt: at,
+  }),
   'package.lost': () => ({ contents: [], shipment: null, toBranch: null, lost: true }),
 };
 

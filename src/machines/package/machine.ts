@@ -7,6 +7,7 @@ const to = (target: string | null, ...names: readonly RuleName[]) => way(target,
 
 /** A parcel leaves its closed package only because it was found elsewhere or given up. */
 const removable = { 'package.orderRemoved': to(null) };
+const printable = { 'package.labelPrinted': to(null, 'reprintHasReason') };
 const exceptional = { 'package.exceptionCleared': to(null, 'packageIsHere') };
 
 /** Package status 0 to 5 (§4), and whether its seal is trusted. */
@@ -26,13 +27,14 @@ export const machine = lifecycle<Package>(rules, evolve).createMachine({
         unused: {
           id: 'unused',
           meta: { code: 0, phase: 'storage' },
-          on: { 'package.orderPacked': to('#packed', 'branchIsNotLocked') },
+          on: { ...printable, 'package.orderPacked': to('#packed', 'branchIsNotLocked') },
         },
         packed: {
           id: 'packed',
           meta: { code: 1, phase: 'storage' },
           on: {
             ...removable,
+            ...printable,
             'package.orderPacked': to(null, 'branchIsNotLocked'),
             'package.orderUnpacked': to(null, 'branchIsNotLocked'),
             'package.emptied': to('#unused', 'isEmpty'),
@@ -44,6 +46,7 @@ export const machine = lifecycle<Package>(rules, evolve).createMachine({
           meta: { code: 2, phase: 'storage' },
           on: {
             ...removable,
+            ...printable,
             'package.unsealed': to('#packed', 'packageIsHere', 'notOnShipment'),
             'package.loaded': to(
               null,
@@ -63,6 +66,7 @@ export const machine = lifecycle<Package>(rules, evolve).createMachine({
           meta: { code: 3, phase: 'transport' },
           on: {
             ...removable,
+            ...printable,
             'package.arrived': to('#arrived'),
             'package.markedNotArrived': to(null),
             'package.turnedUp': to(null),
@@ -75,6 +79,7 @@ export const machine = lifecycle<Package>(rules, evolve).createMachine({
           meta: { code: 4, phase: 'transport' },
           on: {
             ...removable,
+            ...printable,
             ...exceptional,
             'package.sealDoubted': to(null),
             'package.warehoused': to(
@@ -105,6 +110,7 @@ export const machine = lifecycle<Package>(rules, evolve).createMachine({
           meta: { code: 5, phase: 'end' },
           on: {
             ...exceptional,
+            'package.labelPrinted': to(null, 'notLost', 'reprintHasReason'),
             'package.reissued': to(
               '#unused',
               'packageIsHere',

@@ -1,4 +1,5 @@
 import { rulesOf, type Judged } from '../kit/rule.ts';
+import { reprintHasReason } from '../prints.ts';
 import { branchIsNotLocked } from '../stockMoves.ts';
 import type { Package } from './context.ts';
 import type { PackageData, PackageEvents } from './events.ts';
@@ -16,10 +17,11 @@ const holdsOrder = (contents: Package['contents'], order: string) =>
 /** Whether a package may be used, closed, moved and opened (lifecycles.md 4.4). */
 export const rules = rulesOf<Package, Known>('package')({
   branchIsNotLocked,
+  reprintHasReason,
   issuedInABranch: {
     source: '§3, location; ours',
     values: [],
-    holds: ({ actor }: About) => actor.branch !== null || {},
+    holds: ({ actor }: About) => actor.kind === 'system' || actor.branch !== null || {},
   },
   destinationIsAnother: {
     source: 'lifecycles.md 4.3, DEST; ours',

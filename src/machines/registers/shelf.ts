@@ -3,6 +3,7 @@ import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
 import { optional, reference, remark } from './parts.ts';
 import { keepsKey } from './rules.ts';
+import { shelfPrints } from './shelfPrints.ts';
 
 const shape = {
   /** As it is written on the shelf, such as A12. */
@@ -27,4 +28,5 @@ export const shelf = register('shelf', shape, {
   rules,
   identify: (_, entry) => `${entry.branch}-${entry.name}`,
   branches: ({ branch }) => [branch],
+  more: shelfPrints,
 });

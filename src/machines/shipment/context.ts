@@ -39,6 +39,9 @@ export interface Shipment {
   readonly receivedAt: string | null;
   readonly finishedAt: string | null;
   readonly disabledReason: string | null;
+  /** Manifests printed so far. */
+  readonly printCount: number;
+  readonly lastPrintedAt: string | null;
   readonly updatedAt: string;
 }
 
@@ -64,5 +67,7 @@ export const initial: Shipment = {
   receivedAt: null,
   finishedAt: null,
   disabledReason: null,
+  printCount: 0,
+  lastPrintedAt: null,
   updatedAt: '',
 };

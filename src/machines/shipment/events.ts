@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { Fact } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
+import { PRINTED, printing } from '../prints.ts';
 
 const system = { systemOnly: true } as const;
 const note = { reason: field.reason };
@@ -67,6 +68,7 @@ export const events = {
   'shipment.itemTurnedUp': event(51, ofItem, system),
   /** A parcel on the list was given up by itself. */
   'shipment.itemWrittenOff': event(39, ofItem, system),
+  'shipment.manifestPrinted': event(null, printing(PRINTED.shipment.sizes)),
   'shipment.finished': event(null, {}),
 };
 

@@ -86,6 +86,10 @@ const changes: Evolve<Shipment> = {
   'shipment.itemTurnedUp': (shipment, { data }: OfItem) => settled(shipment, data.item, { ...clear, state: 'stored' }),
   'shipment.itemWrittenOff': (shipment, { data }: OfItem) =>
     settled(shipment, data.item, { state: 'lost', flag: 'lost' }),
+  'shipment.manifestPrinted': (shipment, { data, at }: ShipmentFact<'shipment.manifestPrinted'>) => ({
+    printCount: shipment.printCount + data.count,
+    lastPrintedAt: at,
+  }),
   'shipment.finished': (_, { at }: ShipmentFact<'shipment.finished'>) => ({ finishedAt: at }),
 };
 

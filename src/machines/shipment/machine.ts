@@ -10,6 +10,7 @@ const elsewhere = {
   'shipment.itemTurnedUp': to(null, 'isOnTheList'),
   'shipment.itemWrittenOff': to(null, 'isOnTheList'),
 };
+const printable = { 'shipment.manifestPrinted': to(null, 'reprintHasReason') };
 const amendable = { 'shipment.amended': to(null, 'carIsKept', 'carrierIsKept') };
 const sending = ['actorAtOrigin', 'branchIsNotLocked', 'hasItems'] as const;
 /** What is missing is searched for, and after three days given up by two persons. */
@@ -29,6 +30,7 @@ const searching = {
 const travelling = {
   ...amendable,
   ...elsewhere,
+  ...printable,
   'shipment.received': to('#received', 'actorAtDestination'),
 };
 /** Nothing more happens to the goods of a finished shipment. */
@@ -82,6 +84,7 @@ export const machine = lifecycle<Shipment>(rules, evolve).createMachine({
           on: {
             ...amendable,
             ...elsewhere,
+            ...printable,
             'shipment.disabled': to('#disabled', 'actorAtOrigin', 'nothingLoaded'),
             'shipment.orderLinked': to(null, 'branchIsNotLocked'),
             'shipment.orderUnlinked': to(null, 'branchIsNotLocked', 'keepsOneItem'),
@@ -106,6 +109,7 @@ export const machine = lifecycle<Shipment>(rules, evolve).createMachine({
           on: {
             ...elsewhere,
             ...searching,
+            ...printable,
             'shipment.itemArrived': to(null, 'actorAtDestination', 'isOnTheList', 'itemIsInTransit', 'itemNotFlagged'),
             'shipment.allItemsArrived': to(null, 'actorAtDestination', 'itemsAreComing'),
             'shipment.itemMarkedShort': to(null, 'actorAtDestination', 'isOnTheList', 'itemIsThere', 'itemNotFlagged'),

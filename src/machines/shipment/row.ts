@@ -66,6 +66,8 @@ export const rowSchema = z.object({
   departedAt: text,
   receivedAt: text,
   finishedAt: text,
+  printCount: count,
+  lastPrintedAt: text,
   updatedAt: z.string(),
 });
 export type ShipmentRow = z.infer<typeof rowSchema>;
@@ -110,6 +112,8 @@ export function row({ context: shipment, states }: Life<Shipment>): Omit<Shipmen
     departedAt: shipment.departedAt,
     receivedAt: shipment.receivedAt,
     finishedAt: shipment.finishedAt,
+    printCount: shipment.printCount,
+    lastPrintedAt: shipment.lastPrintedAt,
     updatedAt: shipment.updatedAt,
   };
 }

@@ -1,6 +1,7 @@
 import { hoursBetween } from '../calendar.ts';
 import { rulesOf, type Judged } from '../kit/rule.ts';
 import { SEARCH_PERIOD_HOURS } from '../limits.ts';
+import { reprintHasReason } from '../prints.ts';
 import { branchIsNotLocked } from '../stockMoves.ts';
 import type { Item, Shipment } from './context.ts';
 import type { ShipmentData, ShipmentEvents } from './events.ts';
@@ -33,6 +34,7 @@ const crossesBorder = (kind: Shipment['kind']) => kind === 'chinaMyanmarVehicle'
 /** Whether a shipment may be made, filled, sent, received and finished (lifecycles.md 4.5). */
 export const rules = rulesOf<Shipment, Known>('shipment')({
   branchIsNotLocked,
+  reprintHasReason,
   endsDiffer: {
     source: 'lifecycles.md 4.5: from and to differ',
     needsData: true,

@@ -33,6 +33,9 @@ const receiving: readonly (keyof typeof shipmentEvents)[] = [
   'shipment.finished',
 ];
 const reporting: readonly (keyof typeof shipmentEvents)[] = ['shipment.itemLossReported'];
+/** Labels of bags and shelves, and the manifest of a shipment. */
+const labelling = ['package.labelPrinted', 'shelf.labelPrinted'] as const;
+const printing = [...labelling, 'shipment.manifestPrinted'] as const;
 const deciding = ['shipment.itemLost', 'package.exceptionCleared'] as const;
 
 const verbs = ['registered', 'amended', 'retired', 'restored'] as const;
@@ -40,9 +43,18 @@ const keeping = (...nouns: readonly string[]) => nouns.flatMap((noun) => verbs.m
 
 /** Who packs, loads, sends and receives; a loss is confirmed by whoever is in charge. */
 export const transport: Grants = {
-  manager: [...bagging, ...carrying, ...sending, ...receiving, ...reporting, ...deciding, ...keeping('shelf', 'area')],
-  operations: [...sending, ...reporting, ...deciding, ...keeping('car', 'carrier', 'shelf', 'area')],
-  clerk: [...bagging, ...carrying, ...sending, ...receiving, ...reporting],
-  transport: [...bagging, ...carrying, ...sending, ...receiving, ...reporting],
-  sorter: [...bagging, ...carrying],
+  manager: [
+    ...bagging,
+    ...carrying,
+    ...sending,
+    ...receiving,
+    ...reporting,
+    ...deciding,
+    ...printing,
+    ...keeping('shelf', 'area'),
+  ],
+  operations: [...sending, ...reporting, ...deciding, ...printing, ...keeping('car', 'carrier', 'shelf', 'area')],
+  clerk: [...bagging, ...carrying, ...sending, ...receiving, ...reporting, ...printing],
+  transport: [...bagging, ...carrying, ...sending, ...receiving, ...reporting, ...printing],
+  sorter: [...bagging, ...carrying, ...labelling],
 };

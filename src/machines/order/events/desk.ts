@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
+import { PRINTED, printing } from '../../prints.ts';
 import { stages } from '../../stages.ts';
 
 const atLeastOne = (changes: object) => Object.values(changes).some((value) => value !== undefined);
@@ -51,7 +52,6 @@ export const deskEvents = {
   }),
   'order.labelPrinted': event(48, {
     kind: z.enum(['waybill', 'return', 'piece']),
-    count: z.int().min(1).max(99).default(1),
-    reason: field.reason.optional(),
+    ...printing(PRINTED.order.sizes),
   }),
 };

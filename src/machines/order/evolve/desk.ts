@@ -71,7 +71,10 @@ export const afterDesk: Evolve<Order> = {
     ],
   }),
   'order.labelPrinted': (order, { data, actor, at }: OrderFact<'order.labelPrinted'>) => ({
-    prints: [...order.prints, { at, kind: data.kind, count: data.count, by: actor.name }],
+    prints: [
+      ...order.prints,
+      { at, kind: data.kind, count: data.count, by: actor.name, size: data.size, format: data.format },
+    ],
   }),
 };
 

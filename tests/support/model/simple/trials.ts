@@ -46,3 +46,11 @@ export const atBranchAlone: Trials = (attempt) => [
   fails(attempt, 'at another branch', { actor: { branch: 'LASHIO' } }),
   holds(attempt, 'the system', { actor: theSystem }),
 ];
+
+/** The rule that a label is printed again only for a reason, of whatever keeps how often it was printed. */
+export const reprintAsksReason: Trials = (attempt) => [
+  fails(attempt, 'printed before', { context: { printCount: 2 }, data: { reason: undefined } }),
+  holds(attempt, 'printed before, with a reason', { context: { printCount: 1 }, data: { reason: 'Torn' } }),
+  holds(attempt, 'the first time', { context: { printCount: 0 }, data: { reason: undefined } }),
+  holds(attempt, 'never yet', { context: { printCount: undefined }, data: { reason: undefined } }),
+];

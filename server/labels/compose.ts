@@ -1,0 +1,142 @@
+import { code128Bars } from './code128.ts';
+import { isBurmese, runsOf, widthOf } from './fonts.ts';
+import type { Ink } from './ink.ts';
+import { qrModules } from './qr.ts';
+
+/** Where something has its place, in millimetres. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Manner {
+  /** Of an em, in millimetres, when there is room; and how small it may become. */
+  readonly size: number;
+  readonly least?: number;
+  readonly strong?: boolean;
+  readonly align?: 'start' | 'middle' | 'end';
+}
+
+/** A dot of a printer of 203 dots an inch; modules of barcodes are whole dots, so that none is blurred. */
+export const DOT = 0.125;
+
+const STEP = 0.1;
+const ELLIPSIS = '\u2026';
+
+/** Line height and the baseline's place in it, in ems: Burmese stacks its letters. */
+const lineOf = (said: string): { height: number; baseline: number } =>
+  isBurmese(said) ? { height: 1.9, baseline: 1.2 } : { height: 1.3, baseline: 0.98 };
+
+const words = new Intl.Segmenter('my', { granularity: 'word' });
+const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
+const partsOf = (said: string, by: Intl.Segmenter): string[] => Array.from(by.segment(said), ({ segment }) => segment);
+
+/**
+ * Breaks a text into lines of at most so many ems; a word too long for a line is broken where a letter ends. Words are
+ * measured one by one: what they are wide does not depend on their neighbours.
+ */
+export function wrap(said: string, strong: boolean, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let wide = 0;
+  const add = (part: string, breakable: boolean): void => {
+    const more = widthOf(part, strong);
+    if (wide + widthOf(part.trimEnd(), strong) <= width) {
+      line += part;
+      wide += more;
+    } else if (breakable && more > width) {
+      for (const letter of partsOf(part, graphemes)) add(letter, false);
+    } else {
+      if (line.trim() !== '') lines.push(line.trimEnd());
+      line = part.trimStart();
+      wide = line === '' ? 0 : more;
+    }
+  };
+  for (const part of partsOf(said.replace(/\s+/g, ' ').trim(), words)) add(part, true);
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}
+
+/** A line cut so that it and an ellipsis fit. */
+function cut(line: string, strong: boolean, width: number): string {
+  const letters = partsOf(line, graphemes);
+  while (letters.length > 0 && widthOf(`${letters.join('')}${ELLIPSIS}`, strong) > width) letters.pop();
+  return `${letters.join('')}${ELLIPSIS}`;
+}
+
+/** A text in its place: as large as it fits between its sizes, and at its smallest cut off rather than over the edge. */
+export function text(said: string, place: Place, manner: Manner): Ink[] {
+  const { size, least = size, strong = false, align = 'start' } = manner;
+  const { height, baseline } = lineOf(said);
+  const linesAt = (em: number): number => Math.max(1, Math.floor(place.height / (em * height) + 1e-6));
+  let em = size;
+  let lines = wrap(said, strong, place.width / em);
+  while (lines.length > linesAt(em) && em - STEP >= least - 1e-6) {
+    em -= STEP;
+    lines = wrap(said, strong, place.width / em);
+  }
+  const most = linesAt(em);
+  if (lines.length > most) {
+    const last = lines.slice(most - 1).join(' ');
+    lines = [...lines.slice(0, most - 1), cut(last, strong, place.width / em)];
+  }
+  return lines.map((line, index): Ink => {
+    const free = place.width - widthOf(line, strong) * em;
+    const shift = align === 'middle' ? free / 2 : align === 'end' ? free : 0;
+    return {
+      kind: 'text',
+      x: place.x + shift,
+      y: place.y + (index * height + baseline) * em,
+      size: em,
+      text: line,
+      runs: runsOf(line, strong),
+    };
+  });
+}
+
+/** A small title over a value. */
+export const fact = (title: string, value: string, place: Place, scale = 1): Ink[] => [
+  ...text(title, { ...place, height: 3.6 * scale }, { size: 2.3 * scale, least: 1.6 * scale }),
+  ...text(
+    value,
+    { ...place, y: place.y + 3.6 * scale, height: place.height - 3.6 * scale },
+    { size: 3.3 * scale, least: 2 * scale, strong: true },
+  ),
+];
+
+export const fill = (x: number, y: number, width: number, height: number): Ink => ({
+  kind: 'fill',
+  x,
+  y,
+  width,
+  height,
+});
+
+/** The four sides of a place. */
+export const frame = ({ x, y, width, height }: Place, thick: number): Ink[] => [
+  fill(x, y, width, thick),
+  fill(x, y + height - thick, width, thick),
+  fill(x, y, thick, height),
+  fill(x + width - thick, y, thick, height),
+];
+
+const QUIET = 10;
+const QR_QUIET = 4;
+
+/** A Code 128 barcode in the middle of a place, its modules as wide as whole dots allow, quiet zones inside the place. */
+export function barcode(said: string, place: Place): Ink {
+  const modules = code128Bars(said).width;
+  const dots = Math.max(1, Math.floor(place.width / ((modules + 2 * QUIET) * DOT)));
+  const module = dots * DOT;
+  const x = place.x + (place.width - modules * module) / 2;
+  return { kind: 'barcode', x: Math.round(x / DOT) * DOT, y: place.y, module, height: place.height, text: said };
+}
+
+/** A QR code in a square place, its quiet zone inside it. */
+export function qr(said: string, x: number, y: number, side: number): Ink {
+  const modules = qrModules(said).length;
+  const dots = Math.max(1, Math.floor(side / ((modules + 2 * QR_QUIET) * DOT)));
+  const inset = (side - modules * dots * DOT) / 2;
+  return { kind: 'qr', x: x + inset, y: y + inset, module: dots * DOT, text: said };
+}

@@ -1,0 +1,70 @@
+/** Who sends or receives, as it stands on a label. */
+export interface PartyContent {
+  readonly title: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
+/** A title and what it says. */
+export interface FactContent {
+  readonly title: string;
+  readonly value: string;
+}
+
+/** A waybill in words: everything that its layout puts on paper. */
+export interface WaybillContent {
+  readonly layout: 'waybill';
+  readonly number: string;
+  /** What the number says below the bars: the number, and which piece of how many. */
+  readonly caption: string;
+  readonly company: string;
+  readonly way: string;
+  readonly route: string;
+  readonly receiver: PartyContent;
+  readonly sender: PartyContent;
+  readonly facts: readonly FactContent[];
+  /** What is taken at the door; null for nothing. */
+  readonly cash: FactContent | null;
+  /** Who printed it and when, and how often it was printed before. */
+  readonly foot: string;
+}
+
+/** A bag's label in words. */
+export interface BagContent {
+  readonly layout: 'bag';
+  readonly number: string;
+  readonly company: string;
+  readonly kind: string;
+  readonly destination: FactContent;
+  readonly facts: readonly FactContent[];
+  readonly foot: string;
+}
+
+/** A shelf's label in words. */
+export interface ShelfContent {
+  readonly layout: 'shelf';
+  readonly number: string;
+  readonly name: string;
+  readonly branch: string;
+}
+
+/** A shipment's manifest in words. */
+export interface ManifestContent {
+  readonly layout: 'manifest';
+  readonly number: string;
+  readonly company: string;
+  readonly title: string;
+  readonly route: string;
+  readonly facts: readonly FactContent[];
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly total: string;
+  /** Who signs for having handed over and for having received. */
+  readonly signatures: readonly string[];
+  /** `{page}` and `{pages}` stand for themselves. */
+  readonly page: string;
+  readonly foot: string;
+}
+
+export type LabelContent = WaybillContent | BagContent | ShelfContent | ManifestContent;

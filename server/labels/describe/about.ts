@@ -1,0 +1,44 @@
+import type { Words } from '#i18n/words.ts';
+import { titled } from '../../exports/cells.ts';
+import type { Names } from '../../exports/names.ts';
+import type { FactContent } from '../content.ts';
+
+/** What words for a label lean on: the language, the names of what ids stand for, and who prints and when. */
+export interface About {
+  readonly words: Words;
+  readonly names: Names;
+  readonly by: string;
+  readonly at: string;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A field as text; an empty one where there is none. */
+export const textOf = (row: Row, field: string): string => {
+  const value = row[field];
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+};
+
+export const numberOf = (row: Row, field: string): number => {
+  const value = row[field];
+  return typeof value === 'number' ? value : 0;
+};
+
+/** Shown where a fact is not known: an empty place reads as forgotten. */
+const NOTHING = '\u2013';
+
+/** A field with its title. */
+export const factOf = ({ words }: About, machine: string, field: string, value: string): FactContent => ({
+  title: words.text<string>(`field.${machine}.${field}`),
+  value: value === '' ? NOTHING : value,
+});
+
+/** A choice in words. */
+export const choiceOf = (about: About, machine: string, field: string, value: string): string =>
+  titled(about, value, `value.${machine}.${field}`, `value.${field}`);
+
+export const nameOf = ({ names }: About, to: 'branch' | 'carrier', id: string): string => names[to]?.[id] ?? id;
+
+/** Who printed it and when. */
+export const footOf = ({ words, by, at }: About): string =>
+  words.text('ui.label.foot', { at: words.instant(at), name: by });

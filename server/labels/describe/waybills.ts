@@ -1,0 +1,55 @@
+import { areaName } from '../../exports/cells.ts';
+import type { PartyContent, WaybillContent } from '../content.ts';
+import { choiceOf, factOf, footOf, nameOf, numberOf, textOf, type About, type Row } from './about.ts';
+
+/** Kinds of an order's label. */
+export type WaybillKind = 'waybill' | 'return' | 'piece';
+
+function partyOf(about: About, row: Row, side: 'sender' | 'receiver', as: 'sender' | 'receiver'): PartyContent {
+  const address = textOf(row, `${side}Address`);
+  return {
+    title: about.words.text<string>(`field.order.${as}`),
+    name: textOf(row, `${side}Name`),
+    phone: textOf(row, `${side}Phone`),
+    address: `${address}, ${areaName(textOf(row, `${side}City`), about.words)}`,
+  };
+}
+
+/** An order's labels: one waybill, the waybill of its way back, or one label for each piece. */
+export function waybillsOf(about: About, row: Row, kind: WaybillKind): WaybillContent[] {
+  const { words } = about;
+  const id = textOf(row, 'id');
+  const pieces = numberOf(row, 'pieces');
+  const back = kind === 'return';
+  const [from, to] = back
+    ? (['destinationBranch', 'originBranch'] as const)
+    : (['originBranch', 'destinationBranch'] as const);
+  const collected = row['collectionAmount'];
+  const common = {
+    layout: 'waybill',
+    company: words.text('ui.app.name'),
+    way: back
+      ? words.text<string>('value.kind.return')
+      : choiceOf(about, 'order', 'deliveryWay', textOf(row, 'deliveryWay')),
+    route: `${nameOf(about, 'branch', textOf(row, from))} \u2192 ${nameOf(about, 'branch', textOf(row, to))}`,
+    receiver: partyOf(about, row, back ? 'sender' : 'receiver', 'receiver'),
+    sender: partyOf(about, row, back ? 'receiver' : 'sender', 'sender'),
+    facts: [
+      factOf(about, 'order', 'goodsName', textOf(row, 'goodsName')),
+      factOf(about, 'order', 'pieces', words.number(pieces)),
+      factOf(about, 'order', 'weightGrams', words.weight(numberOf(row, 'weightGrams'))),
+      factOf(about, 'order', 'payType', choiceOf(about, 'order', 'payType', textOf(row, 'payType'))),
+    ],
+    cash:
+      back || typeof collected !== 'number'
+        ? null
+        : factOf(about, 'order', 'collectionAmount', words.money(collected, 'MMK')),
+    foot: footOf(about),
+  } as const;
+  if (kind !== 'piece') return [{ ...common, number: id, caption: id }];
+  return Array.from({ length: Math.max(1, pieces) }, (_, index) => {
+    const number = `${id}-${index + 1}`;
+    const caption = words.text('ui.label.piece', { number, piece: index + 1, pieces: Math.max(1, pieces) });
+    return { ...common, number, caption };
+  });
+}

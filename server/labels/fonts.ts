@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
+
+/** The fonts of all labels (docs/decisions/0047): Latin and Chinese in one, Burmese in another, each with a heavier cut. */
+const FILES = {
+  text: 'noto-sans-sc-medium.ttf',
+  strong: 'noto-sans-sc-bold-latin.ttf',
+  burmese: 'padauk-regular.ttf',
+  burmeseStrong: 'padauk-bold.ttf',
+} as const;
+export type FontName = keyof typeof FILES;
+export const FONT_NAMES = Object.keys(FILES) as readonly FontName[];
+
+/** Where a font's file lies. */
+export const fontFile = (name: FontName): URL => new URL(`./fonts/${FILES[name]}`, import.meta.url);
+
+/** A glyph of a shaped run; advances and offsets in ems, y upwards. */
+export interface Glyph {
+  readonly id: number;
+  /** What it says; empty for the further glyphs of a cluster. */
+  readonly codePoints: readonly number[];
+  readonly advance: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** A stretch of text in one font. */
+export interface Run {
+  readonly font: FontName;
+  readonly text: string;
+  readonly glyphs: readonly Glyph[];
+  /** In ems. */
+  readonly advance: number;
+}
+
+interface Opened {
+  readonly font: Font;
+  readonly upem: number;
+}
+
+const opened = new Map<FontName, Opened>();
+
+/** A font, read when it is first needed. */
+function open(name: FontName): Opened {
+  const known = opened.get(name);
+  if (known) return known;
+  const bytes = readFileSync(fontFile(name));
+  const face = new Face(new Blob(new Uint8Array(bytes).buffer));
+  const fresh = { font: new Font(face), upem: face.upem };
+  opened.set(name, fresh);
+  return fresh;
+}
+
+const BURMESE = /[\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]/u;
+/** Drawn for a character that no font of ours has: better seen than left out. */
+const UNKNOWN = '\u25A1';
+
+export const isBurmese = (text: string): boolean => BURMESE.test(text);
+
+const has = (name: FontName, character: string): boolean =>
+  open(name).font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
+
+/** The font of a character, or null when none has it. */
+function fontOf(character: string, strong: boolean): FontName | null {
+  const wanted: readonly FontName[] = BURMESE.test(character)
+    ? [strong ? 'burmeseStrong' : 'burmese']
+    : strong
+      ? ['strong', 'text']
+      : ['text'];
+  return wanted.find((name) => has(name, character)) ?? null;
+}
+
+/** A run of one font, shaped: HarfBuzz orders and joins what Burmese orders and joins. */
+function shaped(font: FontName, text: string): Run {
+  const { font: drawn, upem } = open(font);
+  const buffer = new TextBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(drawn, buffer);
+  const infos = buffer.getGlyphInfos();
+  const positions = buffer.getGlyphPositions();
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
+  const said = new Set<number>();
+  const glyphs = infos.map(({ codepoint: id, cluster }, index): Glyph => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    const end = starts[starts.indexOf(cluster) + 1] ?? text.length;
+    const codePoints = said.has(cluster) ? [] : Array.from(text.slice(cluster, end), (one) => one.codePointAt(0) ?? 0);
+    said.add(cluster);
+    return { id, codePoints, advance: xAdvance / upem, dx: xOffset / upem, dy: yOffset / upem };
+  });
+  return { font, text, glyphs, advance: glyphs.reduce((sum, { advance }) => sum + advance, 0) };
+}
+
+const MOST_KEPT = 20_000;
+const kept = new Map<string, readonly Run[]>();
+
+/** A line of text as runs of fonts that have its characters. */
+export function runsOf(text: string, strong: boolean): readonly Run[] {
+  const key = `${strong ? 1 : 0}${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const parts: { font: FontName; text: string }[] = [];
+  for (const character of text) {
+    const font = fontOf(character, strong);
+    const [shownIn, shown] = font === null ? (['text', UNKNOWN] as const) : [font, character];
+    const last = parts.at(-1);
+    if (last?.font === shownIn) last.text += shown;
+    else parts.push({ font: shownIn, text: shown });
+  }
+  const runs = parts.map((part) => shaped(part.font, part.text));
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, runs);
+  return runs;
+}
+
+/** How wide a line is, in ems. */
+export const widthOf = (text: string, strong: boolean): number =>
+  runsOf(text, strong).reduce((sum, { advance }) => sum + advance, 0);
+
+/** One stroke of an outline: where to, by which curve; in ems, y upwards. TrueType knows no others. */
+export type Stroke = readonly [kind: 'M' | 'L' | 'Q' | 'Z', ...places: number[]];
+
+const outlines = new Map<string, readonly Stroke[]>();
+
+/** The outline of a glyph. */
+export function outlineOf(font: FontName, id: number): readonly Stroke[] {
+  const key = `${font} ${id}`;
+  const known = outlines.get(key);
+  if (known) return known;
+  const { font: drawn, upem } = open(font);
+  const strokes = (drawn.glyphToPath(id).match(/[MLQZ][^MLQZ]*/g) ?? []).map((part): Stroke => {
+    const places = (part.slice(1).match(/-?\d+(?:\.\d+)?/g) ?? []).map((number) => Number(number) / upem);
+    // The pattern lets only these letters through.
+    return [part[0] as Stroke[0], ...places];
+  });
+  outlines.set(key, strokes);
+  return strokes;
+}

@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+import type { Produced, Wanted } from './produce.ts';
+
+interface Answer {
+  readonly turn: number;
+  readonly produced?: Produced;
+  readonly error?: string;
+}
+
+interface Waiting {
+  readonly resolve: (produced: Produced) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const HEAP_MEGABYTES = 256;
+const PATIENCE_MS = 60_000;
+
+let thread: Worker | null = null;
+let turns = 0;
+const waiting = new Map<number, Waiting>();
+
+/** The thread is gone: who waits for it hears why, the next one starts another. */
+function lost(of: Worker, error: Error): void {
+  if (thread !== of) return;
+  thread = null;
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
+}
+
+function started(): Worker {
+  const fresh = new Worker(new URL('./labelThread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  });
+  fresh.on('message', ({ turn, produced, error }: Answer) => {
+    const own = waiting.get(turn);
+    waiting.delete(turn);
+    if (produced) own?.resolve(produced);
+    else own?.reject(new Error(error));
+    if (waiting.size === 0) fresh.unref();
+  });
+  fresh.on('error', (error) => lost(fresh, error instanceof Error ? error : new Error(String(error))));
+  fresh.on('exit', () => lost(fresh, new Error('The thread of labels ended')));
+  return fresh;
+}
+
+/** Draws labels away from the requests; the thread is kept, with its fonts, until the program ends. */
+export function drawn(wanted: Wanted): Promise<Produced> {
+  thread ??= started();
+  const worker = thread;
+  const turn = (turns += 1);
+  worker.ref();
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      void worker.terminate();
+      lost(worker, new Error('The thread of labels did not answer in time'));
+    }, PATIENCE_MS);
+    const settled =
+      <Value>(then: (value: Value) => void) =>
+      (value: Value): void => {
+        clearTimeout(late);
+        then(value);
+      };
+    waiting.set(turn, { resolve: settled(resolve), reject: settled(reject) });
+    worker.postMessage({ turn, wanted });
+  });
+}

@@ -1,0 +1,13 @@
+import type { LabelContent } from '../content.ts';
+import type { Sheet } from '../ink.ts';
+import { bag } from './bag.ts';
+import { manifest } from './manifest.ts';
+import { shelf } from './shelf.ts';
+import { waybill } from './waybill.ts';
+
+/** A label laid out on its paper: the one drawing of it that preview, PDF and label printers share. */
+export function laidOut(content: LabelContent, paper: Pick<Sheet, 'width' | 'height'>): Sheet[] {
+  if (content.layout === 'waybill') return waybill(content, paper);
+  if (content.layout === 'bag') return bag(content, paper);
+  return content.layout === 'shelf' ? shelf(content, paper) : manifest(content, paper);
+}

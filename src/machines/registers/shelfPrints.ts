@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { event, type DataOf } from '../kit/event.ts';
+import type { Fact } from '../kit/proposal.ts';
+import { rulesOf } from '../kit/rule.ts';
+import { PRINTED, printing, reprintHasReason } from '../prints.ts';
+
+interface Labelled {
+  readonly printCount?: number;
+}
+
+const events = { 'shelf.labelPrinted': event(null, printing(PRINTED.shelf.sizes)) };
+
+/** What a shelf keeps of its label's printing (§3, print records). */
+export const shelfPrints = {
+  events,
+  rules: rulesOf<Labelled, object>('shelf')({ reprintHasReason }),
+  evolve: {
+    'shelf.labelPrinted': (
+      { printCount = 0 }: Labelled,
+      { data, at }: Fact<DataOf<typeof events, 'shelf.labelPrinted'>>,
+    ) => ({ printCount: printCount + data.count, lastPrintedAt: at }),
+  },
+  registered: { 'shelf.labelPrinted': ['reprintHasReason'] },
+  kept: { printCount: z.int(), lastPrintedAt: z.iso.datetime() },
+};
