@@ -53,6 +53,16 @@ export const storage: readonly Menu[] = [
     sort: 501,
   }),
   screen({
+    code: 'storage.inStock',
+    title: 'Inventory In Stock',
+    titleZh: '在库盘点',
+    icon: 'scan',
+    path: '/warehoue/warehousing/inventoryInStock',
+    component: 'storage/inventory/InventoryInStock',
+    permission: inventoryTask,
+    sort: 55,
+  }),
+  screen({
     code: 'storage.inventory',
     title: 'Inventory Management',
     titleZh: '盘点管理',
@@ -63,16 +73,6 @@ export const storage: readonly Menu[] = [
     sort: 502,
   }),
   screen({
-  screen({
-    code: 'storage.inStock',
-    title: 'Inventory In Stock',
-    titleZh: '在库盘点',
-    icon: 'scan',
-    path: '/warehoue/warehousing/inventoryInStock',
-    component: 'storage/inventory/InventoryInStock',
-    permission: inventoryTask,
-    sort: 55,
-  }),
     code: 'storage.packages',
     title: 'Package',
     titleZh: '大包',
