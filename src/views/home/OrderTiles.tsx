@@ -1,6 +1,7 @@
 import { wordFailure } from '#services/failure.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Home.css.ts';
 import { FREIGHT, type OrderFigure } from './orderFigures.ts';
@@ -20,6 +21,7 @@ export function OrderTiles({ wanted, counted }: { wanted: readonly OrderFigure[]
     );
   }
   const freight = counted.figures?.get('collected')?.sums ?? {};
+  const collected = wanted.find(({ name }) => name === 'collected')?.href;
   const sum = FREIGHT.reduce((total, field) => total + (freight[field] ?? 0), 0);
   return (
     <>
@@ -40,20 +42,29 @@ export function OrderTiles({ wanted, counted }: { wanted: readonly OrderFigure[]
           {FREIGHT.map((field) => (
             <Fee key={field} name={words.text<string>(`field.order.${field}`)} amount={freight[field] ?? 0} />
           ))}
-          <Fee name={words.text('ui.order.sum')} amount={sum} isTotal />
+          <Fee name={words.text('ui.order.sum')} amount={sum} href={collected} isTotal />
         </dl>
       </Section>
     </>
   );
 }
 
-function Fee({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
+interface FeeProps {
+  readonly name: string;
+  readonly amount: number;
+  /** The list of the orders that the amount is of. */
+  readonly href?: string | undefined;
+  readonly isTotal?: boolean;
+}
+
+function Fee({ name, amount, href, isTotal = false }: FeeProps) {
   const words = useWords();
+  const said = words.money(amount, 'MMK');
   const strong = isTotal ? css.total : '';
   return (
     <>
       <dt className={strong}>{name}</dt>
-      <dd className={`${css.amount} ${strong}`}>{words.money(amount, 'MMK')}</dd>
+      <dd className={`${css.amount} ${strong}`}>{href === undefined ? said : <Link href={href}>{said}</Link>}</dd>
     </>
   );
 }

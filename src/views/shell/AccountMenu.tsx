@@ -6,12 +6,13 @@ import { useSession } from '#views/session.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
-import { useWords } from '#views/words.tsx';
+import { usePreferences, useWords } from '#views/words.tsx';
 import { Avatar } from '../account/Avatar.tsx';
 import { LogOutDialog } from '../account/LogOutDialog.tsx';
 import * as css from './AccountMenu.css.ts';
 import { leaving } from './leaving.ts';
 import { useReach } from './reach.ts';
+import { sizeActs } from './sizeActs.ts';
 
 const USER_CENTER = '/user/center';
 
@@ -22,6 +23,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
   const words = useWords();
   const { views } = useReach();
   const { user } = useSession().context;
+  const { size } = usePreferences();
   const [isLeaving, setLeaving] = useState(false);
   const leave = useCallback(() => void leaving.mayLeaveAll().then(setLeaving), []);
   useOfferedActs(
@@ -61,7 +63,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
         groups={[
           {
             id: 'account',
-            title: `${branch} · ${name}`,
+            title: `${branch} · ${user.username}`,
             acts: [
               ...center,
               {
@@ -78,6 +80,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
               },
             ],
           },
+          { id: 'sizes', title: words.text('shell.size'), acts: sizeActs(size, words) },
         ]}
       />
       <LogOutDialog isOpen={isLeaving} onOpenChange={setLeaving} />

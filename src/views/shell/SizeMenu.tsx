@@ -1,8 +1,7 @@
-import { prefer, SIZES } from '#services/preferences.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
-import { toast } from '#views/ui/Toast.tsx';
 import { usePreferences, useWords } from '#views/words.tsx';
+import { sizeActs } from './sizeActs.ts';
 
 /** How large everything is (§1): default, medium, small, mini. */
 export function SizeMenu() {
@@ -17,15 +16,7 @@ export function SizeMenu() {
       groups={[
         {
           id: 'sizes',
-          acts: SIZES.map((id) => ({
-            id,
-            label: words.text(`shell.size.${id}`),
-            chosen: id === size,
-            onAction: () => {
-              prefer({ size: id });
-              toast({ tone: 'positive', title: words.text('shell.sizeChanged') });
-            },
-          })),
+          acts: sizeActs(size, words),
         },
       ]}
     />

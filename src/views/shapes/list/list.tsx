@@ -51,7 +51,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
 
   return function ListScreen() {
     const words = useWords();
-    const { go, nameOf } = usePlace();
+    const { go, nameOf, path } = usePlace();
     const [search, setSearch] = useScreenSearch();
     const query = useMemo(() => {
       const written = readQuery(search, filters.names, sortable);
@@ -93,6 +93,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
     const clear = (): void => show({ page: 1, values: {} });
     useLastPage(query, rows, show);
     const title = words.text(`machine.${noun.id}.many`);
+    const name = nameOf(path) ?? title;
     const tools: ListTools = {
       filters: rows.filters,
       sort: asked.sort,
@@ -103,7 +104,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
 
     return (
       <section className={css.screen} aria-label={title}>
-        <HiddenHeading>{nameOf(options.path) ?? title}</HiddenHeading>
+        <HiddenHeading>{name}</HiddenHeading>
         <div className={css.bar}>
           <FilterBar
             filters={filters}
@@ -218,7 +219,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
         {done !== null && Followup && <Followup {...done} onClose={() => setDone(null)} />}
         {isPrinting && (
           <PrintList
-            title={nameOf(options.path) ?? title}
+            title={name}
             columns={columns}
             shown={tools.columns}
             ids={rows.ids}
