@@ -55,6 +55,26 @@ export async function choose(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name, exact: true });
 }
 
+/** Why an action is refused, in the head or among the further ones. */
+export async function reasonAgainst(page: Page, name: string): Promise<string> {
+  const more = bar(page).getByRole('button', { name: 'More actions' });
+  await expect(action(page, name).or(more).first()).toBeVisible();
+  if ((await action(page, name).count()) > 0) {
+    await expect(action(page, name)).toHaveAttribute('aria-disabled', 'true');
+    return action(page, name).evaluate((button) => {
+      const described = button.getAttribute('aria-describedby') ?? '';
+      return document.getElementById(described)?.textContent ?? '';
+    });
+  }
+  await more.click();
+  const item = page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+  await expect(item).toHaveAttribute('aria-disabled', 'true');
+  const said = await item.innerText();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  return said;
+}
+
 /** Sends a form off, and sees that it was taken. */
 export async function confirm(form: Locator, name: string): Promise<void> {
   await form.getByRole('button', { name, exact: true }).click();
@@ -63,7 +83,10 @@ export async function confirm(form: Locator, name: string): Promise<void> {
 
 /** Finds somebody or something by typing a part of the name. */
 export async function pick(form: Locator, label: string, name: string): Promise<void> {
-  await form.getByRole('combobox', { name: label }).fill(name);
+  const field = form.getByRole('combobox', { name: label });
+  // Scrolled to before it opens: what it offers closes when the page is scrolled.
+  await field.scrollIntoViewIfNeeded();
+  await field.fill(name);
   await form.page().getByRole('option', { name }).first().click();
 }
 

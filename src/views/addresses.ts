@@ -19,6 +19,19 @@ export const RECORD_PATHS = {
   carrier: '/transport/carrierDetail',
 } as const;
 
+/** New Work Order (§2). */
+export const NEW_WORK_ORDER = '/workOrders/newWorkOrder';
+
+/** New Work Order about a customer's question (`id`), an order (`waybill`), or both. */
+export const newWorkOrderAddress = (about: {
+  readonly question?: string | null;
+  readonly waybill?: string | null | undefined;
+}): string =>
+  `${NEW_WORK_ORDER}?${new URLSearchParams({
+    ...(about.question && { id: about.question }),
+    ...(about.waybill && { waybill: about.waybill }),
+  })}`;
+
 /** The address of a record: its path, and its number in the search. */
 export const recordAddress = (machine: keyof typeof RECORD_PATHS, id: string): string =>
   `${RECORD_PATHS[machine]}?id=${encodeURIComponent(id)}`;

@@ -1,4 +1,5 @@
 import { followUp } from '#machines/followUp/index.ts';
+import { newWorkOrderAddress } from '#views/addresses.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 
@@ -23,6 +24,7 @@ const FollowUpDetail = record(followUp, {
     },
   ],
   tabs: [logTab(followUp)],
+  leads: ({ order }) => [{ event: 'workOrder.opened', address: newWorkOrderAddress({ waybill: order }) }],
 });
 
 export default FollowUpDetail;

@@ -1,4 +1,5 @@
 import { problemItem } from '#machines/problemItem/index.ts';
+import { newWorkOrderAddress } from '#views/addresses.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 
@@ -13,6 +14,7 @@ const ProblemDetail = record(problemItem, {
     },
   ],
   tabs: [logTab(problemItem)],
+  leads: ({ order }) => [{ event: 'workOrder.opened', address: newWorkOrderAddress({ waybill: order }) }],
 });
 
 export default ProblemDetail;

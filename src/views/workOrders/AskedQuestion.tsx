@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { userQuestion } from '#machines/userQuestion/index.ts';
 import { wordFailure } from '#services/failure.ts';
 import { infoOf } from '#views/shapes/detail/Facts.tsx';
@@ -12,14 +13,31 @@ import { useWords } from '#views/words.tsx';
 
 const FIELDS = ['question', 'order', 'customer', 'phone', 'text', 'photos', 'raisedByName', 'raisedAt'] as const;
 
+interface AskedQuestionProps {
+  readonly id: string;
+  /** Told which question of the tree it was, and whether it still waits for somebody. */
+  readonly onRead: (asked: { readonly question: string; readonly isPending: boolean }) => void;
+}
+
 /** What a customer asked, beside the work order that is made of it. */
-export function AskedQuestion({ id }: { id: string }) {
+export function AskedQuestion({ id, onRead }: AskedQuestionProps) {
   const words = useWords();
   const { stream, failure, reload } = useLife(userQuestion, id);
+  const question = stream?.row['question'];
+  const isPending = stream?.row.state === 'pending';
+  useEffect(() => {
+    if (typeof question === 'string') onRead({ question, isPending });
+    // oxlint-disable-next-line react/exhaustive-deps -- told when it changes, not whenever the form is drawn again
+  }, [question, isPending]);
   if (!stream && failure)
     return (
       <ErrorState title={words.text('ui.detail.failed', { id })} text={wordFailure(failure, words)} onRetry={reload} />
     );
+  const detailOf = (field: (typeof FIELDS)[number]) => {
+    const value = stream?.row[field];
+    const isNothing = value === null || (Array.isArray(value) && value.length === 0);
+    return isNothing ? null : <Value machine="userQuestion" info={infoOf(userQuestion, field)} value={value} />;
+  };
   return (
     <Section title={words.text('ui.workOrder.asked', { id })}>
       {stream ? (
@@ -28,7 +46,7 @@ export function AskedQuestion({ id }: { id: string }) {
           items={FIELDS.map((field) => ({
             id: field,
             term: labelOf('userQuestion', field, words),
-            detail: <Value machine="userQuestion" info={infoOf(userQuestion, field)} value={stream.row[field]} />,
+            detail: detailOf(field),
           }))}
         />
       ) : (

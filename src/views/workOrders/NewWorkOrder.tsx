@@ -38,11 +38,13 @@ export default function NewWorkOrder() {
 function NewWorkOrderForm({ asked, waybill }: { asked: string | null; waybill: string | null }) {
   const words = useWords();
   const { go } = usePlace();
-  const [initial] = useState(() => ({ ...(asked && { userQuestion: asked }), ...(waybill && { orders: [waybill] }) }));
-  const form = useEventForm({ noun: workOrder, type: TYPE, life: nobody, initial });
+  const [initial] = useState(() => (waybill ? { orders: [waybill] } : {}));
+  const [given] = useState(() => (asked ? { userQuestion: asked } : {}));
+  const form = useEventForm({ noun: workOrder, type: TYPE, life: nobody, initial, given });
   const { send, pending } = useProposal(workOrder, nobody, TYPE);
   const [failure, setFailure] = useState<string | null>(null);
   const [isMade, setMade] = useState(false);
+  const [isHandled, setHandled] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   useLeaveQuestion(form.isUntouched || isMade ? null : words.text('ui.workOrder.leave'));
 
@@ -99,9 +101,22 @@ function NewWorkOrderForm({ asked, waybill }: { asked: string | null; waybill: s
           ))}
         </div>
         <aside className={css.side} aria-label={words.text('ui.workOrder.beside')}>
-          {asked !== null && <AskedQuestion id={asked} />}
+          {asked !== null && (
+            <AskedQuestion
+              id={asked}
+              onRead={(read) => {
+                setHandled(!read.isPending);
+                if (question === undefined) inputs.change('question', read.question);
+              }}
+            />
+          )}
           <div className={css.acts}>
-            <Button type="submit" tone="primary" isPending={pending}>
+            <Button
+              type="submit"
+              tone="primary"
+              isPending={pending}
+              reason={isHandled && !isMade ? words.text('ui.workOrder.handled', { id: asked ?? '' }) : undefined}
+            >
               {words.text(`event.${TYPE}`)}
             </Button>
           </div>

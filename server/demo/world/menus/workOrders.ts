@@ -3,6 +3,7 @@ import { readPermission } from '../../../access.ts';
 import { catalog, screen } from './entries.ts';
 
 const workOrder = readPermission('workOrder');
+const userQuestion = readPermission('userQuestion');
 
 /** Questions and complaints as work. */
 export const workOrders: readonly Menu[] = [
@@ -43,5 +44,25 @@ export const workOrders: readonly Menu[] = [
     component: 'workOrders/NewWorkOrder',
     permission: 'workOrder.opened',
     sort: 403,
+  }),
+  screen({
+    code: 'workOrders.questions',
+    title: 'Customer Questions',
+    titleZh: '客户咨询',
+    icon: 'help',
+    path: '/workOrders/questions',
+    component: 'workOrders/QuestionList',
+    permission: userQuestion,
+    sort: 404,
+  }),
+  screen({
+    code: 'workOrders.question',
+    title: 'Customer Question Details',
+    titleZh: '客户咨询详情',
+    path: '/workOrders/question',
+    component: 'workOrders/QuestionDetail',
+    permission: userQuestion,
+    hidden: true,
+    sort: 405,
   }),
 ];

@@ -1,8 +1,9 @@
+import { NEW_WORK_ORDER, newWorkOrderAddress, RECORD_PATHS } from '#views/addresses.ts';
+
 /** Where the notifications are (§2). */
 export const NOTICES = '/msgNotify';
 
-const NEW_WORK_ORDER = '/workOrders/newWorkOrder';
-const ORDER = '/companyOrder/orderDetail';
+const ORDER = RECORD_PATHS.order;
 
 /** What a message is about (§3). */
 interface About {
@@ -26,10 +27,8 @@ export interface Lead {
  */
 export function leadOf({ type, ext }: About, canReach: (path: string) => boolean): Lead | null {
   const { userQuestionId, waybill } = ext ?? {};
-  if (type === 1 && userQuestionId != null && canReach(NEW_WORK_ORDER)) {
-    const search = new URLSearchParams({ id: String(userQuestionId), ...(waybill ? { waybill } : {}) });
-    return { to: 'workOrder', address: `${NEW_WORK_ORDER}?${search}` };
-  }
+  if (type === 1 && userQuestionId != null && canReach(NEW_WORK_ORDER))
+    return { to: 'workOrder', address: newWorkOrderAddress({ question: String(userQuestionId), waybill }) };
   return waybill && canReach(ORDER)
     ? { to: 'order', address: `${ORDER}?${new URLSearchParams({ id: waybill })}` }
     : null;

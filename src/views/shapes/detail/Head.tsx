@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
+import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import { labelOf } from '../fields/labels.ts';
 import { StateStatus } from '../fields/StateStatus.tsx';
@@ -9,6 +9,7 @@ import { ActionBar } from './ActionBar.tsx';
 import * as css from './Detail.css.ts';
 import { Fact } from './Fact.tsx';
 import { infoOf } from './Facts.tsx';
+import { Leads } from './Leads.tsx';
 import type { AnyOptions, AnyShown } from './options.ts';
 
 interface HeadProps {
@@ -21,8 +22,7 @@ interface HeadProps {
 /** A record's name, where it stands in every region, its few facts, and what can be done. */
 export function Head({ noun, options, shown, title }: HeadProps) {
   const words = useWords();
-  const [followed, setFollowed] = useState<string | null>(null);
-  const { facts, Facts, Marks, initial, Followup } = options;
+  const { facts, Facts, Marks, initial, leads } = options;
   const { stream, life, row, reload } = shown;
   const { main, regions } = noun.structure;
   const said = regions.filter((region) => region !== main && !isQuiet(noun, life.states[region] ?? ''));
@@ -44,17 +44,17 @@ export function Head({ noun, options, shown, title }: HeadProps) {
             {Marks && <Marks {...shown} />}
           </div>
         </div>
-        <ActionBar
-          noun={noun}
-          life={life}
-          events={stream.events}
-          initial={initial?.(row)}
-          onStale={reload}
-          onDone={(type) => {
-            reload();
-            setFollowed(type);
-          }}
-        />
+        <Inline gap="s">
+          {leads && <Leads leads={leads(row)} />}
+          <ActionBar
+            noun={noun}
+            life={life}
+            events={stream.events}
+            initial={initial?.(row)}
+            onStale={reload}
+            onDone={reload}
+          />
+        </Inline>
       </div>
       <dl className={css.facts}>
         {Facts && <Facts {...shown} />}
@@ -66,7 +66,6 @@ export function Head({ noun, options, shown, title }: HeadProps) {
             </Fact>
           ))}
       </dl>
-      {Followup && followed !== null && <Followup type={followed} ids={[row.id]} onClose={() => setFollowed(null)} />}
     </header>
   );
 }

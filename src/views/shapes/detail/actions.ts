@@ -89,7 +89,16 @@ const MOST_PRIMARY = 3;
 /** Phases whose events lead back or end: never the first thing offered. */
 const ASIDE = ['return', 'end'];
 
-/** The few events that carry the life on from here: money the next step waits for, then the farthest step, allowed ones first. */
+/** What a desk does with a life that nothing carries on any more but its end: end it, or add to it. */
+const atTheDesk = (acts: readonly Act[]): Act[] => {
+  const own = acts.filter(({ declared, group }) => declared && group === 'desk');
+  return own.some(({ moves }) => moves) ? own : [];
+};
+
+/**
+ * The few events that carry the life on from here: money the next step waits for, then the farthest step, allowed ones
+ * first; at a desk also what only ends it.
+ */
 export const primaryOf = (noun: Noun, acts: readonly Act[]): Act[] => {
   const onward = acts.filter(
     ({ type, declared, moves, group }) =>
@@ -98,7 +107,8 @@ export const primaryOf = (noun: Noun, acts: readonly Act[]): Act[] => {
   const waitsFor = (region: string): boolean =>
     onward.some(({ refusals }) => refusals.some(({ rule }) => rule === `${noun.id}.${region}Settled`));
   const owed = acts.filter(({ settles, allowed }) => allowed && settles !== null && waitsFor(settles));
-  return [...owed.slice(0, 1), ...onward].toSorted((one, other) => rank(other) - rank(one)).slice(0, MOST_PRIMARY);
+  const first = onward.length > 0 ? [...owed.slice(0, 1), ...onward] : atTheDesk(acts);
+  return first.toSorted((one, other) => rank(other) - rank(one)).slice(0, MOST_PRIMARY);
 };
 
 /** Allowed before refused; then what settles money, then what leads farthest. */

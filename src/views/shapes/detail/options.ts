@@ -23,6 +23,12 @@ interface Tab<S> {
   readonly count?: (shown: S) => number;
 }
 
+/** The beginning of another life: the event that begins it, which the person must be allowed, and its screen. */
+export interface Lead {
+  readonly event: string;
+  readonly address: string;
+}
+
 interface Declared<R, Field extends string> {
   /** The few facts beside the title. */
   readonly facts: readonly Field[];
@@ -32,6 +38,8 @@ interface Declared<R, Field extends string> {
   readonly tabs: readonly Tab<ShownRow<R>>[];
   /** What the title says instead of the number. */
   readonly title?: (row: R) => string;
+  /** Lives of another machine that can be begun about this one, on a screen of their own. */
+  readonly leads?: (row: R) => readonly Lead[];
   /** Beside the states: tags, alarms. */
   readonly Marks?: ComponentType<ShownRow<R>>;
   /** Before the facts beside the title. */
@@ -40,12 +48,6 @@ interface Declared<R, Field extends string> {
   readonly More?: ComponentType<ShownRow<R>>;
   /** What the form of an event begins with. */
   readonly initial?: (row: R) => (type: string) => Draft | undefined;
-  /** What follows an event, such as the print view of a label. */
-  readonly Followup?: ComponentType<{
-    readonly type: string;
-    readonly ids: readonly string[];
-    readonly onClose: () => void;
-  }>;
 }
 
 /** One life of a noun as its screen shows it. */

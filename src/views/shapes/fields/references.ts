@@ -84,10 +84,14 @@ const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly
   station: async (language) =>
     (await readStations(OPTIONS)).map(({ id, nameEn, nameZh }) => ({ id, label: language === 'zh' ? nameZh : nameEn })),
   area: async () => (await readAreas(OPTIONS)).flatMap(({ label, children }) => flattened(children ?? [], [label])),
-  question: async (language) =>
-    (await readQuestions(OPTIONS))
-      .filter((question) => question.language === (language === 'zh' ? 'cn' : 'us'))
-      .map(({ id, name }) => ({ id: String(id), label: name })),
+  question: async (language) => {
+    const own = (await readQuestions(OPTIONS)).filter((one) => one.language === (language === 'zh' ? 'cn' : 'us'));
+    const subjects = new Map(own.map(({ id, name }) => [String(id), name]));
+    return own.map(({ id, pid, name }) => {
+      const subject = subjects.get(String(pid));
+      return { id: String(id), label: name, ...(subject !== undefined && { description: subject }) };
+    });
+  },
 };
 
 const LOADING: References = { status: 'loading', entries: [], byId: new Map() };
