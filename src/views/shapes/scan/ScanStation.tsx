@@ -49,14 +49,16 @@ export function ScanStation({ station, refused, shown, onScan, actsOf, hintOf, c
   return (
     <div className={css.station}>
       {refused !== null && <Notice tone="warning">{refused}</Notice>}
-      <VerdictPanel desk={station.desk} scan={scan} hint={scan && hintOf?.(scan)}>
-        {acts.length > 0 &&
-          acts.map(({ type, reason, run }) => (
-            <Button key={type} reason={reason} onPress={run}>
-              {words.text<string>(`event.${type}`)}
-            </Button>
-          ))}
-      </VerdictPanel>
+      {(refused === null || scan !== null) && (
+        <VerdictPanel desk={station.desk} scan={scan} hint={scan && hintOf?.(scan)}>
+          {acts.length > 0 &&
+            acts.map(({ type, reason, run }) => (
+              <Button key={type} reason={reason} onPress={run}>
+                {words.text<string>(`event.${type}`)}
+              </Button>
+            ))}
+        </VerdictPanel>
+      )}
       {refused === null && <ScanEntry onScan={(codes) => codes.forEach(onScan)} />}
       {refused === null && children}
       <div className={css.line}>
