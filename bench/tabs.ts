@@ -53,7 +53,13 @@ export async function tabs(): Promise<void> {
   const orders = await createOrders(world.proposer, RECORDS + 1);
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    // Machine code made of what runs often grows the heap for a while, whatever is open: only what the page holds counts.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--js-flags=--no-opt --no-maglev --no-sparkplug',
+    ],
   });
   try {
     const page = await browser.newPage({ locale: 'en-US' });
