@@ -13,7 +13,7 @@ import { IconButton } from '#views/ui/IconButton.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
 import { useWords } from '#views/words.tsx';
 import { EventDialog } from '../form/EventDialog.tsx';
-import { BulkBar, type BulkDone } from './BulkBar.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { columnsOf, sortableOf } from './columns.tsx';
 import { ExportList } from './ExportList.tsx';
 import { ChooseByNumbers } from './find/ChooseByNumbers.tsx';
@@ -47,7 +47,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
   const filters = filtersOf(noun, options);
   const finding = findingOf(noun, options);
   const sortable = sortableOf(options);
-  const { Tools, Followup, open, within = [] } = options;
+  const { Tools, open, within = [] } = options;
 
   return function ListScreen() {
     const words = useWords();
@@ -72,7 +72,6 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
     );
     const rows = useRows(noun, { query: asked, resolve });
     const [selected, setSelected] = useState(none);
-    const [done, setDone] = useState<BulkDone | null>(null);
     const [making, setMaking] = useState<string | null>(null);
     const columns = useMemo(() => columnsOf(noun, options, words), [words]);
     const show = (next: Partial<ListQuery>, how?: { replace?: boolean }): void =>
@@ -93,7 +92,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
     const clear = (): void => show({ page: 1, values: {} });
     useLastPage(query, rows, show);
     const title = words.text(`machine.${noun.id}.many`);
-    const name = nameOf(path) ?? title;
+    const heading = nameOf(path) ?? title;
     const tools: ListTools = {
       filters: rows.filters,
       sort: asked.sort,
@@ -104,7 +103,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
 
     return (
       <section className={css.screen} aria-label={title}>
-        <HiddenHeading>{name}</HiddenHeading>
+        <HiddenHeading>{heading}</HiddenHeading>
         <div className={css.bar}>
           <FilterBar
             filters={filters}
@@ -199,14 +198,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
             })}
           />
         </div>
-        <BulkBar
-          noun={noun}
-          events={options.bulk}
-          selected={selected}
-          onSelect={setSelected}
-          onDone={setDone}
-          matching={tools}
-        />
+        <BulkBar noun={noun} events={options.bulk} selected={selected} onSelect={setSelected} matching={tools} />
         <div className={css.foot}>
           <Pagination
             page={page}
@@ -216,10 +208,9 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
             onChange={(next) => show({ page: next.page, size: next.pageSize })}
           />
         </div>
-        {done !== null && Followup && <Followup {...done} onClose={() => setDone(null)} />}
         {isPrinting && (
           <PrintList
-            title={name}
+            title={heading}
             columns={columns}
             shown={tools.columns}
             ids={rows.ids}
