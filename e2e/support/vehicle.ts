@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { ask, makeOrders, propose, staffId } from './orders.ts';
+import { act, ask, makeOrders, propose, staffId } from './orders.ts';
 import { signInAs } from './people.ts';
 
 type Event = Parameters<typeof propose>[3];
@@ -26,6 +26,25 @@ export async function collectInYangon(browser: Browser, count: number): Promise<
   await forEach(manager, 'order', orders, { type: 'order.collectorAssigned', collector });
   await forEach(courier, 'order', orders, { type: 'order.collected' });
   await Promise.all([manager, courier].map((page) => page.context().close()));
+  return orders;
+}
+
+/** Parcels that stand in Muse, as one person took them in; each as it differs from one for Mandalay. */
+export async function stockInMuse(
+  browser: Browser,
+  differences: readonly { readonly destinationBranch?: string; readonly pieces?: number }[],
+): Promise<string[]> {
+  const clerk = await signInAs(browser, 'clerk.muse');
+  const orders = await makeOrders(
+    clerk,
+    differences.map((difference) => ({ originBranch: 'MUS', ...difference })),
+  );
+  const collector = await staffId(clerk, 'clerk.muse');
+  await forEach(clerk, 'order', orders, { type: 'order.collectorAssigned', collector });
+  for (const [place, id] of orders.entries())
+    await act(clerk, id, { type: 'order.collected', piecesScanned: differences[place]?.pieces ?? 1 });
+  await forEach(clerk, 'order', orders, { type: 'order.warehoused' });
+  await clerk.context().close();
   return orders;
 }
 

@@ -1,6 +1,11 @@
+import { ReceivedShipments } from './ReceivedShipments.tsx';
 import { StorageScreen } from './storageScan/StorageScreen.tsx';
 
 /** In storage: transport (§2): what a shipment brought. */
 export default function BeWarehoused() {
-  return <StorageScreen kind="transport" path="/storage/beWarehoused" />;
+  return (
+    <StorageScreen kind="transport" path="/storage/beWarehoused">
+      <ReceivedShipments />
+    </StorageScreen>
+  );
 }

@@ -23,7 +23,7 @@ const ShipmentList = list(shipment, {
     'departedAt',
   ],
   actions: ['shipment.created'],
-  bulk: ['shipment.disabled', 'shipment.enabled'],
+  bulk: ['shipment.manifestPrinted', 'shipment.disabled', 'shipment.enabled'],
 });
 
 export default ShipmentList;

@@ -20,7 +20,7 @@ const ShippingManagement = list(shipment, {
     'receivedAt',
   ],
   actions: [],
-  bulk: ['shipment.received', 'shipment.finished'],
+  bulk: ['shipment.manifestPrinted', 'shipment.received', 'shipment.finished'],
 });
 
 export default ShippingManagement;

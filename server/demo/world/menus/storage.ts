@@ -8,6 +8,7 @@ const order = readPermission('order');
 const inventoryTask = readPermission('inventoryTask');
 const bag = readPermission('package');
 const shelf = readPermission('shelf');
+const shipment = readPermission('shipment');
 
 /** What stands where, what was counted, and in which bag and shelf. */
 export const storage: readonly Menu[] = [
@@ -41,6 +42,16 @@ export const storage: readonly Menu[] = [
     component: 'storage/ScanUponArrival',
     permission: arrival,
     sort: 53,
+  }),
+  screen({
+    code: 'storage.sorting',
+    title: 'Sort and bag',
+    titleZh: '分拣装包',
+    icon: 'scan',
+    path: '/package/sort',
+    component: 'storage/packages/SortAndBag',
+    permission: bag,
+    sort: 54,
   }),
   screen({
     code: 'storage.warehousing',
@@ -111,5 +122,15 @@ export const storage: readonly Menu[] = [
     permission: shelf,
     hidden: true,
     sort: 506,
+  }),
+  screen({
+    code: 'storage.shipment',
+    title: 'Shipping Detail',
+    titleZh: '到货明细',
+    path: '/warehousing/shippingDetail',
+    component: 'transport/WarehousingShippingDetail',
+    permission: shipment,
+    hidden: true,
+    sort: 509,
   }),
 ];

@@ -20,6 +20,16 @@ export const transport: readonly Menu[] = [
     sort: 61,
   }),
   screen({
+    code: 'transport.shipping',
+    title: 'Shipping',
+    titleZh: '发货',
+    icon: 'scan',
+    path: 'shipping',
+    component: 'transport/Shipping',
+    permission: shipment,
+    sort: 62,
+  }),
+  screen({
     code: 'transport.management',
     title: 'Shipping Management',
     titleZh: '发货管理',

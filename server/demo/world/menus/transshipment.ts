@@ -16,6 +16,16 @@ export const transshipment: readonly Menu[] = [
     sort: 80,
   }),
   screen({
+    code: 'transshipment.list',
+    title: 'Transshipment',
+    titleZh: '转运预报',
+    icon: 'exchange',
+    path: 'list',
+    component: 'transship/Transshipments',
+    permission: booking,
+    sort: 800,
+  }),
+  screen({
     code: 'transshipment.warehouse',
     title: 'Transit Warehouse',
     titleZh: '中转仓',

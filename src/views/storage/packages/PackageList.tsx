@@ -26,6 +26,8 @@ const PackageList = list(bigPackage, {
     { field: 'issuedAt', sort: true, hidden: true },
     { field: 'issuedByName', hidden: true },
     { field: 'updatedAt', sort: true },
+    { field: 'printCount', sort: true, hidden: true },
+    { field: 'lastPrintedAt', sort: true, hidden: true },
   ],
   filters: [
     { field: 'state', values: stateValues(bigPackage), titles: 'state.package', first: true },
@@ -37,7 +39,7 @@ const PackageList = list(bigPackage, {
     'updatedAt',
   ],
   actions: ['package.issued'],
-  bulk: ['package.unsealed', 'package.opened'],
+  bulk: ['package.labelPrinted', 'package.unsealed', 'package.opened'],
 });
 
 export default PackageList;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { storageScan } from '#machines/storageScan/index.ts';
 import type { Kind } from '#machines/storageScan/groups.ts';
 import { recordAddress } from '#views/addresses.ts';
@@ -29,11 +29,24 @@ const Session = scan({
   Extra: ShelfChoice,
 });
 
+interface StorageScreenProps {
+  readonly kind: Kind;
+  readonly path: string;
+  /** What waits to be stored, beside the sessions. */
+  readonly children?: ReactNode;
+}
+
 /** Warehousing of one kind: the sessions to go on with, or one of them by its number in the address. */
-export function StorageScreen({ kind, path }: { kind: Kind; path: string }) {
+export function StorageScreen({ kind, path, children }: StorageScreenProps) {
   const [search] = useScreenSearch();
   const id = search.get('id');
-  return id === null ? <Sessions kind={kind} path={path} /> : <Session key={id} id={id} />;
+  return id === null ? (
+    <Sessions kind={kind} path={path}>
+      {children}
+    </Sessions>
+  ) : (
+    <Session key={id} id={id} />
+  );
 }
 
 const OPEN = [
@@ -52,7 +65,7 @@ const OPEN = [
 ] as const;
 const OVER = ['id', 'state', 'branch', 'stored', 'handled', 'total', 'finishedByName', 'finishedAt', 'reason'] as const;
 
-function Sessions({ kind, path }: { kind: Kind; path: string }) {
+function Sessions({ kind, path, children }: StorageScreenProps) {
   const words = useWords();
   const branch = useSession().context.user?.branch ?? undefined;
   const [open, over] = useMemo(() => {
@@ -72,6 +85,8 @@ function Sessions({ kind, path }: { kind: Kind; path: string }) {
       open={{ columns: OPEN, filters: open, sort: 'openedAt' }}
       over={{ columns: OVER, filters: over, sort: 'finishedAt' }}
       addressOf={addressOf}
-    />
+    >
+      {children}
+    </SessionsPage>
   );
 }

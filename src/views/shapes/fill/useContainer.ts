@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { auditTime, filter, merge } from 'rxjs';
+import type { Noun } from '#machines/kit/noun.ts';
+import { failureOf, type Failure } from '#services/failure.ts';
+import { gaps$, rows$ } from '#services/live/live.ts';
+import { outbox } from '#services/outbox/outbox.ts';
+import { readStream, type Stream } from '#services/streams.ts';
+
+/** How long changes are gathered before it is read again, milliseconds. */
+const GATHER_MS = 100;
+
+interface Read {
+  readonly of: string;
+  readonly stream: Stream | null;
+  readonly failure: Failure | null;
+}
+
+/** What is filled, kept true: null while it is read, or where it cannot be; then `failure` says why. */
+export function useContainer(noun: Noun, id: string | null) {
+  const [read, setRead] = useState<Read | null>(null);
+  const [turn, setTurn] = useState(0);
+  const reload = useCallback(() => setTurn((now) => now + 1), []);
+  const wish = useMemo(() => ({ noun, id, turn }), [noun, id, turn]);
+  useEffect(() => {
+    const { id: wanted } = wish;
+    if (wanted === null) return undefined;
+    const aborter = new AbortController();
+    readStream(wish.noun.id, wanted, undefined, { signal: aborter.signal, ownFailure: true }).then(
+      (stream) => setRead({ of: wanted, stream, failure: null }),
+      (error: unknown) => {
+        const failure = failureOf(error);
+        if (!failure) throw error;
+        if (failure.kind === 'aborted') return;
+        setRead((now) => ({ of: wanted, stream: now?.of === wanted ? now.stream : null, failure }));
+      },
+    );
+    return () => aborter.abort();
+  }, [wish]);
+  useEffect(() => {
+    const back = outbox.online$.pipe(filter(Boolean));
+    const changes = merge(
+      rows$(noun.id, (other) => other === id),
+      gaps$,
+      back,
+    ).pipe(auditTime(GATHER_MS));
+    const subscription = changes.subscribe(reload);
+    return () => subscription.unsubscribe();
+  }, [noun, id, reload]);
+  const own = read?.of === id ? read : null;
+  return { stream: own?.stream ?? null, failure: own?.failure ?? null, reload };
+}

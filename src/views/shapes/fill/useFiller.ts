@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Refusal } from '#i18n/say.ts';
+import type { Life } from '#machines/kit/noun.ts';
+import { failureOf } from '#services/failure.ts';
+import { outbox } from '#services/outbox/outbox.ts';
+import type { Row } from '#services/page.ts';
+import { readStream, type Stream } from '#services/streams.ts';
+import { usePlace } from '#views/screen.tsx';
+import { useSession } from '#views/session.ts';
+import { useTelling } from '../scan/telling.ts';
+import { useOnline } from '../scan/useOnline.ts';
+import type { Scan } from '../scan/verdict.ts';
+import type { FillDesk, Kind } from './desk.ts';
+import { createFiller } from './filler.ts';
+import { useContainer } from './useContainer.ts';
+import { useWaiting } from './useWaiting.ts';
+
+/** What the screen around the filler is at the moment in which it is asked. */
+interface Now {
+  readonly isOnline: boolean;
+  readonly isShown: boolean;
+  readonly rowOf: (machine: string, key: string) => Row | undefined;
+  readonly goTo: (id: string) => void;
+}
+
+/** A filler with the screen around it, which changes while the filler stays. */
+function surrounded(desk: FillDesk, told: (scan: Scan) => void, first: Now) {
+  let now = first;
+  /** Whether it is there is asked first; without a line one goes on, and the server judges what is put in. */
+  const open = async (id: string): Promise<readonly Refusal[]> => {
+    try {
+      await readStream(desk.noun.id, id, undefined, { ownFailure: true, ownForbidden: true });
+    } catch (error) {
+      const kind = failureOf(error)?.kind;
+      if (kind !== 'offline' && kind !== 'timeout')
+        return [{ code: 'rule', rule: 'arrivalScan.itemExists', values: { barcode: id } }];
+    }
+    now.goTo(id);
+    return [];
+  };
+  const filler = createFiller(desk, {
+    outbox,
+    now: () => new Date().toISOString(),
+    told,
+    isOnline: () => now.isOnline,
+    isSeen: () => now.isShown,
+    rowOf: (machine, key) => now.rowOf(machine, key),
+    open,
+  });
+  return {
+    filler,
+    surround: (next: Now): void => {
+      now = next;
+    },
+  };
+}
+
+const lifeOf = ({ id, version, regions, context }: Stream): Life => ({
+  id,
+  version,
+  states: regions,
+  remembered: {},
+  context,
+});
+
+const kindsOf = ({ parcel, bag }: FillDesk): readonly Kind[] => (bag ? [parcel, bag] : [parcel]);
+
+/** Fills the one with this number, or none yet; `goTo` leads to another one. What was scanned stays listed over both. */
+export function useFiller(desk: FillDesk, id: string | null, goTo: (id: string) => void) {
+  const { isShown } = usePlace();
+  const branch = useSession().context.user?.branch ?? null;
+  const { shown, told } = useTelling(desk);
+  const isOnline = useOnline();
+  const kinds = useMemo(() => kindsOf(desk), [desk]);
+  const rowOf = useWaiting(kinds, branch);
+  const { stream, failure, reload } = useContainer(desk.noun, id);
+  const [{ filler, surround }] = useState(() => surrounded(desk, told, { isOnline, isShown, rowOf, goTo }));
+  useEffect(() => surround({ isOnline, isShown, rowOf, goTo }));
+  useEffect(() => filler.fills(id, stream && lifeOf(stream)), [filler, id, stream]);
+  useEffect(() => {
+    const subscription = outbox.entries$.subscribe((entries) => filler.followed(entries));
+    return () => subscription.unsubscribe();
+  }, [filler]);
+
+  return { filler, stream, failure, reload, shown };
+}

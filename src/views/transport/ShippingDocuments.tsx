@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { shipment } from '#machines/shipment/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { useSession } from '#views/session.ts';
+import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { Begin } from '#views/shapes/scan/Begin.tsx';
+import * as css from '#views/shapes/scan/Scan.css.ts';
+import { SessionList } from '#views/shapes/scan/SessionList.tsx';
+import { useWords } from '#views/words.tsx';
+
+const CREATED = 'shipment.created';
+const OPEN = [
+  'id',
+  'fromBranch',
+  'toBranch',
+  'kind',
+  'loaded',
+  'orders',
+  'grams',
+  'driver',
+  'plateNumber',
+  'createdAt',
+] as const;
+const SENT = [
+  'id',
+  'state',
+  'fromBranch',
+  'toBranch',
+  'loaded',
+  'orders',
+  'grams',
+  'driver',
+  'departedAt',
+  'eta',
+] as const;
+
+const addressOf = (id: string): string => `/transport/shipping?id=${encodeURIComponent(id)}`;
+const detailOf = (id: string): string => recordAddress('shipment', id);
+
+/** Transport documents of the branch to be loaded, those sent last, and the way to make another. */
+export function ShippingDocuments() {
+  const words = useWords();
+  const branch = useSession().context.user?.branch ?? null;
+  const [open, sent] = useMemo(() => {
+    const own = branch === null ? [] : [{ field: 'fromBranch', op: 'eq' as const, value: branch }];
+    return [
+      [{ field: 'state', op: 'eq' as const, value: 'enabled' }, ...own],
+      [{ field: 'state', op: 'in' as const, value: ['shippedOut', 'sentToStation', 'sentToAirport'] }, ...own],
+    ] as const;
+  }, [branch]);
+  const given = useMemo(() => (branch === null ? undefined : { fromBranch: branch }), [branch]);
+  return (
+    <section className={css.page}>
+      <header className={detail.head}>
+        <h1 className={detail.title}>{words.text('screen.Shipping')}</h1>
+        <Begin noun={shipment} type={CREATED} {...(given && { given })} addressOf={addressOf} />
+      </header>
+      <SessionList
+        noun={shipment}
+        title={words.text('ui.fill.toLoad')}
+        empty={words.text('ui.fill.noneToLoad')}
+        columns={OPEN}
+        filters={open}
+        sort="createdAt"
+        addressOf={addressOf}
+      />
+      <SessionList
+        noun={shipment}
+        title={words.text('ui.fill.sentLately')}
+        empty={words.text('ui.fill.noneSent')}
+        columns={SENT}
+        filters={sent}
+        sort="departedAt"
+        addressOf={detailOf}
+      />
+    </section>
+  );
+}

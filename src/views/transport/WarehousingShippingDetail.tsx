@@ -1,0 +1,23 @@
+import { shipment } from '#machines/shipment/index.ts';
+import { logTab } from '#views/shapes/detail/logTab.tsx';
+import { record } from '#views/shapes/detail/record.tsx';
+import { Items } from './Items.tsx';
+
+/** A shipment's items as warehousing sees them (§2): what has come, what is in stock, and what is still looked for. */
+const WarehousingShippingDetail = record(shipment, {
+  facts: ['fromBranch', 'receivedAt', 'loaded', 'received', 'stored', 'notArrived', 'short', 'lost'],
+  sections: [
+    {
+      title: 'ui.transport.section.load',
+      fields: ['loaded', 'orders', 'grams', 'inTransit', 'arrived', 'stored', 'short', 'notArrived', 'lost'],
+    },
+    { title: 'ui.transport.section.carriage', fields: ['plateNumber', 'driver', 'trainNumber', 'carrier', 'remark'] },
+    { title: 'ui.transport.section.times', fields: ['departedAt', 'eta', 'receivedAt', 'finishedAt', 'updatedAt'] },
+  ],
+  tabs: [
+    { id: 'items', title: 'ui.transport.items', Content: Items, count: ({ row }) => row.items.length },
+    logTab(shipment),
+  ],
+});
+
+export default WarehousingShippingDetail;

@@ -1,0 +1,43 @@
+import { transferBooking } from '#machines/transferBooking/index.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { stateValues } from '#views/shapes/list/stateValues.ts';
+
+/** Transshipment (§4): bookings on their way to an order of ours; the order is placed, or the booking cancelled, for many at once. */
+const Transshipments = list(transferBooking, {
+  path: '/transship/list',
+  open: (id) => recordAddress('transferBooking', id),
+  columns: [
+    { field: 'waybill', width: 170, pinned: 'start', always: true, sort: true },
+    { field: 'state', width: 130, sort: true },
+    { field: 'order', width: 148 },
+    { field: 'receiverName', width: 140, sort: true },
+    { field: 'receiverPhone', width: 130 },
+    { field: 'addressCode', width: 120 },
+    { field: 'replenishment', width: 120 },
+    { field: 'weightGrams', sort: true },
+    { field: 'customsFee', sort: true },
+    { field: 'branch', width: 150 },
+    { field: 'warehousedAt', sort: true },
+    { field: 'endedAt', sort: true },
+    { field: 'reason', width: 200 },
+    { field: 'goodsName', width: 160, hidden: true },
+    { field: 'goodsType', width: 130, hidden: true },
+    { field: 'shelf', width: 110, hidden: true },
+  ],
+  filters: [
+    { field: 'state', values: stateValues(transferBooking), titles: 'state.transferBooking', first: true },
+    { field: 'waybill', first: true },
+    { field: 'order', first: true },
+    'addressCode',
+    'receiverName',
+    'branch',
+    'replenishment',
+    'warehousedAt',
+    'endedAt',
+  ],
+  actions: [],
+  bulk: ['transferBooking.orderPlaced', 'transferBooking.cancelled'],
+});
+
+export default Transshipments;
