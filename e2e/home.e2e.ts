@@ -3,22 +3,57 @@ import { expect, test, type Page } from '@playwright/test';
 import { signInTo } from './support/orders.ts';
 
 const HOME = '/dashboard';
-
-const tile = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Orders today' }).getByRole('link', { name: new RegExp(`^${name} `) });
+const LIST = '/companyOrder/orderList';
+/** The figures of the day, and those of the charts. */
+const ASKED_AT_ONCE = 2;
 
 test('/ leads home, where each figure is the number of orders in the list it leads to', async ({ page }) => {
   await signInTo(page, 'manager.yangon', '/');
   await expect(page).toHaveURL(HOME);
-  for (const name of ['Total orders', 'Uncollected', 'New orders']) {
-    const figure = tile(page, name);
-    await expect(figure).toHaveText(/\d/);
-    const count = ((await figure.textContent()) ?? '').replace(name, '').trim();
-    await figure.click();
+  const tiles = page.getByRole('region', { name: 'Orders today' }).getByRole('link');
+  await expect(tiles).toHaveCount(10);
+  await expect(tiles.getByText('–')).toHaveCount(0);
+  const figures = await tiles.evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      count: Number((link.lastElementChild?.textContent ?? '').replaceAll(',', '')),
+    })),
+  );
+  for (const { href, count } of figures) {
+    await page.goto(href);
     const list = page.getByRole('region', { name: 'Orders', exact: true });
-    await expect(list.getByText(new RegExp(`^${count} in total`))).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
+    await expect(list.getByText(new RegExp(`^${count.toLocaleString('en')} in total`)), href).toBeVisible();
   }
+});
+
+test('home is counted anew whenever it is shown; a list is as one left it, unless its entry is not to be kept', async ({
+  page,
+}) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const reads: string[] = [];
+  page.on('request', (request) => reads.push(new URL(request.url()).pathname));
+  const views = page.getByRole('navigation', { name: 'Open views' });
+  const choice = page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox');
+  await choice.check({ force: true });
+  for (const turn of [1, 2]) {
+    await views.getByRole('link', { name: 'Home' }).click();
+    await expect.poll(() => reads.filter((path) => path === '/api/order/figures').length).toBe(turn * ASKED_AT_ONCE);
+    await views.getByRole('link', { name: 'Order list (v2)' }).click();
+    await expect(choice).toBeChecked();
+  }
+
+  await page.route('**/api/menus/build', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"noCache":false', '"noCache":true');
+    await route.fulfill({ response, body });
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await choice.check({ force: true });
+  await views.getByRole('link', { name: 'Home' }).click();
+  await views.getByRole('link', { name: 'Order list (v2)' }).click();
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  await expect(choice).not.toBeChecked();
 });
 
 test('a day of a chart leads to the orders of that day, and says its value to a screen reader', async ({ page }) => {
@@ -31,17 +66,16 @@ test('a day of a chart leads to the orders of that day, and says its value to a 
   await expect(page.getByText(new RegExp(`^${count} in total`))).toBeVisible();
 });
 
-test('the menus opened last stand on the home screen, newest first, also after a reload; nothing is inaccessible', async ({
+test('the four menus opened last stand on the home screen, newest first, also after a reload; nothing is inaccessible', async ({
   page,
 }) => {
   await signInTo(page, 'manager.yangon', HOME);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Order list (v2)' }).click();
-  await menu.getByRole('link', { name: 'Download list' }).click();
-  await menu.getByRole('link', { name: 'Home' }).click();
+  for (const name of ['Carrier', 'Car', 'Order list (v2)', 'Branch Order', 'Order list (v2)', 'Download list', 'Home'])
+    await menu.getByRole('link', { name, exact: true }).click();
   await page.reload();
   const recent = page.getByRole('region', { name: 'Recently opened' }).getByRole('link');
-  await expect(recent).toHaveText(['Download list', 'Order list (v2)']);
+  await expect(recent).toHaveText(['Download list', 'Order list (v2)', 'Branch Order', 'Car']);
   const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { signInAs } from './support/people.ts';
 
 const PASSWORD = 'shweli2026';
 const LIST = '/companyOrder/orderList';
@@ -144,3 +145,27 @@ test('opens only when the connection answers, and tries again by itself', async 
   await page.unroute('**/api/common/testConnect');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
+
+for (const [language, waiting] of [
+  ['en', 'Loading ...'],
+  ['zh', '加载中 ...'],
+] as const) {
+  test(`the whole page waits for the person's record and menu: ${language}`, async ({ browser }) => {
+    const page = await signInAs(browser, 'manager.yangon', { language });
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/auth/info', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: waiting })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    answer();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText(waiting, { exact: true })).toHaveCount(0);
+    await page.context().close();
+  });
+}

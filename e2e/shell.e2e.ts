@@ -92,6 +92,7 @@ test('the watermark of the person lies over every page after the sign-in, and le
   await expect(watermark).toHaveCSS('pointer-events', 'none');
   await expect(watermark.locator('text')).toHaveText(/^manager\.yangon \d{4}$/);
   await expect(watermark.locator('text')).toHaveAttribute('transform', /^rotate\(-35 /);
+  await expect(watermark.locator('text')).toHaveAttribute('font-size', '16');
   await expect(watermark.locator('pattern')).toHaveAttribute('width', '200');
   await expect(watermark.locator('pattern')).toHaveAttribute('height', '160');
 });

@@ -1,0 +1,56 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { loadWords } from '#i18n/load.ts';
+import { propose, staffId } from './support/orders.ts';
+import { signInAs } from './support/people.ts';
+
+const LIST = '/companyOrder/orderList';
+
+const bell = (page: Page): Locator => page.getByRole('banner').locator('a[href="/msgNotify"]');
+
+/** The shared workers of the browser that belong to the console. */
+async function sharedWorkers(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { targetInfos } = await devtools.send('Target.getTargets');
+  await devtools.detach();
+  return targetInfos.filter(({ type }) => type === 'shared_worker').length;
+}
+
+const send = async (manager: Page, addressee: string): Promise<string> => {
+  const title = `Note ${crypto.randomUUID().slice(0, 8)}`;
+  const event = { type: 'notice.sent', addressee, kind: 0, title, value: 'At six by the gate.' };
+  expect(await propose(manager, 'notice', null, event)).toMatchObject({ status: 'accepted' });
+  return title;
+};
+
+const told = (page: Page, title: string): Locator => page.getByRole('alertdialog').filter({ hasText: title });
+
+for (const language of ['en', 'zh'] as const) {
+  test(`one worker tells every tab of a person; without such workers each tab has a line of its own: ${language}`, async ({
+    browser,
+  }) => {
+    const { text } = await loadWords(language);
+    const manager = await signInAs(browser, 'manager.yangon', { language });
+    const before = await sharedWorkers(browser);
+    const addressee = await staffId(manager, 'clerk.yangon');
+    const clerk = await signInAs(browser, 'clerk.yangon', { language });
+    const second = await clerk.context().newPage();
+    await second.goto(LIST);
+    const live = (page: Page): Locator => page.getByRole('status', { name: text('shell.live') });
+    await expect(live(second)).toHaveText(text('shell.live.live'));
+    expect(await sharedWorkers(browser)).toBe(before + 1);
+
+    const first = await send(manager, addressee);
+    for (const tab of [clerk, second]) {
+      await expect(told(tab, first)).toBeVisible();
+      await expect(bell(tab)).not.toHaveText('');
+    }
+    await expect(bell(second)).toHaveText((await bell(clerk).textContent()) ?? '');
+
+    await second.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+    await second.reload();
+    await expect(live(second)).toHaveText(text('shell.live.live'));
+    const next = await send(manager, addressee);
+    for (const tab of [clerk, second]) await expect(told(tab, next)).toBeVisible();
+    await Promise.all([manager, clerk].map((page) => page.context().close()));
+  });
+}
