@@ -8,7 +8,9 @@ test('makes an order: quoted and judged while it is typed, kept over a reload, p
 }) => {
   await page.addInitScript(() => {
     window.print = () => {
-      document.documentElement.dataset['printed'] = String(document.querySelectorAll('[data-labels] > article').length);
+      document.documentElement.dataset['printed'] = String(
+        document.querySelectorAll('[data-labels] > [role=img]').length,
+      );
       window.dispatchEvent(new Event('afterprint'));
     };
   });
@@ -49,8 +51,11 @@ test('makes an order: quoted and judged while it is typed, kept over a reload, p
   expect(quoted).toBe(`${(row.freightTotal / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })} MMK`);
 
   await page.getByRole('button', { name: 'Print waybill' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Print label' }).click();
+  const printing = page.getByRole('dialog', { name: `Print label ${id}` });
+  await expect(printing.getByRole('img', { name: `Label of ${id}` })).toBeVisible();
+  await printing.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
+  await printing.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(id) })).toBeVisible();
   await page.goto('/sender/newOrder');

@@ -17,6 +17,7 @@ interface Manner {
   readonly least?: number;
   readonly strong?: boolean;
   readonly align?: 'start' | 'middle' | 'end';
+  readonly down?: 'start' | 'middle';
 }
 
 /** A dot of a printer of 203 dots an inch; modules of barcodes are whole dots, so that none is blurred. */
@@ -67,7 +68,7 @@ function cut(line: string, strong: boolean, width: number): string {
 
 /** A text in its place: as large as it fits between its sizes, and at its smallest cut off rather than over the edge. */
 export function text(said: string, place: Place, manner: Manner): Ink[] {
-  const { size, least = size, strong = false, align = 'start' } = manner;
+  const { size, least = size, strong = false, align = 'start', down = 'start' } = manner;
   const { height, baseline } = lineOf(said);
   const linesAt = (em: number): number => Math.max(1, Math.floor(place.height / (em * height) + 1e-6));
   let em = size;
@@ -81,19 +82,31 @@ export function text(said: string, place: Place, manner: Manner): Ink[] {
     const last = lines.slice(most - 1).join(' ');
     lines = [...lines.slice(0, most - 1), cut(last, strong, place.width / em)];
   }
+  const above = down === 'middle' ? Math.max(0, place.height - lines.length * height * em) / 2 : 0;
   return lines.map((line, index): Ink => {
     const free = place.width - widthOf(line, strong) * em;
     const shift = align === 'middle' ? free / 2 : align === 'end' ? free : 0;
     return {
       kind: 'text',
       x: place.x + shift,
-      y: place.y + (index * height + baseline) * em,
+      y: place.y + above + (index * height + baseline) * em,
       size: em,
       text: line,
       runs: runsOf(line, strong),
     };
   });
 }
+
+/** Where the last line of a text ends; nothing of no text. */
+export const bottomOf = (inks: readonly Ink[]): number =>
+  Math.max(
+    0,
+    ...inks.flatMap((ink) => {
+      if (ink.kind !== 'text') return [];
+      const { height, baseline } = lineOf(ink.text);
+      return [ink.y + (height - baseline) * ink.size];
+    }),
+  );
 
 /** A small title over a value. */
 export const fact = (title: string, value: string, place: Place, scale = 1): Ink[] => [

@@ -18,27 +18,84 @@ export function* strokesOf({ x, y, size, runs }: Text): Generator<Stroke> {
     }
 }
 
+type Rectangle = readonly [x: number, y: number, w: number, h: number];
+
+/** Black modules of a row, those beside each other as one: where each begins, and how many there are. */
+function stretchesOf(row: readonly boolean[]): (readonly [at: number, count: number])[] {
+  const starts = row.flatMap((black, at) => (black && row[at - 1] !== true ? [at] : []));
+  return starts.map((at) => {
+    const end = row.indexOf(false, at);
+    return [at, (end === -1 ? row.length : end) - at] as const;
+  });
+}
+
 /** What of an ink is rectangles: lines, bars, modules. In millimetres. */
-export function rectanglesOf(ink: Exclude<Ink, Text>): (readonly [x: number, y: number, w: number, h: number])[] {
+export function rectanglesOf(ink: Exclude<Ink, Text>): Rectangle[] {
   if (ink.kind === 'fill') return [[ink.x, ink.y, ink.width, ink.height]];
   const { x, y, module } = ink;
   if (ink.kind === 'barcode')
     return code128Bars(ink.text).bars.map(([at, wide]) => [x + at * module, y, wide * module, ink.height]);
   return qrModules(ink.text).flatMap((row, line) =>
-    row.flatMap((black, at) => (black ? [[x + at * module, y + line * module, module, module] as const] : [])),
+    stretchesOf(row).map(([at, count]): Rectangle => [x + at * module, y + line * module, count * module, module]),
   );
 }
 
-const short = (value: number): string => String(Math.round(value * 1000) / 1000);
+const EM = 1000;
+const short = (value: number): string => String(Math.round(value * EM) / EM);
 
-/** All that is black on a sheet as one SVG path in millimetres. */
-export const pathOf = ({ inks }: Sheet): string =>
-  inks
-    .map((ink) =>
-      ink.kind === 'text'
-        ? [...strokesOf(ink)].map(([kind, ...at]) => kind + at.map(short).join(' ')).join('')
-        : rectanglesOf(ink)
-            .map(([x, y, w, h]) => `M${short(x)} ${short(y)}h${short(w)}v${short(h)}h${short(-w)}z`)
-            .join(''),
-    )
-    .join('');
+/** One sheet to look at: lines and bars as one path in millimetres, glyphs where they stand, by their key. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** The number it bears. */
+  readonly name: string;
+  readonly path: string;
+  /** Key, place of the origin, and size of an em, in millimetres. */
+  readonly glyphs: readonly (readonly [key: string, x: number, y: number, size: number])[];
+}
+
+/** Sheets to look at, and the outline of every glyph on them, once: in thousandths of an em, y downwards. */
+export interface Pictures {
+  readonly outlines: Readonly<Record<string, string>>;
+  readonly sheets: readonly Picture[];
+}
+
+/** Sheets as a browser draws them, on the screen and on paper. */
+export function picturesOf(sheets: readonly Sheet[]): Pictures {
+  const outlines: Record<string, string> = {};
+  const glyphsOf = ({ x, y, size, runs }: Text): Picture['glyphs'][number][] => {
+    let place = x;
+    return runs.flatMap(({ font, glyphs }) =>
+      glyphs.map(({ id, advance, dx, dy }) => {
+        const key = `${font}-${id}`;
+        outlines[key] ??= outlineOf(font, id)
+          .map(
+            ([kind, ...at]) =>
+              kind + at.map((value, index) => Math.round(value * (index % 2 === 0 ? EM : -EM))).join(' '),
+          )
+          .join('');
+        const placed = [
+          key,
+          Number(short(place + dx * size)),
+          Number(short(y - dy * size)),
+          Number(short(size)),
+        ] as const;
+        place += advance * size;
+        return placed;
+      }),
+    );
+  };
+  return {
+    sheets: sheets.map(({ width, height, name, inks }) => ({
+      width,
+      height,
+      name,
+      path: inks
+        .flatMap((ink) => (ink.kind === 'text' ? [] : rectanglesOf(ink)))
+        .map(([x, y, w, h]) => `M${short(x)} ${short(y)}h${short(w)}v${short(h)}h${short(-w)}z`)
+        .join(''),
+      glyphs: inks.flatMap((ink) => (ink.kind === 'text' ? glyphsOf(ink) : [])),
+    })),
+    outlines,
+  };
+}

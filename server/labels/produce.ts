@@ -1,6 +1,6 @@
 import type { LabelContent } from './content.ts';
 import { laidOut } from './layouts/index.ts';
-import { pathOf } from './outline.ts';
+import { picturesOf, type Pictures } from './outline.ts';
 import { pdfOf } from './pdf.ts';
 import { zplOf, type Density } from './zpl.ts';
 
@@ -13,31 +13,14 @@ export interface Wanted {
   readonly output: 'preview' | 'pdf' | 'zpl';
 }
 
-/** One sheet to look at: its size in millimetres, the number it bears, and all that is black on it as a path. */
-export interface Preview {
-  readonly width: number;
-  readonly height: number;
-  readonly name: string;
-  readonly path: string;
-}
-
 export type Produced =
-  | { readonly output: 'preview'; readonly sheets: readonly Preview[] }
+  | { readonly output: 'preview'; readonly pictures: Pictures }
   | { readonly output: 'pdf' | 'zpl'; readonly bytes: Uint8Array };
 
 /** Lays labels out once, and makes of that what was asked for. */
 export async function produce({ contents, paper, copies, density, output }: Wanted): Promise<Produced> {
   const sheets = contents.flatMap((content) => laidOut(content, paper));
-  if (output === 'preview')
-    return {
-      output,
-      sheets: sheets.map((sheet) => ({
-        width: sheet.width,
-        height: sheet.height,
-        name: sheet.name,
-        path: pathOf(sheet),
-      })),
-    };
+  if (output === 'preview') return { output, pictures: picturesOf(sheets) };
   if (output === 'zpl') return { output, bytes: Buffer.from(zplOf(sheets, { density, copies }), 'utf8') };
   return {
     output,

@@ -42,7 +42,14 @@ const fileBody = z.strictObject({
 });
 type Wish = z.output<typeof previewBody>;
 
-const sheet = z.object({ width: z.number(), height: z.number(), name: z.string(), path: z.string() });
+const sheet = z.object({
+  width: z.number(),
+  height: z.number(),
+  name: z.string(),
+  path: z.string(),
+  glyphs: z.array(z.tuple([z.string(), z.number(), z.number(), z.number()])),
+});
+const previewReply = z.object({ outlines: z.record(z.string(), z.string()), sheets: z.array(sheet) });
 
 const refused = (field: string, rule: string, values: Readonly<Record<string, string | number>> = {}): Problem =>
   new Problem('invalid', { refusals: [{ code: 'invalid', rule, values: { field, ...values } }] });
@@ -96,14 +103,15 @@ export const labelRoutes = (core: Core): Route[] => [
     method: 'POST',
     path: '/api/labels/preview',
     summary:
-      'How labels of up to 100 orders, bags, shelves or shipments will look: each sheet as one path, in millimetres.',
+      'How labels of up to 100 orders, bags, shelves or shipments will look: lines as a path in millimetres, letters as outlines.',
     body: previewBody,
-    reply: z.object({ sheets: z.array(sheet) }),
+    reply: previewReply,
     handle: async (call) => {
       const contents = await contentsOf(core, call.body, call);
       const paper = LABEL_SIZES[call.body.size];
       const made = await drawn({ contents, paper, copies: 1, density: 203, output: 'preview' });
-      return { sheets: made.output === 'preview' ? made.sheets : [] };
+      if (made.output !== 'preview') throw new Error('A preview was asked for');
+      return made.pictures;
     },
   }),
   route({

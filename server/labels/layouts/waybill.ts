@@ -1,4 +1,4 @@
-import { barcode, fact, fill, frame, qr, text } from '../compose.ts';
+import { barcode, bottomOf, fact, fill, frame, qr, text } from '../compose.ts';
 import type { PartyContent, WaybillContent } from '../content.ts';
 import type { Ink, Sheet } from '../ink.ts';
 
@@ -17,18 +17,20 @@ export function waybill(content: WaybillContent, { width, height }: Pick<Sheet, 
   const below = height / scale;
   const column = (inner - 2 * scale) / content.facts.length;
 
-  const party = ({ title, name, phone, address }: PartyContent, y: number, tall: number, size: number): Ink[] => [
-    ...text(title, across(y, 3.6), { size: 2.5 * scale, least: 1.8 * scale }),
-    ...text(`${name}  ${phone}`, across(y + 3.6, size * 2.1), {
+  /** The address begins where the name ends: a long name takes a second line. */
+  const party = ({ title, name, phone, address }: PartyContent, y: number, tall: number, size: number): Ink[] => {
+    const who = text(`${name}  ${phone}`, across(y + 3.6, size * 2.6), {
       size: size * scale,
       least: 2 * scale,
       strong: true,
-    }),
-    ...text(address, across(y + 3.6 + size * 2.1, tall - 3.6 - size * 2.1), {
-      size: size * 0.92 * scale,
-      least: 1.8 * scale,
-    }),
-  ];
+    });
+    const begin = Math.max(y + 3.6 + size * 1.4, bottomOf(who) / scale + 0.4);
+    return [
+      ...text(title, across(y, 3.6), { size: 2.5 * scale, least: 1.8 * scale }),
+      ...who,
+      ...text(address, across(begin, y + tall - begin), { size: size * 0.92 * scale, least: 1.8 * scale }),
+    ];
+  };
 
   return [
     {
@@ -48,13 +50,8 @@ export function waybill(content: WaybillContent, { width, height }: Pick<Sheet, 
         ...frame(across(42, 11), 0.4 * scale),
         ...text(
           content.route,
-          { ...across(43, 9), x: edge + scale, width: inner - 2 * scale },
-          {
-            size: 5.6 * scale,
-            least: 2.2 * scale,
-            strong: true,
-            align: 'middle',
-          },
+          { ...across(42.5, 10), x: edge + scale, width: inner - 2 * scale },
+          { size: 5.6 * scale, least: 2.2 * scale, strong: true, align: 'middle', down: 'middle' },
         ),
         ...party(content.receiver, 55, 33, 4.4),
         line(89.5),

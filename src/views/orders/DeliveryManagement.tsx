@@ -1,7 +1,6 @@
 import { order } from '#machines/order/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { PrintFollowup } from './label/PrintFollowup.tsx';
 import { columnsFor } from './list/orderColumns.tsx';
 
 /** What is to be delivered, and by whom (§4): assign, claim, bring back. */
@@ -49,7 +48,6 @@ const DeliveryManagement = list(order, {
     'order.deliveryTimeSet',
     'order.labelPrinted',
   ],
-  Followup: PrintFollowup,
 });
 
 export default DeliveryManagement;

@@ -7,9 +7,7 @@ import { concerns } from './detail/concerns.ts';
 import { Finance } from './detail/Finance.tsx';
 import { HeadFacts } from './detail/HeadFacts.tsx';
 import { Log } from './detail/Log.tsx';
-import { Prints } from './detail/Prints.tsx';
 import { sections } from './detail/sections.ts';
-import { PrintFollowup } from './label/PrintFollowup.tsx';
 import { Tags } from './list/cells.tsx';
 
 const COUNTED: readonly string[] = ['order.signed', 'order.collected', 'order.returnSigned', 'order.pickedUpAtCounter'];
@@ -20,7 +18,6 @@ const OrderDetail = record(order, {
   facts: ['currentBranch', 'freightTotal', 'collectionAmount', 'due', 'createdAt'],
   Marks: ({ row }) => <Tags tags={row.tags} words={useWords()} />,
   sections,
-  More: Prints,
   tabs: [
     { id: 'finance', title: 'ui.order.tab.finance', Content: Finance },
     { ...logTab(order), Content: Log },
@@ -31,11 +28,7 @@ const OrderDetail = record(order, {
       count: ({ records }) => records.filter(({ type }) => concerns(type)).length,
     },
   ],
-  initial: (row) => (type) => {
-    if (type === 'order.labelPrinted') return { kind: 'waybill' };
-    return COUNTED.includes(type) ? { piecesScanned: row.pieces } : undefined;
-  },
-  Followup: PrintFollowup,
+  initial: (row) => (type) => (COUNTED.includes(type) ? { piecesScanned: row.pieces } : undefined),
 });
 
 export default OrderDetail;

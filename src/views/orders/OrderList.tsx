@@ -4,7 +4,6 @@ import { list } from '#views/shapes/list/list.tsx';
 import { exceptionValues, custodyValues, tagValues } from './list/values.ts';
 import { orderColumns } from './list/orderColumns.tsx';
 import { orderAddress } from './addresses.ts';
-import { PrintFollowup } from './label/PrintFollowup.tsx';
 
 /** Order list (v2): every field of section 3 as a column, the usual ones shown. */
 const OrderList = list(order, {
@@ -40,7 +39,6 @@ const OrderList = list(order, {
     'order.cancelled',
     'order.labelPrinted',
   ],
-  Followup: PrintFollowup,
 });
 
 export default OrderList;

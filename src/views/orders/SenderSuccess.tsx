@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { order } from '#machines/order/index.ts';
+import { PRINTED } from '#machines/prints.ts';
 import { wordFailure } from '#services/failure.ts';
 import { usePlace, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import { useLife } from '#views/shapes/detail/useLife.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
-import { EventDialog } from '#views/shapes/form/EventDialog.tsx';
+import { LabelPrinting } from '#views/shapes/print/LabelPrinting.tsx';
+import { Preview } from '#views/shapes/print/Preview.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
@@ -16,8 +18,6 @@ import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import { NEW_ORDER, orderAddress } from './addresses.ts';
 import * as css from './create/Create.css.ts';
-import { Label } from './label/Label.tsx';
-import { PrintSheet } from './label/PrintSheet.tsx';
 
 /** Sender success (§2): the order just made, its waybill, and what one does next. */
 export default function SenderSuccess() {
@@ -47,7 +47,7 @@ function Made({ id }: { id: string }) {
   const words = useWords();
   const { go } = usePlace();
   const { stream, life, failure, reload } = useLife(order, id);
-  const [step, setStep] = useState<'look' | 'record' | 'print'>('look');
+  const [isPrinting, setPrinting] = useState(false);
   if (!stream || !life)
     return failure ? (
       <ErrorState
@@ -72,7 +72,7 @@ function Made({ id }: { id: string }) {
             tone="primary"
             icon="print"
             reason={printing?.allowed === false ? printing.refusals[0]?.message : undefined}
-            onPress={() => setStep('record')}
+            onPress={() => setPrinting(true)}
           >
             {words.text('ui.create.print')}
           </Button>
@@ -103,24 +103,12 @@ function Made({ id }: { id: string }) {
           ]}
         />
       </Stack>
-      <div className={css.paper}>
-        <Label row={row} />
-      </div>
-      {step === 'record' && (
-        <EventDialog
-          noun={order}
-          life={life}
-          type="order.labelPrinted"
-          initial={{ kind: 'waybill' }}
-          onClose={() => setStep((now) => (now === 'record' ? 'look' : now))}
-          onDone={() => {
-            setStep('print');
-            reload();
-          }}
-          onStale={reload}
-        />
+      {printing?.refusals.some(({ code }) => code === 'role') !== true && (
+        <div className={css.paper}>
+          <Preview machine="order" ids={[row.id]} size={PRINTED.order.sizes[0]} />
+        </div>
       )}
-      {step === 'print' && <PrintSheet ids={[row.id]} onClose={() => setStep('look')} />}
+      {isPrinting && <LabelPrinting noun={order} ids={[row.id]} onClose={() => setPrinting(false)} onDone={reload} />}
     </div>
   );
 }

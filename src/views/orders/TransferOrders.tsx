@@ -2,7 +2,6 @@ import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits
 import { order } from '#machines/order/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { PrintFollowup } from './label/PrintFollowup.tsx';
 import { columnsFor } from './list/orderColumns.tsx';
 import { custodyValues } from './list/values.ts';
 
@@ -36,7 +35,6 @@ const TransferOrders = list(order, {
   ],
   actions: [],
   bulk: ['order.deliveryTimeSet', 'order.labelPrinted'],
-  Followup: PrintFollowup,
 });
 
 export default TransferOrders;

@@ -1,7 +1,6 @@
 import { order } from '#machines/order/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { PrintFollowup } from './label/PrintFollowup.tsx';
 import { columnsFor } from './list/orderColumns.tsx';
 
 /** What stands where (§2): branch, shelf, and since when. */
@@ -42,7 +41,6 @@ const Warehousing = list(order, {
   ],
   actions: [],
   bulk: ['order.delivererAssigned', 'order.shelved', 'order.labelPrinted'],
-  Followup: PrintFollowup,
 });
 
 export default Warehousing;

@@ -12,6 +12,8 @@ const Shelves = list(shelf, {
     { field: 'state', width: 120 },
     { field: 'branch', width: 180, sort: true },
     { field: 'remark', width: 280 },
+    { field: 'printCount' },
+    { field: 'lastPrintedAt' },
   ],
   filters: [
     { field: 'name', first: true },
@@ -19,7 +21,7 @@ const Shelves = list(shelf, {
     { field: 'state', values: stateValues(shelf), titles: 'state.shelf', first: true },
   ],
   actions: ['shelf.registered'],
-  bulk: [],
+  bulk: ['shelf.labelPrinted'],
 });
 
 export default Shelves;

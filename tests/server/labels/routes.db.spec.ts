@@ -31,11 +31,11 @@ const print = async (id: string, as: string, more: object = {}): Promise<string>
 
 const wish = (ids: readonly string[], more: object = {}) => ({ machine: 'order', ids, size: '100x150', ...more });
 const preview = (as: string, body: object, language = 'en') =>
-  server.ask<{ sheets: { name: string; width: number; path: string }[]; refusals?: { message: string }[] }>(
-    'POST',
-    '/api/labels/preview',
-    { as, body, headers: { 'pc-language': language } },
-  );
+  server.ask<{
+    outlines: Record<string, string>;
+    sheets: { name: string; width: number; path: string; glyphs: unknown[][] }[];
+    refusals?: { message: string }[];
+  }>('POST', '/api/labels/preview', { as, body, headers: { 'pc-language': language } });
 const file = async (as: string, body: object) => {
   const answer = await server.app.inject({
     method: 'POST',
@@ -52,7 +52,8 @@ describe('labels', () => {
     const { status, body } = await preview(CLERK, wish(ids));
     expect(status).toBe(200);
     expect(body.sheets.map(({ name, width }) => [name, width])).toEqual(ids.map((id) => [id, 100]));
-    expect(body.sheets.every(({ path }) => path.length > 1000)).toBe(true);
+    expect(body.sheets.every(({ path, glyphs }) => path.length > 1000 && glyphs.length > 100)).toBe(true);
+    expect(body.sheets.flatMap(({ glyphs }) => glyphs).every(([key]) => String(key) in body.outlines)).toBe(true);
   });
 
   test('come as a file only once their printing is recorded, by the same person, on the same paper', async () => {

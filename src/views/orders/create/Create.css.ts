@@ -32,4 +32,4 @@ export const waybill = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const paper = style({ border: `1px solid ${colour.line}`, overflow: 'auto', maxWidth: '100%' });
+export const paper = style({ minWidth: 'min(320px, 100%)', maxWidth: '100%' });

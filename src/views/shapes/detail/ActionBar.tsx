@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { Life, Noun } from '#machines/kit/noun.ts';
-import type { Verdict } from '#services/propose.ts';
 import type { Stream } from '#services/streams.ts';
 import { useOfferedActs } from '#views/acts.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -10,6 +9,7 @@ import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
 import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
+import { isPrinting, LabelPrinting } from '../print/LabelPrinting.tsx';
 import { actsOf, groupedActs, primaryOf, reasonsOf, type Act } from './actions.ts';
 import { WhyNot } from './WhyNot.tsx';
 
@@ -20,7 +20,7 @@ export interface ActionBarProps {
   readonly events: Stream['events'];
   /** What a form begins with, by event. */
   readonly initial?: ((type: string) => Draft | undefined) | undefined;
-  readonly onDone: (type: string, verdict: Verdict) => void;
+  readonly onDone: () => void;
   readonly onStale: () => void;
 }
 
@@ -90,7 +90,10 @@ export function ActionBar({ noun, life, events, initial, onDone, onStale }: Acti
           <WhyNot noun={noun} acts={refused} />
         </Drawer>
       </Inline>
-      {acting !== null && (
+      {acting !== null && isPrinting(noun.id, acting) && (
+        <LabelPrinting noun={noun} ids={[life.id]} onClose={() => setActing(null)} onDone={onDone} />
+      )}
+      {acting !== null && !isPrinting(noun.id, acting) && (
         <EventDialog
           key={acting}
           noun={noun}
@@ -98,7 +101,7 @@ export function ActionBar({ noun, life, events, initial, onDone, onStale }: Acti
           type={acting}
           initial={initial?.(acting)}
           onClose={() => setActing(null)}
-          onDone={(verdict) => onDone(acting, verdict)}
+          onDone={onDone}
           onStale={onStale}
         />
       )}

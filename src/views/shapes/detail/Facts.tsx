@@ -7,6 +7,7 @@ import { useWords } from '#views/words.tsx';
 import { fieldInfo, type FieldInfo } from '../fields/kind.ts';
 import { labelOf } from '../fields/labels.ts';
 import { Value } from '../fields/Value.tsx';
+import { PrintRecords } from '../print/PrintRecords.tsx';
 import * as css from './Detail.css.ts';
 import type { AnyOptions, AnyShown } from './options.ts';
 
@@ -41,6 +42,7 @@ export function Facts({ noun, options: { sections, More }, shown }: FactsProps) 
         ))}
         {More && <More {...shown} />}
       </div>
+      <PrintRecords noun={noun} records={shown.records} />
       <Section title={words.text('ui.chart.name')}>
         <Suspense fallback={<Skeleton />}>
           <Chart noun={noun} state={shown.row.state} records={shown.records} />

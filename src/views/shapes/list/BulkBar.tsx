@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { useWords } from '#views/words.tsx';
+import { isPrinting, LabelPrinting } from '../print/LabelPrinting.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { ChooseMatching, type ChooseMatchingProps } from './ChooseMatching.tsx';
 import * as css from './List.css.ts';
@@ -12,20 +13,19 @@ export interface BulkBarProps {
   readonly events: readonly string[];
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (next: ReadonlySet<string>) => void;
-  readonly onDone: (done: BulkDone) => void;
   /** The rows of the filters in force. */
   readonly matching: Pick<ChooseMatchingProps, 'filters' | 'sort' | 'total'>;
 }
 
-/** What was done at once, and for which. */
-export interface BulkDone {
+/** What is being done at once, and for which. */
+interface Acting {
   readonly type: string;
   readonly ids: readonly string[];
 }
 
-export function BulkBar({ noun, events, selected, onSelect, onDone, matching }: BulkBarProps) {
+export function BulkBar({ noun, events, selected, onSelect, matching }: BulkBarProps) {
   const words = useWords();
-  const [acting, setActing] = useState<BulkDone | null>(null);
+  const [acting, setActing] = useState<Acting | null>(null);
   const bar = (
     <div className={css.chosen} role="toolbar" aria-label={words.text('ui.bulk.bar')}>
       <span className={css.count} role="status">
@@ -47,14 +47,11 @@ export function BulkBar({ noun, events, selected, onSelect, onDone, matching }: 
   return (
     <>
       {selected.size > 0 && bar}
-      {acting !== null && (
-        <BulkDialog
-          noun={noun}
-          {...acting}
-          onClose={() => setActing(null)}
-          onSelect={onSelect}
-          onDone={(ids) => onDone({ type: acting.type, ids })}
-        />
+      {acting !== null && isPrinting(noun.id, acting.type) && (
+        <LabelPrinting noun={noun} ids={acting.ids} onClose={() => setActing(null)} />
+      )}
+      {acting !== null && !isPrinting(noun.id, acting.type) && (
+        <BulkDialog noun={noun} {...acting} onClose={() => setActing(null)} onSelect={onSelect} />
       )}
     </>
   );

@@ -28,12 +28,10 @@ export interface BulkDialogProps {
   readonly ids: readonly string[];
   readonly onClose: () => void;
   readonly onSelect: (next: ReadonlySet<string>) => void;
-  /** After it was done for some. */
-  readonly onDone?: ((ids: readonly string[]) => void) | undefined;
 }
 
 /** One event for many lives: each is judged first and nothing written; then the allowed are done, each with its result. */
-export function BulkDialog({ noun, type, ids, onClose, onSelect, onDone }: BulkDialogProps) {
+export function BulkDialog({ noun, type, ids, onClose, onSelect }: BulkDialogProps) {
   const words = useWords();
   const form = useEventForm({ noun, type, life: null });
   const hasFields = form.fields.length > 0;
@@ -59,7 +57,6 @@ export function BulkDialog({ noun, type, ids, onClose, onSelect, onDone }: BulkD
       setStep({ at: dryRun ? 'judged' : 'done', verdicts: answers });
       if (dryRun) return;
       onSelect(new Set(answers.filter((verdict) => !isAllowed(verdict)).flatMap(({ id }) => id ?? [])));
-      onDone?.(answers.filter(isAllowed).flatMap(({ id }) => id ?? []));
     } catch (error) {
       const failed = failureOf(error);
       if (!failed) throw error;

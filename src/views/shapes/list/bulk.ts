@@ -12,14 +12,21 @@ export const wishesFor = (
   payload: Readonly<Record<string, unknown>>,
 ): Command[] => ids.map((id) => intend(noun.id, id, { ...payload, type }));
 
+interface Running {
+  readonly dryRun: boolean;
+  readonly onProgress: (done: number) => void;
+  readonly signal: AbortSignal;
+  readonly batch?: number;
+}
+
 /** Sends wishes batch after batch and tells after each how far it is; each gets a verdict of its own. */
 export async function run(
   wishes: readonly Command[],
-  { dryRun, onProgress, signal }: { dryRun: boolean; onProgress: (done: number) => void; signal: AbortSignal },
+  { dryRun, onProgress, signal, batch = BATCH }: Running,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (let from = 0; from < wishes.length; from += BATCH) {
-    verdicts.push(...(await propose(wishes.slice(from, from + BATCH), { dryRun, signal })));
+  for (let from = 0; from < wishes.length; from += batch) {
+    verdicts.push(...(await propose(wishes.slice(from, from + batch), { dryRun, signal })));
     onProgress(verdicts.length);
   }
   return verdicts;

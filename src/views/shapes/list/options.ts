@@ -91,12 +91,6 @@ export interface ListOptions<N extends Noun> {
   readonly bulk: readonly EventOf<N>[];
   /** Where a row leads. */
   readonly open?: (id: string) => string;
-  /** What follows an event done for many, such as the print view of their labels. */
-  readonly Followup?: ComponentType<{
-    readonly type: string;
-    readonly ids: readonly string[];
-    readonly onClose: () => void;
-  }>;
   /** More above the list, beside its export. */
   readonly Tools?: ComponentType<ListTools>;
 }

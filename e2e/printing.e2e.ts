@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { act, makeOrders, signInTo } from './support/orders.ts';
+
+const LIST = '/companyOrder/orderList';
+
+const detail = (id: string): string => `/companyOrder/orderDetail?id=${id}`;
+const windowOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Print label/ });
+
+/** Opens the printing of one order from its own screen. */
+const openPrinting = async (page: Page, id: string): Promise<Locator> => {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Print label' }).click();
+  const dialog = windowOf(page);
+  await expect(dialog.getByRole('img', { name: `Label of ${id}` })).toBeVisible();
+  return dialog;
+};
+
+/** Fetches a file by a button and answers its name and bytes. */
+const fetched = async (page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+};
+
+/** Chooses orders of a list by their numbers. */
+const choose = async (page: Page, ids: readonly string[]): Promise<void> => {
+  await page.getByRole('button', { name: 'Choose by numbers' }).click();
+  const window = page.getByRole('dialog', { name: 'Choose by numbers' });
+  await window.getByRole('textbox').fill(ids.join('\n'));
+  await window.getByRole('button', { name: /^Choose/ }).click();
+  await expect(window.getByRole('status').filter({ hasText: `${ids.length} ` })).toBeVisible();
+  await page.keyboard.press('Escape');
+};
+
+test('a waybill is looked at, fetched as PDF, and again as ZPL only with a reason; each printing is on its record', async ({
+  page,
+}) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const [id = ''] = await makeOrders(page, [{}]);
+  await page.goto(detail(id));
+  const dialog = await openPrinting(page, id);
+  await expectNoViolationsInEitherScheme(page);
+  const pdf = await fetched(page, dialog.getByRole('button', { name: 'Download PDF' }));
+  expect(pdf.name).toBe(`${id}.pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
+  expect(text).toContain(id);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const again = await openPrinting(page, id);
+  await again.getByRole('button', { name: 'Download ZPL' }).click();
+  const reason = again.getByRole('textbox', { name: 'Reason for printing again' });
+  await expect(reason).toHaveAccessibleDescription('Say why it is printed again');
+  await reason.fill('The label got wet');
+  await again.getByRole('button', { name: /^Paper/ }).click();
+  await page.getByRole('option', { name: '76 × 130 mm' }).click();
+  const zpl = await fetched(page, again.getByRole('button', { name: 'Download ZPL' }));
+  expect(zpl.name).toBe(`${id}.zpl`);
+  expect(zpl.bytes.toString('utf8')).toContain(`^FD${id}^FS`);
+  expect(zpl.bytes.toString('utf8')).toContain('^CI28');
+  await again.getByRole('button', { name: 'Close' }).last().click();
+
+  const records = page.getByRole('region', { name: 'Print records' }).getByRole('row');
+  await expect(records).toHaveCount(3);
+  await expect(records.nth(1)).toContainText(/76 × 130 mm.*ZPL for label printers.*1.*The label got wet/);
+  await expect(records.nth(2)).toContainText(/100 × 150 mm.*PDF file/);
+
+  await page.reload();
+  const later = await openPrinting(page, id);
+  await expect(later.getByRole('button', { name: /^Paper/ })).toContainText('76 × 130 mm');
+});
+
+test('a hundred are printed as one file; what is refused says why and is tried again alone', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const ids = await makeOrders(
+    page,
+    Array.from({ length: 100 }, () => ({})),
+  );
+  const [ended = '', before = ''] = ids;
+  await act(page, ended, { type: 'order.cancelled', reason: 'Mistaken' });
+  await act(page, before, { type: 'order.labelPrinted', kind: 'waybill' });
+  await choose(page, ids);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Print label' }).click();
+  const dialog = windowOf(page);
+  await expect(dialog.getByText('1 of 99 were printed before')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: new RegExp(ended) })).toContainText('Refused');
+  await dialog.getByRole('textbox', { name: 'Reason for printing again' }).fill('The roll tore');
+  const pdf = await fetched(page, dialog.getByRole('button', { name: 'Download PDF' }));
+  const { totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
+  expect(totalPages).toBe(99);
+  await expect(dialog.getByText('99 done, 1 refused')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Retry the refused (1)' }).click();
+  await expect(dialog.getByRole('row', { name: new RegExp(ended) })).toContainText('Refused');
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+});
+
+test('101 are refused with their number, and nothing is recorded', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const ids = await makeOrders(
+    page,
+    Array.from({ length: 101 }, () => ({})),
+  );
+  await choose(page, ids);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Print label' }).click();
+  await expect(windowOf(page).getByText('101 are chosen; at most 100 are printed at once.')).toBeVisible();
+  await expect(windowOf(page).getByRole('button', { name: 'Download PDF' })).toHaveCount(0);
+});

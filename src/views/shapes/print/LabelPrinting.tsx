@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { isPrinted, PRINTED } from '#machines/prints.ts';
+import type { PrintDialogProps } from './PrintDialog.tsx';
+
+const PrintDialog = lazy(() => import('./PrintDialog.tsx'));
+
+/** Whether an event is the printing of labels, which has a window of its own. */
+export const isPrinting = (machine: string, type: string): boolean =>
+  isPrinted(machine) && PRINTED[machine].event === type;
+
+/** The window in which labels of a noun's lives are printed; it loads when it is opened. */
+export function LabelPrinting({ noun, ...props }: Omit<PrintDialogProps, 'machine'>) {
+  if (!isPrinted(noun.id)) return null;
+  return (
+    <Suspense>
+      <PrintDialog noun={noun} machine={noun.id} {...props} />
+    </Suspense>
+  );
+}

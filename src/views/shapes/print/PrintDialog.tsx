@@ -1,0 +1,208 @@
+import { useRef, useState } from 'react';
+import type { Noun } from '#machines/kit/noun.ts';
+import { COPIES_MOST, LABELS_MOST, PRINTED, type PrintedMachine, type PrintFormat } from '#machines/prints.ts';
+import { useSession } from '#views/session.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Dialog } from '#views/ui/Dialog.tsx';
+import { Form } from '#views/ui/Form.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { NumberField } from '#views/ui/NumberField.tsx';
+import { ProgressBar } from '#views/ui/ProgressBar.tsx';
+import { Select } from '#views/ui/Select.tsx';
+import { TextArea } from '#views/ui/TextArea.tsx';
+import { useWords } from '#views/words.tsx';
+import { choiceOf, labelOf } from '../fields/labels.ts';
+import { isAllowed } from '../list/bulk.ts';
+import { Verdicts } from '../list/Verdicts.tsx';
+import { keepSize, keptSize } from './keptSize.ts';
+import * as css from './PrintDialog.css.ts';
+import { Preview } from './Preview.tsx';
+import { PrintSheets } from './PrintSheets.tsx';
+import { usePrinting, type PrintChoice } from './usePrinting.ts';
+
+const KINDS = ['waybill', 'return', 'piece'] as const;
+const DENSITIES = [203, 300] as const;
+const REASON_MOST = 500;
+
+export interface PrintDialogProps {
+  readonly noun: Noun;
+  readonly machine: PrintedMachine;
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+  /** After some were printed. */
+  readonly onDone?: (() => void) | undefined;
+}
+
+/**
+ * Labels of one or of many: paper, copies and, for those printed before, the reason; looked at, then printed by the browser or
+ * fetched as a file. Each printing is recorded first; what is refused says why and can be tried again.
+ */
+export default function PrintDialog({ noun, machine, ids, onClose, onDone }: PrintDialogProps) {
+  const words = useWords();
+  const user = useSession().context.user?.id ?? '';
+  const { event, sizes } = PRINTED[machine];
+  const printing = usePrinting(noun, machine, ids);
+  const { step, again, impossible, printable, total, isOwed } = printing;
+  const [choice, setChoice] = useState<PrintChoice>(() => ({
+    size: keptSize(user, machine),
+    ...(machine === 'order' && { kind: 'waybill' }),
+    copies: 1,
+    density: 203,
+    reason: '',
+  }));
+  const [lacking, setLacking] = useState(false);
+  const reason = useRef<HTMLDivElement>(null);
+  const title = words.text<string>(`event.${event}`);
+  const isBusy = step.at === 'judging' || step.at === 'recording' || step.at === 'making';
+  const refused = step.at === 'made' ? step.verdicts.filter((verdict) => !isAllowed(verdict)) : [];
+  const field = (name: string): string => labelOf(machine, name, words, event);
+  const change = (next: Partial<PrintChoice>): void => setChoice((now) => ({ ...now, ...next }));
+
+  const print = (format: PrintFormat): void => {
+    if (again.length > 0 && choice.reason.trim() === '' && !isOwed) {
+      setLacking(true);
+      reason.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    void printing.print(format, choice).then(onDone);
+  };
+  const none = printable.length === 0 && step.at === 'choosing' ? words.text('ui.printing.none') : undefined;
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={ids.length === 1 ? `${title} ${ids[0]}` : words.text('ui.bulk.title', { event: title, count: total })}
+      size="large"
+      dismissable={!isBusy}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.text(step.at === 'made' ? 'ui.part.close' : 'ui.part.cancel')}</Button>
+          {step.at === 'choosing' && (
+            <>
+              <Button icon="download" reason={none} onPress={() => print('zpl')}>
+                {words.text('ui.printing.zpl')}
+              </Button>
+              <Button icon="download" reason={none} onPress={() => print('pdf')}>
+                {words.text('ui.printing.pdf')}
+              </Button>
+              <Button tone="primary" icon="print" reason={none} onPress={() => print('paper')}>
+                {words.text('ui.printing.print', { count: printable.length })}
+              </Button>
+            </>
+          )}
+          {refused.length > 0 && (
+            <Button tone="primary" onPress={() => printing.retry(refused.flatMap(({ id }) => id ?? []))}>
+              {words.text('ui.bulk.retry', { count: refused.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="m">
+        {step.at === 'tooMany' && (
+          <Notice tone="critical">{words.text('ui.printing.tooMany', { count: total, most: LABELS_MOST })}</Notice>
+        )}
+        {printing.failure !== null && <Notice tone="critical">{printing.failure}</Notice>}
+        {isOwed && step.at === 'choosing' && <Notice tone="warning">{words.text('ui.printing.owed')}</Notice>}
+        {(step.at === 'judging' || step.at === 'recording') && (
+          <ProgressBar
+            label={words.text(step.at === 'judging' ? 'ui.bulk.judging' : 'ui.printing.recording')}
+            value={(100 * step.done) / total}
+            valueText={`${step.done} / ${total}`}
+          />
+        )}
+        {step.at === 'making' && <ProgressBar label={words.text('ui.printing.making')} />}
+        {step.at === 'choosing' && (
+          <>
+            {impossible.length > 0 && <Verdicts noun={noun} verdicts={impossible} isDone={false} />}
+            {printable.length > 0 && (
+              <div className={css.parts}>
+                <Form
+                  onSubmit={(submit) => {
+                    submit.preventDefault();
+                    print('paper');
+                  }}
+                >
+                  <Stack gap="m">
+                    {again.length > 0 && (
+                      <div ref={reason}>
+                        <Stack gap="m">
+                          <Notice tone="info">
+                            {words.text('ui.printing.again', { count: again.length, all: printable.length })}
+                          </Notice>
+                          <TextArea
+                            autoFocus
+                            isRequired
+                            label={words.text('ui.printing.reason')}
+                            maxLength={REASON_MOST}
+                            value={choice.reason}
+                            error={
+                              lacking && choice.reason.trim() === '' ? words.text('ui.printing.noReason') : undefined
+                            }
+                            onChange={(value) => change({ reason: value })}
+                          />
+                        </Stack>
+                      </div>
+                    )}
+                    {choice.kind !== undefined && (
+                      <Select
+                        label={field('kind')}
+                        choices={KINDS.map((id) => ({ id, label: choiceOf(machine, 'kind', id, words) }))}
+                        value={choice.kind}
+                        onChange={(value) => change({ kind: KINDS.find((id) => id === value) ?? 'waybill' })}
+                      />
+                    )}
+                    <Select
+                      label={field('size')}
+                      choices={sizes.map((id) => ({ id, label: choiceOf(machine, 'size', id, words) }))}
+                      value={choice.size}
+                      onChange={(value) => {
+                        const size = sizes.find((id) => id === value) ?? sizes[0];
+                        keepSize(user, machine, size);
+                        change({ size });
+                      }}
+                    />
+                    <NumberField
+                      label={field('count')}
+                      minValue={1}
+                      maxValue={COPIES_MOST}
+                      value={choice.copies}
+                      onChange={(value) => change({ copies: Number.isNaN(value) ? 1 : value })}
+                    />
+                    <Select
+                      label={words.text('ui.printing.density')}
+                      choices={DENSITIES.map((dots) => ({
+                        id: String(dots),
+                        label: words.text('ui.printing.dots', { dots }),
+                      }))}
+                      value={String(choice.density)}
+                      onChange={(value) => change({ density: value === '300' ? 300 : 203 })}
+                    />
+                    <input type="submit" hidden />
+                  </Stack>
+                </Form>
+                <Preview
+                  machine={machine}
+                  ids={printable}
+                  size={choice.size}
+                  {...(choice.kind && { kind: choice.kind })}
+                />
+              </div>
+            )}
+          </>
+        )}
+        {step.at === 'made' && <Verdicts noun={noun} verdicts={step.verdicts} isDone />}
+      </Stack>
+      {printing.papers && (
+        <PrintSheets
+          pictures={printing.papers.pictures}
+          size={printing.papers.choice.size}
+          copies={printing.papers.choice.copies}
+          onClose={printing.putAway}
+        />
+      )}
+    </Dialog>
+  );
+}

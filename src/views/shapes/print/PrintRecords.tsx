@@ -1,0 +1,62 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import { isPrinted, PRINTED } from '#machines/prints.ts';
+import type { StreamRecord } from '#services/streams.ts';
+import { Section } from '#views/ui/Card.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from '../detail/Detail.css.ts';
+import { Scroller } from '../detail/Scroller.tsx';
+import { choiceOf, labelOf } from '../fields/labels.ts';
+
+interface PrintRecordsProps {
+  readonly noun: Noun;
+  readonly records: readonly StreamRecord[];
+}
+
+/** Every printing of a thing's labels (§3, print records): when, who, what, on which paper, how many, and why again. */
+export function PrintRecords({ noun, records }: PrintRecordsProps) {
+  const words = useWords();
+  const machine = noun.id;
+  if (!isPrinted(machine)) return null;
+  const { event } = PRINTED[machine];
+  const prints = records.filter(({ type }) => type === event).toReversed();
+  if (prints.length === 0) return null;
+  const title = words.text('ui.printing.records');
+  const said = (data: StreamRecord['data'], field: string): string => {
+    const value = data[field];
+    return typeof value === 'string' ? choiceOf(machine, field, value, words) : '';
+  };
+  return (
+    <Section title={title}>
+      <Scroller label={title}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.text('ui.printing.when')}</th>
+              <th scope="col">{words.text('ui.printing.who')}</th>
+              {machine === 'order' && <th scope="col">{labelOf(machine, 'kind', words, event)}</th>}
+              <th scope="col">{labelOf(machine, 'size', words, event)}</th>
+              <th scope="col">{labelOf(machine, 'format', words, event)}</th>
+              <th scope="col" data-number>
+                {labelOf(machine, 'count', words, event)}
+              </th>
+              <th scope="col">{words.text('ui.printing.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prints.map(({ version, recordedAt, actor, data }) => (
+              <tr key={version}>
+                <th scope="row">{words.instant(recordedAt)}</th>
+                <td>{actor.name}</td>
+                {machine === 'order' && <td>{said(data, 'kind')}</td>}
+                <td>{said(data, 'size')}</td>
+                <td>{said(data, 'format')}</td>
+                <td data-number>{words.number(Number(data['count'] ?? 1))}</td>
+                <td>{typeof data['reason'] === 'string' ? data['reason'] : ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </Section>
+  );
+}
