@@ -150,6 +150,8 @@ export const POLICY: Policy = {
     scope: 'counts and sums of rows of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
+  'GET /api/stock': { access: ['inventoryTask.read'], scope: 'counts of own branches', rateClass: 'read' },
+  'GET /api/stock/moves': { access: ['inventoryTask.read'], scope: 'parcels of own branches', rateClass: 'read' },
   'POST /api/notice/page': { access: 'session', scope: 'own messages', rateClass: 'read' },
   'POST /api/notice/read': { access: 'session', scope: 'own messages', rateClass: 'write' },
   'POST /api/notice/readCount': { access: 'session', scope: 'own messages', rateClass: 'read' },

@@ -8,6 +8,7 @@ import { createDeadlines } from './deadlines.ts';
 import { createExportRunner, type ExportRunner } from './exports/runner.ts';
 import { createApp, type AppOptions } from './http/app.ts';
 import { postOlderLog } from './ledger/firstBooks.ts';
+import { moveOlderLog } from './ledger/stock.ts';
 import { createNumberer } from './ledger/numberer.ts';
 import { auditJob } from './jobs/audit.ts';
 import { billsJob } from './jobs/bills.ts';
@@ -22,6 +23,7 @@ import { amendOwn } from './routes/account/amendOwn.ts';
 import { accountRoutes } from './routes/account/index.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deadlineRoutes } from './routes/deadlines.ts';
+import { stockRoutes } from './routes/stock.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fileRoutes } from './routes/files.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -53,6 +55,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
   const { pool, url } = database;
   await migrate(pool);
   await postOlderLog(pool);
+  await moveOlderLog(pool);
   const proposer = createProposer(pool, createSerials(pool));
   const columns = await columnsOf(pool);
   const core = { pool, proposer, columns };
@@ -102,6 +105,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
       ...accountRoutes(pool, () => app.auth, amend),
       ...jobRoutes(pool, jobs),
       ...deadlineRoutes(core),
+      ...stockRoutes(core),
       ...modelRoutes(pool),
       ...ledgerRoutes(core),
       ...healthRoutes(pool, follower),

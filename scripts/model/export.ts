@@ -1,9 +1,9 @@
 import type { Noun } from '#machines/kit/noun.ts';
 import { nouns } from '#machines/nouns.ts';
 import { modelById, type Model } from '#server/store/models.ts';
-import { csv } from './export/csv.ts';
-import { mermaid } from './export/mermaid.ts';
-import { scxml } from './export/scxml.ts';
+import { csv } from '#machines/export/csv.ts';
+import { mermaid } from '#machines/export/mermaid.ts';
+import { scxml } from '#machines/export/scxml.ts';
 import { Misuse, nounNamed, oneOf, well, type Outcome, type Wish } from './verb.ts';
 
 const modelOf = ({ id }: Noun): Model => {

@@ -2,7 +2,7 @@ import { waysOfAll } from '#machines/kit/describe.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Way } from '#machines/kit/structure.ts';
 import { inEveryLanguage } from '#server/store/models.ts';
-import { mermaid, mermaidPhases } from './export/mermaid.ts';
+import { mermaid, mermaidPhases } from '#machines/export/mermaid.ts';
 
 const cell = (text: string | number | null | undefined): string =>
   String(text ?? '')

@@ -1,15 +1,38 @@
 import { z } from 'zod';
+import type { Role } from '#machines/registers/index.ts';
+import type { Queryable } from '../auth/queryable.ts';
 import { Problem } from '../http/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { allModels, modelById } from '../store/models.ts';
 
-/** The machines as data (interfaces.md, The machine as data). */
-export const modelRoutes = (): Route[] => [
+const ROLES = `select row from row_role where state = 'registered' order by id`;
+
+/** The machines as data (interfaces.md, The machine as data), and which roles may propose what (§6). */
+export const modelRoutes = (db: Queryable): Route[] => [
   route({
     method: 'GET',
     path: '/api/model',
     summary: 'Every machine as data: states, events, rules, ways, reactions and deadlines.',
     handle: () => ({ machines: allModels() }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/model/heads',
+    summary: 'Every machine with its version and the hash of its description.',
+    reply: z.array(z.object({ machine: z.string(), version: z.int(), hash: z.string() })),
+    handle: () => allModels().map(({ machine, version, hash }) => ({ machine, version, hash })),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/model/roles',
+    summary: 'Every role with the events that its holders may propose; * for all of them.',
+    reply: z.array(
+      z.object({ code: z.string(), name: z.string(), nameZh: z.string(), permissions: z.array(z.string()) }),
+    ),
+    async handle() {
+      const { rows } = await db.query<{ row: Role }>(ROLES);
+      return rows.map(({ row: { code, name, nameZh, permissions } }) => ({ code, name, nameZh, permissions }));
+    },
   }),
   route({
     method: 'GET',

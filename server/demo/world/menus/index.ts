@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { delivery } from './delivery.ts';
 import { finance } from './finance.ts';
 import { merchants } from './merchants.ts';
+import { model } from './model.ts';
 import { orders } from './orders.ts';
 import { problems } from './problems.ts';
 import { sender } from './sender.ts';
@@ -24,6 +25,7 @@ export const menus: readonly Menu[] = [
   transshipment,
   merchants,
   finance,
+  model,
   system,
   account,
 ].flat();

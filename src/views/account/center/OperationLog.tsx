@@ -13,7 +13,7 @@ import { createRowStore } from '#views/ui/grid/rowStore.ts';
 import { Pagination, usualPageSize } from '#views/ui/Pagination.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './center.css.ts';
-import { useAsked } from './useAsked.ts';
+import { useAsked } from '#views/useAsked.ts';
 
 const NOTHING = { ids: [], total: 0 };
 const SIGN_IN = 'signIn.';

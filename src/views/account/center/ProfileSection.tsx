@@ -13,7 +13,7 @@ import { Avatar } from '../Avatar.tsx';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import * as css from './center.css.ts';
 import { ProfileForm } from './ProfileForm.tsx';
-import { useAsked } from './useAsked.ts';
+import { useAsked } from '#views/useAsked.ts';
 
 /** The shell shows the name and the picture too: it is told what the server says now. */
 const tellShell = (): void =>

@@ -10,7 +10,7 @@ import { Status } from '#views/ui/Status.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './center.css.ts';
-import { useAsked } from './useAsked.ts';
+import { useAsked } from '#views/useAsked.ts';
 
 interface LineProps {
   readonly session: OpenSession;

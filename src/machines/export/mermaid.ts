@@ -1,6 +1,6 @@
-import { waysOfAll } from '#machines/kit/describe.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import type { Way } from '#machines/kit/structure.ts';
+import { waysOfAll } from '../kit/describe.ts';
+import type { Noun } from '../kit/noun.ts';
+import type { Way } from '../kit/structure.ts';
 
 const MOST_EVENTS_ON_AN_ARROW = 3;
 

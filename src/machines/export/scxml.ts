@@ -1,5 +1,5 @@
-import type { Noun } from '#machines/kit/noun.ts';
-import type { StateInfo } from '#machines/kit/structure.ts';
+import type { Noun } from '../kit/noun.ts';
+import type { StateInfo } from '../kit/structure.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

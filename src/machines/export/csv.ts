@@ -1,4 +1,4 @@
-import type { Model } from '#server/store/models.ts';
+import type { Description } from '../kit/describe.ts';
 
 /** A field of a CSV file; one that a spreadsheet could take for a formula is written as text. */
 const field = (value: string | number | null | undefined): string => {
@@ -8,7 +8,7 @@ const field = (value: string | number | null | undefined): string => {
 };
 
 /** Every way as a line: region, from, event, to, rules. */
-export const csv = ({ machine, transitions }: Model): string =>
+export const csv = ({ machine, transitions }: Pick<Description, 'machine' | 'transitions'>): string =>
   [
     ['machine', 'region', 'from', 'event', 'to', 'rules'],
     ...transitions.map(({ region, from, event, to, rules }) => [machine, region, from, event, to, rules.join(' ')]),

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Elk from 'elkjs/lib/main.js';
+import { LANGUAGE_IDS } from '#i18n/languages.ts';
+import { loadWords } from '#i18n/load.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { nouns } from '#machines/nouns.ts';
+import { GATHERINGS } from '#views/model/map/graph.ts';
+import type { MapWords } from '#views/model/map/layout.ts';
+import { mapWords } from '#views/model/map/mapWords.ts';
+import { readable, standingMaps } from '#views/model/map/standing.ts';
+
+/** Maps once laid out are kept: a build after a change elsewhere takes them from here. */
+const KEPT = '.cache/atlas';
+const DRAWN_BY = ['budget', 'graph', 'layout', 'measure', 'standing'].map((name) => `src/views/model/map/${name}.ts`);
+
+const elk = new Elk();
+const hashed = (...parts: readonly (string | Buffer)[]): string =>
+  parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest('hex');
+
+/** Everything that a machine's maps depend on. */
+const keyOf = (noun: Noun, words: MapWords, drawing: string): string =>
+  hashed(
+    drawing,
+    ...standingMaps(noun).flatMap(({ id, graph }) =>
+      GATHERINGS.map((gathering) => {
+        const { nodes, edges } = graph(gathering);
+        return JSON.stringify([
+          id,
+          nodes.map((node) => [node, words.node(node)]),
+          edges.map((edge) => [edge, words.edge(edge)]),
+        ]);
+      }),
+    ),
+  );
+
+async function mapsOf(noun: Noun, words: MapWords, drawing: string): Promise<string> {
+  const path = join(KEPT, `${keyOf(noun, words, drawing)}.json`);
+  if (existsSync(path)) return readFile(path, 'utf8');
+  const maps: [string, unknown][] = [];
+  for (const { id, graph } of standingMaps(noun)) maps.push([id, await readable(graph, words, elk)]);
+  const text = JSON.stringify(Object.fromEntries(maps));
+  await writeFile(path, text);
+  return text;
+}
+
+await mkdir(KEPT, { recursive: true });
+const drawing = hashed(...(await Promise.all(DRAWN_BY.map((path) => readFile(path)))));
+const files: [string, string][] = [];
+for (const language of LANGUAGE_IDS) {
+  const words = await loadWords(language);
+  for (const noun of Object.values(nouns)) {
+    files.push([`atlas/${noun.id}.${language}.json`, await mapsOf(noun, mapWords(noun, words), drawing)]);
+  }
+}
+process.stdout.write(JSON.stringify(Object.fromEntries(files)));

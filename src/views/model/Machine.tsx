@@ -1,0 +1,84 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import { copyText } from '#services/clipboard.ts';
+import { useScreenSearch, useScreenTitle } from '#views/screen.tsx';
+import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { IconButton } from '#views/ui/IconButton.tsx';
+import { Tabs } from '#views/ui/Tabs.tsx';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+import { ExportMenu } from './machine/ExportMenu.tsx';
+import { MapTab } from './machine/MapTab.tsx';
+import { MatrixTab } from './machine/MatrixTab.tsx';
+import { RulesTab } from './machine/RulesTab.tsx';
+import { usePage } from './machine/usePage.ts';
+import { WaysTab } from './machine/WaysTab.tsx';
+import { WayTab } from './machine/WayTab.tsx';
+import { WhyTab } from './machine/WhyTab.tsx';
+import * as css from './Model.css.ts';
+import { NarrowingBar } from './NarrowingBar.tsx';
+import { nounById, useHeads } from './useModel.ts';
+
+const TABS = [
+  { id: 'map', title: 'ui.model.tab.map', Content: MapTab },
+  { id: 'matrix', title: 'ui.model.tab.matrix', Content: MatrixTab },
+  { id: 'ways', title: 'ui.model.ways', Content: WaysTab },
+  { id: 'rules', title: 'ui.model.ruleBook', Content: RulesTab },
+  { id: 'why', title: 'ui.model.tab.why', Content: WhyTab },
+  { id: 'way', title: 'ui.model.tab.way', Content: WayTab },
+] as const;
+
+/** One machine, read from the machine itself: its map, its matrix, its transitions, its rule book, and why not (model.md 6). */
+export default function Machine() {
+  const words = useWords();
+  const [search] = useScreenSearch();
+  const noun = nounById(search.get('id') ?? '');
+  return noun ? <Page noun={noun} /> : <EmptyState isScreen icon="map" title={words.text('ui.model.noMachine')} />;
+}
+
+function Page({ noun }: { noun: Noun }) {
+  const words = useWords();
+  const page = usePage();
+  const title = words.text<string>(`machine.${noun.id}.many`);
+  useScreenTitle(title);
+  return (
+    <article className={detail.page}>
+      <header className={detail.head}>
+        <div className={detail.titles}>
+          <h1 className={detail.title}>{title}</h1>
+          <Hash machine={noun.id} version={noun.version} />
+        </div>
+        <ExportMenu noun={noun} />
+      </header>
+      <NarrowingBar state={page.narrowed} />
+      <Tabs
+        label={title}
+        selected={page.tab}
+        onSelect={(tab) => page.show({ tab })}
+        tabs={TABS.map(({ id, title: heading, Content }) => ({
+          id,
+          label: words.text(heading),
+          content: <Content noun={noun} page={page} />,
+        }))}
+      />
+    </article>
+  );
+}
+
+/** Which machine this is, so that what is read here can be held against what was recorded. */
+function Hash({ machine, version }: { machine: string; version: number }) {
+  const words = useWords();
+  const { answer } = useHeads();
+  const hash = answer?.find((head) => head.machine === machine)?.hash;
+  const copy = async (): Promise<void> => {
+    if (hash && (await copyText(hash))) toast({ tone: 'positive', title: words.text('ui.model.copied') });
+  };
+  return (
+    <p className={css.crumbs}>
+      <span className={css.hash}>{words.text('ui.model.headed', { version, hash: hash ?? '…' })}</span>
+      {hash && (
+        <IconButton size="small" icon="copy" label={words.text('ui.model.copyHash')} onPress={() => void copy()} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import { useRef } from 'react';
+import type { Noun } from '#machines/kit/noun.ts';
+import { wordFailure } from '#services/failure.ts';
+import { stateOf } from '#views/shapes/fields/labels.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useWords } from '#views/words.tsx';
+import type { Asked } from '#views/useAsked.ts';
+import { isInView } from '../lookup.ts';
+import type { MapLayout, PlacedNode } from '../map/layout.ts';
+import { MapSvg } from '../map/MapSvg.tsx';
+import { MapTable } from '../map/MapTable.tsx';
+import { hasPhaseMap, PHASES, phaseId, regionId } from '../map/standing.ts';
+import { useFocusMap, useStandingMap } from '../map/useMap.ts';
+import * as css from '../Model.css.ts';
+import { saveSvg } from './saveSvg.ts';
+import { StatePanel } from './StatePanel.tsx';
+import type { PageState } from './usePage.ts';
+
+/** The map of a machine: closed up by phase, one phase opened, or the neighbourhood of a state. */
+export function MapTab({ noun, page }: { noun: Noun; page: PageState }) {
+  const standing = page.view ?? (hasPhaseMap(noun) ? PHASES : regionId(noun.structure.main));
+  return page.hops > 0 && page.state !== null ? (
+    <Focused noun={noun} page={page} state={page.state} />
+  ) : (
+    <Standing noun={noun} page={page} view={standing} />
+  );
+}
+
+function Standing({ noun, page, view }: { noun: Noun; page: PageState; view: string }) {
+  const words = useWords();
+  const map = useStandingMap(noun, view);
+  const opened = view.startsWith('phase ') ? view.slice('phase '.length) : null;
+  const title = opened === null ? words.text<string>(`machine.${noun.id}.many`) : words.text<string>(`phase.${opened}`);
+  const others = noun.structure.regions.filter((region) => region !== noun.structure.main);
+  return (
+    <Stack gap="m">
+      <nav className={css.crumbs} aria-label={words.text('ui.model.maps')}>
+        {[
+          ...(hasPhaseMap(noun)
+            ? [{ id: PHASES, label: words.text('ui.model.allPhases') }]
+            : [{ id: regionId(noun.structure.main), label: words.text('ui.model.wholeMap') }]),
+          ...(opened === null ? [] : [{ id: view, label: title }]),
+          ...others.map((region) => ({
+            id: regionId(region),
+            label: words.text<string>(`region.${noun.id}.${region}`),
+          })),
+        ].map(({ id, label }) => (
+          <Button
+            key={id}
+            size="small"
+            tone={id === view ? 'primary' : 'neutral'}
+            aria-pressed={id === view}
+            onPress={() => page.show({ view: id, state: null, hops: null })}
+          >
+            {label}
+          </Button>
+        ))}
+      </nav>
+      <Drawn noun={noun} page={page} map={map} title={title} />
+    </Stack>
+  );
+}
+
+function Focused({ noun, page, state }: { noun: Noun; page: PageState; state: string }) {
+  const words = useWords();
+  const map = useFocusMap(noun, state, page.hops);
+  const title = words.text('ui.model.around', { state: stateOf(noun.id, state, words) });
+  return (
+    <Stack gap="m">
+      <nav className={css.crumbs} aria-label={words.text('ui.model.maps')}>
+        <Button size="small" icon="chevronLeft" onPress={() => page.show({ hops: null })}>
+          {words.text('ui.model.wholeMap')}
+        </Button>
+        {[1, 2].map((hops) => (
+          <Button
+            key={hops}
+            size="small"
+            tone={page.hops === hops ? 'primary' : 'neutral'}
+            aria-pressed={page.hops === hops}
+            onPress={() => page.show({ hops: String(hops) })}
+          >
+            {words.text('ui.model.hops', { hops })}
+          </Button>
+        ))}
+      </nav>
+      <Drawn noun={noun} page={page} map={map} title={title} />
+    </Stack>
+  );
+}
+
+interface DrawnProps {
+  readonly noun: Noun;
+  readonly page: PageState;
+  readonly map: Asked<MapLayout>;
+  readonly title: string;
+}
+
+function Drawn({ noun, page, map: { answer, failure, reload }, title }: DrawnProps) {
+  const words = useWords();
+  const svg = useRef<SVGSVGElement>(null);
+  const { narrowing } = page.narrowed;
+  const isNarrowed = narrowing.kind !== 'all' || narrowing.permissions !== null;
+  const nameOf = ({ kind, of, members }: PlacedNode): string | null => {
+    if (of === null) return null;
+    if (kind === 'phase')
+      return words.text('ui.model.openPhase', { phase: words.text<string>(`phase.${of}`), count: members.length });
+    if (kind === 'arrivals') return null;
+    return stateOf(noun.id, of, words);
+  };
+  const choose = ({ kind, of }: PlacedNode): void => {
+    if (of === null) return;
+    if (kind === 'phase') page.show({ view: phaseId(of), state: null, hops: null });
+    else page.show({ state: of });
+  };
+  if (failure)
+    return <ErrorState title={words.text('ui.model.noMap')} text={wordFailure(failure, words)} onRetry={reload} />;
+  if (!answer) return <Skeleton />;
+  const chosen =
+    answer.nodes.find(({ kind, of }) => kind !== 'arrivals' && of !== null && of === page.state)?.id ?? null;
+  return (
+    <Stack gap="m">
+      <MapSvg
+        svg={svg}
+        layout={answer}
+        label={words.text('ui.model.mapOf', { name: title })}
+        chosen={chosen}
+        marked={isNarrowed ? ({ events }) => events.some((type) => isInView(noun, type, narrowing)) : null}
+        isFinal={(state) => noun.structure.states.get(state)?.meta.final === true}
+        nameOf={nameOf}
+        onChoose={choose}
+      />
+      <StatePanel noun={noun} page={page} />
+      <MapTable noun={noun} layout={answer} narrowing={narrowing} />
+      <div>
+        <Button size="small" icon="download" onPress={() => svg.current && saveSvg(svg.current, `${noun.id}.svg`)}>
+          {words.text('ui.model.saveSvg')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Noun } from '#machines/kit/noun.ts';
+import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { SearchField } from '#views/ui/SearchField.tsx';
+import { useWords } from '#views/words.tsx';
+import { waysInView } from '../lookup.ts';
+import * as css from '../Model.css.ts';
+import { eventOf, statementOf } from './say.ts';
+import type { PageState } from './usePage.ts';
+
+/** The rule book: what each rule demands, where it comes from, what it looks at, and which events ask it. */
+export function RulesTab({ noun, page }: { noun: Noun; page: PageState }) {
+  const words = useWords();
+  const [typed, setTyped] = useState('');
+  const ways = waysInView(noun, page.narrowed.narrowing);
+  const askedBy = (name: string): string[] => [
+    ...new Set(ways.filter(({ rules }) => rules.includes(name)).map(({ event }) => event)),
+  ];
+  const wanted = typed.trim().toLowerCase();
+  const rules = Object.entries(noun.rules)
+    .map(([name, rule]) => ({ name, rule, events: askedBy(name), says: statementOf(noun, name, words) }))
+    .filter(({ events }) => events.length > 0)
+    .filter(({ rule, says }) => `${says} ${rule.id} ${rule.source}`.toLowerCase().includes(wanted));
+  const label = words.text('ui.model.ruleBook');
+  return (
+    <Stack gap="m">
+      <SearchField bare label={words.text('ui.model.findRule')} value={typed} onChange={setTyped} />
+      <Scroller label={label}>
+        <p className={css.muted}>{words.text('ui.model.ruleCount', { count: rules.length })}</p>
+        <table className={detail.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.text('ui.model.statement')}</th>
+              <th scope="col">{words.text('ui.model.source')}</th>
+              <th scope="col">{words.text('ui.model.values')}</th>
+              <th scope="col">{words.text('ui.model.askedBy')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map(({ rule, says, events }) => (
+              <tr key={rule.id}>
+                <td>
+                  {says}
+                  <div className={css.hash}>{rule.id}</div>
+                </td>
+                <td>{rule.source}</td>
+                <td>{words.list([...new Set([...rule.values, ...rule.knows])]) || '–'}</td>
+                <td>{words.list(events.map((type) => eventOf(type, words)))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { useCallback, useMemo } from 'react';
+import type { Noun } from '#machines/kit/noun.ts';
+import { stateOf } from '#views/shapes/fields/labels.ts';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { Select } from '#views/ui/Select.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useWords } from '#views/words.tsx';
+import { statesIn } from '../lookup.ts';
+import { stateMap } from '../map/build.ts';
+import { MapSvg } from '../map/MapSvg.tsx';
+import type { StandingMap } from '../map/standing.ts';
+import { useDrawnMap } from '../map/useMap.ts';
+import * as css from '../Model.css.ts';
+import { shortest, type Step } from '../shortest.ts';
+import { eventOf } from './say.ts';
+import type { PageState } from './usePage.ts';
+
+/** The shortest way from one state to another, for everybody or for one role. */
+export function WayTab({ noun, page }: { noun: Noun; page: PageState }) {
+  const words = useWords();
+  const { main, initial, states } = noun.structure;
+  const all = statesIn(noun);
+  const from = page.from ?? all.find(({ region }) => region === main)?.id ?? initial[main] ?? '';
+  const region = states.get(from)?.region ?? main;
+  const choices = (own: readonly { readonly id: string }[]) =>
+    own.map(({ id }) => ({ id, label: stateOf(noun.id, id, words) }));
+  return (
+    <Stack gap="l">
+      <div className={css.bar}>
+        <Select
+          label={words.text('ui.chart.from')}
+          choices={choices(all)}
+          value={from}
+          onChange={(key) => page.show({ from: String(key) })}
+        />
+        <Select
+          label={words.text('ui.chart.to')}
+          choices={choices(all.filter((state) => state.region === region && state.id !== from))}
+          value={page.to}
+          onChange={(key) => page.show({ to: String(key) })}
+        />
+      </div>
+      {page.to === null ? (
+        <EmptyState icon="arrowRight" title={words.text('ui.model.chooseTarget')} />
+      ) : (
+        <Found noun={noun} region={region} from={from} to={page.to} permissions={page.narrowed.narrowing.permissions} />
+      )}
+    </Stack>
+  );
+}
+
+interface FoundProps {
+  readonly noun: Noun;
+  readonly region: string;
+  readonly from: string;
+  readonly to: string;
+  readonly permissions: readonly string[] | null;
+}
+
+function Found({ noun, region, from, to, permissions }: FoundProps) {
+  const words = useWords();
+  const way = useMemo(() => shortest(noun, from, to, permissions), [noun, from, to, permissions]);
+  if (way === null)
+    return <EmptyState icon="lock" title={words.text('ui.model.noWay')} text={words.text('ui.model.noWayHint')} />;
+  return <Way noun={noun} region={region} way={way} />;
+}
+
+function Way({ noun, region, way }: { noun: Noun; region: string; way: readonly Step[] }) {
+  const words = useWords();
+  const graph = useCallback<StandingMap['graph']>(
+    (gathering) =>
+      stateMap(
+        noun,
+        region,
+        { states: [...new Set(way.flatMap(({ from, to }) => [from, to]))], moves: way },
+        gathering,
+      ),
+    [noun, region, way],
+  );
+  const { answer } = useDrawnMap(noun, graph);
+  const label = words.text('ui.model.steps', { count: way.length });
+  return (
+    <>
+      {answer ? (
+        <MapSvg
+          layout={answer}
+          label={label}
+          chosen={null}
+          marked={null}
+          isFinal={(state) => noun.structure.states.get(state)?.meta.final === true}
+          nameOf={() => null}
+          onChoose={() => {}}
+        />
+      ) : (
+        <Skeleton />
+      )}
+      <ol className={css.steps} aria-label={label}>
+        {way.map(({ from, to, events }) => (
+          <li key={from}>
+            {words.text('ui.model.step', {
+              from: stateOf(noun.id, from, words),
+              events: words.list(events.map((type) => eventOf(type, words))),
+              to: stateOf(noun.id, to, words),
+            })}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

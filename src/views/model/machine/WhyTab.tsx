@@ -1,0 +1,145 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import { stateOf } from '#views/shapes/fields/labels.ts';
+import { Section } from '#views/ui/Card.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { Select } from '#views/ui/Select.tsx';
+import { useWords } from '#views/words.tsx';
+import { statesIn } from '../lookup.ts';
+import * as css from '../Model.css.ts';
+import { shortest } from '../shortest.ts';
+import { eventOf, marksOf, statementOf, targetOf } from './say.ts';
+import type { PageState } from './usePage.ts';
+
+/** Why, or why not: an event in a state, what must hold, who may, and what would make it possible. */
+export function WhyTab({ noun, page }: { noun: Noun; page: PageState }) {
+  const words = useWords();
+  const { state, event } = page;
+  return (
+    <Stack gap="l">
+      <div className={css.bar}>
+        <Select
+          label={words.text('ui.model.state')}
+          choices={statesIn(noun).map(({ id }) => ({ id, label: stateOf(noun.id, id, words) }))}
+          value={state}
+          onChange={(key) => page.show({ state: String(key) })}
+        />
+        <Select
+          label={words.text('ui.model.event')}
+          choices={Object.keys(noun.events).map((id) => ({ id, label: eventOf(id, words) }))}
+          value={event}
+          onChange={(key) => page.show({ event: String(key) })}
+        />
+      </div>
+      {state !== null && event !== null && noun.events[event] && noun.structure.states.has(state) ? (
+        <Answer noun={noun} page={page} state={state} event={event} />
+      ) : (
+        <EmptyState icon="help" title={words.text('ui.model.chooseBoth')} />
+      )}
+    </Stack>
+  );
+}
+
+interface AnswerProps {
+  readonly noun: Noun;
+  readonly page: PageState;
+  readonly state: string;
+  readonly event: string;
+}
+
+function Answer({ noun, page, state, event }: AnswerProps) {
+  const words = useWords();
+  const { ways, states, knowing } = noun.structure;
+  const way = ways.get(state)?.get(event);
+  const spec = noun.events[event];
+  const title = eventOf(event, words);
+  const name = stateOf(noun.id, state, words);
+  const holders = page.narrowed.roles.filter(
+    ({ permissions }) => permissions.includes(event) || permissions.includes('*'),
+  );
+  const region = states.get(state)?.region ?? noun.structure.main;
+  const others = (knowing.get(event) ?? []).filter((other) => other !== region);
+  const declared = statesIn(noun).filter(({ id }) => ways.get(id)?.has(event));
+  const nearest = declared
+    .filter((one) => one.region === region)
+    .flatMap(({ id }) => {
+      const found = shortest(noun, state, id, page.narrowed.narrowing.permissions);
+      return found === null ? [] : [{ id, found }];
+    })
+    .toSorted((one, two) => one.found.length - two.found.length)[0];
+  return (
+    <Section
+      title={
+        way
+          ? words.text('ui.model.isDeclared', { event: title, state: name, to: targetOf(noun, way, words) })
+          : words.text('ui.model.isNotDeclared', { event: title, state: name })
+      }
+    >
+      <Stack gap="m">
+        <p className={css.muted}>{words.text<string>(`about.event.${event}`)}</p>
+        {!way && declared.length > 0 && (
+          <p>
+            {words.text('ui.model.declaredIn', {
+              states: words.list(declared.map(({ id }) => stateOf(noun.id, id, words))),
+            })}
+          </p>
+        )}
+        {!way && nearest && (
+          <>
+            <p>{words.text('ui.model.nearest', { state: stateOf(noun.id, nearest.id, words) })}</p>
+            <ol className={css.steps}>
+              {nearest.found.map((step) => (
+                <li key={step.from}>
+                  {words.text('ui.model.step', {
+                    from: stateOf(noun.id, step.from, words),
+                    events: words.list(step.events.map((type) => eventOf(type, words))),
+                    to: stateOf(noun.id, step.to, words),
+                  })}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+        {way && (
+          <>
+            <p>{words.text(way.rules.length === 0 ? 'ui.model.noRules' : 'ui.model.mustHold')}</p>
+            <ul className={css.plainList}>
+              {way.rules.map((rule) => (
+                <li key={rule}>
+                  {statementOf(noun, rule, words)}
+                  <div className={css.hash}>
+                    {noun.rules[rule]?.id} · {noun.rules[rule]?.source}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {others.map((other) => (
+          <p key={other}>
+            {words.text('ui.model.alsoNeeds', {
+              region: words.text<string>(`region.${noun.id}.${other}`),
+              states: words.list(
+                declared.filter((one) => one.region === other).map(({ id }) => stateOf(noun.id, id, words)),
+              ),
+            })}
+          </p>
+        ))}
+        {marksOf(noun, event, words).length > 0 && <p>{words.list(marksOf(noun, event, words))}</p>}
+        {spec?.secondPerson && (
+          <p>{words.text('ui.model.secondPerson', { request: eventOf(spec.secondPerson, words) })}</p>
+        )}
+        <p>
+          {spec?.systemOnly
+            ? words.text('ui.model.systemOnly')
+            : words.text('ui.model.mayBeProposedBy', {
+                roles:
+                  words.list(
+                    holders.map(({ name: english, nameZh }) => (words.language === 'zh' ? nameZh : english)),
+                  ) || words.text('ui.model.nobody'),
+              })}
+        </p>
+      </Stack>
+    </Section>
+  );
+}

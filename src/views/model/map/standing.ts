@@ -1,0 +1,52 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import { isReadable } from './budget.ts';
+import { onePhase, phaseMap, phasesOf, stateMap, statesOf, wholeRegion } from './build.ts';
+import { GATHERINGS, type Gathering, type MapGraph } from './graph.ts';
+import { laidOut, type Layouter, type MapLayout, type MapWords } from './layout.ts';
+
+/** A map that stands for itself, whoever looks: the phases, one phase opened, or a region whole. */
+export interface StandingMap {
+  readonly id: string;
+  readonly graph: (gathering: Gathering) => MapGraph;
+}
+
+/** A machine with more states than this in its main region is closed up by phase first. */
+const MOST_AT_ONCE = 10;
+
+export const PHASES = 'phases';
+export const phaseId = (phase: string): string => `phase ${phase}`;
+export const regionId = (region: string): string => `region ${region}`;
+
+/** Whether a machine is shown by its phases. */
+export const hasPhaseMap = (noun: Noun): boolean =>
+  phasesOf(noun).length > 1 && statesOf(noun, noun.structure.main).length > MOST_AT_ONCE;
+
+/** Every map of a machine that is drawn without being asked for. */
+export const standingMaps = (noun: Noun): StandingMap[] => {
+  const { main, regions } = noun.structure;
+  const region = (name: string): StandingMap => ({
+    id: regionId(name),
+    graph: (gathering) => stateMap(noun, name, wholeRegion(noun, name), gathering),
+  });
+  const first = hasPhaseMap(noun)
+    ? [
+        { id: PHASES, graph: (gathering: Gathering) => phaseMap(noun, gathering) },
+        ...phasesOf(noun).map((phase) => ({
+          id: phaseId(phase),
+          graph: (gathering: Gathering) => stateMap(noun, main, onePhase(noun, phase), gathering),
+        })),
+      ]
+    : [region(main)];
+  return [...first, ...regions.filter((name) => name !== main).map(region)];
+};
+
+/** The map with as little gathered as its readers can follow. */
+export async function readable(graph: StandingMap['graph'], words: MapWords, layouter: Layouter): Promise<MapLayout> {
+  let drawn: MapLayout | null = null;
+  for (const gathering of GATHERINGS) {
+    drawn = await laidOut(graph(gathering), words, layouter);
+    if (isReadable(drawn)) return drawn;
+  }
+  if (!drawn) throw new Error('A map can be gathered in no way.');
+  return drawn;
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_IDS } from '#i18n/languages.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { nouns } from '#machines/nouns.ts';
+import { BUDGET, crossingsOf, labelOf } from '#views/model/map/budget.ts';
+import type { MapLayout } from '#views/model/map/layout.ts';
+import { standingMaps } from '#views/model/map/standing.ts';
+
+const drawn = (): Record<string, Record<string, MapLayout>> => {
+  const printed = execFileSync(process.execPath, ['scripts/vite/atlas/draw.ts'], { maxBuffer: 64 * 1024 * 1024 });
+  const files = JSON.parse(printed.toString('utf8')) as Record<string, string>;
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, JSON.parse(text)]));
+};
+
+describe('the maps that the build lays out', () => {
+  const files = drawn();
+
+  test('are all maps of all machines in every language', () => {
+    const wanted = LANGUAGE_IDS.flatMap((language) =>
+      Object.values<Noun>(nouns).map(({ id }) => `atlas/${id}.${language}.json`),
+    );
+    expect(Object.keys(files).toSorted()).toEqual(wanted.toSorted());
+    for (const noun of Object.values<Noun>(nouns)) {
+      expect(Object.keys(files[`atlas/${noun.id}.en.json`] ?? {})).toEqual(standingMaps(noun).map(({ id }) => id));
+    }
+  });
+
+  test('cross no more and have no smaller labels than a reader can follow at 1440 x 900', () => {
+    const poor = Object.entries(files).flatMap(([file, maps]) =>
+      Object.entries(maps).flatMap(([id, map]) => {
+        const [crossings, label] = [crossingsOf(map), labelOf(map)];
+        return crossings > BUDGET.crossings || label < BUDGET.label
+          ? [`${file} ${id}: ${crossings} crossings, labels of ${label.toFixed(1)} px`]
+          : [];
+      }),
+    );
+    expect(poor).toEqual([]);
+  });
+
+  test('keep their nodes apart and inside', () => {
+    const wrong = Object.entries(files).flatMap(([file, maps]) =>
+      Object.entries(maps).flatMap(([id, { nodes, width, height }]) =>
+        nodes.flatMap((node, index) => {
+          const out = node.x < 0 || node.y < 0 || node.x + node.width > width || node.y + node.height > height;
+          const over = nodes
+            .slice(index + 1)
+            .some(
+              (other) =>
+                node.x < other.x + other.width &&
+                other.x < node.x + node.width &&
+                node.y < other.y + other.height &&
+                other.y < node.y + node.height,
+            );
+          return out || over ? [`${file} ${id} ${node.id}`] : [];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
