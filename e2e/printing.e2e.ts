@@ -53,7 +53,7 @@ test('a waybill is looked at, fetched as PDF, and again as ZPL only with a reaso
   const reason = again.getByRole('textbox', { name: 'Reason for printing again' });
   await expect(reason).toHaveAccessibleDescription('Say why it is printed again');
   await reason.fill('The label got wet');
-  await again.getByRole('button', { name: /^Paper/ }).click();
+  await again.getByRole('button', { name: /Paper$/ }).click();
   await page.getByRole('option', { name: '76 × 130 mm' }).click();
   const zpl = await fetched(page, again.getByRole('button', { name: 'Download ZPL' }));
   expect(zpl.name).toBe(`${id}.zpl`);
@@ -68,7 +68,7 @@ test('a waybill is looked at, fetched as PDF, and again as ZPL only with a reaso
 
   await page.reload();
   const later = await openPrinting(page, id);
-  await expect(later.getByRole('button', { name: /^Paper/ })).toContainText('76 × 130 mm');
+  await expect(later.getByRole('button', { name: /Paper$/ })).toContainText('76 × 130 mm');
 });
 
 test('a hundred are printed as one file; what is refused says why and is tried again alone', async ({ page }) => {
