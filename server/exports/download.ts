@@ -4,7 +4,7 @@ import type { Reach } from '#machines/exportTask/events.ts';
 import { exportTask } from '#machines/exportTask/index.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import { replay } from '#machines/kit/replay.ts';
-import { nouns } from '#machines/nouns.ts';
+import { listed } from '#machines/listed.ts';
 import { mayRead, mayReveal } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import { historyOf } from '../store/history.ts';
@@ -34,7 +34,7 @@ export async function readFile(pool: pg.Pool, actor: Actor, objectKey: string, i
   if (task.requester !== actor.id) throw new Problem('notFound');
   if (life.states['exportTask'] !== 'generated' || task.objectKey !== objectKey || !task.reach)
     throw new Problem('fileNotReady');
-  const noun = nouns[task.machine];
+  const noun = listed[task.machine];
   if (!noun || !mayRead(actor, noun)) throw new Problem('forbidden');
   if (!stillReaches(actor, task.reach)) throw new Problem('scopeChanged');
   await pool.query('insert into export_downloads (task, session_id, staff_id, ip) values ($1, $2, $3, $4)', [

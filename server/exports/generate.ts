@@ -5,7 +5,7 @@ import { fieldInfo, type FieldKind, type ReferenceName } from '#i18n/fieldKind.t
 import { languageOf } from '#i18n/languages.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
-import { nouns } from '#machines/nouns.ts';
+import { listed } from '#machines/listed.ts';
 import { mayRead, mayReveal } from '../access.ts';
 import { PageFault } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
@@ -40,7 +40,7 @@ const referenceIn = (name: string, kind: FieldKind): readonly ReferenceName[] =>
 
 /** Writes the file of an export and keeps its bytes; the rows are those that the requester reaches now. */
 export async function generate({ id, task, actor, client, columns, progress }: Generation): Promise<Outcome> {
-  const noun = nouns[task.machine];
+  const noun = listed[task.machine];
   if (!noun || !actor || !mayRead(actor, noun)) return { type: 'exportTask.failed', reason: 'notPermitted' };
   const language = languageOf([task.language]);
   const fields = task.columns.flatMap((name) => {

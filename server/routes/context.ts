@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { listed } from '#machines/listed.ts';
 import { nouns } from '#machines/nouns.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Actor } from '#machines/kit/actor.ts';
@@ -14,8 +15,13 @@ export interface Core {
 }
 
 /** The noun of a path; 404 for a machine that is not there, 403 for one the actor may not look at. */
-export function nounOf(machine: string, actor: Actor): Noun {
-  const noun = Object.hasOwn(nouns, machine) ? nouns[machine] : undefined;
+export const nounOf = (machine: string, actor: Actor): Noun => among(nouns, machine, actor);
+
+/** The same among all that is listed: nouns, and journals of their lives. */
+export const listedOf = (machine: string, actor: Actor): Noun => among(listed, machine, actor);
+
+function among(those: Readonly<Record<string, Noun>>, machine: string, actor: Actor): Noun {
+  const noun = Object.hasOwn(those, machine) ? those[machine] : undefined;
   if (!noun)
     throw new Problem('notFound', { refusals: [{ code: 'invalid', rule: 'unknownMachine', values: { machine } }] });
   if (!mayRead(actor, noun)) throw new Problem('forbidden');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exported } from '#machines/exportTask/events.ts';
 import { exportTask } from '#machines/exportTask/index.ts';
-import { nouns } from '#machines/nouns.ts';
+import { listed } from '#machines/listed.ts';
 import { reasonOf } from '#i18n/say.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Words } from '#i18n/words.ts';
@@ -12,11 +12,11 @@ import type { Verdict } from '../propose/command.ts';
 import type { ExportRunner } from '../exports/runner.ts';
 import { PageFault, pageOf, selectionOf } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
-import { nounOf, type Core } from './context.ts';
+import { listedOf, type Core } from './context.ts';
 
 const HEAD = ['version', 'code'];
 
-const fieldsOf = (machine: string): string[] => Object.keys(nouns[machine]?.rowSchema.shape ?? {});
+const fieldsOf = (machine: string): string[] => Object.keys(listed[machine]?.rowSchema.shape ?? {});
 
 /** Without columns named, everything a row says. */
 const allColumns = (machine: string): string[] => fieldsOf(machine).filter((field) => !HEAD.includes(field));
@@ -80,7 +80,7 @@ const refusedBy = ({ refusals }: Verdict, words: Words): Problem =>
 export const exportRoutes = ({ pool, proposer, columns }: Core, runner: Pick<ExportRunner, 'wake'>): Route[] => {
   /** Fields that are not there are named now, rather than by an export that fails later. */
   const checkFields = (actor: Actor, { machine, filters, sort, columns: wanted }: z.infer<typeof taskBody>): void => {
-    const noun = nounOf(machine, actor);
+    const noun = listedOf(machine, actor);
     try {
       selectionOf(columns.get(rowTable(machine)) ?? new Map(), noun, actor, { filters, sort });
     } catch (error) {

@@ -5,7 +5,7 @@ import { route, type Route } from '../http/route.ts';
 import { figureOf, figureReply, figuresSchema } from '../store/figures.ts';
 import { PageFault, pageOf, pageSchema } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
-import { nounOf, type Core } from './context.ts';
+import { listedOf, type Core } from './context.ts';
 
 /** A filter or field that cannot be, as the problem it is to the asker. */
 const named = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -26,7 +26,7 @@ export const pageRoutes = ({ pool, columns }: Core): Route[] => [
     params: z.strictObject({ machine: z.string().max(64) }),
     body: pageSchema,
     handle: async ({ params, body, actor }) => {
-      const noun = nounOf(params.machine, actor);
+      const noun = listedOf(params.machine, actor);
       const page = await named(pageOf(pool, columns.get(rowTable(noun.id)) ?? new Map(), noun, actor, body));
       return { ...page, records: visibleTo(actor, page.records) };
     },
@@ -40,7 +40,7 @@ export const pageRoutes = ({ pool, columns }: Core): Route[] => [
     body: figuresSchema,
     reply: z.object({ figures: z.array(figureReply) }),
     handle: async ({ params, body, actor }) => {
-      const noun = nounOf(params.machine, actor);
+      const noun = listedOf(params.machine, actor);
       const known = columns.get(rowTable(noun.id)) ?? new Map<string, string>();
       const asked = body.figures.map((figure) => figureOf(pool, known, noun, actor, figure));
       return { figures: await named(Promise.all(asked)) };

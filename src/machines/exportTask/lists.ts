@@ -19,6 +19,7 @@ export const EXPORTED_LISTS = {
   refund: [bound('requestedAt'), bound('endedAt')],
   extraFee: [bound('addedAt'), bound('paidAt')],
   package: whole,
+  packageLog: [bound('occurredAt', 30)],
   shipment: whole,
   exportTask: whole,
   violation: whole,

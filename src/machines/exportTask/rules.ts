@@ -1,3 +1,4 @@
+import { lookedAtAs } from '../journals.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { ExportTask } from './context.ts';
 import type { Filter } from './events.ts';
@@ -65,7 +66,7 @@ export const rules = rulesOf<ExportTask, object>('exportTask')({
     holds: ({ actor, data }: About): true | Values =>
       actor.kind === 'system' ||
       actor.permissions.includes('*') ||
-      actor.permissions.includes(`${data.machine}.read`) || { list: data.machine },
+      actor.permissions.includes(`${lookedAtAs(data.machine)}.read`) || { list: data.machine },
   },
   askedByActor: {
     source: 'ours: a file with personal data is for who asked for it',

@@ -8,7 +8,7 @@ import { check } from '#machines/kit/check.ts';
 import { decide } from '#machines/kit/decide.ts';
 import type { Life } from '#machines/kit/noun.ts';
 import { unborn } from '#machines/kit/unborn.ts';
-import { nouns } from '#machines/nouns.ts';
+import { listed } from '#machines/listed.ts';
 
 const at = '2026-11-20T03:00:00.000Z';
 const clerk: Actor = {
@@ -101,10 +101,10 @@ describe('the export', () => {
   });
 
   test('may be of every list there is, bounded by fields that it has', () => {
-    expect(new Set<string>(EXPORTED_MACHINES)).toEqual(new Set(Object.keys(nouns)));
+    expect(new Set<string>(EXPORTED_MACHINES)).toEqual(new Set(Object.keys(listed)));
     const strangers = EXPORTED_MACHINES.flatMap((machine) =>
       timeBoundsOf(machine).flatMap(({ field }) =>
-        nouns[machine]?.rowSchema.shape[field] ? [] : [`${machine}.${field}`],
+        listed[machine]?.rowSchema.shape[field] ? [] : [`${machine}.${field}`],
       ),
     );
     expect(strangers).toEqual([]);

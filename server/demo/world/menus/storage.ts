@@ -64,6 +64,16 @@ export const storage: readonly Menu[] = [
     sort: 501,
   }),
   screen({
+    code: 'storage.stock',
+    title: 'Warehouse',
+    titleZh: '仓库',
+    icon: 'warehouse',
+    path: '/warehouse/list',
+    component: 'storage/warehouse/Warehouse',
+    permission: inventoryTask,
+    sort: 500,
+  }),
+  screen({
     code: 'storage.inStock',
     title: 'Inventory In Stock',
     titleZh: '在库盘点',
@@ -101,6 +111,16 @@ export const storage: readonly Menu[] = [
     component: 'storage/packages/PackageDetail',
     permission: bag,
     hidden: true,
+    sort: 504,
+  }),
+  screen({
+    code: 'storage.packageLog',
+    title: 'Package Log',
+    titleZh: '大包日志',
+    icon: 'list',
+    path: '/package/log',
+    component: 'storage/packages/PackageLog',
+    permission: bag,
     sort: 504,
   }),
   screen({

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { lifecycle } from './lifecycle.ts';
+import { noun } from './noun.ts';
+import { rowHead } from './register.ts';
+
+/**
+ * A list of what happened in the lives of another noun, read from the log: its lines are rows, and nothing happens to
+ * them. Whose, `journals.ts` says.
+ */
+export const journal = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
+  noun<object, never, z.ZodObject<typeof rowHead & Shape>>({
+    id,
+    version: 1,
+    events: {},
+    rules: {},
+    machine: lifecycle({}, {}).createMachine({
+      id,
+      context: {},
+      initial: 'recorded',
+      states: { recorded: { id: 'recorded', meta: { phase: 'end' } } },
+    }),
+    evolve: {},
+    initial: {},
+    rowSchema: z.object({ ...rowHead, ...shape }),
+    row: () => ({}),
+    branches: () => [],
+    identify: (serial) => String(serial),
+  });
