@@ -1,10 +1,9 @@
-import { order } from '#machines/order/index.ts';
 import type { Order } from '#machines/order/context.ts';
-import { mayBeInStock } from '#machines/order/tags.ts';
 import type { InventoryTask } from '#machines/inventoryTask/context.ts';
 import type { Known } from '#machines/inventoryTask/known.ts';
 import type { Branch } from '#machines/registers/index.ts';
 import type { BranchCount } from '#machines/registers/branchCount.ts';
+import { STOCK_STATES } from '../store/stock.ts';
 import { parcelOf, waybillAsked } from './parcel.ts';
 import { byKey, lifeOf, textOf, type Ask, type Provider, type Providers, type SetProvider } from './provider.ts';
 
@@ -22,9 +21,6 @@ const branch = lifeOf<Branch & { readonly count?: BranchCount | null }>(
   { alone: true },
 );
 
-/** States in which a branch has the parcel on its floor, if it holds it (§4, tag in stock). */
-const IN_STOCK = [...order.structure.states.values()].filter(({ meta }) => mayBeInStock(meta.tags)).map(({ id }) => id);
-
 const everythingInStock: Provider = (client, asks) =>
   Promise.all(
     asks.map(async (ask): Promise<Known['stock']> => {
@@ -33,7 +29,7 @@ const everythingInStock: Provider = (client, asks) =>
            (row ->> 'pieces')::int as pieces
          from row_order where current_branch = $1 and state = any($2) and row ->> 'holderKind' = 'branch'
          order by shelf nulls last, id`,
-        [branchOf(ask), IN_STOCK],
+        [branchOf(ask), STOCK_STATES],
       );
       return rows;
     }),

@@ -7,6 +7,7 @@ import { machineHash } from '../store/models.ts';
 import { rowTable } from '../store/tables.ts';
 import { keptBooks, postAgain, removeStrays } from './books.ts';
 import { memoryOf, prefixed, rowOf, unlike, type Fields } from './kept.ts';
+import { keptMoves, moveAgain, movesTold } from './stock.ts';
 import { streamsOf } from './streams.ts';
 
 /** What is kept of a life beside its events and is not what they say. */
@@ -21,7 +22,7 @@ interface KeptRow extends Fields {
 }
 
 /**
- * Makes every row, every remembered life and every line of the ledger again from the events, replaces what differs and removes
+ * Makes every row, every remembered life, every line of the ledger and every move of stock again from the events, replaces what differs and removes
  * what has no events.
  * Inside the caller's transaction.
  */
@@ -33,6 +34,7 @@ export async function rebuild(
   const left = await keptRows(client);
   const remembered = await rememberedLives(client);
   const books = await keptBooks(client);
+  const moves = await keptMoves(client);
   for await (const { machine, id, history } of streamsOf(client)) {
     const noun = nouns[machine];
     if (!noun) continue;
@@ -43,10 +45,11 @@ export async function rebuild(
     const memory = remembered.get(key);
     const lifeFields = memory ? unlike(memory, memoryOf(life)) : [];
     const lines = await postAgain(client, { machine, id }, history, posted, books);
+    const moved = machine === 'order' && (await moveAgain(client, id, movesTold(machine, id, history), moves));
     left.delete(key);
     if (row.length > 0) await keepRows(client, [{ machine, life }]);
     if (lifeFields.length > 0) await remember(client, machine, life);
-    const fields = [...row, ...lifeFields, ...lines];
+    const fields = [...row, ...lifeFields, ...lines, ...(moved ? ['stock moves'] : [])];
     if (fields.length > 0) differences.push({ machine, id, fields });
   }
   for (const key of left.keys()) {
@@ -56,6 +59,10 @@ export async function rebuild(
     differences.push({ machine, id, fields: ['no event tells of it'] });
   }
   differences.push(...(await removeStrays(client, books)));
+  for (const id of moves.keys()) {
+    await client.query('delete from stock_moves where id = $1', [id]);
+    differences.push({ machine: 'order', id, fields: ['stock moves: no event tells of it'] });
+  }
   return { streams, differences };
 }
 

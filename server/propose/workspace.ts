@@ -8,6 +8,7 @@ import { newLife, streamKey, type Loaded, type StreamName } from '../store/load.
 import type { Serials } from '../store/serials.ts';
 import type { Posted } from '../store/entries.ts';
 import type { EventRecord } from '../store/record.ts';
+import { movesOf, type StockMove } from '../store/stockMoves.ts';
 import { withUses } from '../uploads/uses.ts';
 
 /** A command's changes that may still be undone: a copy of what it touched. */
@@ -15,11 +16,12 @@ interface Draft {
   readonly lives: Map<string, Loaded>;
   readonly events: EventRecord[];
   readonly posted: Posted[];
+  readonly moved: StockMove[];
   readonly settled: { machine: string; id: string }[];
   readonly deadlines: { machine: string; id: string; event: string; dueAt: string }[];
 }
 
-const emptyDraft = (): Draft => ({ lives: new Map(), events: [], posted: [], settled: [], deadlines: [] });
+const emptyDraft = (): Draft => ({ lives: new Map(), events: [], posted: [], moved: [], settled: [], deadlines: [] });
 
 /** What a transaction found in the database; it outlives a judgement that must be made again. */
 export interface Found {
@@ -79,6 +81,8 @@ export function createWorkspace(
     deadlines: Draft['deadlines'],
     left: boolean,
   ): void => {
+    const noun = nouns[machine];
+    if (noun) draft.moved.push(...movesOf(record, get(noun, life.id).life, life));
     draft.lives.set(streamKey({ machine, id: life.id }), { life, headHash: record.hash, lastAt: record.at });
     draft.events.push(record);
     if (entries.length > 0)
@@ -103,6 +107,7 @@ export function createWorkspace(
     for (const [key, value] of draft.lives) touched.set(key, value);
     kept.events.push(...draft.events);
     kept.posted.push(...draft.posted);
+    kept.moved.push(...draft.moved);
     kept.settled.push(...draft.settled);
     const left = new Set(draft.settled.map(streamKey));
     const staying = kept.deadlines.filter((one) => !left.has(streamKey(one)));
@@ -125,7 +130,7 @@ export function createWorkspace(
   /** What is to be written now that every command is judged. */
   const writing = (): Pick<
     Writing,
-    'events' | 'posted' | 'lives' | 'claimed' | 'released' | 'settled' | 'deadlines'
+    'events' | 'posted' | 'moved' | 'lives' | 'claimed' | 'released' | 'settled' | 'deadlines'
   > => {
     const lives = [...touched].map(([key, { life, headHash, lastAt }]) => ({
       machine: machineOf(key),
@@ -139,6 +144,7 @@ export function createWorkspace(
     return {
       events: kept.events,
       posted: kept.posted,
+      moved: kept.moved,
       lives,
       settled: kept.settled,
       deadlines: kept.deadlines,

@@ -4,6 +4,7 @@ import { nouns } from '#machines/nouns.ts';
 import { keepEntries, type Posted } from './entries.ts';
 import { machineHash } from './models.ts';
 import type { EventRecord, RecordedActor } from './record.ts';
+import { keepMoves, type StockMove } from './stockMoves.ts';
 import { rowTable } from './tables.ts';
 import { keepUses } from '../uploads/uses.ts';
 
@@ -41,6 +42,8 @@ export interface Writing {
   readonly events: readonly EventRecord[];
   /** What events among them post in the ledger. */
   readonly posted: readonly Posted[];
+  /** How they moved the stock of branches. */
+  readonly moved: readonly StockMove[];
   /** Lives after their last event, with the hash and the time of that event. */
   readonly lives: readonly {
     readonly machine: string;
@@ -69,6 +72,7 @@ export const write = (client: pg.ClientBase, writing: Writing): Promise<unknown>
     claim(client, writing.claimed, writing.at),
     appendEvents(client, writing.events),
     keepEntries(client, writing.posted),
+    keepMoves(client, writing.moved),
     keepLives(client, writing.lives),
     keepRows(client, writing.lives),
     keepDeadlines(client, writing),

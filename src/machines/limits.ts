@@ -42,6 +42,8 @@ export const DOWNLOAD_POPOVER_TASKS = 3;
 
 /** Recent menus kept for the home screen (§3). */
 export const RECENT_MENUS_MOST = 4;
+/** Days of stock flow that are counted at once (§5, one month). */
+export const STOCK_FLOW_MOST_DAYS = 31;
 /** Days that the home screen's charts show. */
 export const HOME_CHART_DAYS = 30;
 

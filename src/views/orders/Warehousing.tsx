@@ -2,6 +2,7 @@ import { order } from '#machines/order/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from './list/orderColumns.tsx';
+import { tagValues } from './list/values.ts';
 
 /** What stands where (§2): branch, shelf, and since when. */
 const Warehousing = list(order, {
@@ -11,7 +12,17 @@ const Warehousing = list(order, {
     {
       field: 'state',
       op: 'in',
-      value: ['sorted', 'packed', 'arrived', 'warehoused', 'inStorage', 'rejected', 'toBeSentBack'],
+      value: [
+        'sorted',
+        'packed',
+        'arrived',
+        'warehoused',
+        'inStorage',
+        'pendingDelivery',
+        'rejectionToConfirm',
+        'rejected',
+        'toBeSentBack',
+      ],
     },
   ],
   columns: columnsFor(
@@ -34,6 +45,7 @@ const Warehousing = list(order, {
     { field: 'currentBranch', first: true },
     { field: 'shelf', first: true },
     { field: 'stockedAt', first: true },
+    { field: 'tags', values: tagValues, titles: 'tag.order' },
     'package',
     'destinationBranch',
     'merchant',

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { Life } from '#machines/kit/noun.ts';
+import type { Recorded } from '#machines/kit/proposal.ts';
+import { replay } from '#machines/kit/replay.ts';
+import { order } from '#machines/order/index.ts';
+import { canonical } from '../store/canonical.ts';
+import { keepMoves, movesOf, type StockMove } from '../store/stockMoves.ts';
+import { streamsOf } from './streams.ts';
+
+/** How a life's events moved stock. */
+export function movesTold(machine: string, id: string, history: readonly Recorded[]): readonly StockMove[] {
+  const moves: StockMove[] = [];
+  if (machine !== order.id) return moves;
+  replay(order, id, history, undefined, ({ version, at }: Recorded, before: Life, after: Life) =>
+    moves.push(...movesOf({ machine, version, at }, before, after)),
+  );
+  return moves;
+}
+
+const textOf = ({ version, way, branch, at }: StockMove): string => canonical([version, way, branch, at]);
+
+/** Every move that is kept, by its order. */
+export async function keptMoves(client: pg.ClientBase): Promise<Map<string, readonly StockMove[]>> {
+  const { rows } = await client.query<StockMove>('select * from stock_moves order by id, version, way desc');
+  return Map.groupBy(rows, ({ id }) => id);
+}
+
+/** Keeps what a life's events tell where something else is kept of it; answers whether anything differed. */
+export async function moveAgain(
+  client: pg.ClientBase,
+  id: string,
+  told: readonly StockMove[],
+  kept: Map<string, readonly StockMove[]>,
+): Promise<boolean> {
+  const own = kept.get(id) ?? [];
+  kept.delete(id);
+  if (own.map(textOf).join() === told.map(textOf).join()) return false;
+  await client.query('delete from stock_moves where id = $1', [id]);
+  await keepMoves(client, told);
+  return true;
+}
+
+/** Tells the moves of a log that is older than their table, once. */
+export async function moveOlderLog(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    // Whoever starts at the same time waits, and finds it done.
+    await client.query('lock table stock_moves in share row exclusive mode');
+    const { rows } = await client.query<{ older: boolean }>(
+      `select not exists (select from stock_moves) and exists (select from row_order) as older`,
+    );
+    if (rows[0]?.older === true)
+      for await (const { machine, id, history } of streamsOf(client))
+        await keepMoves(client, movesTold(machine, id, history));
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { innerRing } from '#views/ui/theme/mixins.ts';
+import { colour, size, space, toneVars, weight } from '#views/ui/theme/theme.css.ts';
+
+export const page = style({ display: 'grid', gap: space.l, padding: size.page, alignContent: 'start', minWidth: 0 });
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.m });
+export const title = style({ flex: 1, margin: 0, fontSize: size.title, fontWeight: weight.strong });
+export const days = style({ flex: '0 1 280px', minWidth: 0 });
+export const charts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  gap: space.l,
+});
+export const scroller = style({ overflowX: 'auto', outline: 'none', selectors: { '&:focus-visible': innerRing } });
+export const table = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
+const padded = {
+  padding: `${space.m} ${space.l}`,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:first-child': { paddingInlineStart: space.xl, textAlign: 'start' },
+    '&:last-child': { paddingInlineEnd: space.xl },
+  },
+} as const;
+export const heading = style({
+  ...padded,
+  color: colour.textMuted,
+  fontSize: size.small,
+  fontWeight: weight.medium,
+});
+export const row = style({
+  borderBlockStart: `1px solid ${colour.line}`,
+  selectors: { '&[data-chosen]': { background: colour.accentTint } },
+});
+export const cell = style({ ...padded, fontWeight: weight.normal });
+globalStyle(`${cell}[data-old]`, { background: toneVars.warning.tint });
+globalStyle(`${cell}:first-child > * + *`, { marginInlineStart: space.m });
+export const total = style({ ...padded, fontWeight: weight.strong });
+export const text = style({ ...padded, textAlign: 'start', fontWeight: weight.normal });
+export const foot = style({ padding: `${space.m} ${space.xl}` });

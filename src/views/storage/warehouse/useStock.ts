@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { auditTime, filter, merge } from 'rxjs';
+import { failureOf, type Failure } from '#services/failure.ts';
+import { events$, gaps$ } from '#services/live/live.ts';
+
+/** An answer kept true: asked again when something happened to an order, not more often than every few seconds. */
+export interface Kept<Answer> {
+  readonly answer: Answer | null;
+  readonly failure: Failure | null;
+  readonly reload: () => void;
+}
+
+const CALM_MS = 5000;
+
+/** `read` must be the same function as long as the same is asked. */
+export function useStock<Answer>(read: (signal: AbortSignal) => Promise<Answer>): Kept<Answer> {
+  const [kept, setKept] = useState<Omit<Kept<Answer>, 'reload'>>({ answer: null, failure: null });
+  const [turn, setTurn] = useState(0);
+  const wish = useMemo(() => ({ read, turn }), [read, turn]);
+  const reload = useCallback(() => setTurn((now) => now + 1), []);
+  useEffect(() => {
+    const aborter = new AbortController();
+    wish.read(aborter.signal).then(
+      (answer) => setKept({ answer, failure: null }),
+      (error: unknown) => {
+        const failure = failureOf(error);
+        if (!failure) throw error;
+        if (failure.kind !== 'aborted') setKept({ answer: null, failure });
+      },
+    );
+    return () => aborter.abort();
+  }, [wish]);
+  useEffect(() => {
+    const news = merge(events$.pipe(filter(({ machine }) => machine === 'order' || machine === 'branch')), gaps$);
+    const subscription = news.pipe(auditTime(CALM_MS)).subscribe(reload);
+    return () => subscription.unsubscribe();
+  }, [reload]);
+  return { ...kept, reload };
+}
