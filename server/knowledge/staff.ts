@@ -31,6 +31,8 @@ const missing =
 
 const namedRoles = (ask: Ask): readonly string[] => ('roles' in ask.data ? rolesOf(ask) : []);
 
+const heldRoles = ({ life }: Ask): readonly string[] => (life.context as { roles?: readonly string[] }).roles ?? [];
+
 const namedBranches = ({ data }: Ask): readonly string[] =>
   [data['branch'], data['operateBranch']].filter((branch) => typeof branch === 'string');
 
@@ -87,6 +89,7 @@ export const staffProviders: Providers = {
   cash,
   permissionsOfRoles,
   rolesMissing: missing('role', namedRoles),
+  rolesGone: missing('role', heldRoles),
   branchesMissing: missing('branch', namedBranches),
   parcels,
   administratorsAfter,

@@ -34,7 +34,9 @@ const left = (payments: readonly Payment[], back: readonly Payment[]): readonly 
 export const evolve: Evolve<Receivable> = {
   'receivable.opened': arising,
   'receivable.amended': (_, { data }: ReceivableFact<'receivable.amended'>) => ({ due: data.amount, refundDue: 0 }),
-  'receivable.credited': (receivable, fact: Arising) => ({ ...arising(receivable, fact), bill: receivable.bill }),
+  // On a bill it stays its customer's: a bill is of one customer, whatever the parcel says by now.
+  'receivable.credited': (receivable, fact: Arising) =>
+    receivable.bill === null ? arising(receivable, fact) : { due: fact.data.amount, refundDue: 0, dueAt: fact.at },
   'receivable.received': taken,
   'receivable.partReceived': taken,
   'receivable.covered': (_, { data }: ReceivableFact<'receivable.covered'>) => ({

@@ -4,6 +4,8 @@ export interface StaffKnown {
   readonly permissionsOfRoles: readonly string[];
   /** Roles named by the payload that are not there, or out of use. */
   readonly rolesMissing: readonly string[];
+  /** Roles held that are out of use. */
+  readonly rolesGone: readonly string[];
   /** Branches named by the payload that are not there, or out of use. */
   readonly branchesMissing: readonly string[];
   /** Parcels the person holds or was given: how many, and one of them. */

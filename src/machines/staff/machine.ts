@@ -75,7 +75,7 @@ export const machine = lifecycle<StaffContext>(rules, evolve).createMachine({
           on: {
             'staff.locked': move(null),
             'staff.left': move(null),
-            'staff.accountEnabled': to('enabled', 'onTheJob'),
+            'staff.accountEnabled': to('enabled', 'onTheJob', 'rolesStillExist'),
           },
         },
       },

@@ -39,6 +39,12 @@ export const rules = rulesOf<StaffContext, StaffKnown>('staff')({
     holds: ({ known: { rolesMissing } }: Change): true | Values =>
       rolesMissing.length === 0 || { role: rolesMissing[0] ?? '' },
   },
+  rolesStillExist: {
+    source: 'reliability.md 5, E12; ours: also when an account comes back into use',
+    values: ['role'],
+    knows: ['rolesGone'],
+    holds: ({ known: { rolesGone } }: Change): true | Values => rolesGone.length === 0 || { role: rolesGone[0] ?? '' },
+  },
   branchesExist: {
     source: '§5',
     field: 'branch',

@@ -77,6 +77,7 @@ export const peopleFinders: Readonly<Record<string, Readonly<Record<string, Find
   staff: {
     permissionsOfRoles: (world, question) => [...permissionsOf(world, rolesNamed(question))],
     rolesMissing: missing('role', (question) => ('roles' in question.data ? rolesNamed(question) : [])),
+    rolesGone: missing('role', ({ life }) => (life.context as { roles?: readonly string[] }).roles ?? []),
     branchesMissing: missing('branch', ({ data }) => texts([data['branch'], data['operateBranch']])),
     parcels: parcelsOf,
     administratorsAfter,

@@ -48,7 +48,9 @@ export const ofShipment: Check<Shipment> = (life, world) => {
       )
         return `P16 ${item} of ${life.id} did not arrive and is ${one ? mainOf(one) : 'nowhere'} on ${String(shipment)}`;
       if (finished && state === 'inTransit') return `P09 ${life.id} is finished and ${item} still under way`;
-      return flag !== null && reason === null ? `P09 ${item} of ${life.id} is ${flag} without a reason` : null;
+      // What is written off with its order or package has its reason there.
+      const isExplained = flag === null || flag === 'lost' || reason !== null;
+      return isExplained ? null : `P09 ${item} of ${life.id} is ${flag} without a reason`;
     }),
   ];
 };
