@@ -119,7 +119,7 @@ test('judges many at once before anything is written, then does what is allowed'
   );
   await expect(row(page, one)).toContainText('Pending acceptance');
   await dialog.getByRole('button', { name: 'Assign collector (2)' }).click();
-  await expect(dialog.getByText('2 done, 0 refused.')).toBeVisible();
+  await expect(dialog.getByText('2 done, 1 refused.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   for (const id of [one, two]) await expect(row(page, id)).toContainText('Pending collection');
 });

@@ -34,7 +34,7 @@ const BranchOrders = list(order, {
     'shelf',
   ],
   actions: [],
-  bulk: ['order.collectorAssigned', 'order.delivererAssigned', 'order.labelPrinted'],
+  bulk: ['order.collectorAssigned', 'order.delivererAssigned', 'order.deliveryTimeSet', 'order.labelPrinted'],
 });
 
 export default BranchOrders;

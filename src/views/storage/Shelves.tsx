@@ -21,7 +21,8 @@ const Shelves = list(shelf, {
     { field: 'state', values: stateValues(shelf), titles: 'state.shelf', first: true },
   ],
   actions: ['shelf.registered'],
-  bulk: ['shelf.labelPrinted'],
+  find: { fields: ['id'] },
+  bulk: ['shelf.labelPrinted', 'shelf.retired', 'shelf.restored'],
 });
 
 export default Shelves;

@@ -20,7 +20,7 @@ const Carriers = list(carrier, {
     { field: 'state', values: stateValues(carrier), titles: 'state.carrier', first: true },
   ],
   actions: ['carrier.registered'],
-  bulk: [],
+  bulk: ['carrier.retired', 'carrier.restored'],
 });
 
 export default Carriers;

@@ -20,7 +20,7 @@ const Cars = list(car, {
     { field: 'state', values: stateValues(car), titles: 'state.car', first: true },
   ],
   actions: ['car.registered'],
-  bulk: [],
+  bulk: ['car.retired', 'car.restored'],
 });
 
 export default Cars;

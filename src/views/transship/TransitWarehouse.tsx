@@ -35,7 +35,7 @@ const TransitWarehouse = list(transferBooking, {
     'warehousedAt',
   ],
   actions: ['transferBooking.warehoused'],
-  bulk: ['transferBooking.orderPlaced'],
+  bulk: ['transferBooking.orderPlaced', 'transferBooking.cancelled'],
 });
 
 export default TransitWarehouse;

@@ -39,7 +39,13 @@ const WorkOrderList = list(workOrder, {
     'completedAt',
   ],
   actions: [],
-  bulk: ['workOrder.claimed', 'workOrder.handedOver', 'workOrder.assigned', 'workOrder.completed'],
+  bulk: [
+    'workOrder.claimed',
+    'workOrder.followedUp',
+    'workOrder.handedOver',
+    'workOrder.assigned',
+    'workOrder.completed',
+  ],
 });
 
 export default WorkOrderList;

@@ -45,7 +45,8 @@ export function BulkDialog({ noun, type, ids, onClose, onSelect }: BulkDialogPro
   const refused = verdicts.filter((verdict) => !isAllowed(verdict)).flatMap(({ id }) => id ?? []);
   const allowed = verdicts.filter(isAllowed).flatMap(({ id }) => id ?? []);
 
-  const send = async (targets: readonly string[], dryRun: boolean): Promise<void> => {
+  /** Sends for some; what was refused before stays among the verdicts, so that it can be tried again. */
+  const send = async (targets: readonly string[], dryRun: boolean, before: readonly Verdict[] = []): Promise<void> => {
     const of = targets.length;
     const at = dryRun ? 'judging' : 'doing';
     setFailure(null);
@@ -53,7 +54,8 @@ export function BulkDialog({ noun, type, ids, onClose, onSelect }: BulkDialogPro
     try {
       const { signal } = aborter.current;
       const onProgress = (done: number): void => setStep({ at, done, of });
-      const answers = await run(wishesFor(noun, targets, type, form.payload), { dryRun, onProgress, signal });
+      const wishes = wishesFor(noun, targets, type, form.payload);
+      const answers = [...before, ...(await run(wishes, { dryRun, onProgress, signal }))];
       setStep({ at: dryRun ? 'judged' : 'done', verdicts: answers });
       if (dryRun) return;
       onSelect(new Set(answers.filter((verdict) => !isAllowed(verdict)).flatMap(({ id }) => id ?? [])));
@@ -98,7 +100,13 @@ export function BulkDialog({ noun, type, ids, onClose, onSelect }: BulkDialogPro
               <Button
                 tone={noun.events[type]?.irreversible ? 'danger' : 'primary'}
                 reason={allowed.length === 0 ? words.text('ui.bulk.noneAllowed') : undefined}
-                onPress={() => void send(allowed, false)}
+                onPress={() =>
+                  void send(
+                    allowed,
+                    false,
+                    step.verdicts.filter((verdict) => !isAllowed(verdict)),
+                  )
+                }
               >
                 {words.text('ui.bulk.do', { event: title, count: allowed.length })}
               </Button>
@@ -110,7 +118,7 @@ export function BulkDialog({ noun, type, ids, onClose, onSelect }: BulkDialogPro
             </Button>
           )}
           {step.at === 'done' && refused.length > 0 && (
-            <Button tone="primary" onPress={() => void send(refused, false)}>
+            <Button tone="primary" onPress={() => void send(refused, true)}>
               {words.text('ui.bulk.retry', { count: refused.length })}
             </Button>
           )}

@@ -20,6 +20,9 @@ const WIDTHS: Partial<Record<FieldKind['kind'], number>> = {
   longText: 200,
   list: 180,
   yesNo: 84,
+  // A bag's number has eighteen digits, a branch's name two words.
+  record: 160,
+  reference: 150,
 };
 
 const MEASURED: readonly FieldKind['kind'][] = ['money', 'grams', 'millimetres', 'number'];

@@ -39,7 +39,15 @@ const PackageList = list(bigPackage, {
     'updatedAt',
   ],
   actions: ['package.issued'],
-  bulk: ['package.labelPrinted', 'package.unsealed', 'package.opened'],
+  bulk: [
+    'package.labelPrinted',
+    'package.loaded',
+    'package.unloaded',
+    'package.warehoused',
+    'package.forwarded',
+    'package.unsealed',
+    'package.opened',
+  ],
 });
 
 export default PackageList;
