@@ -123,6 +123,28 @@ describe('what others refer to stays in use', () => {
     }
   });
 
+  test('an account comes back into use with a role that is in use', async () => {
+    const person = await store.staffId('support');
+    const spare = { code: 'lastSpare', name: 'Spare', nameZh: '备用', level: 9, dataScope: 'branch' };
+    const rights = { customBranches: [], permissions: [], menus: [] };
+    await store.propose(admin, { machine: 'role', event: { type: 'role.registered', ...spare, ...rights } });
+    const statuses: string[] = [];
+    for (const step of [
+      to('staff', person, 'staff.rolesSet', { roles: [spare.code] }),
+      to('staff', person, 'staff.left', { leaveDate: '2026-11-20' }),
+      to('role', spare.code, 'role.retired'),
+      to('staff', person, 'staff.rejoined', { joinDate: '2026-11-21' }),
+    ]) {
+      statuses.push((await store.propose(admin, step)).status);
+    }
+    expect(statuses).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+    const enabled = to('staff', person, 'staff.accountEnabled');
+    const { refusals } = await store.propose(admin, enabled);
+    expect(refusals).toMatchObject([{ rule: 'staff.rolesStillExist', values: { role: spare.code } }]);
+    await store.propose(admin, to('staff', person, 'staff.rolesSet', { roles: ['support'] }));
+    expect((await store.propose(admin, enabled)).status).toBe('accepted');
+  });
+
   test('a menu entry takes its children and theirs along', async () => {
     const { rows } = await store.pool.query<{ id: string }>(
       `with recursive below as (select id from row_menu where id = 'orders'
