@@ -1,0 +1,314 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Refusal } from '#i18n/say.ts';
+import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import type { Life } from '#machines/kit/noun.ts';
+import { bigPackage } from '#machines/package/index.ts';
+import type { Package } from '#machines/package/context.ts';
+import type { Entry, Happening } from '#services/outbox/outbox.ts';
+import type { Row } from '#services/page.ts';
+import { createFiller, type Filler } from '#views/shapes/fill/filler.ts';
+import { totalsOf } from '#views/shapes/fill/inside.ts';
+import type { Scan } from '#views/shapes/scan/verdict.ts';
+import { sortingDesk } from '#views/storage/packages/sortingDesk.ts';
+
+const BAG = bagNumberOf(1);
+const OTHER = bagNumberOf(2);
+const [plain, far, pair, held, inside, stranger] = Array.from({ length: 6 }, (_, index) => waybillOf(index + 1)) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+const rowOf = (id: string, differences: object = {}): Row => ({
+  id,
+  version: 5,
+  state: 'warehoused',
+  code: null,
+  originBranch: 'MUS',
+  destinationBranch: 'MDY',
+  currentBranch: 'MUS',
+  nextBranch: null,
+  package: null,
+  shipment: null,
+  pieces: 1,
+  weightGrams: 1500,
+  reverse: 'none',
+  exception: 'none',
+  intercept: 'off',
+  ...differences,
+});
+
+const ROWS: Readonly<Record<string, Row>> = {
+  [plain]: rowOf(plain),
+  [far]: rowOf(far, { state: 'sorted', destinationBranch: 'LSH', nextBranch: 'LSH' }),
+  [pair]: rowOf(pair, { pieces: 2 }),
+  [held]: rowOf(held, { exception: 'damaged' }),
+};
+
+const bag = (contents: readonly string[], status = 'packed', version = 3): Life => ({
+  id: BAG,
+  version,
+  states: { status, exception: 'exception.none' },
+  remembered: {},
+  context: {
+    ...(bigPackage.initial as Package),
+    destination: 'MDY',
+    location: 'MUS',
+    contents: contents.map((order) => ({ order, grams: 700 })),
+  },
+});
+
+/** The filler with an outbox and a screen that the test answers for. */
+function createPlace() {
+  const kept: Entry[] = [];
+  const given: string[] = [];
+  const told: Scan[] = [];
+  const opened: string[] = [];
+  let isOnline = true;
+  let isSeen = true;
+  let against: readonly Refusal[] = [];
+  let isFull = false;
+  const filler = createFiller(sortingDesk, {
+    outbox: {
+      add: (happening: Happening) => {
+        if (isFull) return Promise.reject(new Error('no room'));
+        const key = `entry ${kept.length + 1}`;
+        const entry = {
+          key,
+          ...happening,
+          group: happening.group ?? null,
+          state: 'waiting',
+          verdict: null,
+          occurredAt: '2026-11-22T03:00:00.000Z',
+          tries: 0,
+        } as unknown as Entry;
+        kept.push(entry);
+        return Promise.resolve(entry);
+      },
+      discard: (key) => {
+        given.push(key);
+        return Promise.resolve();
+      },
+    },
+    now: () => '2026-11-22T03:00:00.000Z',
+    told: (scan) => told.push(scan),
+    isOnline: () => isOnline,
+    isSeen: () => isSeen,
+    rowOf: (_, key) => ROWS[key],
+    open: (id) => {
+      opened.push(id);
+      return Promise.resolve(against);
+    },
+  });
+  return {
+    filler,
+    kept,
+    given,
+    told,
+    opened,
+    setOnline: (on: boolean) => void (isOnline = on),
+    setSeen: (on: boolean) => void (isSeen = on),
+    setAgainst: (refusals: readonly Refusal[]) => void (against = refusals),
+    fill: () => void (isFull = true),
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const last = (filler: Filler): Scan => filler.scans()[0] as Scan;
+const keys = (filler: Filler): string[] => filler.inside().map(({ key }) => key);
+
+let place: ReturnType<typeof createPlace>;
+beforeEach(() => {
+  place = createPlace();
+  place.filler.fills(BAG, bag([inside]));
+});
+
+/** The server's answer to an entry. */
+const answered = (index: number, refusals: readonly Refusal[] | null, version = 4): Entry =>
+  ({
+    ...place.kept[index],
+    state: refusals ? 'refused' : 'sent',
+    verdict: {
+      events: [{ type: 'package.orderPacked', stream: `package/${BAG}`, version }],
+      refusals: refusals ?? [],
+    },
+  }) as unknown as Entry;
+
+describe('a scan', () => {
+  test('has its verdict at once, goes to the outbox, and lies inside until the facts say so', async () => {
+    place.filler.scanned(plain);
+    expect(last(place.filler)).toMatchObject({ verdict: { kind: 'done', result: 'packed' }, way: 'waiting' });
+    await settled();
+    expect(place.kept).toMatchObject([
+      { machine: 'order', id: plain, event: { type: 'order.packed', package: BAG }, group: `order/${plain}` },
+    ]);
+    expect(place.filler.inside()).toMatchObject([
+      { key: plain, standing: 'coming', grams: 1500 },
+      { key: inside, standing: 'in' },
+    ]);
+    expect(totalsOf(place.filler.inside())).toEqual({ items: 2, orders: 2, grams: 2200 });
+    expect(place.filler.unsent()).toBe(1);
+    place.filler.followed([answered(0, null)]);
+    expect(place.filler.unsent()).toBe(0);
+    expect(keys(place.filler)).toEqual([plain, inside]);
+    place.filler.fills(BAG, bag([inside, plain], 'packed', 4));
+    expect(place.filler.inside()).toMatchObject([{ standing: 'in' }, { standing: 'in' }]);
+  });
+
+  test('counts nothing twice: neither what is inside nor what is on its way', async () => {
+    place.filler.scanned(inside);
+    expect(last(place.filler).verdict).toEqual({ kind: 'done', result: 'duplicate' });
+    place.filler.scanned(plain);
+    place.filler.scanned(plain);
+    await settled();
+    expect(last(place.filler).verdict).toEqual({ kind: 'done', result: 'duplicate' });
+    expect(place.kept).toHaveLength(1);
+  });
+
+  test('of a parcel with pieces packs it when all were scanned, each once', async () => {
+    place.filler.scanned(pair);
+    expect(last(place.filler).verdict).toMatchObject({ refusals: [{ rule: 'arrivalScan.pieceIsNamed' }] });
+    place.filler.scanned(`${pair}-1`);
+    expect(last(place.filler).verdict).toEqual({ kind: 'done', result: 'partly' });
+    place.filler.scanned(`${pair}-1`);
+    expect(last(place.filler).verdict).toEqual({ kind: 'done', result: 'duplicate' });
+    place.filler.scanned(`${pair}-3`);
+    expect(last(place.filler).verdict.kind).toBe('refused');
+    await settled();
+    expect(place.kept).toHaveLength(0);
+    place.filler.scanned(`${pair}-2`);
+    await settled();
+    expect(place.kept).toMatchObject([{ id: pair }]);
+  });
+
+  test('of what goes another way, or is held up, is refused by the machine, and by the server in the end', async () => {
+    place.filler.scanned(far);
+    expect(last(place.filler).verdict).toMatchObject({ refusals: [{ rule: 'order.packageGoesSameWay' }] });
+    place.filler.scanned(held);
+    expect(last(place.filler).verdict).toMatchObject({ refusals: [{ rule: 'order.noOpenException' }] });
+    await settled();
+    expect(keys(place.filler)).toEqual([inside]);
+    // The server knows better: the row here was old.
+    place.filler.followed([answered(1, null)]);
+    expect(last(place.filler)).toMatchObject({ verdict: { result: 'packed' }, way: 'sent', corrected: true });
+  });
+
+  test('refused here is not sent without a line; what is fine is', async () => {
+    place.setOnline(false);
+    place.filler.scanned(far);
+    place.filler.scanned(plain);
+    await settled();
+    expect(place.kept.map(({ id }) => id)).toEqual([plain]);
+    expect(place.filler.scans().map(({ way }) => way)).toEqual(['waiting', 'here']);
+  });
+
+  test('of what is not known here is asked of the server; of one piece of several, it is not guessed', async () => {
+    place.filler.scanned(stranger);
+    expect(last(place.filler).verdict).toEqual({ kind: 'asked' });
+    await settled();
+    expect(place.kept).toHaveLength(1);
+    place.filler.scanned(`${stranger}-1`);
+    await settled();
+    place.filler.followed([answered(0, [{ code: 'notDeclared', rule: null, values: { state: 'signed' } }])]);
+    place.filler.scanned(`${stranger}-1`);
+    expect(last(place.filler).verdict).toEqual({ kind: 'unread', fault: 'piecesUnknown' });
+    expect(place.kept).toHaveLength(1);
+  });
+
+  test('refused by the server lies inside no longer, is told, and given up once seen', async () => {
+    place.filler.scanned(plain);
+    await settled();
+    const refusals = [
+      { code: 'rule' as const, rule: 'order.packageIsOpen', values: { package: BAG, status: 'sealed' } },
+    ];
+    place.filler.followed([answered(0, refusals)]);
+    expect(last(place.filler)).toMatchObject({ verdict: { kind: 'refused' }, corrected: true, entry: null });
+    expect(keys(place.filler)).toEqual([inside]);
+    expect(place.given).toEqual(['entry 1']);
+    expect(place.told.at(-1)?.verdict.kind).toBe('refused');
+  });
+
+  test('refused while nobody looks stays until somebody has seen it', async () => {
+    place.filler.scanned(plain);
+    await settled();
+    place.setSeen(false);
+    place.filler.followed([answered(0, [{ code: 'role', rule: null, values: {} }])]);
+    expect(place.given).toEqual([]);
+    await place.filler.dismiss(last(place.filler).number);
+    expect(place.given).toEqual(['entry 1']);
+    expect(last(place.filler).entry).toBeNull();
+  });
+
+  test('that the browser cannot keep did not happen', async () => {
+    place.fill();
+    place.filler.scanned(plain);
+    await settled();
+    expect(last(place.filler).verdict).toEqual({ kind: 'unkept', why: 'no room' });
+    expect(keys(place.filler)).toEqual([inside]);
+    expect(place.filler.unsent()).toBe(0);
+  });
+});
+
+describe('a bag', () => {
+  test('is opened by its number; the open one changes nothing; one that is not there is refused', async () => {
+    place.filler.scanned(OTHER);
+    await settled();
+    expect(place.opened).toEqual([OTHER]);
+    expect(last(place.filler).verdict).toEqual({ kind: 'done', result: 'opened' });
+    place.filler.scanned(BAG);
+    expect(last(place.filler).verdict).toEqual({ kind: 'done', result: 'duplicate' });
+    place.setAgainst([{ code: 'rule', rule: 'arrivalScan.itemExists', values: { barcode: OTHER } }]);
+    place.filler.scanned(OTHER);
+    await settled();
+    expect(last(place.filler).verdict.kind).toBe('refused');
+    expect(place.kept).toHaveLength(0);
+  });
+
+  test('must be open before anything goes in', async () => {
+    place.filler.fills(null, null);
+    place.filler.scanned(plain);
+    await settled();
+    expect(last(place.filler).verdict).toEqual({ kind: 'unread', fault: 'noBag' });
+    expect(place.kept).toHaveLength(0);
+  });
+
+  test('that is sealed takes nothing and gives nothing away', async () => {
+    place.filler.fills(BAG, bag([inside], 'sealed'));
+    place.filler.scanned(plain);
+    expect(last(place.filler).verdict).toMatchObject({ refusals: [{ rule: 'order.packageIsOpen' }] });
+    expect(place.filler.outOf(inside)?.refusals).toMatchObject([{ code: 'notDeclared' }]);
+    place.filler.takeOut(inside);
+    await settled();
+    expect(place.kept.map(({ event }) => event.type)).toEqual(['order.packed']);
+  });
+
+  test('gives back what went in: it counts no more, and is inside again when the server says no', async () => {
+    expect(place.filler.outOf(inside)).toEqual({ type: 'order.unpacked', refusals: [] });
+    place.filler.takeOut(inside);
+    expect(last(place.filler).verdict).toEqual({ kind: 'done', result: 'unpacked' });
+    await settled();
+    expect(place.kept).toMatchObject([{ id: inside, event: { type: 'order.unpacked' } }]);
+    expect(place.filler.inside()).toMatchObject([{ standing: 'leaving' }]);
+    expect(totalsOf(place.filler.inside()).items).toBe(0);
+    expect(place.filler.outOf(inside)).toBeNull();
+    place.filler.followed([answered(0, [{ code: 'rule', rule: 'order.branchIsNotLocked', values: {} }])]);
+    expect(place.filler.inside()).toMatchObject([{ key: inside, standing: 'in' }]);
+  });
+
+  test('of another number keeps nothing of the one before; what was on its way before a reload is taken up', async () => {
+    place.filler.scanned(plain);
+    await settled();
+    place.filler.fills(OTHER, null);
+    expect(keys(place.filler)).toEqual([]);
+    expect(place.filler.unsent()).toBe(1);
+    const again = createPlace();
+    again.filler.fills(BAG, bag([inside]));
+    again.filler.followed(place.kept);
+    expect(keys(again.filler)).toEqual([plain, inside]);
+    expect(last(again.filler)).toMatchObject({ code: plain, way: 'waiting' });
+    expect(again.filler.unsent()).toBe(1);
+  });
+});
