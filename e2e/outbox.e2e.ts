@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { ask, propose } from './support/orders.ts';
 import { consoleIsKept, happen, outboxMark } from './support/outbox.ts';
+import { barcodesOf, newSession, scansOf } from './support/scanSession.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -49,51 +50,12 @@ const ordersOf = async (page: Page, states: readonly string[], isHere: boolean, 
   return ids;
 };
 
-/** A warehousing session of the branch, in place of whichever is open. */
-const newSession = async (page: Page): Promise<string> => {
-  const kind = 'transport';
-  const { records } = await ask<{ records: { id: string }[] }>(page, 'POST', 'api/storageScan/page', {
-    pageNum: 1,
-    pageSize: 10,
-    filters: [
-      { field: 'state', op: 'eq', value: 'open' },
-      { field: 'branch', op: 'eq', value: BRANCH },
-      { field: 'kind', op: 'eq', value: kind },
-    ],
-  });
-  for (const { id } of records) {
-    await propose(page, 'storageScan', id, { type: 'storageScan.abandoned', reason: 'Another test begins' });
-  }
-  const verdict = await propose(page, 'storageScan', null, { type: 'storageScan.opened', branch: BRANCH, kind });
-  expect(verdict.refusals.map(({ message }) => message)).toEqual([]);
-  return verdict.id;
-};
-
 const scan = (session: string, barcode: string) => ({
   machine: 'storageScan',
   id: session,
   group: `storageScan/${session}`,
   event: { type: 'storageScan.scanned', barcode },
 });
-
-interface Recorded {
-  readonly type: string;
-  readonly data: { readonly barcode?: string };
-  readonly occurredAt: string;
-  readonly recordedAt: string;
-}
-
-const scansOf = async (page: Page, session: string): Promise<Recorded[]> => {
-  const { records } = await ask<{ records: Recorded[] }>(
-    page,
-    'GET',
-    `api/streams/storageScan/${session}/events?limit=500`,
-  );
-  return records.filter(({ type }) => type === 'storageScan.scanned');
-};
-
-const barcodesOf = async (page: Page, session: string): Promise<(string | undefined)[]> =>
-  (await scansOf(page, session)).map(({ data }) => data.barcode);
 
 const expectNoViolations = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();

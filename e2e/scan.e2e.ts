@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
 import { ask, makeOrders, propose } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
-import { log, scanCode, scanThroughInputMethod, verdict } from './support/scanner.ts';
+import { idOf, log, openSession, scanCode, scanThroughInputMethod, verdict } from './support/scanner.ts';
 import { bringToMandalay, collectInYangon } from './support/vehicle.ts';
 
 const ARRIVAL = '/scan/scanUponArrival';
@@ -28,21 +28,14 @@ const recorded = async (page: Page, machine: string, id: string): Promise<string
   return records.filter(({ type }) => type === `${machine}.scanned`).map(({ data }) => data.barcode ?? '');
 };
 
-const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
-
-/** Opens a session of the own branch, or goes on with the one there is. */
-const openSession = async (page: Page, path: string): Promise<string> => {
-  await page.goto(path);
-  const open = page.getByRole('grid', { name: 'Open, to go on with' });
-  await expect(open).toHaveAttribute('aria-busy', 'false');
-  const own = open.getByRole('link').first();
-  if (await own.isVisible()) await own.click();
-  else {
-    await page.getByRole('button', { name: 'Open a session' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Open a session' }).click();
-  }
-  await expect(verdict(page)).toContainText('Ready to scan');
-  return idOf(page);
+/** Enter on what a verdict offers, once it can no longer be a scanner's second end key; answers the form. */
+const chooseByKey = async (page: Page, name: string): Promise<Locator> => {
+  const form = page.getByRole('dialog', { name });
+  await expect(async () => {
+    await verdict(page).getByRole('button', { name }).press('Enter');
+    await expect(form).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return form;
 };
 
 const wrongDigit = (waybill: string): string => `${waybill.slice(0, 10)}${(Number(waybill[10]) + 1) % 10}MM`;
@@ -163,8 +156,7 @@ test('every group blocks finishing, each scan says what is wrong and what to do'
     await expect(verdict(page)).toContainText(`there is no order ${nobody}`);
     await scanCode(page, foreign);
     await expect(verdict(page)).toContainText('Extra');
-    await verdict(page).getByRole('button', { name: 'Set aside' }).press('Enter');
-    const aside = page.getByRole('dialog');
+    const aside = await chooseByKey(page, 'Set aside');
     await aside.getByLabel('Reason').fill('Label of another day, call 09 420 012 345');
     await aside.getByRole('button', { name: 'Set aside' }).click();
     await expect(aside).toContainText('may not hold phone numbers');
@@ -185,10 +177,10 @@ test('every group blocks finishing, each scan says what is wrong and what to do'
     await scanCode(page, code);
     await expect(verdict(page)).toContainText('reasons must be marked before warehousing');
     await expect(verdict(page)).toHaveAttribute('data-tone', 'refused');
-    await verdict(page).getByRole('button', { name: 'Mark a reason' }).press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
+    const marking = await chooseByKey(page, 'Mark a reason');
+    await expect(marking.getByLabel('Reason')).toBeFocused();
     await page.keyboard.type('Nobody at home', { delay: HAND_MS });
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark a reason' }).press('Enter');
+    await marking.getByRole('button', { name: 'Mark a reason' }).press('Enter');
     await expect(group.getByRole('row', { name: new RegExp(code) })).toHaveCount(0);
     await scanCode(page, code);
     await expect(verdict(page)).toContainText('In stock');

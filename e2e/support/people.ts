@@ -47,6 +47,8 @@ export const action = (page: Page, name: string): Locator => bar(page).getByRole
 
 /** Chooses an action, in the head or among the further ones; answers its form. */
 export async function choose(page: Page, name: string): Promise<Locator> {
+  const why = bar(page).getByRole('button', { name: 'Why not?' });
+  await expect(why.filter({ visible: true })).toHaveCount(1);
   if ((await action(page, name).count()) > 0) await action(page, name).click();
   else {
     await bar(page).getByRole('button', { name: 'More actions' }).click();

@@ -2,14 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { reasonOf } from '#i18n/say.ts';
 import { useWords } from '#views/words.tsx';
 import { ScanStation } from '../scan/ScanStation.tsx';
+import type { LastTold } from '../scan/telling.ts';
 import type { Filler } from './filler.ts';
 
 interface FillStationProps {
   readonly filler: Filler;
   /** Why nothing may be scanned; null while it may. */
   readonly refused: string | null;
-  /** Number of the scan whose verdict is shown. */
-  readonly shown: number | null;
+  /** The scan whose verdict is shown. */
+  readonly shown: LastTold;
 }
 
 /** The place where one scans things into something; the last one is taken out again from its verdict. */

@@ -15,7 +15,7 @@ import * as css from './Scan.css.ts';
 import { ScanStation } from './ScanStation.tsx';
 import { SessionHead } from './SessionHead.tsx';
 import type { Station } from './station.ts';
-import { useTelling } from './telling.ts';
+import { useTelling, type LastTold } from './telling.ts';
 import { ThingList } from './ThingList.tsx';
 import type { Thing } from './things.ts';
 import { useChanges, useStation, type Opened } from './useStation.ts';
@@ -79,7 +79,7 @@ function hintOf({ desk, book }: Station, { key, verdict }: Scan, words: Words): 
 interface ShownProps {
   readonly options: ScanOptions;
   readonly opened: Opened;
-  readonly shown: number | null;
+  readonly shown: LastTold;
 }
 
 function Shown({ options, opened: { station, events }, shown }: ShownProps) {

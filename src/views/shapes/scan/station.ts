@@ -19,6 +19,8 @@ export interface StationWorld {
   behind(): void;
   /** Whether somebody looks at the screen now. */
   isSeen(): boolean;
+  /** Draws the lists when there is time for it: a verdict is shown before them. */
+  later(draw: () => void): void;
 }
 
 /** Results of the log that nobody here has asked about, such as other people's scans. */
@@ -37,8 +39,8 @@ interface Under {
 }
 
 /**
- * A place where one scans: each scan is kept for the server before anything else, gets the machine's verdict here at once,
- * and the server's own when that has come.
+ * A place where one scans: each scan is kept for the server before anything else, then gets the machine's verdict here at
+ * once, and the server's own when that has come.
  */
 export function createStation(desk: Desk, opened: Book, world: StationWorld) {
   const { noun } = desk;
@@ -54,9 +56,15 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
   /** Refused entries that are listed already. */
   const listed = new Set<string>();
 
+  let isDrawing = false;
   const changed = (): void => {
     revision += 1;
-    for (const listener of listeners) listener();
+    if (isDrawing) return;
+    isDrawing = true;
+    world.later(() => {
+      isDrawing = false;
+      for (const listener of listeners) listener();
+    });
   };
   const nextToken = (): string => {
     tokens += 1;
@@ -99,6 +107,9 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
       under.delete(token);
       one.state = 'waiting';
       under.set(entry.key, under.get(entry.key) ?? one);
+      // Told no sooner: what somebody heard a sound for is never lost, whatever becomes of the page.
+      const kept = list.find(scan);
+      if (kept) world.told(kept);
     } catch (error) {
       under.delete(token);
       book.drop(key, token);
@@ -135,8 +146,10 @@ export function createStation(desk: Desk, opened: Book, world: StationWorld) {
     const isSent = verdict.kind !== 'refused' || !foreseen.isSure;
     const scan = list.put({ ...here, key, verdict, way: isSent ? 'waiting' : 'here' });
     if (isSent) void send({ key, token, scan: scan.number, supposed }, desk.scan, data);
-    world.told(scan);
-    changed();
+    else {
+      world.told(scan);
+      changed();
+    }
     return scan;
   };
 

@@ -1,32 +1,46 @@
-import { useCallback, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { play } from '#services/sounds.ts';
 import type { Desk } from './desk.ts';
 import { toneOf, type Scan, type Tone } from './verdict.ts';
 
 const GRAVITY: Readonly<Record<Tone, number>> = { ok: 0, attention: 1, refused: 2 };
 
-/**
- * Tells verdicts: each is heard once for each tone it has, of many at once the gravest; the one told last is shown.
- */
-export function useTelling(desk: Pick<Desk, 'good'>) {
-  const [shown, setShown] = useState<number | null>(null);
-  const heard = useRef(new Map<number, Tone>());
-  const waiting = useRef<Tone | null>(null);
-  const told = useCallback(
-    (scan: Scan): void => {
-      setShown(scan.number);
-      const tone = toneOf(scan.verdict, desk);
-      if (heard.current.get(scan.number) === tone) return;
-      heard.current.set(scan.number, tone);
-      const isFirst = waiting.current === null;
-      if (waiting.current === null || GRAVITY[tone] > GRAVITY[waiting.current]) waiting.current = tone;
-      if (!isFirst) return;
-      queueMicrotask(() => {
-        if (waiting.current !== null) play(waiting.current);
-        waiting.current = null;
-      });
+/** The number of the scan whose verdict is shown; null before the first. */
+export interface LastTold {
+  readonly now: () => number | null;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Tells verdicts: each is heard once for each tone it has, of many at once the gravest; the one told last is shown. */
+function createTelling(desk: Pick<Desk, 'good'>) {
+  let last: number | null = null;
+  let waiting: Tone | null = null;
+  const heard = new Map<number, Tone>();
+  const listeners = new Set<() => void>();
+  const shown: LastTold = {
+    now: () => last,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    [desk],
-  );
+  };
+  const told = (scan: Scan): void => {
+    last = scan.number;
+    for (const listener of listeners) listener();
+    const tone = toneOf(scan.verdict, desk);
+    if (heard.get(scan.number) === tone) return;
+    heard.set(scan.number, tone);
+    const isFirst = waiting === null;
+    if (waiting === null || GRAVITY[tone] > GRAVITY[waiting]) waiting = tone;
+    if (!isFirst) return;
+    queueMicrotask(() => {
+      if (waiting !== null) play(waiting);
+      waiting = null;
+    });
+  };
   return { shown, told };
 }
+
+/** The telling of one screen. What is shown is not its state: a new verdict draws the verdict alone, not the lists. */
+export const useTelling = (desk: Pick<Desk, 'good'>): ReturnType<typeof createTelling> =>
+  useMemo(() => createTelling(desk), [desk]);

@@ -5,6 +5,7 @@ import { failureOf, type Failure } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import { outbox } from '#services/outbox/outbox.ts';
 import { readEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
+import { afterPaint } from './afterPaint.ts';
 import { createBook, type Book } from './book.ts';
 import type { Desk } from './desk.ts';
 import { createStation, type Station } from './station.ts';
@@ -84,6 +85,7 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan:
           told: onTold,
           behind: () => kept.current.behind(),
           isSeen: seen,
+          later: afterPaint,
         });
         ways.add(outbox.entries$.subscribe(kept.current.station.followed));
       }

@@ -111,6 +111,7 @@ function createScene(server: Server) {
     told: (scan) => void told.push(scan),
     behind: () => void (behind += 1),
     isSeen: () => isSeen,
+    later: (draw) => draw(),
   });
   /** Sends everything that waits, as the outbox does; what the log then holds is read by `catchUp`. */
   const deliver = async (): Promise<void> => {
@@ -200,6 +201,13 @@ describe('the verdict here, at once', () => {
       { kind: 'unread', fault: 'foreign' },
       { kind: 'unread', fault: 'checkDigit' },
     ]);
+  });
+
+  test('nothing is told of a scan before this browser has kept it', async () => {
+    const { number } = scene.station.scanned(collected);
+    expect(scene.told).toEqual([]);
+    await scene.deliver();
+    expect(scene.told.map((scan) => scan.number)).toEqual([number]);
   });
 
   test('what is on no list is asked for', () => {

@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test';
+import { SEED, seeded } from '../tests/support/random.ts';
+import { Interrupted, interruptions } from './support/interruptions.ts';
+import { makeOrders, signInTo } from './support/orders.ts';
+import { consoleIsKept, outboxMark } from './support/outbox.ts';
+import { scanCode, scanThroughInputMethod, verdict } from './support/scanner.ts';
+import { barcodesOf, newSession } from './support/scanSession.ts';
+
+/** `npm run scans` asks for many more, with another seed each time, at a person's pace. */
+const ASKED = process.env['SCANS'];
+const INTERRUPTED = Number(ASKED ?? 60);
+const ANYWHERE = ASKED === undefined ? 12 : 60;
+/** Between two scans of somebody who takes sixty parcels a minute; a test does not wait for parcels. */
+const PACE_MS = ASKED === undefined ? 0 : 1000;
+/** Every so many scans, something goes wrong. */
+const INTERRUPTED_EVERY = 5;
+/** Orders made in one request. */
+const MADE_AT_ONCE = 50;
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: Math.max(240_000, INTERRUPTED * 4000) });
+
+/** Codes of parcels that no vehicle brought: a session records them all the same. */
+const codesOf = async (page: Page, count: number): Promise<string[]> => {
+  const codes: string[] = [];
+  while (codes.length < count)
+    codes.push(
+      ...(await makeOrders(
+        page,
+        Array.from({ length: MADE_AT_ONCE }, () => ({})),
+      )),
+    );
+  return codes.slice(0, count);
+};
+
+const openAt = (session: string) => async (page: Page) => {
+  await page.bringToFront();
+  await page.goto(`/storage/beWarehoused?id=${session}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(session);
+  await expect(verdict(page)).toBeVisible();
+};
+
+/** What the server has of a session when this browser has nothing more to send. */
+const recordedAfter = async (page: Page, session: string) => {
+  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 60_000 });
+  await expect(outboxMark(page)).toBeHidden({ timeout: 60_000 });
+  return barcodesOf(page, session);
+};
+
+test('each scan is recorded once, whenever the line is cut, an answer lost, the page reloaded, killed or closed', async ({
+  page,
+}) => {
+  const random = seeded(SEED);
+  await signInTo(page, 'clerk.yangon', '/dashboard');
+  await consoleIsKept(page);
+  const codes = await codesOf(page, INTERRUPTED);
+  const session = await newSession(page);
+  const opened = openAt(session);
+  await opened(page);
+
+  const place = new Interrupted(page, opened);
+  const troubles = interruptions(Math.floor(INTERRUPTED / INTERRUPTED_EVERY), random);
+  for (const [index, code] of codes.entries()) {
+    await scanCode(place.page, code);
+    await expect(verdict(place.page)).toContainText(code);
+    const trouble = index % INTERRUPTED_EVERY === INTERRUPTED_EVERY - 1 ? troubles.shift() : undefined;
+    if (trouble) await test.step(`${trouble} after ${index + 1}`, () => place.interrupt(trouble));
+  }
+  await place.calm();
+  const recorded = await recordedAfter(place.page, session);
+  expect(recorded.filter((code, index) => recorded.indexOf(code) !== index)).toEqual([]);
+  expect(new Set(recorded)).toEqual(new Set(codes));
+});
+
+test('no scan is wrong or lost wherever the focus is, with an input method on or off', async ({ page }) => {
+  const random = seeded(SEED + 1);
+  const one = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+  await signInTo(page, 'clerk.yangon', '/dashboard');
+  const codes = await codesOf(page, ANYWHERE);
+  const session = await newSession(page);
+  await openAt(session)(page);
+  const typed = page.getByRole('textbox', { name: 'Number, typed or pasted' });
+  const shelf = page.getByLabel('Onto shelf');
+  await shelf.fill('YGN-A1');
+  const places = [
+    typed,
+    shelf,
+    typed,
+    shelf,
+    page.getByRole('button', { name: 'Give up' }),
+    page.getByRole('tab').first(),
+    page.getByRole('slider', { name: 'Volume' }),
+    page.getByRole('link', { name: 'Order list (v2)' }),
+    page.locator('body'),
+  ];
+  for (const code of codes) {
+    const begun = Date.now();
+    const place = one(places);
+    await place.focus();
+    // Only where one writes an input method is on.
+    const isField = place === typed || place === shelf;
+    if (isField && random() < 0.5) await scanThroughInputMethod(page, code);
+    else await scanCode(page, code, one(['Enter', 'Tab', null] as const));
+    await expect(verdict(page)).toContainText(code);
+    await expect(typed).toHaveValue('');
+    await expect(shelf).toHaveValue('YGN-A1');
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, PACE_MS - (Date.now() - begun))));
+  }
+  expect(await recordedAfter(page, session)).toEqual(codes);
+  await expect(page).toHaveURL(new RegExp(session));
+});
