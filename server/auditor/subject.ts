@@ -6,6 +6,7 @@ import { replayedWithPostings, type PostedEvent } from '#machines/postings/repla
 import { entriesOfLives, type KeptEntry } from '../store/entries.ts';
 import { loggedEvent } from '../store/history.ts';
 import { streamKey, type StreamName } from '../store/load.ts';
+import { readContext, type KeptContext } from '../store/longLives.ts';
 import { machineHash } from '../store/models.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { rowTable } from '../store/tables.ts';
@@ -111,7 +112,7 @@ async function eventsOf(client: pg.ClientBase, values: unknown[]): Promise<Map<s
   return grouped(rows, (row) => ({ ...loggedEvent(row), actorColumn: row.actor_id, branchColumn: row.branch }));
 }
 
-interface StreamRow extends StreamName, Omit<Life, 'id'> {
+interface StreamRow extends StreamName, Omit<Life, 'id' | 'context'>, KeptContext {
   readonly machine_hash: string;
   readonly head_hash: string;
   readonly last_at: string;
@@ -130,7 +131,7 @@ async function keptOf(client: pg.ClientBase, values: unknown[]): Promise<Map<str
         version: row.version,
         states: row.states,
         remembered: row.remembered,
-        context: row.context,
+        context: readContext(row),
         headHash: row.head_hash,
         lastAt: row.last_at,
         present: row.machine_hash === machineHash(row.machine),

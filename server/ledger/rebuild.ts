@@ -3,6 +3,7 @@ import type { Life } from '#machines/kit/noun.ts';
 import { nouns } from '#machines/nouns.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import { keepRows } from '../store/append.ts';
+import { readContext, writtenContext, type KeptContext } from '../store/longLives.ts';
 import { machineHash } from '../store/models.ts';
 import { rowTable } from '../store/tables.ts';
 import { keptBooks, postAgain, removeStrays } from './books.ts';
@@ -79,19 +80,18 @@ async function keptRows(client: pg.ClientBase): Promise<Map<string, Fields>> {
 
 /** Lives as remembered by the machines that run now; others are folded anew anyway. */
 async function rememberedLives(client: pg.ClientBase): Promise<Map<string, Fields>> {
-  const { rows } = await client.query<Life & { machine: string; machine_hash: string }>(
-    'select machine, id, version, states, remembered, context, machine_hash from streams',
+  const { rows } = await client.query<Omit<Life, 'context'> & KeptContext & { machine: string; machine_hash: string }>(
+    'select machine, id, version, states, remembered, context, long_context, machine_hash from streams',
   );
   const present = rows.filter(({ machine, machine_hash }) => machine_hash === machineHash(machine));
-  return new Map(present.map((life) => [`${life.machine}/${life.id}`, memoryOf(life)]));
+  return new Map(
+    present.map((life) => [`${life.machine}/${life.id}`, memoryOf({ ...life, context: readContext(life) })]),
+  );
 }
 
 async function remember(client: pg.ClientBase, machine: string, life: Life): Promise<void> {
-  await client.query('update streams set states = $3, remembered = $4, context = $5 where machine = $1 and id = $2', [
-    machine,
-    life.id,
-    life.states,
-    life.remembered,
-    life.context,
-  ]);
+  await client.query(
+    'update streams set states = $3, remembered = $4, context = $5, long_context = $6 where machine = $1 and id = $2',
+    [machine, life.id, life.states, life.remembered, ...writtenContext(machine, life)],
+  );
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Claim, Life } from '#machines/kit/noun.ts';
 import { nouns } from '#machines/nouns.ts';
 import { keepEntries, type Posted } from './entries.ts';
+import { rememberLong, writtenContext } from './longLives.ts';
 import { machineHash } from './models.ts';
 import type { EventRecord, RecordedActor } from './record.ts';
 import { keepMoves, type StockMove } from './stockMoves.ts';
@@ -127,14 +128,18 @@ async function appendEvents(client: pg.ClientBase, events: readonly EventRecord[
 
 async function keepLives(client: pg.ClientBase, lives: Writing['lives']): Promise<void> {
   if (lives.length === 0) return;
+  const contexts = lives.map(({ machine, life }) => writtenContext(machine, life));
+  lives.forEach(({ machine, life, headHash }, index) => {
+    if (contexts[index]?.[1] !== null) rememberLong({ machine, id: life.id }, headHash, life.context);
+  });
   await client.query({
     name: 'keep-lives',
-    text: `insert into streams (machine, id, version, states, remembered, context, machine_hash, head_hash, last_at)
-      select machine, id, version, states::jsonb, remembered::jsonb, context::jsonb, machine_hash, head_hash, last_at
-      from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
-        as given (machine, id, version, states, remembered, context, machine_hash, head_hash, last_at)
+    text: `insert into streams (machine, id, version, states, remembered, context, long_context, machine_hash, head_hash, last_at)
+      select machine, id, version, states::jsonb, remembered::jsonb, context::jsonb, long_context, machine_hash, head_hash, last_at
+      from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
+        as given (machine, id, version, states, remembered, context, long_context, machine_hash, head_hash, last_at)
       on conflict (machine, id) do update set version = excluded.version, states = excluded.states, remembered = excluded.remembered,
-        context = excluded.context, machine_hash = excluded.machine_hash, head_hash = excluded.head_hash,
+        context = excluded.context, long_context = excluded.long_context, machine_hash = excluded.machine_hash, head_hash = excluded.head_hash,
         last_at = excluded.last_at`,
     values: [
       lives.map(({ machine }) => machine),
@@ -142,7 +147,8 @@ async function keepLives(client: pg.ClientBase, lives: Writing['lives']): Promis
       lives.map(({ life }) => life.version),
       json(lives.map(({ life }) => life.states)),
       json(lives.map(({ life }) => life.remembered)),
-      json(lives.map(({ life }) => life.context)),
+      contexts.map(([context]) => context),
+      contexts.map(([, long]) => long),
       lives.map(({ machine }) => machineHash(machine)),
       lives.map(({ headHash }) => headHash),
       lives.map(({ lastAt }) => lastAt),

@@ -4,6 +4,7 @@ import { replay } from '#machines/kit/replay.ts';
 import { unborn } from '#machines/kit/unborn.ts';
 import { nouns } from '#machines/nouns.ts';
 import { historyOf } from './history.ts';
+import { readContext, rememberedLong, rememberLong } from './longLives.ts';
 import { machineHash } from './models.ts';
 
 /** A life as loaded, with the hash its next event continues and when its last one was recorded. */
@@ -28,6 +29,8 @@ interface StreamRow {
   states: Life['states'];
   remembered: Life['remembered'];
   context: unknown;
+  /** Null for a life that is not long, and for one that is remembered here. */
+  long_context: string | null;
   machine_hash: string;
   head_hash: string;
   last_at: string;
@@ -49,28 +52,32 @@ export async function loadLives(
 ): Promise<Map<string, Loaded>> {
   const found = new Map<string, Loaded>();
   if (streams.length === 0) return found;
+  // Looked up before the reading, whose answer lacks what is remembered now.
+  const remembered = rememberedLong(streams);
   const { rows } = await client.query<StreamRow>({
     name: `load-lives-${hold}`,
-    text: `select s.* from streams s join unnest($1::text[], $2::text[]) as wanted (machine, id)
+    text: `select s.machine, s.id, s.version, s.states, s.remembered, s.context, s.machine_hash, s.head_hash, s.last_at,
+             case when s.head_hash = any($3::text[]) then null else s.long_context end as long_context
+           from streams s join unnest($1::text[], $2::text[]) as wanted (machine, id)
            on s.machine = wanted.machine and s.id = wanted.id order by s.machine, s.id ${LOCKS[hold]}`,
-    values: [streams.map(({ machine }) => machine), streams.map(({ id }) => id)],
+    values: [streams.map(({ machine }) => machine), streams.map(({ id }) => id), [...remembered.keys()]],
   });
   for (const row of rows) {
     const noun = nouns[row.machine];
     if (!noun) continue;
-    const life = row.machine_hash === machineHash(noun.id) ? restored(row) : await refolded(client, noun, row.id);
+    const life =
+      row.machine_hash === machineHash(noun.id) ? restored(row, remembered) : await refolded(client, noun, row.id);
     found.set(streamKey(row), { life, headHash: row.head_hash, lastAt: row.last_at });
   }
   return found;
 }
 
-const restored = ({ id, version, states, remembered, context }: StreamRow): Life => ({
-  id,
-  version,
-  states,
-  remembered,
-  context,
-});
+const restored = (row: StreamRow, long: ReadonlyMap<string, unknown>): Life => {
+  const { id, version, states, remembered } = row;
+  const context = long.get(row.head_hash) ?? readContext(row);
+  if (row.long_context !== null) rememberLong(row, row.head_hash, context);
+  return { id, version, states, remembered, context };
+};
 
 const refolded = async (client: pg.ClientBase, noun: Noun, id: string): Promise<Life> =>
   replay(noun, id, await historyOf(client, { machine: noun.id, id })).life;
