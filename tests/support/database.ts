@@ -9,11 +9,13 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated database on the run's PostgreSQL; for tests/**\/*.db.spec.ts, tens of milliseconds. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh database on the run's PostgreSQL, migrated, or with the master data in it too; tens of milliseconds. */
+export async function createTestDatabase(
+  template: 'templateName' | 'registeredName' = 'templateName',
+): Promise<TestDatabase> {
   const maintenanceUrl = inject('maintenanceUrl');
   const name = `shweli_test_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(maintenanceUrl, name, inject('templateName'));
+  await createDatabase(maintenanceUrl, name, inject(template));
   const url = withDatabaseName(maintenanceUrl, name);
   const pool = createPool(url, 8);
   const close = async (): Promise<void> => {

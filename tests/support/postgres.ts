@@ -6,31 +6,45 @@ import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createDatabase } from '#server/database/open.ts';
 import { createPool, withDatabaseName } from '#server/database/pool.ts';
+import { masterData } from '#server/demo/masterData.ts';
+import { registerAll } from '#server/demo/register.ts';
+import { createProposer } from '#server/propose/proposer.ts';
+import { createSerials } from '#server/store/serials.ts';
+import { minutes, NOW } from './clock.ts';
 import { dropDatabase } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     maintenanceUrl: string;
     templateName: string;
+    registeredName: string;
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for the run (or DATABASE_URL's) with a migrated template in it. */
+/** Vitest's global setup: one PostgreSQL for the run (or DATABASE_URL's) with two templates: migrated, and with the master data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
   const templateName = `shweli_template_${process.pid}_${Date.now()}`;
+  const registeredName = `${templateName}_registered`;
   try {
     await createDatabase(server.url, templateName);
     const pool = createPool(withDatabaseName(server.url, templateName));
     await migrate(pool);
     await pool.end();
+    await createDatabase(server.url, registeredName, templateName);
+    const registered = createPool(withDatabaseName(server.url, registeredName));
+    const proposer = createProposer(registered, createSerials(registered));
+    await registerAll(proposer, await masterData(NOW), minutes(-60 * 24 * 61));
+    await registered.end();
   } catch (error) {
     await server.stop();
     throw error;
   }
   project.provide('maintenanceUrl', server.url);
   project.provide('templateName', templateName);
+  project.provide('registeredName', registeredName);
   return async () => {
+    await dropDatabase(server.url, registeredName);
     await dropDatabase(server.url, templateName);
     await server.stop();
   };

@@ -1,25 +1,20 @@
 import { actorOf, createPeople } from '#server/auth/people.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { masterData } from '#server/demo/masterData.ts';
-import { registerAll } from '#server/demo/register.ts';
 import type { Batch, Verdict } from '#server/propose/command.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
+import { minutes, NOW } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { uploadNamed } from './uploads.ts';
 
-/** 10:00 in Yangon on a day for which the master data has tariffs and rates. */
-export const NOW = new Date('2026-11-20T03:30:00.000Z');
-
-/** An instant so many minutes after the world's beginning. */
-export const minutes = (count: number): string => new Date(NOW.getTime() + count * 60_000).toISOString();
+export { minutes, NOW };
 
 type Wish = Omit<Batch['commands'][number], 'key'> & { readonly key?: string };
 type Settings = Partial<Pick<Batch, 'mode' | 'dryRun' | 'at' | 'cause'>>;
 
 /** The master data of the demonstration world in a database of its own, and people to act in it. */
 export const createStore = async () => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('registeredName');
   const { pool } = database;
   /** A process on the database, asked by people who upload the files that they name. */
   const process = () => {
@@ -33,7 +28,6 @@ export const createStore = async () => {
     };
   };
   const proposer = process();
-  await registerAll(proposer, await masterData(NOW), minutes(-60 * 24 * 61));
 
   const staffId = async (username: string): Promise<string> => {
     const { rows } = await pool.query<{ id: string }>('select id from row_staff where username = $1', [username]);
