@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Verdict } from '#server/propose/command.ts';
 import { created, newOrder, toOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
@@ -170,7 +170,7 @@ describe('what is no batch', () => {
       const { rowCount } = await store.pool.query('select 1 from deadlines where due_at <= now()');
       return rowCount ?? 0;
     };
-    await expect.poll(overdue, { timeout: 30_000, interval: 100 }).toBe(0);
+    await vi.waitUntil(async () => (await overdue()) === 0, { timeout: 30_000, interval: 100 });
   });
 
   test.each([
