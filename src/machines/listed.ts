@@ -1,6 +1,11 @@
 import type { Noun } from './kit/noun.ts';
 import { nouns } from './nouns.ts';
 import { packageLog } from './package/log.ts';
+import { printLog } from './printLog.ts';
 
 /** Everything that has rows to be listed and exported: the nouns, and the journals of what happened in their lives. */
-export const listed: Readonly<Record<string, Noun>> = { ...nouns, [packageLog.id]: packageLog };
+export const listed: Readonly<Record<string, Noun>> = {
+  ...nouns,
+  [packageLog.id]: packageLog,
+  [printLog.id]: printLog,
+};

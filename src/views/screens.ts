@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 
+/** Screens by name, each with how it is loaded. */
+export type Screens = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+
 /** Every screen, by the component name that the server's menu uses; each a chunk that loads when it is first opened. */
-export const SCREENS: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
+export const SCREENS: Screens = {
   'account/Downloads': () => import('./account/Downloads.tsx'),
   'account/Notifications': () => import('./account/Notifications.tsx'),
   'account/UserCenter': () => import('./account/UserCenter.tsx'),
@@ -21,6 +24,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<{ default: Component
   'orders/SenderSuccess': () => import('./orders/SenderSuccess.tsx'),
   'orders/TransferOrders': () => import('./orders/TransferOrders.tsx'),
   'orders/Warehousing': () => import('./orders/Warehousing.tsx'),
+  'prints/PrintLog': () => import('./prints/PrintLog.tsx'),
   'problems/FollowUpDetail': () => import('./problems/FollowUpDetail.tsx'),
   'problems/FollowUpList': () => import('./problems/FollowUpList.tsx'),
   'problems/ProblemDetail': () => import('./problems/ProblemDetail.tsx'),

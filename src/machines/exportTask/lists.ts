@@ -20,6 +20,7 @@ export const EXPORTED_LISTS = {
   extraFee: [bound('addedAt'), bound('paidAt')],
   package: whole,
   packageLog: [bound('occurredAt', 30)],
+  printLog: [bound('occurredAt', 30)],
   shipment: whole,
   exportTask: whole,
   violation: whole,

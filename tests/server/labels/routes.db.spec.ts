@@ -122,3 +122,57 @@ describe('labels', () => {
     expect((await preview(CLERK, wish([id], { machine: 'staff' }))).status).toBe(400);
   });
 });
+
+interface Line {
+  readonly label: string;
+  readonly number: string;
+  readonly size: string;
+  readonly format: string;
+  readonly count: number;
+  readonly reason: string | null;
+  readonly doneByName: string;
+}
+
+const logOf = (as: string, number: string) =>
+  server.ask<{ records: Line[] }>('POST', '/api/printLog/page', {
+    as,
+    body: { filters: [{ field: 'number', op: 'eq', value: number }], sort: [{ field: 'occurredAt', dir: 'asc' }] },
+  });
+
+describe('the print log', () => {
+  test('tells every printing: who, what, how many, on which paper, by what and why again', async () => {
+    const id = await order();
+    await print(id, CLERK, { count: 2, format: 'pdf' });
+    await print(id, 'manager.yangon', { size: '76x130', format: 'zpl', reason: 'Torn' });
+    await print(id, CLERK);
+    const { status, body } = await logOf(CLERK, id);
+    expect(status).toBe(200);
+    expect(body.records.map(({ label, size, format, count, reason }) => [label, size, format, count, reason])).toEqual([
+      ['waybill', '100x150', 'pdf', 2, null],
+      ['waybill', '76x130', 'zpl', 1, 'Torn'],
+    ]);
+    const names = await Promise.all([CLERK, 'manager.yangon'].map(async (who) => (await store.person(who)).name));
+    expect(body.records.map(({ doneByName }) => doneByName)).toEqual(names);
+  });
+
+  test('of shelves too, within the branches of whoever looks, and for nobody without its permission', async () => {
+    const manager = await store.person('manager.yangon');
+    const made = await store.propose(manager, {
+      machine: 'shelf',
+      event: { type: 'shelf.registered', name: 'PRT-1', branch: 'YGN' },
+    });
+    const shelf = made.id ?? '';
+    const printed = await store.propose(manager, {
+      machine: 'shelf',
+      id: shelf,
+      event: { type: 'shelf.labelPrinted' },
+    });
+    expect(printed.status).toBe('accepted');
+    expect((await logOf(CLERK, shelf)).body.records.map(({ label, number }) => [label, number])).toEqual([
+      ['shelf', shelf],
+    ]);
+    expect((await logOf('auditor', shelf)).body.records).toHaveLength(1);
+    expect((await logOf('clerk.naypyitaw', shelf)).body.records).toEqual([]);
+    expect((await logOf('courier.yangon', shelf)).status).toBe(403);
+  });
+});

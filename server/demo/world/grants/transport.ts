@@ -35,7 +35,7 @@ const receiving: readonly (keyof typeof shipmentEvents)[] = [
 const reporting: readonly (keyof typeof shipmentEvents)[] = ['shipment.itemLossReported'];
 /** Labels of bags and shelves, and the manifest of a shipment. */
 const labelling = ['package.labelPrinted', 'shelf.labelPrinted'] as const;
-const printing = [...labelling, 'shipment.manifestPrinted'] as const;
+const printing = [...labelling, 'shipment.manifestPrinted', 'printLog.read'] as const;
 const deciding = ['shipment.itemLost', 'package.exceptionCleared'] as const;
 
 const verbs = ['registered', 'amended', 'retired', 'restored'] as const;
@@ -57,4 +57,5 @@ export const transport: Grants = {
   clerk: [...bagging, ...carrying, ...sending, ...receiving, ...reporting, ...printing],
   transport: [...bagging, ...carrying, ...sending, ...receiving, ...reporting, ...printing],
   sorter: [...bagging, ...carrying, ...labelling],
+  auditor: ['printLog.read'],
 };

@@ -38,6 +38,16 @@ export const orders: readonly Menu[] = [
     sort: 14,
   }),
   screen({
+    code: 'orders.prints',
+    title: 'Print records',
+    titleZh: '打印记录',
+    icon: 'list',
+    path: 'prints',
+    component: 'prints/PrintLog',
+    permission: readPermission('printLog'),
+    sort: 15,
+  }),
+  screen({
     code: 'orders.detail',
     title: 'Order detail',
     titleZh: '订单详情',

@@ -4,8 +4,13 @@ import { useScreenNames } from '#views/screen.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import type { RecordName } from './kind.ts';
 
+interface RecordLinkProps {
+  readonly to: keyof typeof RECORD_PATHS;
+  readonly id: string;
+}
+
 /** A record's number, leading to it where the person can reach its screen. */
-export function RecordLink({ to, id }: { to: RecordName; id: string }) {
+export function RecordLink({ to, id }: RecordLinkProps) {
   const nameOf = useScreenNames();
   return nameOf(RECORD_PATHS[to]) === null ? id : <Link href={recordAddress(to, id)}>{id}</Link>;
 }

@@ -15,5 +15,9 @@ export const papers = styleVariants({
 });
 
 globalStyle(`body:has(> ${sheets}) > :not(${sheets})`, { '@media': { print: { display: 'none !important' } } });
+/** Paper is white, also where the screen is not. */
+globalStyle(`html:has(> body > ${sheets}), body:has(> ${sheets})`, {
+  '@media': { print: { background: '#fff', height: 'auto', overflow: 'visible' } },
+});
 globalStyle(`${sheets} > svg[role=img]`, { '@media': { print: { display: 'block', breakAfter: 'page' } } });
 globalStyle(`${sheets} > svg[role=img]:last-child`, { '@media': { print: { breakAfter: 'auto' } } });
