@@ -167,7 +167,8 @@ describe('what is no batch', () => {
   // What falls due by itself would be counted too: the orders made above are of a day gone by.
   beforeAll(async () => {
     const overdue = async (): Promise<number> => {
-      const { rowCount } = await store.pool.query('select 1 from deadlines where due_at <= now()');
+      const now = new Date().toISOString();
+      const { rowCount } = await store.pool.query('select 1 from deadlines where due_at <= $1', [now]);
       return rowCount ?? 0;
     };
     await vi.waitUntil(async () => (await overdue()) === 0, { timeout: 30_000, interval: 100 });
