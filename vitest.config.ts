@@ -12,6 +12,8 @@ const CAMPAIGN_TESTS = [
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free unless told: of two, half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
