@@ -103,7 +103,9 @@ interface Watched {
 function watch(): void {
   const watched = { code: '', shown: 0, ended: 0 };
   Object.assign(globalThis, { watched });
-  window.addEventListener('keydown', ({ key, timeStamp }) => key === 'Enter' && (watched.ended = timeStamp), true);
+  // The scanner's keys are stamped by its own clock, some of them before their time has come.
+  const ended = (stamp: number): void => void (watched.ended = Math.min(stamp, performance.now()));
+  window.addEventListener('keydown', ({ key, timeStamp }) => key === 'Enter' && ended(timeStamp), true);
   const look = (): void => {
     if (watched.code === '' || watched.shown !== 0) return;
     if (document.querySelector('[data-verdict]')?.textContent.includes(watched.code) !== true) return;
