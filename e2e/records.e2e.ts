@@ -22,6 +22,7 @@ const RECORDS = {
   '/problem/list': '/problem/detail',
   '/problem/followUp': '/problem/followUpDetail',
   '/workOrders/list': '/workOrders/detail',
+  '/workOrders/questions': '/workOrders/question',
   '/package/list': '/package/detail',
   '/shelf/list': '/shelf/detail',
   '/delivery/claims': '/delivery/claimDetail',
