@@ -101,8 +101,12 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
     return life ? judged(desk.noun, life, type, data, {}) : [];
   };
 
-  const put = (scan: Omit<Scan, 'number' | 'at' | 'corrected' | 'entry' | 'machine'>, machine = desk.noun.id): Scan => {
-    const scanned = list.put({ ...scan, machine, at: world.now(), corrected: false, entry: null });
+  const listed = (
+    scan: Omit<Scan, 'number' | 'at' | 'corrected' | 'entry' | 'machine'>,
+    machine = desk.noun.id,
+  ): Scan => list.put({ ...scan, machine, at: world.now(), corrected: false, entry: null });
+  const put = (...scan: Parameters<typeof listed>): Scan => {
+    const scanned = listed(...scan);
     world.told(scanned);
     changed();
     return scanned;
@@ -129,6 +133,9 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
       one.state = 'waiting';
       under.delete(token);
       under.set(entry.key, one);
+      // Told no sooner: what somebody heard a sound for is never lost, whatever becomes of the page.
+      const kept = list.find(scan);
+      if (kept) world.told(kept);
     } catch (error) {
       under.delete(token);
       list.settle(scan, { kind: 'unkept', why: error instanceof Error ? error.message : String(error) }, null);
@@ -181,8 +188,8 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
     if (wanting) return void put({ ...here, key, verdict: wanting });
     const verdict = foreseePut(kind, key);
     const isSent = verdict.kind !== 'refused' || world.isOnline();
-    const scan = put({ code, key, verdict, way: isSent ? 'waiting' : 'here' }, kind.noun.id);
-    if (isSent) void send(kind, key, 'put', scan);
+    if (isSent) void send(kind, key, 'put', listed({ code, key, verdict, way: 'waiting' }, kind.noun.id));
+    else put({ code, key, verdict, way: 'here' }, kind.noun.id);
   };
 
   /** Takes something out again. */
@@ -197,9 +204,9 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
         : isKnown
           ? { kind: 'done', result: desk.results.out }
           : { kind: 'asked' };
-    const scan = put({ code: key, key, verdict, way: refusals.length > 0 ? 'here' : 'waiting' });
     pieces.delete(key);
-    if (refusals.length === 0) void send(kind, key, 'out', scan);
+    if (refusals.length === 0) void send(kind, key, 'out', listed({ code: key, key, verdict, way: 'waiting' }));
+    else put({ code: key, key, verdict, way: 'here' });
   };
 
   /** Takes up an entry that this window has not made itself: another one's, or from before a reload. */

@@ -158,6 +158,13 @@ describe('a scan', () => {
     expect(place.filler.inside()).toMatchObject([{ standing: 'in' }, { standing: 'in' }]);
   });
 
+  test('is told when this browser has kept it, no sooner', async () => {
+    place.filler.scanned(plain);
+    expect(place.told).toEqual([]);
+    await settled();
+    expect(place.told.map(({ number }) => number)).toEqual([last(place.filler).number]);
+  });
+
   test('counts nothing twice: neither what is inside nor what is on its way', async () => {
     place.filler.scanned(inside);
     expect(last(place.filler).verdict).toEqual({ kind: 'done', result: 'duplicate' });
