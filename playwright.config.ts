@@ -1,26 +1,38 @@
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 
-/** A port that is free now; the workers inherit the choice of the first process through the environment. */
-async function choosePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? String(address.port) : '8099';
+/** How many work side by side (E2E_WORKERS, 1): each has a server and a world of its own. */
+const WORKERS = Number(process.env['E2E_WORKERS'] ?? 1);
+
+/** Ports that are free now, one for each worker; who works inherits the choice of the first process. */
+async function choosePorts(): Promise<string> {
+  const servers = Array.from({ length: WORKERS }, () => createServer());
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      return typeof address === 'object' && address !== null ? address.port : 0;
+    }),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports.join(' ');
 }
 
-const port = (process.env['E2E_PORT'] ??= await choosePort());
-const baseURL = `http://127.0.0.1:${port}`;
+const ports = (process.env['E2E_PORTS'] ??= await choosePorts()).split(' ');
+const addressOf = (port: string | undefined): string => `http://127.0.0.1:${port}`;
+const baseURL = addressOf(ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]);
+// Made by the first server, copied by every one; whoever has one of a stopped server spares a minute (E2E_DATA=directory).
+const world = (process.env['E2E_DATA'] ??= join(tmpdir(), `shweli-e2e-world-${ports[0]}`));
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  // A person may hold five sessions: tests side by side in one person's name would end each other's.
-  workers: 1,
+  workers: WORKERS,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -48,12 +60,21 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  // One after the other: the first makes the world that the others copy.
+  webServer: ports.map((port) => ({
     command: 'node e2e/server.ts',
-    url: `${baseURL}/api/health`,
+    url: `${addressOf(port)}/api/health`,
     // Never the database that a developer's environment names: the demonstration world goes into a new one.
-    env: { DATABASE_URL: '', PORT: port, HOST: '127.0.0.1', DEMO: '1', CAPTCHA: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      DATABASE_URL: '',
+      PORT: port,
+      HOST: '127.0.0.1',
+      DEMO: '1',
+      CAPTCHA: 'off',
+      LOG_LEVEL: 'warn',
+      E2E_DATA: world,
+    },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  })),
 });

@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeWorld } from './support/makeWorld.ts';
 
-/**
- * The real server on a new data directory, which goes away with it: with a demonstration world of its own,
- * or a copy of one that a stopped server left (E2E_DATA=directory), which spares a minute each time.
- */
+/** The real server on a copy of a demonstration world, which goes away with it; the first makes the world (E2E_DATA). */
+const world = process.env['E2E_DATA'] ?? '';
 const directory = mkdtempSync(join(tmpdir(), 'shweli-e2e-'));
-process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
-const kept = process.env['E2E_DATA'];
+const rubbish = [directory];
+if (!existsSync(world)) {
+  rubbish.push(world);
+  await makeWorld(world);
+}
+process.once('exit', () => rubbish.forEach((path) => rmSync(path, { recursive: true, force: true })));
 // With its owners: started by root, the database runs as somebody else.
-if (kept !== undefined) execFileSync('cp', ['-a', `${kept}/.`, directory]);
+execFileSync('cp', ['-a', `${world}/.`, directory]);
 process.env['DATA_DIR'] = directory;
 await import('#server/main.ts');

@@ -9,8 +9,12 @@ type Json = Readonly<Record<string, unknown>>;
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Where the workers of one run share who signed in: signing in is throttled, and a person has five sessions at most. */
-const keptAt = (username: string): string => join(tmpdir(), `shweli-e2e-${process.env['E2E_PORT']}-${username}.json`);
+/** Where a server's sessions are kept: signing in is throttled, and a person has five sessions at most. */
+const keptAt = (username: string): string => {
+  const { E2E_PORTS, TEST_PARALLEL_INDEX } = process.env;
+  const port = E2E_PORTS?.split(' ')[Number(TEST_PARALLEL_INDEX)];
+  return join(tmpdir(), `shweli-e2e-${port}-${username}.json`);
+};
 
 const fillIn = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Username').fill(username);

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+
+const LOOK_MS = 200;
+
+/** Starts a server on a new data directory until its demonstration world is made, and stops it: what it leaves can be copied. */
+export async function makeWorld(directory: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: directory };
+  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(server, 'exit').then(([code]: unknown[]) => {
+    throw new Error(`The server ended before its world was made: ${String(code)}`);
+  });
+  const health = `http://${process.env['HOST']}:${process.env['PORT']}/api/health`;
+  const answers = async (): Promise<void> => {
+    for (;;) {
+      const answer = await fetch(health).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  };
+  try {
+    await Promise.race([answers(), ended]);
+  } catch (error) {
+    rmSync(directory, { recursive: true, force: true });
+    throw error;
+  }
+  ended.catch(() => {});
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
