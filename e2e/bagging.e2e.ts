@@ -18,6 +18,7 @@ const bagOf = async (page: Page, id: string): Promise<Bag['row']> =>
 const totals = (page: Page) => page.getByRole('article').getByRole('status').first();
 
 test('a sorter fills bags by the scanner alone, takes out what went in wrongly, and seals', async ({ browser }) => {
+  test.setTimeout(180_000);
   const forMandalay = {};
   const [first = '', second = '', third = '', stray = ''] = await stockInMuse(browser, [
     forMandalay,

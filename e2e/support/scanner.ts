@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -69,3 +69,21 @@ export const verdict = (page: Page): Locator => page.getByRole('region', { name:
 
 /** The list of the last scans. */
 export const log = (page: Page): Locator => page.getByRole('grid', { name: 'Last scans' });
+
+/** The number of the record that the page shows. */
+export const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
+
+/** Opens a session of the own branch, or goes on with the one there is; its number. */
+export const openSession = async (page: Page, path: string): Promise<string> => {
+  await page.goto(path);
+  const open = page.getByRole('grid', { name: 'Open, to go on with' });
+  await expect(open).toHaveAttribute('aria-busy', 'false');
+  const own = open.getByRole('link').first();
+  if (await own.isVisible()) await own.click();
+  else {
+    await page.getByRole('button', { name: 'Open a session' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open a session' }).click();
+  }
+  await expect(verdict(page)).toContainText('Ready to scan');
+  return idOf(page);
+};

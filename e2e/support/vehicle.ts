@@ -48,14 +48,15 @@ export async function stockInMuse(
   return orders;
 }
 
-/** A vehicle from Yangon with so many parcels, received in Mandalay; its number, and theirs. */
-export async function bringToMandalay(
-  browser: Browser,
-  count: number,
-): Promise<{ shipment: string; orders: string[] }> {
+interface Vehicle {
+  readonly shipment: string;
+  readonly orders: string[];
+}
+
+/** A vehicle on its way from Yangon to Mandalay with so many parcels; its number, and theirs. */
+export async function sendToMandalay(browser: Browser, count: number): Promise<Vehicle> {
   const orders = await collectInYangon(browser, count);
   const yangon = await signInAs(browser, 'clerk.yangon');
-  const mandalay = await signInAs(browser, 'clerk.mandalay');
   await forEach(yangon, 'order', orders, { type: 'order.warehoused' });
   await forEach(yangon, 'order', orders, { type: 'order.sorted', nextBranch: 'MDY' });
   const route = { fromBranch: 'YGN', toBranch: 'MDY', kind: 'crossCity' };
@@ -63,7 +64,15 @@ export async function bringToMandalay(
   await forEach(yangon, 'order', orders, { type: 'order.loaded', shipment });
   const eta = new Date(Date.now() + 43_200_000).toISOString();
   await forEach(yangon, 'shipment', [shipment], { type: 'shipment.shippedOut', driver: 'Ko Zaw', eta });
-  await forEach(mandalay, 'shipment', [shipment], { type: 'shipment.received' });
-  await Promise.all([yangon, mandalay].map((page) => page.context().close()));
+  await yangon.context().close();
   return { shipment, orders };
+}
+
+/** The same, received in Mandalay. */
+export async function bringToMandalay(browser: Browser, count: number): Promise<Vehicle> {
+  const vehicle = await sendToMandalay(browser, count);
+  const mandalay = await signInAs(browser, 'clerk.mandalay');
+  await forEach(mandalay, 'shipment', [vehicle.shipment], { type: 'shipment.received' });
+  await mandalay.context().close();
+  return vehicle;
 }

@@ -70,7 +70,7 @@ export function ContentsList({ filler, title, empty }: ContentsListProps) {
         id: 'acts',
         header: words.text('ui.part.actions'),
         headerHidden: true,
-        width: 120,
+        width: 148,
         pinned: 'end',
         cell: ({ key }) => {
           const out = filler.outOf(key);
