@@ -31,8 +31,17 @@ export default defineConfig({
     sourcemap: true,
     // Which chunk needs which: scripts/sizes.ts reads it.
     manifest: true,
-    // One script for signing in: shared code in many small chunks would compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'login', test: /src\/main\.tsx$/ }] } } },
+    // One script for signing in, and one for the console's frame: shared code in many small chunks would compress worse.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'login', test: /src\/main\.tsx$/, priority: 2 },
+            { name: 'console', test: /src\/views\/shell\/Console\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
     reportCompressedSize: false,
   },
   // Found only while the first page loads, it would make the development server reload that page.

@@ -163,3 +163,23 @@ test('the bell counts to 99', async ({ page }) => {
     await page.unroute('**/api/notice/readCount');
   }
 });
+
+test('the tab and the entry of the menu of the screen shown are in sight, however many there are, also after a reload', async ({
+  page,
+}) => {
+  await signInTo(page, 'admin', LIST);
+  await page.setViewportSize({ width: 1100, height: 480 });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const names = ['New order', 'Bulk import', 'Problem List', 'Follow-Up Clients', 'Package', 'Shelf', 'Car', 'Carrier'];
+  for (const name of names) await menu.getByRole('link', { name, exact: true }).click();
+  await expect(shownTab(page)).toHaveText('Carrier');
+  await expect(shownTab(page)).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(shownTab(page)).toHaveText('Carrier');
+  await expect(shownTab(page)).toBeInViewport({ ratio: 1 });
+  await expect(menu.locator('a[aria-current]')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Alt+PageDown');
+  await expect(shownTab(page)).toHaveText('Home');
+  await expect(shownTab(page)).toBeInViewport({ ratio: 1 });
+  await expect(menu.locator('a[aria-current]')).toBeInViewport({ ratio: 1 });
+});

@@ -1,10 +1,15 @@
+import { createElement } from 'react';
 import { prepareToSignIn } from '#services/session.ts';
 import { speakWholly } from './speech.ts';
 
-/** The console's code, and all the words it says. */
+/** The console's code with the table of its screens, which grows with each of them, and all the words it says. */
 export const openConsole = async () => {
-  const [module] = await Promise.all([import('./shell/Console.tsx'), speakWholly()]);
-  return module;
+  const [{ default: Console }, { SCREENS }] = await Promise.all([
+    import('./shell/Console.tsx'),
+    import('./screens.ts'),
+    speakWholly(),
+  ]);
+  return { default: () => createElement(Console, { screens: SCREENS }) };
 };
 
 /** What must be changed before anything else (§4), with the words it says. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { onForbidden } from '#services/http.ts';
+import type { Screens } from '#views/screens.ts';
 import { useSession } from '#views/session.ts';
 import { Toasts } from '#views/ui/Toast.tsx';
 import { UiWordsProvider } from '#views/ui/words.tsx';
@@ -9,7 +10,7 @@ import { uiWordsOf } from '#views/uiWords.ts';
 import { useWords } from '#views/words.tsx';
 import LockScreen from './lock/LockScreen.tsx';
 import { useIdleLock } from './lock/useIdleLock.ts';
-import { ReachContext } from './reach.ts';
+import { ReachContext, ScreensContext } from './reach.ts';
 import { createConsoleRouter, regrant } from './router.tsx';
 import { useFailureToasts } from './useFailureToasts.ts';
 import { useLive } from './useLive.ts';
@@ -21,12 +22,15 @@ z.config({ jitless: true });
 const SignInAgain = lazy(() => import('../account/SignInAgain.tsx'));
 
 /** The console of a signed-in person: its routes are what the server's menu grants. */
-export default function Console() {
+export default function Console({ screens }: { screens: Screens }) {
   const words = useWords();
   const session = useSession();
   const { menus } = session.context;
   const uiWords = useMemo(() => uiWordsOf(words), [words]);
-  const reach = useMemo(() => reachOf(menus, words.has), [menus, words]);
+  const reach = useMemo(() => reachOf(menus, words.has, screens), [menus, words, screens]);
+  const [components] = useState(() =>
+    Object.fromEntries(Object.entries(screens).map(([name, load]) => [name, lazy(load)])),
+  );
   const [router] = useState(() => createConsoleRouter(reach));
   const granted = useRef(menus);
   useLive();
@@ -41,7 +45,9 @@ export default function Console() {
   return (
     <UiWordsProvider words={uiWords}>
       <ReachContext value={reach}>
-        <RouterProvider router={router} />
+        <ScreensContext value={components}>
+          <RouterProvider router={router} />
+        </ScreensContext>
       </ReachContext>
       <Toasts />
       {session.context.isLocked && <LockScreen />}

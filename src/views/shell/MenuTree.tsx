@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { Icon } from '#views/ui/Icon.tsx';
 import { usePreferences, useWords } from '#views/words.tsx';
@@ -95,12 +95,18 @@ function Catalog({ item, level, ...rest }: EntryProps) {
 
 function Leaf({ item, level, current, onGo }: EntryProps) {
   const words = useWords();
-  if (item.path === null) return null;
+  const link = useRef<HTMLAnchorElement>(null);
   const isCurrent = item.path === current;
+  // Reached by its address or from elsewhere, the screen's entry may be further down.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  if (item.path === null) return null;
   const outside = item.external ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
     <Link
       {...outside}
+      ref={link}
       href={item.path}
       className={css.leaf}
       {...currentPage(isCurrent)}

@@ -1,7 +1,6 @@
-import { lazy, memo, Suspense, useCallback, useMemo } from 'react';
+import { memo, Suspense, useCallback, useMemo } from 'react';
 import type { Tab } from '#machines/tabs/index.ts';
 import { PlaceProvider, type Place } from '#views/screen.tsx';
-import { SCREENS } from '#views/screens.ts';
 import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/words.tsx';
 import { leaving } from './leaving.ts';
@@ -9,12 +8,9 @@ import type { View } from './menu.ts';
 import { MissingScreen } from './Missing.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import * as css from './ScreenHost.css.ts';
-import { useReach } from './reach.ts';
+import { useReach, useScreens } from './reach.ts';
 import type { TabMoves } from './tabMoves.ts';
 import { worded } from './title.ts';
-
-/** Made once each: made anew, an open screen would lose its state. */
-const COMPONENTS = Object.fromEntries(Object.entries(SCREENS).map(([name, load]) => [name, lazy(load)]));
 
 interface ScreenHostProps {
   readonly tab: Tab;
@@ -29,6 +25,7 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
   const search = tab.path.slice(path.length);
   const words = useWords();
   const { views } = useReach();
+  const screens = useScreens();
   const setTitle = useCallback((title: string | null) => moves.name(tab.key, title), [moves, tab.key]);
   const hold = useCallback((consequence: string) => leaving.hold(tab.key, consequence), [tab.key]);
   const place = useMemo<Place>(
@@ -49,7 +46,7 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
     }),
     [path, search, isShown, setTitle, hold, moves, tab.key, views, words],
   );
-  const Screen = Object.hasOwn(COMPONENTS, view.component) ? COMPONENTS[view.component] : undefined;
+  const Screen = Object.hasOwn(screens, view.component) ? screens[view.component] : undefined;
   return (
     <PlaceProvider value={place}>
       <ScreenBoundary onRestart={() => moves.refresh(tab.key)} onLeave={() => moves.close(tab.key)}>

@@ -19,7 +19,7 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const anchor = useRef<Element | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  useShownInView(list, tabs.shown);
+  useShownInView(list, tabs.shown, tabs.tabs);
   if (tabs.tabs.length === 0) return null;
 
   const openMenu = (event: MouseEvent | KeyboardEvent, { key }: Tab) => {

@@ -1,10 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Scrolls a list sideways until its shown entry is seen. */
-export const useShownInView = (list: RefObject<HTMLElement | null>, shown: string | null): void => {
+/** Scrolls a list sideways until its shown entry is seen; again when `entries` come, go or are named anew. */
+export const useShownInView = (
+  list: RefObject<HTMLElement | null>,
+  shown: string | null,
+  entries: readonly unknown[],
+): void => {
   useEffect(() => {
-    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])];
-    const entry = entries.find(({ dataset }) => dataset['tab'] === shown);
-    entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [list, shown]);
+    if (entries.length === 0) return;
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])];
+    const tab = tabs.find(({ dataset }) => dataset['tab'] === shown);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [list, shown, entries]);
 };

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#machines/session/index.ts';
-import { SCREENS } from '#views/screens.ts';
+import type { Screens } from '#views/screens.ts';
 import { HIDDEN_VIEWS, HOME } from './hiddenViews.ts';
 import { itemsOf, redirectsOf, viewsOf, type MenuItem, type MenuWorld, type View } from './menu.ts';
 
@@ -22,10 +22,10 @@ const homeItem: MenuItem = {
   children: [],
 };
 
-/** Reads what the server's menu grants, and the hidden screens that exist. */
-export const reachOf = (menus: readonly MenuEntry[], hasWord: MenuWorld['hasWord']): Reach => {
+/** Reads what the server's menu grants, and the hidden ones of our screens. */
+export const reachOf = (menus: readonly MenuEntry[], hasWord: MenuWorld['hasWord'], screens: Screens): Reach => {
   const granted = viewsOf(menus, { hasWord });
-  const hidden = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn(SCREENS, component));
+  const hidden = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn(screens, component));
   const views = new Map([HOME, ...hidden, ...granted].map((view) => [view.path, view]));
   return {
     views,
