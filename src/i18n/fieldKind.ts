@@ -94,9 +94,9 @@ const LONG_TEXT_FROM = 200;
 
 const REFERENCES: readonly (readonly [RegExp, ReferenceName])[] = [
   [/^(.*B|b)ranch$|^(destination|location)$/, 'branch'],
-  // Who signed is a name of the receiver's side, whoever else a field ending so names.
+  // Who signed is a name of the receiver's side, whoever else a field ending so names; who acted by way of another life stands by the id.
   [
-    /^(collector|deliverer|courier|packer|assignee|maintainer|requester|importer|follower)$|^(?!signedBy$).*[a-z]By$/,
+    /^(collector|deliverer|courier|packer|assignee|maintainer|requester|importer|follower)$|^(?!signedBy$).*[a-z]By(Name)?$/,
     'staff',
   ],
   [/^station$/, 'station'],

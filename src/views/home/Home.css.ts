@@ -10,6 +10,7 @@ export const tiles = style({
 });
 export const tile = style({
   display: 'grid',
+  alignContent: 'space-between',
   gap: space.xs,
   padding: space.l,
   border: `1px solid ${colour.line}`,

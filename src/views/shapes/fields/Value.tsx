@@ -25,6 +25,12 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** The ids of uploads that a value is: one, or several. */
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : isText(value) ? [value] : []);
 
+/** A state of a region beside the main one by its title; any other text as it is. */
+const regionText = (machine: string, region: string, state: string, words: Words): string => {
+  const id = `state.${machine}.${region}.${state}`;
+  return words.has(id) ? words.text<string>(id) : state;
+};
+
 /** A value of any kind in words; null where only a component can say it (a name that must be fetched, a group). */
 export function valueText({ machine, info, value, inColumn = false }: ValueProps, words: Words): string | null {
   if (value === null || value === undefined || value === '') return '';
@@ -54,6 +60,7 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
     case 'uploads':
       return inColumn ? words.text('ui.upload.count', { count: idsIn(value).length }) : null;
     case 'text':
+      return isText(value) ? regionText(machine, info.name, value, words) : JSON.stringify(value);
     case 'longText':
     case 'fileHash':
     case 'uploadOrText':

@@ -8,7 +8,7 @@ export interface GridColumn<Row> {
   headerHidden?: boolean;
   /** What stands in the cell. It keeps no state of its own: rows take turns in the same elements while scrolling. */
   cell: (row: Row) => ReactNode;
-  /** Starting width in px; 140 unless told. */
+  /** Starting width in px; 140 unless told, and no less than its header needs. */
   width?: number;
   align?: 'start' | 'end' | 'center';
   sortable?: boolean;
@@ -90,6 +90,18 @@ export const shownColumns = ({ order, hidden, pinned }: ColumnState): string[] =
     ...drawn((id) => !pinned.start.includes(id) && !pinned.end.includes(id)),
     ...drawn((id) => pinned.end.includes(id)),
   ];
+};
+
+/** Characters as wide as they are high. */
+const FULL_WIDTH = /[\u2e80-\uffef]/;
+/** Px of a character of a header, of its paddings and what sorts and widens it, and the widest that a header asks for. */
+const header = { fullWidth: 13, other: 6.8, around: 34, widest: 240 } as const;
+
+/** What a column starts out with: as declared, but no header is cut that need not be. */
+export const startingWidth = <Row>({ width, header: words, headerHidden = false }: GridColumn<Row>): number => {
+  const characters = headerHidden ? [] : Array.from(words);
+  const text = characters.reduce((sum, one) => sum + (FULL_WIDTH.test(one) ? header.fullWidth : header.other), 0);
+  return Math.max(width ?? columnLimits.usual, Math.min(header.widest, Math.ceil(text + header.around)));
 };
 
 /** A width held between the narrowest and the widest. */

@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import * as css from './DataGrid.css.ts';
-import { columnLimits } from './columns.ts';
+import { startingWidth } from './columns.ts';
 import type { ColumnState, GridColumn } from './columns.ts';
 import type { RowStore } from './rowStore.ts';
 
@@ -64,10 +64,7 @@ export function useColumnModel<Row>(
   state: ColumnState,
   store: RowStore<Row>,
 ): ColumnModel {
-  const declared = useMemo(
-    () => columns.map(({ id, width }) => ({ id, size: width ?? columnLimits.usual })),
-    [columns],
-  );
+  const declared = useMemo(() => columns.map((column) => ({ id: column.id, size: startingWidth(column) })), [columns]);
   const tableState = useMemo(
     () => ({
       columnOrder: [...state.order],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredColumns, fitColumns, holdWidth, nextSort } from '#views/ui/grid/columns.ts';
+import { declaredColumns, fitColumns, holdWidth, nextSort, startingWidth } from '#views/ui/grid/columns.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { withMove, withPin, withToggled, withoutWidth } from '#views/ui/grid/columnEdits.ts';
 
@@ -18,6 +18,26 @@ const columns = [
 ];
 
 const declared = declaredColumns(columns);
+
+describe('the width a column starts out with', () => {
+  const widthOf = (header: string, more: Partial<GridColumn<unknown>> = {}) =>
+    startingWidth({ id: 'a', header, cell: () => null, ...more });
+
+  it('is the declared one, or the usual one, where the header fits', () => {
+    expect(widthOf('State', { width: 96 })).toBe(96);
+    expect(widthOf('State')).toBe(140);
+  });
+
+  it('is as much as the header needs, which in Chinese is more for each character, and never all the screen', () => {
+    expect(widthOf('Times given, all', { width: 88 })).toBe(143);
+    expect(widthOf('代收货款金额合计', { width: 88 })).toBe(138);
+    expect(widthOf('x'.repeat(200), { width: 88 })).toBe(240);
+  });
+
+  it('leaves a header alone that is not drawn', () => {
+    expect(widthOf('What can be done with it', { width: 56, headerHidden: true })).toBe(56);
+  });
+});
 
 describe('column state', () => {
   it('starts as the columns were declared', () => {
