@@ -66,7 +66,13 @@ test('a waybill is looked at, fetched as PDF, and again as ZPL only with a reaso
   await expect(records.nth(1)).toContainText(/76 × 130 mm.*ZPL for label printers.*1.*The label got wet/);
   await expect(records.nth(2)).toContainText(/100 × 150 mm.*PDF file/);
 
-  await page.reload();
+  await page.goto(`/companyOrder/prints?number=${id}`);
+  const lines = page.getByRole('grid', { name: 'Print records' }).getByRole('row', { name: new RegExp(id) });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('The label got wet');
+  await expectNoViolationsInEitherScheme(page);
+
+  await lines.first().getByRole('link', { name: id }).click();
   const later = await openPrinting(page, id);
   await expect(later.getByRole('button', { name: /Paper$/ })).toContainText('76 × 130 mm');
 });

@@ -30,7 +30,7 @@ const fact = (writing: Writing, most = 100) => ({
 /** Each label with every text as long as it may be. */
 export const longest = (writing: Writing): Record<LabelContent['layout'], LabelContent> => {
   const say = (most: number): string => long(PHRASES[writing], most);
-  const party = { title: say(24), name: say(100), phone: '+95 9 250 444 888 777', address: say(400) };
+  const party = { title: say(24), name: say(40), phone: '+95 9 250 444 888 777', address: say(200) };
   const waybill: WaybillContent = {
     layout: 'waybill',
     number: `${NUMBER}-99`,
@@ -62,7 +62,7 @@ export const longest = (writing: Writing): Record<LabelContent['layout'], LabelC
     route: `${say(80)} \u2192 ${say(80)}`,
     facts: Array.from({ length: 8 }, () => fact(writing)),
     heads: Array.from({ length: 6 }, () => say(24)),
-    rows: Array.from({ length: 20 }, () => [say(4), BAG, ...Array.from({ length: 4 }, () => say(40))]),
+    rows: Array.from({ length: 8 }, () => [say(4), BAG, ...Array.from({ length: 4 }, () => say(40))]),
     total: say(200),
     signatures: [say(30), say(30), say(30)],
     page: '{page} / {pages}',
