@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { innerRing, oneLine } from '#views/ui/theme/mixins.ts';
+import { innerRing } from '#views/ui/theme/mixins.ts';
 import { colour, motion, radius, size, space, weight } from '#views/ui/theme/theme.css.ts';
 
 export const list = style({ flex: 1, minHeight: 0, overflow: 'auto', padding: `${space.xs} ${space.m} ${space.xl}` });
@@ -40,7 +40,8 @@ export const leaf = style({
   },
 });
 
-export const words = style({ ...oneLine, flex: 1, minWidth: 0 });
+/** A long title goes on in a second line: nobody can ask a menu for the rest of a cut one. */
+export const words = style({ flex: 1, minWidth: 0, paddingBlock: space.xs, overflowWrap: 'anywhere' });
 
 export const chevron = style({
   display: 'flex',
