@@ -5,7 +5,8 @@ import { colour, radius, size, space, weight } from '#views/ui/theme/theme.css.t
 export const screen = style({ display: 'grid', gap: space.xl, padding: space.l, alignContent: 'start' });
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  // Ten figures in two rows of five where the menu is open, two beside each other on a phone.
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(190px, calc(50% - ${space.m})), 1fr))`,
   gap: space.m,
 });
 export const tile = style({
@@ -36,8 +37,10 @@ export const charts = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
   gap: space.l,
 });
+/** An amount stays near its name. */
 export const fees = style({
   display: 'grid',
+  maxWidth: '480px',
   gridTemplateColumns: '1fr auto',
   gap: `${space.s} ${space.l}`,
   margin: 0,
