@@ -34,6 +34,22 @@ const words = new Intl.Segmenter('my', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 const partsOf = (said: string, by: Intl.Segmenter): string[] => Array.from(by.segment(said), ({ segment }) => segment);
 
+/** What belongs to the word before it, and what to the word after it. */
+const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?%\u3001\u3002\uFF0C\uFF1A\uFF1B\uFF01\uFF1F\u104A\u104B\u2026/-]+\s*$/u;
+const OPENING = /[\p{Ps}\p{Pi}]$/u;
+
+/** Where a line may end: after a word and what clings to it. */
+function wordsOf(said: string): string[] {
+  const found: string[] = [];
+  for (const part of partsOf(said, words)) {
+    const last = found.at(-1);
+    if (last !== undefined && (CLOSING.test(part) || OPENING.test(last) || part.trim() === ''))
+      found[found.length - 1] = last + part;
+    else found.push(part);
+  }
+  return found;
+}
+
 /**
  * Breaks a text into lines of at most so many ems; a word too long for a line is broken where a letter ends. Words are
  * measured one by one: what they are wide does not depend on their neighbours.
@@ -55,7 +71,7 @@ export function wrap(said: string, strong: boolean, width: number): string[] {
       wide = line === '' ? 0 : more;
     }
   };
-  for (const part of partsOf(said.replace(/\s+/g, ' ').trim(), words)) add(part, true);
+  for (const part of wordsOf(said.replace(/\s+/g, ' ').trim())) add(part, true);
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LABEL_SIZES, PRINTED } from '#machines/prints.ts';
 import type { LabelContent } from '#server/labels/content.ts';
 import type { Sheet } from '#server/labels/ink.ts';
+import { wrap } from '#server/labels/compose.ts';
 import { laidOut } from '#server/labels/layouts/index.ts';
 import { extentOf, scanned } from '../../support/labels/paper.ts';
 import { longest, usual, WRITINGS } from '../../support/labels/samples.ts';
@@ -75,4 +76,14 @@ test('a character that no font has is seen as a box', () => {
   const [sheet] = sheetsOf({ ...usual.shelf, branch: '\u{1F4E6} box' }, '60x40');
   const runs = (sheet?.inks ?? []).flatMap((ink) => (ink.kind === 'text' ? ink.runs : []));
   expect(runs.map(({ text }) => text)).toContain('\u25A1 box');
+});
+
+test('no line ends with what opens, or begins with what closes', () => {
+  const said = 'No. 6, Bogyoke Road (West), Yangon; \u4E91\u5357\u7701\uFF08\u745E\u4E3D\uFF09\u3001\u59D0\u544A\u3002';
+  for (let ems = 6; ems < 24; ems += 0.5)
+    for (const line of wrap(said, false, ems)) {
+      expect(line).not.toMatch(/[(\uFF08]$/u);
+      expect(line).not.toMatch(/^[).,;\uFF09\u3001\u3002]/u);
+    }
+  expect(wrap(said, false, 12).join(' ').replaceAll(' ', '')).toBe(said.replaceAll(' ', ''));
 });
