@@ -7,12 +7,18 @@ import { byKey, lifeOf, type Ask, type Providers } from './provider.ts';
 const branchOf = ({ actor, life }: Ask): string | null =>
   actor.branch ?? (life.context as Partial<Order>).currentBranch ?? null;
 
+/** A running count as the rules and the sentence of a refusal have it. */
+export const lockFactOf = ({ task, startedByName, startedAt, expected }: BranchCount): LockFact => ({
+  task,
+  startedBy: startedByName,
+  startedAt,
+  expected,
+});
+
 /** A branch itself, held against change until the move is written: a count begins before it or after it, never meanwhile. */
 export const lockOf = (branch: (ask: Ask) => string | null) =>
   lifeOf<{ readonly count?: BranchCount | null }>('branch', branch, ({ context: { count } }): LockFact | null =>
-    count
-      ? { task: count.task, startedBy: count.startedByName, startedAt: count.startedAt, expected: count.expected }
-      : null,
+    count ? lockFactOf(count) : null,
   );
 
 /** How far the running count of a branch has come, for the sentence of a refusal. */

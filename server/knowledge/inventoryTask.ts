@@ -5,7 +5,16 @@ import type { Branch } from '#machines/registers/index.ts';
 import type { BranchCount } from '#machines/registers/branchCount.ts';
 import { STOCK_STATES } from '../store/stock.ts';
 import { parcelOf, waybillAsked } from './parcel.ts';
-import { byKey, lifeOf, textOf, type Ask, type Provider, type Providers, type SetProvider } from './provider.ts';
+import {
+  byKey,
+  isVersion,
+  lifeOf,
+  textOf,
+  type Ask,
+  type Provider,
+  type Providers,
+  type SetProvider,
+} from './provider.ts';
 
 const branchOf = ({ data, life }: Ask): string => textOf(data, 'branch') ?? (life.context as InventoryTask).branch;
 
@@ -38,12 +47,10 @@ const everythingInStock: Provider = (client, asks) =>
 /** Asked after the branch is locked, in a transaction of its own: what moved before is seen, nothing moves afterwards. */
 const stock: SetProvider = { find: everythingInStock };
 
-/** Versions are small; anything else is refused by the payload's shape. */
 const eventKey = ({ data }: Ask): string | null => {
   const waybill = textOf(data, 'order');
-  const version = data['evidence'];
-  const isVersion = typeof version === 'number' && Number.isInteger(version) && version > 0 && version < 2 ** 31;
-  return waybill === null || waybill.includes('@') || !isVersion ? null : `${waybill}@${version}`;
+  const { evidence: version } = data;
+  return waybill === null || waybill.includes('@') || !isVersion(version) ? null : `${waybill}@${version}`;
 };
 
 const evidence = byKey(

@@ -1,12 +1,13 @@
 import { handedOutBy } from '#machines/order/branches.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { BranchFact, Known } from '#machines/order/known.ts';
+import type { BranchCount } from '#machines/registers/branchCount.ts';
 import type { StaffContext } from '#machines/staff/index.ts';
 import { routeBetween, tariffAt, type Tariff } from '#machines/freight.ts';
-import { lockOf, lockProviders } from './branchLock.ts';
+import { lockFactOf, lockOf, lockProviders } from './branchLock.ts';
 import { runningCount } from './inventoryTask.ts';
 import { bag, shelf, shipment } from './transport.ts';
-import { byKey, lifeOf, textOf, type Ask, type Provider, type Providers } from './provider.ts';
+import { byKey, isVersion, lifeOf, textOf, type Ask, type Provider, type Providers } from './provider.ts';
 import { cancelSign } from './service.ts';
 import { worksNow } from './staff.ts';
 
@@ -146,10 +147,29 @@ const addressCode = byKey(
 /** The count of the branch that has a parcel, or gets it back when its signature is void. */
 const takingLock = lockOf((ask) => handedOutBy(orderOf(ask), ask.life.states['custody'] === 'returnSigned'));
 
+/**
+ * The count of a branch whose stock the event declared void had moved: it moves back with the correction. The branches are
+ * held against change until that is written.
+ */
+const correctedLock: Provider = async (client, asks) => {
+  const asked = asks.map(({ life, data: { version } }) => ({ id: life.id, version: isVersion(version) ? version : 0 }));
+  const { rows } = await client.query<{ id: string; version: number; branch: string; count: BranchCount | null }>(
+    `select m.id, m.version, s.id as branch, s.context -> 'count' as count
+     from unnest($1::text[], $2::int[]) as asked (id, version) join stock_moves m using (id, version)
+     join streams s on s.machine = 'branch' and s.id = m.branch order by s.id for share of s`,
+    [asked.map(({ id }) => id), asked.map(({ version }) => version)],
+  );
+  return asked.map(({ id, version }) => {
+    const found = rows.find((row) => row.id === id && row.version === version && row.count !== null);
+    return found?.count ? { branch: found.branch, ...lockFactOf(found.count) } : null;
+  });
+};
+
 /** What the rules of an order look at outside of it. */
 export const orderProviders: Providers = {
   ...lockProviders,
   takingLock,
+  correctedLock,
   cancelSign,
   count: runningCount,
   collector: staffFact('collector'),

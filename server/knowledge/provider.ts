@@ -46,6 +46,10 @@ export const textOf = (data: Ask['data'], field: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
+/** Whether a payload names an event by its version: versions are small; anything else is refused by the payload's shape. */
+export const isVersion = (version: unknown): version is number =>
+  typeof version === 'number' && Number.isInteger(version) && version > 0 && version < 2 ** 31;
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** A provider that looks rows of a table up by one key of each proposal. */

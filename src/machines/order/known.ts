@@ -48,6 +48,8 @@ export interface ShipmentFact {
 export interface Known extends LockKnown {
   /** The running count of the branch that has the parcel, or gets it back when its signature is void. */
   readonly takingLock: LockFact | null;
+  /** The count of the branch whose stock the event declared void had moved, wherever the parcel is now. */
+  readonly correctedLock: (LockFact & { readonly branch: string }) | null;
   readonly collector: StaffFact | null;
   readonly deliverer: StaffFact | null;
   /** Whether the roles of the person named let him collect, or deliver. */

@@ -72,7 +72,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     kind: 'speaks without knowing',
-    name: /^(nothingDependsOnIt dependents|moneyStands voids|answersStand voids|travelStands (voids|restores|later)|countedStockStands (voids|restores))$/,
+    name: /^(nothingDependsOnIt dependents|moneyStands voids|answersStand voids|travelStands (voids|restores|later))$/,
     reason: 'the kit works them out itself: they are always known',
   },
 ];

@@ -88,6 +88,40 @@ describe('a count of a branch', () => {
     expect(await house.stateOf(parcel)).toBe('collected');
   });
 
+  test('holds off a correction that brings a parcel back into its stock from another branch', async () => {
+    const parcel = await house.collected({ destinationBranch: 'MDY' });
+    const [keeper, boss, other] = await Promise.all(
+      ['clerk.mandalay', 'manager.mandalay', 'operations'].map((username) => store.person(username)),
+    );
+    if (!keeper || !boss || !other) throw new Error('Nobody works in Mandalay');
+    const versionOf = async (type: string): Promise<number> => {
+      const { rows } = await store.pool.query<{ version: number }>(
+        'select max(version) as version from events where id = $1 and type = $2',
+        [parcel, type],
+      );
+      return rows[0]?.version ?? 0;
+    };
+    const ask = async (type: string) => {
+      const version = await versionOf(type);
+      await house.act(boss, 'order', parcel, 'voidRequested', {
+        version,
+        ground: 'didNotOccur',
+        reason: 'Wrong parcel',
+      });
+      return { version };
+    };
+    await house.act(keeper, 'order', parcel, 'warehoused');
+    await house.act(other, 'order', parcel, 'eventVoided', await ask('order.warehoused'));
+    expect(await house.contextOf('order', parcel)).toMatchObject({ currentBranch: 'YGN' });
+    const again = await ask('order.eventVoided');
+    const { id: task } = await house.act(boss, 'inventoryTask', null, 'planned', { branch: 'MDY' });
+    await house.act(boss, 'inventoryTask', task, 'started');
+    const refused = await house.say(other, 'order', parcel, 'eventVoided', again);
+    expect(refused.status).toBe('refused');
+    expect(rulesOf(refused)).toEqual(['order.countedStockStands']);
+    expect(await house.stateOf(parcel)).toBe('collected');
+  });
+
   test('unlocks its branch when it ends, and only then', async () => {
     const stays = await house.inStock();
     const comes = await house.collected();

@@ -6,19 +6,6 @@ import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Known } from '../known.ts';
 
-/** What puts a parcel into the stock of a branch, or takes it out: declared void, it is moved the other way. */
-const stocking: ReadonlySet<string> = new Set([
-  'order.transshipmentReceived',
-  'order.warehoused',
-  'order.shelved',
-  'order.warehousedForReturn',
-  'order.loaded',
-  'order.outForDelivery',
-  'order.pickedUpAtCounter',
-  'order.returnSigned',
-  'order.discarded',
-]);
-
 /** Where the parcel is and who may touch it (lifecycles.md 4.3: CUSTODY, HOLDER, LOCK, EXC, REV, intercept). */
 export const custodyRules = rulesOf<Order, Known>('order')({
   inCustodyOfBranch: {
@@ -41,17 +28,13 @@ export const custodyRules = rulesOf<Order, Known>('order')({
       takingLock === null || { branch: handedOutBy(context, states['custody'] === 'returnSigned'), ...takingLock },
   },
   countedStockStands: {
-    source: '§4, inventory task; §5: a correction moves stock like a scan',
+    source: '§4, inventory task; §5: a correction moves stock like a scan, in the branch of what it takes back',
     code: 'locked',
     needsData: true,
     field: 'version',
     values: ['branch', 'task', 'startedBy', 'startedAt', 'expected'],
-    knows: ['takingLock', 'voids', 'restores'],
-    holds: ({
-      context: { currentBranch: branch },
-      known: { takingLock, voids, restores },
-    }: About<'order.eventVoided'>) =>
-      takingLock === null || branch === null || !stocking.has(restores ?? voids ?? '') || { branch, ...takingLock },
+    knows: ['correctedLock'],
+    holds: ({ known: { correctedLock } }: About<'order.eventVoided'>) => correctedLock === null || { ...correctedLock },
   },
   heldByActor: {
     source: 'lifecycles.md 4.3, HOLDER; ours',

@@ -1,5 +1,8 @@
 import { routeBetween, tariffAt, type Place, type Tariff } from '#machines/freight.ts';
+import type { BranchCount } from '#machines/registers/branchCount.ts';
+import { lockFactOf } from '#server/knowledge/branchLock.ts';
 import type { Question } from '#server/knowledge/know.ts';
+import { movesTold } from '#server/ledger/stock.ts';
 import type { World } from '../world.ts';
 import { fieldsOf, mainOf, permissionsOf, registered, text, texts, type Fields, type Finder } from './read.ts';
 
@@ -83,6 +86,18 @@ export const countedOf: Finder = (world, { actor, life }) => {
   return running ? parcels.filter((parcel) => parcel['expected'] && parcel['as'] === 'counted').length : null;
 };
 
+/** The count of a branch whose stock the event declared void had moved. */
+const correctedLockOf: Finder = (world, { life, data }) => {
+  const moves = movesTold('order', life.id, world.log('order', life.id)).filter(
+    ({ version }) => version === data['version'],
+  );
+  for (const { branch } of moves.toSorted((one, other) => (one.branch < other.branch ? -1 : 1))) {
+    const count = fieldsOf(world.life('branch', branch))['count'] as BranchCount | null | undefined;
+    if (count) return { branch, ...lockFactOf(count) };
+  }
+  return null;
+};
+
 /** What an order's rules look at that is neither in its life nor another life. */
 export const orderFinders: Readonly<Record<string, Finder>> = {
   collectorMay: mayDo('collector', 'order.collected'),
@@ -95,4 +110,5 @@ export const orderFinders: Readonly<Record<string, Finder>> = {
   station: stationOf,
   addressCode: addressCodeOf,
   counted: countedOf,
+  correctedLock: correctedLockOf,
 };
