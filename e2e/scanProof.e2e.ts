@@ -60,16 +60,20 @@ test('each scan is recorded once, whenever the line is cut, an answer lost, the 
 
   const place = new Interrupted(page, opened);
   const troubles = interruptions(Math.floor(INTERRUPTED / INTERRUPTED_EVERY), random);
-  for (const [index, code] of codes.entries()) {
-    await scanCode(place.page, code);
-    await expect(verdict(place.page)).toContainText(code);
-    const trouble = index % INTERRUPTED_EVERY === INTERRUPTED_EVERY - 1 ? troubles.shift() : undefined;
-    if (trouble) await test.step(`${trouble} after ${index + 1}`, () => place.interrupt(trouble));
+  try {
+    for (const [index, code] of codes.entries()) {
+      await scanCode(place.page, code);
+      await expect(verdict(place.page)).toContainText(code);
+      const trouble = index % INTERRUPTED_EVERY === INTERRUPTED_EVERY - 1 ? troubles.shift() : undefined;
+      if (trouble) await test.step(`${trouble} after ${index + 1}`, () => place.interrupt(trouble));
+    }
+    await place.calm();
+    const recorded = await recordedAfter(place.page, session);
+    expect(recorded.filter((code, index) => recorded.indexOf(code) !== index)).toEqual([]);
+    expect(new Set(recorded)).toEqual(new Set(codes));
+  } finally {
+    await test.info().attach('faults', { body: place.faults.join('\n'), contentType: 'text/plain' });
   }
-  await place.calm();
-  const recorded = await recordedAfter(place.page, session);
-  expect(recorded.filter((code, index) => recorded.indexOf(code) !== index)).toEqual([]);
-  expect(new Set(recorded)).toEqual(new Set(codes));
 });
 
 test('no scan is wrong or lost wherever the focus is, with an input method on or off', async ({ page }) => {

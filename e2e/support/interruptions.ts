@@ -11,6 +11,8 @@ export class Interrupted {
   readonly #context: BrowserContext;
   readonly #opened: (page: Page) => Promise<void>;
   #page: Page;
+  /** Faults that any of its pages reported, for whoever asks why a test failed. */
+  readonly faults: string[] = [];
 
   /** `opened` leads a new page to where the work goes on. */
   constructor(page: Page, opened: (page: Page) => Promise<void>) {
@@ -18,6 +20,8 @@ export class Interrupted {
     this.#opened = opened;
     this.#page = page;
     this.#allowLeaving();
+    this.#context.on('console', (message) => message.type() === 'error' && this.faults.push(message.text()));
+    this.#context.on('weberror', (fault) => this.faults.push(String(fault.error())));
   }
 
   get page(): Page {
