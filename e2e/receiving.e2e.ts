@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { ask, propose } from './support/orders.ts';
+import { choose, confirm, heading, reasonAgainst, signInAs } from './support/people.ts';
+import { openSession, scanCode, verdict } from './support/scanner.ts';
+import { sendToMandalay } from './support/vehicle.ts';
+
+const MANAGEMENT = '/transport/shippingManagement';
+const STORING = '/storage/beWarehoused';
+
+const statesOf = async (page: Page, orders: readonly string[]): Promise<string[]> => {
+  const { records } = await ask<{ records: { id: string; state: string }[] }>(page, 'POST', 'api/order/page', {
+    pageSize: 30,
+    filters: [{ field: 'id', op: 'in', value: orders }],
+  });
+  return orders.map((order) => records.find(({ id }) => id === order)?.state ?? '');
+};
+
+/** Chooses what is done with one item of the shipment; answers its form. */
+async function handle(page: Page, item: string, name: string) {
+  await page
+    .getByRole('row', { name: item })
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+test('a vehicle comes with one parcel missing: the rest is stored, the missing one found and stored too', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { shipment, orders } = await sendToMandalay(browser, 3);
+  const [missing = '', one = '', two = ''] = orders;
+  const address = `${MANAGEMENT}?id=${shipment}`;
+
+  await test.step('only the branch it goes to receives it', async () => {
+    const sender = await signInAs(browser, 'clerk.yangon', { address: `/transport/shippingDetail?id=${shipment}` });
+    expect(await reasonAgainst(sender, 'Receive shipment')).toContain('the shipment goes to MDY, and you work in YGN');
+    await sender.context().close();
+  });
+
+  const page = await signInAs(browser, 'clerk.mandalay', { address });
+  await test.step('it is received, and the missing one marked with a reason', async () => {
+    await page.getByRole('grid', { name: 'Shipment documents' }).getByRole('link', { name: shipment }).click();
+    await expect(heading(page)).toContainText(shipment);
+    await page.getByRole('button', { name: 'Receive shipment' }).click();
+    await confirm(page.getByRole('alertdialog', { name: 'Receive shipment' }), 'Receive shipment');
+    await expect(heading(page)).toContainText('Shipping received');
+    const mark = await handle(page, missing, 'Mark as not arrived');
+    await mark.getByRole('button', { name: 'Mark as not arrived' }).click();
+    await expect(mark).toContainText('Reason is needed');
+    await mark.getByLabel('Reason').fill('Not on the vehicle');
+    await confirm(mark, 'Mark as not arrived');
+    await expect(page.getByRole('row', { name: missing })).toContainText('Not arrived');
+    await expectNoViolationsInEitherScheme(page);
+  });
+
+  await test.step('what has not arrived is not operated; the rest arrives', async () => {
+    await page
+      .getByRole('row', { name: missing })
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    const arrived = page.getByRole('menuitem', { name: 'Item arrived' });
+    await expect(arrived).toHaveAttribute('aria-disabled', 'true');
+    await expect(arrived).toContainText(`${missing} is marked as not arrived; decide that first`);
+    await page.keyboard.press('Escape');
+    await confirm(await handle(page, one, 'Item arrived'), 'Item arrived');
+    await confirm(await choose(page, 'All items arrived'), 'All items arrived');
+    await expect.poll(() => statesOf(page, orders)).toEqual(['inTransit', 'arrived', 'arrived']);
+  });
+
+  await test.step('warehousing finds the shipment, stores the rest, and not the missing one', async () => {
+    await page.goto(STORING);
+    await page.getByRole('grid', { name: 'Received shipments' }).getByRole('link', { name: shipment }).click();
+    await expect(page).toHaveURL(new RegExp(`/warehousing/shippingDetail\\?id=${shipment}`));
+    await expect(heading(page)).toContainText(shipment);
+    const session = await openSession(page, STORING);
+    for (const code of [one, two]) {
+      await scanCode(page, code);
+      await expect(verdict(page)).toContainText('In stock');
+    }
+    await scanCode(page, missing);
+    await expect(verdict(page)).toContainText(`${missing} is marked as not arrived and cannot be operated`);
+    await expect.poll(() => statesOf(page, orders)).toEqual(['inTransit', 'warehoused', 'warehoused']);
+    await propose(page, 'storageScan', session, { type: 'storageScan.abandoned', reason: 'End of the trial' });
+  });
+
+  await test.step('with one item open it is not finished; found and stored, it is', async () => {
+    await page.goto(`/transport/shippingDetail?id=${shipment}&tab=items`);
+    await expect(heading(page)).toContainText(shipment);
+    expect(await reasonAgainst(page, 'Finish shipment')).toContain(`1 item is not settled, such as ${missing}`);
+    const found = await handle(page, missing, 'Item found');
+    await found.getByLabel('Reason').fill('Under the seat');
+    await confirm(found, 'Item found');
+    await confirm(await handle(page, missing, 'Item arrived'), 'Item arrived');
+    const stored = await propose(page, 'order', missing, { type: 'order.warehoused' });
+    expect(stored.status).toBe('accepted');
+    await confirm(await choose(page, 'Finish shipment'), 'Finish shipment');
+    const { row } = await ask<{ row: object }>(page, 'GET', `api/streams/shipment/${shipment}`);
+    expect(row).toMatchObject({ finish: 'finished', stored: 3, notArrived: 0 });
+  });
+});
