@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LEFT_WITH_COURIER } from '#machines/inventoryTask/rules.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
-import { readEvents, type StreamRecord } from '#services/streams.ts';
+import { readEvents, readStream, type StreamRecord } from '#services/streams.ts';
 import type { ActDialogProps } from '#views/shapes/scan/ActDialog.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
@@ -15,6 +15,13 @@ const MOST_EVENTS = 1000;
 
 type Evidence = Pick<StreamRecord, 'version' | 'type' | 'recordedAt' | 'actor'>;
 
+/** The last event that gave the parcel to a courier, unless it has come into stock again since. */
+const lastLeft = (records: readonly StreamRecord[], stockedAt: unknown): StreamRecord | undefined =>
+  records.findLast(
+    ({ type, recordedAt }) =>
+      LEFT_WITH_COURIER.includes(type) && (typeof stockedAt !== 'string' || recordedAt >= stockedAt),
+  );
+
 /** A missing parcel that an event of its order shows with a courier: the event is looked up and shown, never typed. */
 export function OutWithCourier({ station, about, type, onClose }: ActDialogProps) {
   const words = useWords();
@@ -23,13 +30,12 @@ export function OutWithCourier({ station, about, type, onClose }: ActDialogProps
   const title = words.text<string>(`event.${type}`);
   useEffect(() => {
     const aborter = new AbortController();
-    readEvents(
-      'order',
-      about,
-      { limit: MOST_EVENTS },
-      { signal: aborter.signal, ownFailure: true, ownForbidden: true },
-    ).then(
-      ({ records }) => setEvidence(records.findLast((record) => LEFT_WITH_COURIER.includes(record.type)) ?? 'none'),
+    const options = { signal: aborter.signal, ownFailure: true, ownForbidden: true };
+    Promise.all([
+      readEvents('order', about, { limit: MOST_EVENTS }, options),
+      readStream('order', about, undefined, options),
+    ]).then(
+      ([{ records }, { row }]) => setEvidence(lastLeft(records, row['stockedAt']) ?? 'none'),
       (error: unknown) => {
         const found = failureOf(error);
         if (!found) throw error;
