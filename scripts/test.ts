@@ -16,7 +16,7 @@ async function runBrowserSuites(): Promise<Tally> {
   const { ok } = await runCommand(['playwright', 'test', '--pass-with-no-tests', '--reporter=dot,json'], {
     shown: true,
     limitMinutes: 20,
-    env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_WORKERS: '2' },
   });
   return tallyPlaywright(report, ok);
 }
