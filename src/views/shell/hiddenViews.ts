@@ -29,7 +29,7 @@ export const HIDDEN_VIEWS: readonly View[] = [
   hidden('/senderSuccess', 'orders/SenderSuccess', 'screen.SenderSuccess'),
   hidden('/msgNotify', 'account/Notifications', 'screen.Notifications'),
   hidden('/downloadList', 'account/Downloads', 'screen.Downloads', true),
-  hidden('/warehousing/shippingDetail', 'storage/ShippingDetail', 'screen.WarehousingShippingDetail'),
+  hidden('/warehousing/shippingDetail', 'transport/WarehousingShippingDetail', 'screen.WarehousingShippingDetail'),
   hidden('/inventory/inventoryOrder', 'storage/inventory/InventoryOrder', 'screen.InventoryOrder'),
   hidden('/inventory/inventoryCompany', 'storage/inventory/InventoryCompany', 'screen.InventoryCompany'),
   hidden('/workOrders/newWorkOrder', 'workOrders/NewWorkOrder', 'screen.NewWorkOrder'),

@@ -8,7 +8,6 @@ const order = readPermission('order');
 const inventoryTask = readPermission('inventoryTask');
 const bag = readPermission('package');
 const shelf = readPermission('shelf');
-const shipment = readPermission('shipment');
 
 /** What stands where, what was counted, and in which bag and shelf. */
 export const storage: readonly Menu[] = [
@@ -142,15 +141,5 @@ export const storage: readonly Menu[] = [
     permission: shelf,
     hidden: true,
     sort: 506,
-  }),
-  screen({
-    code: 'storage.shipment',
-    title: 'Shipping Detail',
-    titleZh: '到货明细',
-    path: '/warehousing/shippingDetail',
-    component: 'transport/WarehousingShippingDetail',
-    permission: shipment,
-    hidden: true,
-    sort: 509,
   }),
 ];
