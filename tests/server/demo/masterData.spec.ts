@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listed } from '#machines/listed.ts';
 import { nouns } from '#machines/nouns.ts';
 import { tariffAt, routes } from '#machines/freight.ts';
 import type { Merchant } from '#machines/merchant/index.ts';
@@ -104,7 +105,7 @@ describe('the demonstration world', () => {
       'order.rejectAtDoor',
       'order.changeWhileDelivering',
       REVEAL,
-      ...Object.keys(nouns).map(readPermission),
+      ...Object.keys(listed).map(readPermission),
       ...Object.values(POLICY).flatMap(({ access }) => (typeof access === 'string' ? [] : access)),
     ];
     const granted = of<Role>('role').flatMap(({ permissions }) => permissions);
@@ -123,7 +124,7 @@ describe('the demonstration world', () => {
       expect(permissions).toEqual(expect.arrayContaining(everything));
       // A list taken away as a file changes nothing that the file tells of.
       const others = permissions.filter((permission) => !everything.includes(permission));
-      const looking = ['exportTask.', 'job.read', 'ledger.read'];
+      const looking = ['exportTask.', 'job.read', 'ledger.read', readPermission('printLog')];
       const own = code === 'auditor' ? [...looking, 'violation.'] : looking;
       expect(others.filter((permission) => own.every((prefix) => !permission.startsWith(prefix)))).toEqual([]);
     }
