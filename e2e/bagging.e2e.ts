@@ -32,7 +32,7 @@ test('a sorter fills bags by the scanner alone, takes out what went in wrongly, 
   await test.step('without a bag nothing is packed; issuing one opens it', async () => {
     await scanCode(page, first);
     await expect(verdict(page)).toContainText('No bag is open: scan the bag’s number first');
-    await page.getByRole('button', { name: 'Issue package' }).press('Enter');
+    await page.getByRole('button', { name: 'Issue package' }).click();
     const form = page.getByRole('dialog', { name: 'Issue package' });
     await select(form, 'Type', 'Bag');
     await pick(form, 'Destination branch', 'Mandalay');
