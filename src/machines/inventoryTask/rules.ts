@@ -135,8 +135,9 @@ export const rules = rulesOf<InventoryTask, Known>('inventoryTask')({
       const { unhandled } = tally(context);
       if (unhandled === 0) return true;
       const open = Object.entries(context.parcels).filter(([, { expected, as }]) => expected && as === 'expected');
-      const named = open.slice(0, NAMED).map(([order]) => order);
-      return { unhandled, orders: named.join(', ') };
+      // By number: a store may give the parcels back in an order of its own.
+      const named = open.map(([order]) => order).toSorted();
+      return { unhandled, orders: named.slice(0, NAMED).join(', ') };
     },
   },
   everyAdjustmentIsDecided: {

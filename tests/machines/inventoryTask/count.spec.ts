@@ -107,9 +107,9 @@ describe('a count', () => {
     expect(inventoryTask.claims(ended)).toEqual([]);
   });
 
-  it('does not end while expected parcels are unhandled, and names some of them', () => {
+  it('does not end while expected parcels are unhandled, and names the first by number however they are kept', () => {
     const many = Array.from({ length: 5 }, (_, serial) => ({ ...parcel(serial + 1), pieces: 1 }));
-    const judged = propose(taken(planned, 'started', {}, { stock: many }).life, 'ended');
+    const judged = propose(taken(planned, 'started', {}, { stock: many.toReversed() }).life, 'ended');
     expect(judged).toMatchObject({
       ok: false,
       refusals: [
