@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemonstration } from '#server/demo/demonstration.ts';
 import { examineAll } from '#server/auditor/examine.ts';
 import type { Finding } from '#server/auditor/invariant.ts';
-import { numberNext } from '#server/ledger/numbering.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { numberAll } from '../../support/numbering.ts';
 import { planted } from './planted.ts';
 
 /** Orders of the demonstration world: more of them in the long campaign. */
@@ -19,7 +19,7 @@ beforeAll(
     const { pool } = database;
     const now = new Date('2026-11-20T05:00:00.000Z');
     await loadDemonstration(pool, createProposer(pool, createSerials(pool)), now, ORDERS);
-    while ((await numberNext(pool, now.toISOString())) > 0);
+    await numberAll(pool, now.toISOString());
   },
   240_000 + ORDERS * 200,
 );
