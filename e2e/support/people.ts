@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { loadWords } from '#i18n/load.ts';
 import type { Language } from '#i18n/languages.ts';
 import { order } from '#machines/order/index.ts';
@@ -13,10 +13,24 @@ export interface Manner {
   readonly address?: string;
 }
 
+let opened: { readonly test: string; readonly contexts: BrowserContext[] } = { test: '', contexts: [] };
+
+/** A browser of its own for the test that asks; what earlier tests left open is closed, or it would go on working beside it. */
+async function contextFor(browser: Browser, width: number): Promise<BrowserContext> {
+  const { testId } = test.info();
+  if (opened.test !== testId) {
+    await Promise.all(opened.contexts.map((context) => context.close()));
+    opened = { test: testId, contexts: [] };
+  }
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  opened.contexts.push(context);
+  return context;
+}
+
 /** Signs a person of the demonstration world in, in a browser of the own; live from then on. */
 export async function signInAs(browser: Browser, username: string, manner: Manner = {}): Promise<Page> {
   const { language = 'en', width = 1440, address = LIST } = manner;
-  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  const context = await contextFor(browser, width);
   const page = await context.newPage();
   await signInTo(page, username, address);
   // Afterwards: the form of the sign-in is found by its English names.
