@@ -18,6 +18,14 @@ describe('refusals of an order', () => {
     );
   });
 
+  it.each([
+    ['allPiecesScanned', { scanned: 1, pieces: 2 }, '1 of 2 pieces scanned; scan all of them or mark the parcel short'],
+    ['piecesCounted', { counted: 1, pieces: 2 }, '1 of 2 pieces counted; all of them must be here'],
+  ])('count pieces, which are no money: %s', (rule, values, said) => {
+    expect(order.rules[rule]?.values).toEqual(Object.keys(values));
+    expect(reasonOf(ruled(rule, values), 'order', english)).toBe(said);
+  });
+
   it('leave other limits the figures they are', () => {
     const refusal = ruled('volumeUnderTenCubicMetres', { volume: 12.5, max: 10 });
     expect(reasonOf(refusal, 'order', chinese)).toBe('物品体积为 12.5 立方米，须小于 10 立方米');

@@ -90,9 +90,9 @@ export const custodyRules = rulesOf<Order, Known>('order')({
     source: '§3, sub-order numbers; §4, less piece',
     needsData: true,
     field: 'piecesScanned',
-    values: ['scanned', 'declared'],
+    values: ['scanned', 'pieces'],
     holds: ({ context, data }: About<'order.collected'>) =>
-      data.piecesScanned === context.pieces || { scanned: data.piecesScanned, declared: context.pieces },
+      data.piecesScanned === context.pieces || { scanned: data.piecesScanned, pieces: context.pieces },
   },
   countIsHere: {
     source: 'lifecycles.md 4.2, operation 51',

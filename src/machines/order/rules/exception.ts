@@ -34,8 +34,8 @@ export const exceptionRules = rulesOf<Order, Known>('order')({
     source: '§4, less piece; lifecycles.md 4.3, PIECES',
     needsData: true,
     field: 'piecesCounted',
-    values: ['counted', 'declared'],
+    values: ['counted', 'pieces'],
     holds: ({ data, context }: About<'order.shortPieceResolved'>) =>
-      data.piecesCounted === context.pieces || { counted: data.piecesCounted, declared: context.pieces },
+      data.piecesCounted === context.pieces || { counted: data.piecesCounted, pieces: context.pieces },
   },
 });
