@@ -78,6 +78,7 @@ test('a vehicle comes with one parcel missing: the rest is stored, the missing o
     const session = await openSession(page, STORING);
     for (const code of [one, two]) {
       await scanCode(page, code);
+      await expect(verdict(page)).toContainText(code);
       await expect(verdict(page)).toContainText('In stock');
     }
     await scanCode(page, missing);

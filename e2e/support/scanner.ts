@@ -19,9 +19,15 @@ const END = { Enter: { code: 'Enter', number: 13, text: '\r' }, Tab: { code: 'Ta
 /** Milliseconds between two keys, by the keys' own clock: a busy computer does not slow a scanner. */
 const RHYTHM_MS = 8;
 
-/** When the nth key of a code goes down, in seconds of the epoch. */
-const clock = (): ((index: number) => number) => {
-  const begin = Date.now();
+/** Nobody presents the next code sooner after the end key of the last. */
+const PAUSE_MS = 150;
+
+const busyUntil = new WeakMap<Page, number>();
+
+/** When the nth of so many keys goes down, in seconds of the epoch: later than any key of the codes before. */
+const clock = (page: Page, keys: number): ((index: number) => number) => {
+  const begin = Math.max(Date.now(), busyUntil.get(page) ?? 0);
+  busyUntil.set(page, begin + keys * RHYTHM_MS + PAUSE_MS);
   return (index) => (begin + index * RHYTHM_MS) / 1000;
 };
 
@@ -35,7 +41,7 @@ export async function scanCode(page: Page, code: string, end: keyof typeof END |
     text: character,
   }));
   const all = [...keys, ...(end === null ? [] : [{ key: end, ...END[end] }])];
-  const timeOf = clock();
+  const timeOf = clock(page, all.length);
   await Promise.all(
     all.flatMap(({ number: windowsVirtualKeyCode, text, ...named }, index) => {
       const key = { ...named, windowsVirtualKeyCode, timestamp: timeOf(index) };
@@ -51,7 +57,7 @@ export async function scanCode(page: Page, code: string, end: keyof typeof END |
 export async function scanThroughInputMethod(page: Page, code: string): Promise<void> {
   const cdp = await protocolOf(page);
   const own = { key: 'Process', windowsVirtualKeyCode: 229 };
-  const timeOf = clock();
+  const timeOf = clock(page, code.length + 1);
   const press = (physical: string, index: number) => [
     cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...own, code: physical, timestamp: timeOf(index) }),
     cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...own, code: physical, timestamp: timeOf(index) }),

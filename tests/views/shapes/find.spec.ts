@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { waybillOf } from '#machines/identifiers.ts';
+import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/limits.ts';
 import { page, type PageQuery, type Row } from '#services/page.ts';
 import { lookUp } from '#views/shapes/list/find/lookUp.ts';
 import { isMisread, numbersIn, writings } from '#views/shapes/list/find/numbers.ts';
@@ -94,6 +95,13 @@ describe('numbers looked up', () => {
     const { filter, missing } = await lookUp({ machine: 'order', fields: ['id'] }, ['NONE'], signal);
     expect(filter).toEqual({ field: 'id', op: 'in', value: [''] });
     expect(missing).toEqual(['NONE']);
+  });
+
+  test('longer than the server reads are not asked for: nothing has them', async () => {
+    const long = '9'.repeat(FILTER_TEXT_MOST_CHARACTERS + 1);
+    const { missing } = await lookUp({ machine: 'order', fields: ['id'] }, [long, 'NONE', long.slice(1)], signal);
+    expect(missing).toEqual([long, 'NONE', long.slice(1)]);
+    expect(asked()).toEqual([{ field: 'id', op: 'in', value: ['NONE', long.slice(1)] }]);
   });
 
   test('that many rows share find all of these, beyond one page', async () => {

@@ -35,7 +35,7 @@ export function BranchTable({ branches, flows, chosen, now, branchHref, flowHref
   const [came, went] = (['in', 'out'] as const).map((way) => sum(({ branch }) => flowOf(branch)[way]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={css.scroller} tabIndex={0} role="region" aria-label={words.text('ui.stock.byBranch')}>
+    <div className={css.scroller} tabIndex={0} role="group" aria-label={words.text('ui.stock.byBranch')}>
       <table className={css.table}>
         <thead>
           <tr>

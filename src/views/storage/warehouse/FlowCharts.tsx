@@ -45,7 +45,7 @@ export function FlowCharts({ flow, days, hrefOf }: FlowChartsProps) {
       </div>
       <Section title={byDay} flush>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-        <div className={css.scroller} tabIndex={0} role="region" aria-label={byDay}>
+        <div className={css.scroller} tabIndex={0} role="group" aria-label={byDay}>
           <table className={css.table}>
             <thead>
               <tr>

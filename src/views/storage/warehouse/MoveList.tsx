@@ -51,7 +51,7 @@ export function MoveList({ wish, hrefOf, onPage }: MoveListProps) {
       {answer !== null && answer.total > 0 && (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <div className={css.scroller} tabIndex={0} role="region" aria-label={title}>
+          <div className={css.scroller} tabIndex={0} role="group" aria-label={title}>
             <table className={css.table}>
               <thead>
                 <tr>

@@ -1,3 +1,4 @@
+import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/limits.ts';
 import { page, type Filter, type Row } from '#services/page.ts';
 import { isMisread, writings } from './numbers.ts';
 
@@ -47,7 +48,8 @@ export async function lookUp(
   const found = new Map<string, Row>();
   const exact: Filter[] = [];
   for (const field of fields) {
-    const batches = batchesOf(missing.flatMap(writings));
+    const asked = missing.filter(({ length }) => length <= FILTER_TEXT_MOST_CHARACTERS);
+    const batches = batchesOf(asked.flatMap(writings));
     const filters = batches.map((value): Filter => ({ field, op: 'in', value }));
     const rows = (await Promise.all(filters.map((filter) => rowsWith(machine, filter, signal)))).flat();
     const held = new Set(rows.flatMap((row) => row[field]));
