@@ -1,6 +1,8 @@
 const MACHINES = '^src/machines/';
 /** The noun a file of the domain belongs to: the folder under machines (or under registers). */
-const NOUN = '^src/machines/(?!kit/|registers/|scanning/|postings/)([^/]+)/';
+const NOUN = '^src/machines/(?!kit/|registers/|scanning/|postings/|facts/|sandbox/)([^/]+)/';
+/** What is built upon the nouns: the ledger, the facts they look at of each other, and the sandbox they are tried in. */
+const ABOVE_NOUNS = '^src/machines/(postings|facts|sandbox)/';
 const BROWSER = '^src/';
 
 /** Who may import whom; every rule says why beside it. */
@@ -42,11 +44,12 @@ module.exports = {
       to: { path: NOUN, pathNot: '^src/machines/$1/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'ledger-follows-nouns',
-      comment: 'What an event posts follows from the nouns: none of them may depend on the books that are kept of it.',
+      name: 'above-nouns',
+      comment:
+        'What an event posts, and what is known beside a life, follows from the nouns: none of them may depend on it.',
       severity: 'error',
-      from: { path: MACHINES, pathNot: '^src/machines/postings/' },
-      to: { path: '^src/machines/postings/' },
+      from: { path: MACHINES, pathNot: ABOVE_NOUNS },
+      to: { path: ABOVE_NOUNS },
     },
     {
       name: 'kit-knows-no-noun',

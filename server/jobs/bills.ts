@@ -1,26 +1,12 @@
 import type pg from 'pg';
 import { localDay } from '#machines/calendar.ts';
 import { system } from '#machines/kit/actor.ts';
-import type { BillData } from '#machines/bill/events.ts';
+import { cycleOf, planned, type UnbilledLine, type WantedBill } from '#machines/facts/billing.ts';
 import { BILL_LINES } from '../knowledge/bill.ts';
 import type { Verdict } from '../propose/command.ts';
 import type { Proposer } from '../propose/proposer.ts';
 import type { Job, JobResult, Working } from './job.ts';
-import { beginningOf, nextMidnight } from './schedule.ts';
-
-type Wanted = BillData<'bill.generated'>;
-
-interface Line {
-  readonly kind: 'receivable' | 'payable';
-  readonly line: string;
-  readonly order: string;
-  readonly customerKind: Wanted['customerKind'];
-  readonly customer: string;
-  readonly customerName: string;
-  readonly branch: string | null;
-  readonly amount: number;
-  readonly day: string;
-}
+import { nextMidnight } from './schedule.ts';
 
 interface Parts {
   readonly pool: pg.Pool;
@@ -30,17 +16,9 @@ interface Parts {
 /** Bills proposed at once. */
 const AT_ONCE = 8;
 
-const DAY_MS = 86_400_000;
-
-const dayBefore = (day: string): string => localDay(new Date(Date.parse(beginningOf(day)) - DAY_MS).toISOString());
-
-/** One bill of a day for each customer: the name of its claim. */
-const cycleOf = ({ customerKind, customer, day }: Pick<Wanted, 'customerKind' | 'customer' | 'day'>): string =>
-  `${customerKind} ${customer} ${day}`;
-
 /** What is on account or owed to customers, on no bill yet, and arose before a day. */
-export async function unbilled(pool: pg.Pool, before: string): Promise<readonly Line[]> {
-  const { rows } = await pool.query<Line>(
+export async function unbilled(pool: pg.Pool, before: string): Promise<readonly UnbilledLine[]> {
+  const { rows } = await pool.query<UnbilledLine>(
     `select l.kind, line, "order", "customerKind", customer, "customerName", coalesce(m.branch, l.branches[1]) as branch,
        amount, day
      from (${BILL_LINES}) l left join row_merchant m on "customerKind" = 'merchant' and m.id = customer
@@ -56,26 +34,8 @@ async function cyclesMade(pool: pg.Pool): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/**
- * The bills to be made: one for each customer and day. What comes late, after the bill of its day, goes on the bill of the
- * day before today; if that is made too, it waits for tomorrow's.
- */
-export function planned(lines: readonly Line[], made: ReadonlySet<string>, today: string): readonly Wanted[] {
-  const bills = new Map<string, Wanted>();
-  for (const { kind, line, order, amount, day: arose, ...whose } of lines) {
-    const own = { ...whose, day: arose };
-    const day = made.has(cycleOf(own)) ? dayBefore(today) : arose;
-    const { customerKind, customer, customerName, branch } = whose;
-    const cycle = cycleOf({ customerKind, customer, day });
-    if (made.has(cycle)) continue;
-    const bill = bills.get(cycle) ?? { customerKind, customer, customerName, branch: branch ?? '', day, lines: [] };
-    bills.set(cycle, { ...bill, lines: [...bill.lines, { line, kind, order, amount }] });
-  }
-  return [...bills.values()];
-}
-
 /** Proposes one bill; its key names customer and day, so that however many processes propose it, it is made once. */
-async function propose({ proposer }: Parts, bill: Wanted, at: string, again = ''): Promise<Verdict | undefined> {
+async function propose({ proposer }: Parts, bill: WantedBill, at: string, again = ''): Promise<Verdict | undefined> {
   const key = `bill ${cycleOf(bill)}${again}`;
   const [verdict] = await proposer.propose({
     mode: 'each',
@@ -101,7 +61,7 @@ const isMade = (verdict: Verdict | undefined): boolean =>
 export async function generateBills(parts: Parts, { now, run, signal }: Working): Promise<JobResult> {
   const today = localDay(now);
   let [bills, already, refused] = [0, 0, 0];
-  const makeAll = async (wanted: readonly Wanted[], again: string): Promise<void> => {
+  const makeAll = async (wanted: readonly WantedBill[], again: string): Promise<void> => {
     refused = 0;
     for (let place = 0; place < wanted.length && !signal.aborted; place += AT_ONCE) {
       const group = wanted.slice(place, place + AT_ONCE);

@@ -1,39 +1,5 @@
-import type { ArrivalScan } from '#machines/arrivalScan/context.ts';
-import type { Known } from '#machines/arrivalScan/known.ts';
-import type { Order } from '#machines/order/context.ts';
-import type { Package } from '#machines/package/context.ts';
-import { readCode } from '#machines/scanning/code.ts';
-import type { Shipment } from '#machines/shipment/context.ts';
-import { parcelOf, waybillAsked } from './parcel.ts';
-import { byKey, lifeOf, textOf, type Providers } from './provider.ts';
-
-/** The shipment itself: held, because what is scanned arrives in it. */
-const shipment = lifeOf<Shipment>(
-  'shipment',
-  ({ data, life }) => textOf(data, 'shipment') ?? (life.context as ArrivalScan).shipment,
-  ({ id, states, context: { toBranch, items } }): Known['shipment'] => ({
-    id,
-    document: states['document'] ?? '',
-    finished: states['finish'] === 'finish.finished',
-    toBranch,
-    items: items.map(({ item, kind, state, flag }) => ({ item, kind, state, flag })),
-  }),
-  { alone: true },
-);
-
-const bag = lifeOf<Package>(
-  'package',
-  ({ data }) => readCode(textOf(data, 'barcode') ?? '').bag,
-  ({ id, states, context }): Known['bag'] => ({
-    id,
-    state: states['status'] ?? '',
-    branch: context.location,
-    holder: null,
-    shelf: null,
-    package: null,
-    shipment: context.shipment ?? context.arrivedOn,
-  }),
-);
+import { waybillAsked } from '#machines/facts/parcel.ts';
+import { byKey, type Providers } from './provider.ts';
 
 /** The first issue form of a parcel that is not handled yet. */
 const issue = byKey(
@@ -42,10 +8,5 @@ const issue = byKey(
   ({ issue: id }) => id,
 );
 
-/** What the rules of a scan upon arrival look at outside of it. */
-export const arrivalScanProviders: Providers = {
-  shipment,
-  parcel: lifeOf<Order>('order', waybillAsked, parcelOf),
-  bag,
-  issue,
-};
+/** What the rules of a scan upon arrival look at beside other lives. */
+export const arrivalScanProviders: Providers = { issue };

@@ -1,6 +1,6 @@
-import type { Bill } from '#machines/bill/context.ts';
 import type { LineFact } from '#machines/bill/known.ts';
-import { lifeOf, textOf, type Ask, type Provider, type Providers } from './provider.ts';
+import type { Ask } from '#machines/facts/ask.ts';
+import type { Provider, Providers } from './provider.ts';
 
 interface Named {
   readonly line: string;
@@ -43,21 +43,8 @@ const lines: Provider = async (client, asks) => {
   return asks.map((ask) => namedIn(ask).flatMap(({ kind, line }) => found.get(`${kind} ${line}`) ?? []));
 };
 
-/** What the rules of a bill look at outside of it. */
-export const billProviders: Providers = {
-  lines,
-  supplemented: lifeOf<Bill>(
-    'bill',
-    ({ data }) => textOf(data, 'supplements'),
-    ({ states, context: { customerKind, customer, customerName, branch } }) => ({
-      confirmed: states['bill'] === 'confirmed',
-      customerKind,
-      customer,
-      customerName,
-      branch,
-    }),
-  ),
-};
+/** What the rules of a bill look at beside the one it adds to. */
+export const billProviders: Providers = { lines };
 
 /** The bills that a payload chooses. */
 export const chosenBills: Provider = async (client, asks) => {

@@ -1,34 +1,8 @@
-import type { Order } from '#machines/order/context.ts';
-import type { InventoryTask } from '#machines/inventoryTask/context.ts';
+import { textOf, type Ask } from '#machines/facts/ask.ts';
+import { countedBranchOf } from '#machines/facts/inventoryTask.ts';
 import type { Known } from '#machines/inventoryTask/known.ts';
-import type { Branch } from '#machines/registers/index.ts';
-import type { BranchCount } from '#machines/registers/branchCount.ts';
 import { STOCK_STATES } from '../store/stock.ts';
-import { parcelOf, waybillAsked } from './parcel.ts';
-import {
-  byKey,
-  isVersion,
-  lifeOf,
-  textOf,
-  type Ask,
-  type Provider,
-  type Providers,
-  type SetProvider,
-} from './provider.ts';
-
-const branchOf = ({ data, life }: Ask): string => textOf(data, 'branch') ?? (life.context as InventoryTask).branch;
-
-/** The branch to be counted, which nobody else looks at until the count is written. */
-const branch = lifeOf<Branch & { readonly count?: BranchCount | null }>(
-  'branch',
-  branchOf,
-  ({ id, states, context: { enabled, count } }): Known['branch'] => ({
-    id,
-    enabled: enabled && states['branch'] === 'registered',
-    count: count ?? null,
-  }),
-  { alone: true },
-);
+import { byKey, isVersion, type Provider, type Providers, type SetProvider } from './provider.ts';
 
 const everythingInStock: Provider = (client, asks) =>
   Promise.all(
@@ -38,7 +12,7 @@ const everythingInStock: Provider = (client, asks) =>
            (row ->> 'pieces')::int as pieces
          from row_order where current_branch = $1 and state = any($2) and row ->> 'holderKind' = 'branch'
          order by shelf nulls last, id`,
-        [branchOf(ask), STOCK_STATES],
+        [countedBranchOf(ask), STOCK_STATES],
       );
       return rows;
     }),
@@ -63,16 +37,6 @@ const evidence = byKey(
 
 /** What the rules of a count look at outside of it. */
 export const inventoryTaskProviders: Providers = {
-  branch,
   stock,
-  parcel: lifeOf<Order>('order', waybillAsked, parcelOf),
   evidence,
 };
-
-/** The running count that an adjustment names; nobody else reads it until the adjustment is written. */
-export const runningCount = lifeOf<InventoryTask>(
-  'inventoryTask',
-  ({ data }) => textOf(data, 'count'),
-  ({ id, states, context }) => (states['inventoryTask'] === 'inProgress' ? { id, branch: context.branch } : null),
-  { alone: true },
-);

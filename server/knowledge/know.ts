@@ -1,4 +1,7 @@
 import type pg from 'pg';
+import type { Facts, LifeFact, Question } from '#machines/facts/ask.ts';
+import { factsOfLives as shapedLives, lifeFactsOf } from '#machines/facts/lives.ts';
+import { factNames, factsAsked, INVESTIGATION } from '#machines/facts/names.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import { factsFromTheLog } from '#machines/kit/replay.ts';
 import { UPLOADS } from '#machines/kit/upload.ts';
@@ -6,30 +9,15 @@ import { nouns } from '#machines/nouns.ts';
 import type { StreamName } from '../store/load.ts';
 import { streamKey } from '../store/load.ts';
 import { investigation } from './investigation.ts';
-import { factNames, factsAsked, INVESTIGATION } from './names.ts';
-import type { Ask, LifeProvider, Provider, SetProvider } from './provider.ts';
+import type { Provider, SetProvider } from './provider.ts';
 import { asideOf, providers } from './providers.ts';
 import { uploadsNamed } from './uploads.ts';
 
-/** A proposal and the facts its rules look at. */
-export interface Question extends Ask {
-  readonly noun: Noun;
-  readonly type: string;
-}
+const isLife = (provider: Provider | LifeFact | SetProvider): provider is LifeFact => 'machine' in provider;
+const isSet = (provider: Provider | LifeFact | SetProvider): provider is SetProvider => 'find' in provider;
 
-type Facts = Readonly<Record<string, unknown>>;
-
-const isLife = (provider: Provider | LifeProvider | SetProvider): provider is LifeProvider => 'machine' in provider;
-const isSet = (provider: Provider | LifeProvider | SetProvider): provider is SetProvider => 'find' in provider;
-
-const providerOf = (noun: Noun, name: string): Provider | LifeProvider | SetProvider | undefined =>
+const providerOf = (noun: Noun, name: string): Provider | LifeFact | SetProvider | undefined =>
   name === INVESTIGATION ? investigation(noun.id) : providers[noun.id]?.[name];
-
-const lifeProvidersOf = ({ noun, type }: Pick<Question, 'noun' | 'type'>): [string, LifeProvider][] =>
-  factNames(noun, type).flatMap((name): [string, LifeProvider][] => {
-    const provider = providerOf(noun, name);
-    return provider && isLife(provider) ? [[name, provider]] : [];
-  });
 
 /** Whether an event looks at a whole set of lives: it is judged in a transaction of its own, on what is written. */
 export const standsAlone = (noun: Noun, type: string): boolean =>
@@ -41,24 +29,15 @@ export const standsAlone = (noun: Noun, type: string): boolean =>
 /** The other lives that the rules of some proposals look at, and whether nobody else may look at them meanwhile. */
 export const livesLookedAt = (questions: readonly Question[]): (StreamName & { readonly alone: boolean })[] =>
   questions.flatMap((question) =>
-    lifeProvidersOf(question).flatMap(([, { machine, alone, keyOf }]) => {
+    lifeFactsOf(question).flatMap(([, { machine, alone, keyOf }]) => {
       const id = keyOf(question);
       return id === null ? [] : [{ machine, id, alone }];
     }),
   );
 
 /** The facts that are other lives, as these lives are now. */
-export function factsOfLives(question: Question, read: (noun: Noun, id: string) => Life): Facts {
-  const facts: Record<string, unknown> = {};
-  for (const [name, { machine, keyOf, shape }] of lifeProvidersOf(question)) {
-    const noun = nouns[machine];
-    const id = keyOf(question);
-    if (!noun) throw new Error(`${question.noun.id}.${name} looks at the unknown machine ${machine}`);
-    const life = id === null ? null : read(noun, id);
-    facts[name] = life === null || life.version === 0 ? null : shape(life, question);
-  }
-  return facts;
-}
+export const factsOfLives = (question: Question, read: (noun: Noun, id: string) => Life): Facts =>
+  shapedLives(question, nouns, read);
 
 /** Reads the outside facts that are rows: one query a kind of fact, not one a proposal. Facts that are lives are not among them. */
 export async function know(

@@ -1,4 +1,5 @@
-import { byKey, textOf, type Providers } from './provider.ts';
+import { textOf } from '#machines/facts/ask.ts';
+import { byKey, type Providers } from './provider.ts';
 
 /** What the rules of a business customer look at: who will look after it, and the branch that signed it. */
 export const merchantProviders: Providers = {

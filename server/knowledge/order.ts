@@ -1,33 +1,15 @@
-import { handedOutBy } from '#machines/order/branches.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { BranchFact, Known } from '#machines/order/known.ts';
+import { textOf, type Ask } from '#machines/facts/ask.ts';
+import { lockFactOf } from '#machines/facts/lock.ts';
 import type { BranchCount } from '#machines/registers/branchCount.ts';
-import type { StaffContext } from '#machines/staff/index.ts';
 import { routeBetween, tariffAt, type Tariff } from '#machines/freight.ts';
-import { lockFactOf, lockOf, lockProviders } from './branchLock.ts';
-import { runningCount } from './inventoryTask.ts';
-import { bag, shelf, shipment } from './transport.ts';
-import { byKey, isVersion, lifeOf, textOf, type Ask, type Provider, type Providers } from './provider.ts';
-import { cancelSign } from './service.ts';
-import { worksNow } from './staff.ts';
+import { lockProviders } from './branchLock.ts';
+import { byKey, isVersion, type Provider, type Providers } from './provider.ts';
 
 const orderOf = (ask: Ask) => ask.life.context as Order;
 
 type Chosen = 'collector' | 'deliverer';
-
-/** The person chosen, himself: nobody leaves while he is given a parcel. */
-const staffFact = (field: Chosen) =>
-  lifeOf<StaffContext>(
-    'staff',
-    (ask) => textOf(ask.data, field),
-    (life) => ({
-      id: life.id,
-      name: life.context.nickName,
-      branch: life.context.operateBranch,
-      areas: life.context.responsibleAreas,
-      onJob: worksNow(life),
-    }),
-  );
 
 /** Whether the roles of the person chosen grant what he is chosen for. */
 const mayDo = (field: Chosen, permission: string) =>
@@ -38,13 +20,6 @@ const mayDo = (field: Chosen, permission: string) =>
     (ask) => textOf(ask.data, field),
     ({ may }) => may === true,
   );
-
-/** Who acts, himself. */
-export const self = lifeOf<StaffContext>(
-  'staff',
-  ({ actor }) => (actor.kind === 'person' ? actor.id : null),
-  (life) => ({ onJob: worksNow(life) }),
-);
 
 interface BranchRow extends BranchFact {
   readonly nextHops: Readonly<Record<string, string>> | null;
@@ -144,9 +119,6 @@ const addressCode = byKey(
   ({ key }) => ({ code: key }),
 );
 
-/** The count of the branch that has a parcel, or gets it back when its signature is void. */
-const takingLock = lockOf((ask) => handedOutBy(orderOf(ask), ask.life.states['custody'] === 'returnSigned'));
-
 /**
  * The count of a branch whose stock the event declared void had moved: it moves back with the correction. The branches are
  * held against change until that is written.
@@ -168,15 +140,9 @@ const correctedLock: Provider = async (client, asks) => {
 /** What the rules of an order look at outside of it. */
 export const orderProviders: Providers = {
   ...lockProviders,
-  takingLock,
   correctedLock,
-  cancelSign,
-  count: runningCount,
-  collector: staffFact('collector'),
-  deliverer: staffFact('deliverer'),
   collectorMay: mayDo('collector', 'order.collected'),
   delivererMay: mayDo('deliverer', 'order.outForDelivery'),
-  self,
   places,
   nextHop,
   tariff,
@@ -184,9 +150,6 @@ export const orderProviders: Providers = {
   merchant,
   station,
   addressCode,
-  bag,
-  shipment,
-  shelf,
 };
 
 /** What is asked by the event and the actor alone: an earlier event of the same order does not change it. */

@@ -1,7 +1,8 @@
+import { textOf, type Ask } from '#machines/facts/ask.ts';
 import type { PaymentSlip } from '#machines/paymentSlip/context.ts';
 import type { AccountFact } from '#machines/paymentSlip/known.ts';
 import { chosenBills } from './bill.ts';
-import { textOf, type Ask, type Provider, type Providers } from './provider.ts';
+import type { Provider, Providers } from './provider.ts';
 
 /** Whose account a slip names: by its payload when it is drawn, by itself afterwards. */
 const namedIn = ({ data, life }: Ask) => {

@@ -1,4 +1,5 @@
-import { byKey, textOf, type Providers } from './provider.ts';
+import { textOf } from '#machines/facts/ask.ts';
+import { byKey, type Providers } from './provider.ts';
 
 /** The customer who has the code that an application is to get. */
 export const merchantApplicationProviders: Providers = {

@@ -1,28 +1,8 @@
 import type pg from 'pg';
-import type { Actor } from '#machines/kit/actor.ts';
-import type { Life } from '#machines/kit/noun.ts';
-
-/** A proposal that needs facts from outside its life. */
-export interface Ask {
-  readonly life: Life;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly actor: Actor;
-  readonly at: string;
-}
+import type { Ask, LifeFact } from '#machines/facts/ask.ts';
 
 /** Finds one kind of fact for many proposals at once, in the appending transaction; null where there is none. */
 export type Provider = (client: pg.ClientBase, asks: readonly Ask[]) => Promise<readonly unknown[]>;
-
-/**
- * A fact that is another life itself, read in the appending transaction and locked until it ends: what the rule saw is
- * still so when the event is written. `alone` locks it against every other reader too.
- */
-export interface LifeProvider {
-  readonly machine: string;
-  readonly alone: boolean;
-  readonly keyOf: (ask: Ask) => string | null;
-  readonly shape: (life: Life, ask: Ask) => unknown;
-}
 
 /** A fact about many lives at once, such as everything in stock: asked in a transaction of the command's own. */
 export interface SetProvider {
@@ -30,21 +10,7 @@ export interface SetProvider {
 }
 
 /** The facts a machine's rules may name, by name. */
-export type Providers = Readonly<Record<string, Provider | LifeProvider | SetProvider>>;
-
-/** A provider of another life by its id, shaped into the fact; null where there is no such life. */
-export const lifeOf = <Context>(
-  machine: string,
-  keyOf: (ask: Ask) => string | null,
-  shape: (life: Life<Context>, ask: Ask) => unknown,
-  { alone = false }: { readonly alone?: boolean } = {},
-): LifeProvider => ({ machine, alone, keyOf, shape: (life, ask) => shape(life as Life<Context>, ask) });
-
-/** The text of a payload field, or null. */
-export const textOf = (data: Ask['data'], field: string): string | null => {
-  const value = data[field];
-  return typeof value === 'string' ? value : null;
-};
+export type Providers = Readonly<Record<string, Provider | LifeFact | SetProvider>>;
 
 /** Whether a payload names an event by its version: versions are small; anything else is refused by the payload's shape. */
 export const isVersion = (version: unknown): version is number =>

@@ -1,21 +1,19 @@
 import { billProviders, chosenBills } from './bill.ts';
+import { lifeFacts } from '#machines/facts/lives.ts';
 import { arrivalScanProviders } from './arrivalScan.ts';
+import { lockProviders } from './branchLock.ts';
 import { storageScanProviders } from './storageScan.ts';
 import { inventoryTaskProviders } from './inventoryTask.ts';
 import { appUserProviders, merchantApplicationProviders, noticeProviders } from './people.ts';
 import { merchantProviders } from './merchant.ts';
-import { extraFeeProviders, receiptProviders, refundProviders } from './money.ts';
 import { orderFactsAside, orderProviders } from './order.ts';
 import { slipProviders } from './paymentSlip.ts';
 import type { Providers } from './provider.ts';
 import { registerProviders } from './registers.ts';
 import { serviceProviders } from './service.ts';
 import { staffProviders } from './staff.ts';
-import { transportProviders } from './transport.ts';
-import { bookingProviders } from './transferBooking.ts';
 
-/** Who finds the outside facts of each machine. */
-export const providers: Readonly<Record<string, Providers>> = {
+const ofRows: Readonly<Record<string, Providers>> = {
   ...registerProviders,
   merchant: merchantProviders,
   merchantApplication: merchantApplicationProviders,
@@ -27,15 +25,20 @@ export const providers: Readonly<Record<string, Providers>> = {
   arrivalScan: arrivalScanProviders,
   staff: staffProviders,
   ...serviceProviders,
-  ...transportProviders,
   bill: billProviders,
   settlement: { bills: chosenBills },
   paymentSlip: slipProviders,
-  transferBooking: bookingProviders,
-  refund: refundProviders,
-  receipt: receiptProviders,
-  extraFee: extraFeeProviders,
+  package: lockProviders,
+  shipment: lockProviders,
 };
+
+/** Who finds the outside facts of each machine: what is a row, and what is another life. */
+export const providers: Readonly<Record<string, Providers>> = Object.fromEntries(
+  [...new Set([...Object.keys(ofRows), ...Object.keys(lifeFacts)])].map((machine) => [
+    machine,
+    { ...ofRows[machine], ...lifeFacts[machine] },
+  ]),
+);
 
 /** Facts that do not depend on the life they are asked for. */
 export const asideOf: Readonly<Record<string, ReadonlySet<string>>> = { order: orderFactsAside };

@@ -1,4 +1,6 @@
-import { lifeOf, textOf, type Ask, type LifeProvider, type Providers, type SetProvider } from './provider.ts';
+import type { Ask } from '#machines/facts/ask.ts';
+import { aboveNamed, questionAbove } from '#machines/facts/registers.ts';
+import type { Providers, SetProvider } from './provider.ts';
 
 /** A tree of entries: its table, and the id of the entry above as SQL over a row. */
 interface Tree {
@@ -15,25 +17,15 @@ const plain = (machine: string, field: string): Tree => ({
   table: `row_${machine}`,
   field,
   aboveOf: (row) => `${row}.row ->> '${field}'`,
-  named: ({ data }) => textOf(data, field),
+  named: aboveNamed(field),
 });
-
-const languageOf = ({ data, life }: Ask): string | null =>
-  textOf(data, 'language') ?? textOf(life.context as Ask['data'], 'language');
 
 const questions: Tree = {
   ...plain('question', 'pid'),
   aboveOf: (row) =>
     `case when ${row}.pid = '0' then null when ${row}.language = 'us' then ${row}.pid else ${row}.pid || '-' || ${row}.language end`,
-  named: (ask) => {
-    const pid = textOf(ask.data, 'pid');
-    if (pid === null || pid === '0') return null;
-    return languageOf(ask) === 'us' ? pid : `${pid}-${languageOf(ask)}`;
-  },
+  named: questionAbove,
 };
-
-const above = ({ machine, named }: Tree): LifeProvider =>
-  lifeOf(machine, named, ({ states }) => ({ inUse: states[machine] === 'registered' }));
 
 /** One tree is changed by one command at a time: two moves, each right alone, could close a ring together. */
 const ancestors = ({ machine, table, aboveOf, named }: Tree): SetProvider => ({
@@ -86,7 +78,6 @@ const menus = plain('menu', 'parent');
 /** What the rules of registers look at: the tree an entry stands in, and what refers to it. */
 export const registerProviders: Readonly<Record<string, Providers>> = {
   branch: {
-    above: above(branches),
     ancestors: ancestors(branches),
     reference: reference(
       below(branches),
@@ -96,12 +87,10 @@ export const registerProviders: Readonly<Record<string, Providers>> = {
     ),
   },
   department: {
-    above: above(departments),
     ancestors: ancestors(departments),
     reference: reference(below(departments), staffWhere(`row ->> 'department' = $1`)),
   },
   menu: {
-    above: above(menus),
     ancestors: ancestors(menus),
     children: {
       find: (client, asks) =>
@@ -116,6 +105,6 @@ export const registerProviders: Readonly<Record<string, Providers>> = {
         ),
     },
   },
-  question: { above: above(questions), ancestors: ancestors(questions), reference: reference(below(questions)) },
+  question: { ancestors: ancestors(questions), reference: reference(below(questions)) },
   role: { reference: reference(staffWhere(`row -> 'roles' ? $1`)) },
 };

@@ -1,28 +1,5 @@
-import type { OrderFact } from '#machines/desk.ts';
-import { branchesOf } from '#machines/order/branches.ts';
-import type { Order } from '#machines/order/context.ts';
-import type { StaffContext } from '#machines/staff/index.ts';
-import type { WorkOrder } from '#machines/workOrder/context.ts';
-import { byKey, lifeOf, textOf, type Ask, type Provider, type Providers } from './provider.ts';
-import { worksNow } from './staff.ts';
-
-const namedOrder = ({ data }: Ask): string | null => textOf(data, 'order');
-
-const shown = ({ id, states, context }: { id: string; states: Readonly<Record<string, string>>; context: Order }) =>
-  ({
-    id,
-    state: states['custody'] ?? '',
-    branches: branchesOf(context),
-    merchant: context.merchant,
-    insured: context.insureAmount,
-    claimPaid: context.claimPaid !== null,
-  }) satisfies OrderFact;
-
-/** The order named. */
-const order = lifeOf<Order>('order', namedOrder, shown);
-
-/** The order named, which nobody else may look at until the claim about it is written. */
-const orderAlone = lifeOf<Order>('order', namedOrder, shown, { alone: true });
+import { textOf, type Ask } from '#machines/facts/ask.ts';
+import { byKey, type Provider, type Providers } from './provider.ts';
 
 const question = byKey(
   `select code as key from row_question where code = any($1) and language = 'us' and (row ->> 'isDisplay')::boolean and state = 'registered'`,
@@ -63,18 +40,6 @@ const ownDepartment = byKey(
   ({ code, branch }) => ({ code, branch }),
 );
 
-/** The person chosen, himself: nobody leaves while he is given work. */
-const assignee = lifeOf<StaffContext>(
-  'staff',
-  ({ data }) => textOf(data, 'assignee'),
-  (life) => ({
-    id: life.id,
-    name: life.context.nickName,
-    onJob: worksNow(life),
-    department: life.context.department ?? null,
-  }),
-);
-
 const namedOrders = ({ data }: Ask): string[] => {
   const { orders } = data as { orders?: unknown };
   return Array.isArray(orders) ? orders.filter((one) => typeof one === 'string') : [];
@@ -88,20 +53,8 @@ const unknownOrders: Provider = async (client, asks) => {
   return asks.map((ask) => namedOrders(ask).filter((id) => !found.has(id)));
 };
 
-/** The work order named, if it decided that the order's signature is void. */
-export const cancelSign = lifeOf<WorkOrder>(
-  'workOrder',
-  ({ data }) => textOf(data, 'workOrder'),
-  ({ id, context }, { life }) =>
-    context.kind === 'cancelSign' && context.decision === 'approved' && context.orders.includes(life.id)
-      ? { id }
-      : null,
-);
-
 /** What the rules of the service desk's lives look at outside of them. */
 export const serviceProviders: Readonly<Record<string, Providers>> = {
-  problemItem: { order },
-  userQuestion: { order, question, desk },
-  workOrder: { department, ownDepartment, assignee, question, unknownOrders },
-  insuranceClaim: { order: orderAlone },
+  userQuestion: { question, desk },
+  workOrder: { department, ownDepartment, question, unknownOrders },
 };

@@ -1,5 +1,6 @@
-import type { CourierCash } from '#machines/courierCash/context.ts';
-import { lifeOf, type Ask, type Provider, type Providers, type SetProvider } from './provider.ts';
+import type { Ask } from '#machines/facts/ask.ts';
+import { worksNow } from '#machines/facts/people.ts';
+import type { Provider, Providers, SetProvider } from './provider.ts';
 
 /** Roles as the payload names them, else as the life holds them; a payload of another shape is refused by its schema. */
 const rolesOf = ({ data, life }: Ask): readonly string[] => {
@@ -74,19 +75,7 @@ const administratorsAfter: SetProvider = {
   },
 };
 
-/** Whether a person works now and may sign in; what other machines ask of staff. */
-export const worksNow = ({ states }: { readonly states: Readonly<Record<string, string>> }): boolean =>
-  states['staff'] === 'onJob' && states['account'] === 'account.enabled';
-
-/** Cash in hand or at the counter: nobody takes more of it while he leaves, nobody leaves while he takes it. */
-const cash = lifeOf<CourierCash>(
-  'courierCash',
-  ({ life }) => life.id,
-  ({ context: { held, counting } }) => ({ held: held.MMK + counting.MMK, heldYuan: held.CNY + counting.CNY }),
-);
-
 export const staffProviders: Providers = {
-  cash,
   permissionsOfRoles,
   rolesMissing: missing('role', namedRoles),
   rolesGone: missing('role', heldRoles),

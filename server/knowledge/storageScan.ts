@@ -1,9 +1,8 @@
-import type { Order } from '#machines/order/context.ts';
+import { textOf, type Ask } from '#machines/facts/ask.ts';
 import type { ParcelFact } from '#machines/scanning/parcel.ts';
 import { groupOf, KINDS, LOOKED_FOR, type Kind } from '#machines/storageScan/groups.ts';
 import type { Known } from '#machines/storageScan/known.ts';
-import { parcelOf, waybillAsked } from './parcel.ts';
-import { lifeOf, textOf, type Ask, type Provider, type Providers } from './provider.ts';
+import type { Provider, Providers } from './provider.ts';
 
 type Candidate = Pick<
   ParcelFact,
@@ -32,8 +31,5 @@ const waiting: Provider = (client, asks) =>
     }),
   );
 
-/** What the rules of a warehousing session look at outside of it. The parcel is held: its own event follows. */
-export const storageScanProviders: Providers = {
-  waiting,
-  parcel: lifeOf<Order>('order', waybillAsked, parcelOf, { alone: true }),
-};
+/** What the rules of a warehousing session look at beside the parcel. */
+export const storageScanProviders: Providers = { waiting };

@@ -1,15 +1,8 @@
 import type pg from 'pg';
-import type { Noun } from '#machines/kit/noun.ts';
-import { uploadsIn, type NamedUpload, type UploadFact, type UploadFacts } from '#machines/kit/upload.ts';
+import type { Ask } from '#machines/facts/ask.ts';
+import { namedUploads, type Naming } from '#machines/facts/names.ts';
+import type { UploadFact, UploadFacts } from '#machines/kit/upload.ts';
 import { streamKey } from '../store/load.ts';
-import type { Ask } from './provider.ts';
-
-/** A proposal that may name files. */
-export type Naming = Pick<Ask, 'data' | 'actor'> & { readonly noun: Noun; readonly type: string };
-
-/** The files that a person's proposal names; what follows from it names them again and is not asked for. */
-export const namedUploads = ({ noun, type, data, actor }: Naming): readonly NamedUpload[] =>
-  actor.kind === 'person' && Object.hasOwn(noun.events, type) ? uploadsIn(noun.events[type], data) : [];
 
 interface Row {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { movesTold } from '#machines/facts/moved.ts';
 import type pg from 'pg';
 import type { Life } from '#machines/kit/noun.ts';
 import { nouns } from '#machines/nouns.ts';
@@ -8,7 +9,7 @@ import { machineHash } from '../store/models.ts';
 import { rowTable } from '../store/tables.ts';
 import { keptBooks, postAgain, removeStrays } from './books.ts';
 import { memoryOf, prefixed, rowOf, unlike, type Fields } from './kept.ts';
-import { keptMoves, moveAgain, movesTold } from './stock.ts';
+import { keptMoves, moveAgain } from './stock.ts';
 import { streamsOf } from './streams.ts';
 
 /** What is kept of a life beside its events and is not what they say. */

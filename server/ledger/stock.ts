@@ -1,21 +1,8 @@
 import type pg from 'pg';
-import type { Life } from '#machines/kit/noun.ts';
-import type { Recorded } from '#machines/kit/proposal.ts';
-import { replay } from '#machines/kit/replay.ts';
-import { order } from '#machines/order/index.ts';
+import { movesTold, type StockMove } from '#machines/facts/moved.ts';
 import { canonical } from '../store/canonical.ts';
-import { keepMoves, movesOf, type StockMove } from '../store/stockMoves.ts';
+import { keepMoves } from '../store/stockMoves.ts';
 import { streamsOf } from './streams.ts';
-
-/** How a life's events moved stock. */
-export function movesTold(machine: string, id: string, history: readonly Recorded[]): readonly StockMove[] {
-  const moves: StockMove[] = [];
-  if (machine !== order.id) return moves;
-  replay(order, id, history, undefined, ({ version, at }: Recorded, before: Life, after: Life) =>
-    moves.push(...movesOf({ machine, version, at }, before, after)),
-  );
-  return moves;
-}
 
 const textOf = ({ version, way, branch, at }: StockMove): string => canonical([version, way, branch, at]);
 

@@ -1,14 +1,13 @@
 import type pg from 'pg';
+import type { Facts, Question } from '#machines/facts/ask.ts';
 import type { Claim } from '#machines/kit/noun.ts';
 import type { Recorded } from '#machines/kit/proposal.ts';
-import { know, knowAgain, type Question } from '../knowledge/know.ts';
+import { know, knowAgain } from '../knowledge/know.ts';
 import { write, type Writing } from '../store/append.ts';
 import { historyOf } from '../store/history.ts';
 import { loadLives, type Hold, type Loaded, type StreamName } from '../store/load.ts';
 import { holdersOf } from './claims.ts';
 import type { Verdict } from './command.ts';
-
-export type Facts = Readonly<Record<string, unknown>>;
 
 /** A command that was answered before, by its key. */
 export interface Answered {

@@ -1,3 +1,4 @@
+import type { Facts } from '#machines/facts/ask.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
 import { allowedNow, inScope, type Refusal } from '#machines/kit/explain.ts';
@@ -9,7 +10,7 @@ import { factsOfLives, livesLookedAt } from '../knowledge/know.ts';
 import { streamKey } from '../store/load.ts';
 import { machineHash } from '../store/models.ts';
 import { hashOf, recordedActor, type EventRecord } from '../store/record.ts';
-import type { Facts, Ground } from './ground.ts';
+import type { Ground } from './ground.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A proposal on its way through the machine, and what it follows from. */

@@ -1,3 +1,4 @@
+import type { Facts as Rows } from '#machines/facts/ask.ts';
 import { nouns } from '#machines/nouns.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Refusal } from '#machines/kit/explain.ts';
@@ -10,7 +11,7 @@ import type { Serials } from '../store/serials.ts';
 import type { Batch, Command, Verdict } from './command.ts';
 import { heldByAnother } from './claims.ts';
 import { createGroups } from './groups.ts';
-import type { Facts as Rows, Ground } from './ground.ts';
+import type { Ground } from './ground.ts';
 import { answerRefusals, judge, outOfReach, type Wish } from './judge.ts';
 import { createWorkspace, nothingFound, type Workspace } from './workspace.ts';
 

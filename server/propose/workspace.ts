@@ -1,3 +1,4 @@
+import { movesOf, type StockMove } from '#machines/facts/moved.ts';
 import { nouns } from '#machines/nouns.ts';
 import type { Entry } from '#machines/postings/entry.ts';
 import type { Claim, Life, Noun } from '#machines/kit/noun.ts';
@@ -8,7 +9,6 @@ import { newLife, streamKey, type Loaded, type StreamName } from '../store/load.
 import type { Serials } from '../store/serials.ts';
 import type { Posted } from '../store/entries.ts';
 import type { EventRecord } from '../store/record.ts';
-import { movesOf, type StockMove } from '../store/stockMoves.ts';
 import { withUses } from '../uploads/uses.ts';
 
 /** A command's changes that may still be undone: a copy of what it touched. */

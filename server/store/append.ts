@@ -1,3 +1,4 @@
+import type { StockMove } from '#machines/facts/moved.ts';
 import type pg from 'pg';
 import type { Claim, Life } from '#machines/kit/noun.ts';
 import { nouns } from '#machines/nouns.ts';
@@ -5,7 +6,7 @@ import { keepEntries, type Posted } from './entries.ts';
 import { rememberLong, writtenContext } from './longLives.ts';
 import { machineHash } from './models.ts';
 import type { EventRecord, RecordedActor } from './record.ts';
-import { keepMoves, type StockMove } from './stockMoves.ts';
+import { keepMoves } from './stockMoves.ts';
 import { rowTable } from './tables.ts';
 import { keepUses } from '../uploads/uses.ts';
 

@@ -1,6 +1,7 @@
 import type { BillRow } from '#machines/bill/row.ts';
 import { localDay } from '#machines/calendar.ts';
-import { planned, unbilled } from '../../jobs/bills.ts';
+import { planned } from '#machines/facts/billing.ts';
+import { unbilled } from '../../jobs/bills.ts';
 import { beginningOf, nextMidnight } from '../../jobs/schedule.ts';
 import { bankSlip } from '../uploads/uploading.ts';
 import type { Stage } from './stage.ts';

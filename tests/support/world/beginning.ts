@@ -9,7 +9,7 @@ import { questions } from '#server/demo/world/questions.ts';
 import { roles } from '#server/demo/world/roles.ts';
 import { staff } from '#server/demo/world/staff.ts';
 import { stations } from '#server/demo/world/stations.ts';
-import { works } from './facts/read.ts';
+import { works } from '#machines/facts/found/read.ts';
 import { World } from './world.ts';
 
 /** 10:00 in Yangon on a day for which there are tariffs and rates. */

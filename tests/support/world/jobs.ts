@@ -1,34 +1,10 @@
 import { localDay } from '#machines/calendar.ts';
-import { nouns } from '#machines/nouns.ts';
-import { planned } from '#server/jobs/bills.ts';
+import { planned, unbilledAmong } from '#machines/facts/billing.ts';
 import { sha256Hex } from '#server/store/canonical.ts';
-import { fieldsOf, mainOf, text } from './facts/read.ts';
 import type { World } from './world.ts';
 
 type Random = () => number;
 type Data = Readonly<Record<string, unknown>>;
-type Lines = Parameters<typeof planned>[0];
-
-/** What waits for the bill of its day, with the field of its row that is brought to it, as the night's job looks for it. */
-const WAITING: readonly (readonly [kind: 'receivable' | 'payable', state: string, brought: 'due' | 'amount'])[] = [
-  ['receivable', 'credited', 'due'],
-  ['payable', 'open', 'amount'],
-];
-
-function unbilled(world: World, today: string): Lines {
-  return WAITING.flatMap(([kind, state, brought]) =>
-    [...world.all(kind)]
-      .filter((life) => mainOf(life) === state)
-      .map((life): Lines[number] => {
-        const row = (nouns[kind]?.row(life) ?? {}) as Record<keyof Lines[number] | typeof brought, never>;
-        const { order, customerKind, customer, customerName, day } = row;
-        const merchant = customerKind === 'merchant' ? world.life('merchant', customer) : null;
-        const signedBy = text(fieldsOf(merchant)['branch']);
-        const branch = signedBy ?? nouns[kind]?.branches(life.context)[0] ?? null;
-        return { kind, line: life.id, order, customerKind, customer, customerName, branch, amount: row[brought], day };
-      }),
-  ).filter(({ amount, day }) => amount > 0 && day < today);
-}
 
 /** One of the bills that are due at an instant. */
 function billDue(world: World, at: string, random: Random): Data | null {
@@ -36,7 +12,7 @@ function billDue(world: World, at: string, random: Random): Data | null {
   const made = new Set(
     [...world.claims().keys()].filter((name) => name.startsWith('bill.cycle ')).map((name) => name.slice(11)),
   );
-  const bills = planned(unbilled(world, today), made, today);
+  const bills = planned(unbilledAmong(world, today), made, today);
   return bills[Math.floor(random() * bills.length)] ?? null;
 }
 

@@ -5,7 +5,7 @@ import type { Verdict } from '#server/propose/command.ts';
 import type { Fixtures } from '../model/situation.ts';
 import { seeded } from '../random.ts';
 import { START } from './beginning.ts';
-import { mainOf } from './facts/read.ts';
+import { mainOf } from '#machines/facts/found/read.ts';
 import { Fitting, pick } from './fitting.ts';
 import { moveOf, openTo, type Move } from './moves.ts';
 import type { World } from './world.ts';

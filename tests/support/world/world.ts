@@ -1,17 +1,18 @@
+import type { Facts, Question } from '#machines/facts/ask.ts';
+import { factsFound } from '#machines/facts/found/index.ts';
 import { nouns } from '#machines/nouns.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import type { Due } from '#server/deadlines.ts';
 import { batchOf } from '#server/deadlines.ts';
-import type { Question } from '#server/knowledge/know.ts';
 import { nameOf } from '#server/propose/claims.ts';
 import type { Batch, Verdict } from '#server/propose/command.ts';
-import type { Answered, Facts, Ground } from '#server/propose/ground.ts';
+import type { Answered, Ground } from '#server/propose/ground.ts';
 import { proposeAll } from '#server/propose/propose.ts';
 import type { Writing } from '#server/store/append.ts';
 import type { Posted } from '#server/store/entries.ts';
 import { streamKey, type Loaded } from '#server/store/load.ts';
 import type { EventRecord } from '#server/store/record.ts';
-import { factsOf } from './facts/index.ts';
+import { uploadedBy } from '../uploads.ts';
 
 const dueKey = ({ machine, id, event }: Pick<Due, 'machine' | 'id' | 'event'>): string => `${machine}/${id} ${event}`;
 
@@ -180,7 +181,8 @@ export class World {
   }
 
   #ground(): Ground {
-    const know = (question: Question): Facts => factsOf(this, question);
+    const know = (question: Question): Facts =>
+      factsFound(this, question, (named) => uploadedBy(question.actor, named));
     const kept = this.#kept;
     return {
       load: (streams) =>

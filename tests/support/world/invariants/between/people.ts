@@ -4,7 +4,7 @@ import type { Notice } from '#machines/notice/context.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { Role } from '#machines/registers/index.ts';
 import type { StaffContext } from '#machines/staff/index.ts';
-import { registered, works } from '../../facts/read.ts';
+import { registered, works } from '#machines/facts/found/read.ts';
 import type { World } from '../../world.ts';
 import { mainOf, type Check, type Fault } from './reading.ts';
 

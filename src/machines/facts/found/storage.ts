@@ -1,15 +1,15 @@
-import { order } from '#machines/order/index.ts';
-import { groupOf, KINDS, LOOKED_FOR } from '#machines/storageScan/groups.ts';
-import { nouns } from '#machines/nouns.ts';
-import { waybillAsked } from '#server/knowledge/parcel.ts';
-import type { World } from '../world.ts';
+import type { Lives } from '../ask.ts';
+import { order } from '../../order/index.ts';
+import { groupOf, KINDS, LOOKED_FOR } from '../../storageScan/groups.ts';
+import { nouns } from '../../nouns.ts';
+import { waybillAsked } from '../parcel.ts';
 import { fieldsOf, mainOf, text, type Fields, type Finder } from './read.ts';
 
 type Placed = Parameters<typeof groupOf>[0];
 
 /** Orders as those see them who count and scan, and where they are. */
-const parcelsIn = (world: World, isMeant: (row: Fields, state: string) => boolean) =>
-  [...world.all('order')]
+const parcelsIn = (lives: Lives, isMeant: (row: Fields, state: string) => boolean) =>
+  [...lives.all('order')]
     .map((life) => ({ id: life.id, state: mainOf(life), row: order.row(life) }))
     .filter(({ row, state }) => isMeant(row, state))
     .map(({ id, state, row }) => {
@@ -27,29 +27,29 @@ const parcelsIn = (world: World, isMeant: (row: Fields, state: string) => boolea
       return { parcel, placed: { ...parcel, originBranch, holderKind } };
     });
 
-const stockOf: Finder = (world, { data, life }) => {
+const stockOf: Finder = (lives, { data, life }) => {
   const branch = text(data['branch']) ?? text(fieldsOf(life)['branch']);
   const shelfFirst = ({ shelf, id }: { shelf: unknown; id: string }): string =>
     `${typeof shelf === 'string' ? `0${shelf}` : '1'} ${id}`;
   return parcelsIn(
-    world,
+    lives,
     (row) => row['currentBranch'] === branch && (row['tags'] as readonly string[]).includes('inStock'),
   )
     .map(({ parcel }) => parcel)
     .toSorted((one, other) => (shelfFirst(one) < shelfFirst(other) ? -1 : 1));
 };
 
-const evidenceOf: Finder = (world, { data }) => {
-  const found = world.log('order', text(data['order']) ?? '').find(({ version }) => version === data['evidence']);
+const evidenceOf: Finder = (lives, { data }) => {
+  const found = lives.log('order', text(data['order']) ?? '').find(({ version }) => version === data['evidence']);
   return found ? { type: found.type, at: found.at } : null;
 };
 
 /** The orders of a branch that a session looks for, each in its group. */
-const waitingOf: Finder = (world, { data }) => {
+const waitingOf: Finder = (lives, { data }) => {
   const kind = KINDS.find((one) => one === data['kind']);
   const branch = text(data['branch']);
   if (kind === undefined || branch === null) return [];
-  return parcelsIn(world, (_, state) => LOOKED_FOR[kind].includes(state))
+  return parcelsIn(lives, (_, state) => LOOKED_FOR[kind].includes(state))
     .flatMap(({ parcel, placed }) => {
       const group = groupOf(placed, branch, kind);
       return group === null ? [] : [{ ...parcel, group }];
@@ -58,9 +58,9 @@ const waitingOf: Finder = (world, { data }) => {
 };
 
 /** The first issue form of the parcel scanned that is not handled yet. */
-const issueOf: Finder = (world, question) => {
+const issueOf: Finder = (lives, question) => {
   const waybill = waybillAsked(question);
-  const open = [...world.all('problemItem')].filter((life) => {
+  const open = [...lives.all('problemItem')].filter((life) => {
     const row = nouns['problemItem']?.row(life) ?? {};
     return waybill !== null && row['order'] === waybill && (row['handledAt'] ?? null) === null;
   });

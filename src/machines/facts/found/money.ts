@@ -1,13 +1,13 @@
-import { nouns } from '#machines/nouns.ts';
+import { nouns } from '../../nouns.ts';
 import { fieldsOf, text, texts, type Fields, type Finder } from './read.ts';
 
 /** What a line brings to a bill, by its kind: the field of its row. */
 const BROUGHT: Readonly<Record<string, string>> = { receivable: 'due', payable: 'amount' };
 
-const linesOf: Finder = (world, { data }) => {
+const linesOf: Finder = (lives, { data }) => {
   const named = Array.isArray(data['lines']) ? (data['lines'] as readonly Fields[]) : [];
   return named.flatMap(({ kind, line }) => {
-    const life = world.life(String(kind), String(line));
+    const life = lives.life(String(kind), String(line));
     const brought = BROUGHT[String(kind)];
     if (!life || brought === undefined) return [];
     const row = nouns[String(kind)]?.row(life) ?? {};
@@ -16,25 +16,25 @@ const linesOf: Finder = (world, { data }) => {
   });
 };
 
-const billsOf: Finder = (world, { data }) =>
+const billsOf: Finder = (lives, { data }) =>
   [...new Set(texts(data['bills']))].toSorted().flatMap((id) => {
-    const bill = world.life('bill', id);
+    const bill = lives.life('bill', id);
     return bill ? [{ id, branch: fieldsOf(bill)['branch'] }] : [];
   });
 
-const accountOf: Finder = (world, { data, life }) => {
+const accountOf: Finder = (lives, { data, life }) => {
   const own = fieldsOf(life);
   const kind = text(data['customerKind']) ?? own['customerKind'];
   const customer = text(data['customer']) ?? text(own['customer']) ?? '';
   const number = text(data['account']) ?? own['account'];
   if (kind === 'merchant') {
-    const accounts = fieldsOf(world.life('merchant', customer))['accounts'];
+    const accounts = fieldsOf(lives.life('merchant', customer))['accounts'];
     const found = (Array.isArray(accounts) ? (accounts as readonly Fields[]) : []).find(
       (one) => one['number'] === number,
     );
     return found ? { number, bank: found['bank'] ?? '', holder: found['holder'] ?? '' } : null;
   }
-  const users = [...world.all('appUser')].map(fieldsOf);
+  const users = [...lives.all('appUser')].map(fieldsOf);
   const user = users.find((one) => one['phone'] === customer && one['bankAccount'] === number);
   return user && number !== null ? { number, bank: user['bank'] ?? '', holder: user['nickName'] ?? '' } : null;
 };

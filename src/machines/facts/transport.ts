@@ -1,10 +1,10 @@
-import type { Package } from '#machines/package/context.ts';
-import type { BagFact, BranchFact, ShipmentFact } from '#machines/order/known.ts';
-import type { Order } from '#machines/order/context.ts';
-import type { Branch, Car, Carrier, Shelf } from '#machines/registers/index.ts';
-import type { Shipment } from '#machines/shipment/context.ts';
-import { lockProviders } from './branchLock.ts';
-import { lifeOf, textOf, type Providers } from './provider.ts';
+import type { Package } from '../package/context.ts';
+import type { BagFact, BranchFact, ShipmentFact } from '../order/known.ts';
+import type { Order } from '../order/context.ts';
+import type { Branch, Car, Carrier, Shelf } from '../registers/index.ts';
+import type { Shipment } from '../shipment/context.ts';
+import { lifeOf, textOf, type LifeFacts } from './ask.ts';
+import { lock } from './lock.ts';
 
 /** The package an event puts a parcel into, else the one it is in: nobody else looks at it meanwhile, for it will change. */
 export const bag = lifeOf<Package>(
@@ -62,8 +62,8 @@ const branchFact = ({
 const branchNamed = (field: string) => lifeOf<Branch>('branch', (ask) => textOf(ask.data, field), branchFact);
 
 /** What the rules of a package look at outside of it. */
-const packageProviders: Providers = {
-  ...lockProviders,
+const packageFacts: LifeFacts = {
+  lock,
   shipment,
   place: branchNamed('destination'),
   nextHop: lifeOf<Branch>(
@@ -74,8 +74,8 @@ const packageProviders: Providers = {
 };
 
 /** What the rules of a shipment look at outside of it. */
-const shipmentProviders: Providers = {
-  ...lockProviders,
+const shipmentFacts: LifeFacts = {
+  lock,
   from: branchNamed('fromBranch'),
   to: branchNamed('toBranch'),
   car: lifeOf<Car>(
@@ -90,7 +90,7 @@ const shipmentProviders: Providers = {
   ),
 };
 
-export const transportProviders: Readonly<Record<string, Providers>> = {
-  package: packageProviders,
-  shipment: shipmentProviders,
+export const transportFacts: Readonly<Record<string, LifeFacts>> = {
+  package: packageFacts,
+  shipment: shipmentFacts,
 };

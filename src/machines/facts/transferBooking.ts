@@ -1,9 +1,9 @@
-import type { AddressCode } from '#machines/registers/index.ts';
-import type { TransferBooking } from '#machines/transferBooking/context.ts';
-import { lifeOf, textOf, type Providers } from './provider.ts';
+import type { AddressCode } from '../registers/index.ts';
+import type { TransferBooking } from '../transferBooking/context.ts';
+import { lifeOf, textOf, type LifeFacts } from './ask.ts';
 
 /** What the rules of a transfer booking look at outside of it. */
-export const bookingProviders: Providers = {
+export const bookingFacts: LifeFacts = {
   addressCode: lifeOf<AddressCode>(
     'addressCode',
     ({ data, life }) => textOf(data, 'addressCode') ?? ((life.context as TransferBooking).addressCode || null),

@@ -1,10 +1,10 @@
-import { waysOf } from '#machines/kit/explain.ts';
-import { order } from '#machines/order/index.ts';
-import type { Order } from '#machines/order/context.ts';
-import type { Life } from '#machines/kit/noun.ts';
-import type { ParcelFact } from '#machines/scanning/parcel.ts';
-import { readCode } from '#machines/scanning/code.ts';
-import { textOf, type Ask } from './provider.ts';
+import { waysOf } from '../kit/explain.ts';
+import { order } from '../order/index.ts';
+import type { Order } from '../order/context.ts';
+import type { Life } from '../kit/noun.ts';
+import type { ParcelFact } from '../scanning/parcel.ts';
+import { readCode } from '../scanning/code.ts';
+import { textOf, type Ask } from './ask.ts';
 
 /** Events that a scan may ask of an order. */
 const ASKED = [

@@ -1,6 +1,5 @@
-import type { Life } from '#machines/kit/noun.ts';
-import type { Question } from '#server/knowledge/know.ts';
-import type { World } from '../world.ts';
+import type { Lives, Question } from '../ask.ts';
+import type { Life } from '../../kit/noun.ts';
 import { fieldsOf, mainOf, registered, text, texts, type Finder } from './read.ts';
 
 /** A tree of entries: its machine, and the id of the entry above one with such fields. */
@@ -25,10 +24,10 @@ const named = ({ aboveOf }: Tree, { data, life }: Question): string | null =>
 
 const ancestors =
   (tree: Tree): Finder =>
-  (world, question) => {
+  (lives, question) => {
     const found: string[] = [];
     for (let id = named(tree, question); id !== null && !found.includes(id);) {
-      const life = world.life(tree.machine, id);
+      const life = lives.life(tree.machine, id);
       if (!life) break;
       found.push(id);
       id = tree.aboveOf(fieldsOf(life));
@@ -38,33 +37,33 @@ const ancestors =
 
 const idsOf = (lives: Iterable<Life>): string[] => [...lives].map(({ id }) => id).toSorted();
 
-const childrenOf = (world: World, { machine, aboveOf }: Tree, id: string): string[] =>
+const childrenOf = (lives: Lives, { machine, aboveOf }: Tree, id: string): string[] =>
   idsOf(
-    [...world.all(machine)].filter((life) => registered(world, machine, life.id) && aboveOf(fieldsOf(life)) === id),
+    [...lives.all(machine)].filter((life) => registered(lives, machine, life.id) && aboveOf(fieldsOf(life)) === id),
   );
 
-type Reference = (world: World, id: string) => { kind: string; example: unknown } | null;
+type Reference = (lives: Lives, id: string) => { kind: string; example: unknown } | null;
 
 const below =
   (tree: Tree): Reference =>
-  (world, id) => {
-    const [example] = childrenOf(world, tree, id);
+  (lives, id) => {
+    const [example] = childrenOf(lives, tree, id);
     return example === undefined ? null : { kind: tree.machine, example };
   };
 
 /** A member of staff who has not left and of whom something is so. */
 const staffWhere =
   (isSo: (fields: Readonly<Record<string, unknown>>, id: string) => boolean): Reference =>
-  (world, id) => {
+  (lives, id) => {
     const [first] = idsOf(
-      [...world.all('staff')].filter((life) => mainOf(life) !== 'quit' && isSo(fieldsOf(life), id)),
+      [...lives.all('staff')].filter((life) => mainOf(life) !== 'quit' && isSo(fieldsOf(life), id)),
     );
-    return first === undefined ? null : { kind: 'staff', example: fieldsOf(world.life('staff', first))['nickName'] };
+    return first === undefined ? null : { kind: 'staff', example: fieldsOf(lives.life('staff', first))['nickName'] };
   };
 
-const parcelAt: Reference = (world, id) => {
+const parcelAt: Reference = (lives, id) => {
   const [example] = idsOf(
-    [...world.all('order')].filter(({ context }) => {
+    [...lives.all('order')].filter(({ context }) => {
       const { currentBranch, endedAt } = fieldsOf({ context } as Life);
       return currentBranch === id && endedAt === null;
     }),
@@ -74,9 +73,9 @@ const parcelAt: Reference = (world, id) => {
 
 const reference =
   (...parts: readonly Reference[]): Finder =>
-  (world, { life: { id } }) => {
+  (lives, { life: { id } }) => {
     for (const part of parts) {
-      const found = part(world, id);
+      const found = part(lives, id);
       if (found) return found;
     }
     return null;
@@ -103,7 +102,7 @@ export const registerFinders: Readonly<Record<string, Readonly<Record<string, Fi
       staffWhere(({ department }, id) => department === id),
     ),
   },
-  menu: { ancestors: ancestors(menus), children: (world, { life: { id } }) => childrenOf(world, menus, id) },
+  menu: { ancestors: ancestors(menus), children: (lives, { life: { id } }) => childrenOf(lives, menus, id) },
   question: { ancestors: ancestors(questions), reference: reference(below(questions)) },
   role: { reference: reference(staffWhere(({ roles }, id) => texts(roles).includes(id))) },
 };

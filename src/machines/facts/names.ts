@@ -1,6 +1,13 @@
-import type { Noun } from '#machines/kit/noun.ts';
-import { UPLOADS } from '#machines/kit/upload.ts';
-import { namedUploads, type Naming } from './uploads.ts';
+import type { Noun } from '../kit/noun.ts';
+import { UPLOADS, uploadsIn, type NamedUpload } from '../kit/upload.ts';
+import type { Question } from './ask.ts';
+
+/** A proposal that may name files. */
+export type Naming = Pick<Question, 'data' | 'actor' | 'noun' | 'type'>;
+
+/** The files that a person's proposal names; what follows from it names them again and is not asked for. */
+export const namedUploads = ({ noun, type, data, actor }: Naming): readonly NamedUpload[] =>
+  actor.kind === 'person' && Object.hasOwn(noun.events, type) ? uploadsIn(noun.events[type], data) : [];
 
 /** Asked for every event that moves money: the open violation of an invariant by the life, if there is one. */
 export const INVESTIGATION = 'investigation';

@@ -1,10 +1,10 @@
-import type { ExtraFee } from '#machines/extraFee/context.ts';
-import type { StageFact } from '#machines/extraFee/rules.ts';
-import type { Order } from '#machines/order/context.ts';
-import type { Receivable } from '#machines/receivable/context.ts';
-import { paymentFact } from '#machines/receivable/fact.ts';
-import { self } from './order.ts';
-import { lifeOf, textOf, type Ask, type Providers } from './provider.ts';
+import type { ExtraFee } from '../extraFee/context.ts';
+import type { StageFact } from '../extraFee/rules.ts';
+import type { Order } from '../order/context.ts';
+import type { Receivable } from '../receivable/context.ts';
+import { paymentFact } from '../receivable/fact.ts';
+import { lifeOf, textOf, type Ask, type LifeFacts } from './ask.ts';
+import { self } from './people.ts';
 
 /** The payment that a refund or a receipt is about: named when it is made, its own afterwards. */
 const payment = lifeOf<Receivable>(
@@ -26,6 +26,8 @@ const stage = lifeOf<Order>(
 );
 
 /** What refunds, receipts and extra fees look at outside of them. */
-export const refundProviders: Providers = { payment };
-export const receiptProviders: Providers = { payment };
-export const extraFeeProviders: Providers = { stage, self };
+export const moneyFacts: Readonly<Record<string, LifeFacts>> = {
+  refund: { payment },
+  receipt: { payment },
+  extraFee: { stage, self },
+};

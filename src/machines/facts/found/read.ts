@@ -1,9 +1,8 @@
-import type { Life } from '#machines/kit/noun.ts';
-import type { Question } from '#server/knowledge/know.ts';
-import type { World } from '../world.ts';
+import type { Lives, Question } from '../ask.ts';
+import type { Life } from '../../kit/noun.ts';
 
-/** A fact that the server reads from rows, found among the lives of a world instead. */
-export type Finder = (world: World, question: Question) => unknown;
+/** A fact that the server reads from rows, found among lives in memory instead. */
+export type Finder = (lives: Lives, question: Question) => unknown;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,14 +13,14 @@ export const texts = (value: unknown): readonly string[] =>
 export const mainOf = (life: Life | null): string => Object.values(life?.states ?? {})[0] ?? '';
 
 /** An entry of a register that is in use. */
-export const registered = (world: World, machine: string, id: string | null): Life | null => {
-  const life = id === null ? null : world.life(machine, id);
+export const registered = (lives: Lives, machine: string, id: string | null): Life | null => {
+  const life = id === null ? null : lives.life(machine, id);
   return life && mainOf(life) === 'registered' ? life : null;
 };
 
 /** Permissions that roles grant together. */
-export const permissionsOf = (world: World, roles: readonly string[]): Set<string> =>
-  new Set(roles.flatMap((role) => texts(fieldsOf(world.life('role', role))['permissions'])));
+export const permissionsOf = (lives: Lives, roles: readonly string[]): Set<string> =>
+  new Set(roles.flatMap((role) => texts(fieldsOf(lives.life('role', role))['permissions'])));
 
 /** Whether a member of staff works now. */
 export const works = ({ states }: Life): boolean =>
