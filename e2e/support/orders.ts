@@ -16,6 +16,9 @@ const keptAt = (username: string): string => {
   return join(tmpdir(), `shweli-e2e-${port}-${username}.json`);
 };
 
+/** The token in the header and the secret beside it mean nothing without each other. */
+const OF_A_SESSION = /^(?:__Host-)?(?:token|sid)$/;
+
 const fillIn = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -37,7 +40,7 @@ export const signInTo = async (page: Page, username: string, address: string): P
   if (await inside.isVisible()) return;
   await fillIn(page, username);
   const cookies = await page.context().cookies();
-  writeFileSync(file, JSON.stringify(cookies.filter(({ name }) => name === 'token')));
+  writeFileSync(file, JSON.stringify(cookies.filter(({ name }) => OF_A_SESSION.test(name))));
 };
 
 /** Asks the server as the person signed in on the page. */
