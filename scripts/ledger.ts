@@ -1,9 +1,12 @@
 import type pg from 'pg';
 import { examineWhole } from '#server/auditor/examine.ts';
-import { readConfig } from '#server/config.ts';
+import { writeKey } from '#proofs/checkpoint.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import { openLedger } from '#server/ledger/openLedger.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { replayAll } from '#server/ledger/replayAll.ts';
+import { keysOf, takeKey } from '#server/ledger/signing/keys.ts';
+import { signerIn } from '#server/ledger/signing/signer.ts';
 import { verify } from '#server/ledger/verify.ts';
 
 /** What a verb prints, and whether all was well. */
@@ -14,7 +17,7 @@ interface Report {
 
 interface Verb {
   readonly writes: boolean;
-  readonly run: (client: pg.ClientBase, checkpointFile: string | undefined) => Promise<Report>;
+  readonly run: (client: pg.ClientBase, config: Config) => Promise<Report>;
 }
 
 const MOST_LINES = 100;
@@ -25,7 +28,7 @@ const listed = (lines: readonly string[]): readonly string[] =>
 const verbs: Readonly<Record<string, Verb>> = {
   verify: {
     writes: false,
-    async run(client, checkpointFile) {
+    async run(client, { checkpointFile }) {
       const { streams, events, numbered, faults } = await verify(client, checkpointFile);
       const lines = listed(faults.map(({ place, what }) => `${place}: ${what}`));
       const sum = `${events} events of ${streams} streams, ${numbered} numbered, ${faults.length} faults.`;
@@ -67,6 +70,20 @@ const verbs: Readonly<Record<string, Verb>> = {
       return { lines: [...listed(lines), `${lives} lives, ${lines.length} contradictions.`], well: lines.length === 0 };
     },
   },
+  keys: {
+    writes: false,
+    async run(client) {
+      const keys = await keysOf(client);
+      return { lines: keys.length === 0 ? ['Nothing is signed yet.'] : keys.map(writeKey), well: true };
+    },
+  },
+  takeKey: {
+    writes: true,
+    async run(client, { dataDirectory }) {
+      const key = await takeKey(client, await signerIn(dataDirectory), new Date().toISOString());
+      return { lines: [`Checkpoints are signed with ${writeKey(key)} from now on.`], well: true };
+    },
+  },
 };
 
 /** Runs a verb in one transaction, a read-only one where nothing is to be written. */
@@ -83,7 +100,7 @@ async function main(name: string): Promise<boolean> {
     const client = await ledger.pool.connect();
     try {
       await client.query(`begin isolation level repeatable read ${verb.writes ? 'read write' : 'read only'}`);
-      const { lines, well } = await verb.run(client, config.checkpointFile);
+      const { lines, well } = await verb.run(client, config);
       await client.query('commit');
       console.log(lines.join('\n'));
       return well;

@@ -10,6 +10,7 @@ import { createApp, type AppOptions } from './http/app.ts';
 import { postOlderLog } from './ledger/firstBooks.ts';
 import { moveOlderLog } from './ledger/stock.ts';
 import { createNumberer } from './ledger/numberer.ts';
+import { signerIn } from './ledger/signing/signer.ts';
 import { auditJob } from './jobs/audit.ts';
 import { billsJob } from './jobs/bills.ts';
 import { deadSessionsJob } from './jobs/deadSessions.ts';
@@ -63,7 +64,12 @@ export async function createServer({ config, database, rates }: ServerOptions) {
   const onTrouble = (error: unknown): void => app.log.error({ err: error }, 'background work failed');
   const follower = createFollower(pool, url, async (events) => sockets?.tell(events), onTrouble);
   const deadlines = createDeadlines(pool, proposer, onTrouble);
-  const numberer = createNumberer(pool, config.checkpointFile, onTrouble);
+  const numberer = createNumberer({
+    pool,
+    signer: await signerIn(config.dataDirectory),
+    checkpointFile: config.checkpointFile,
+    onTrouble,
+  });
   const audited: AuditParts = {
     pool,
     proposer,

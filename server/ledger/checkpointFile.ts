@@ -4,16 +4,20 @@ import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** A checkpoint as a line of the operator's file: the chain (hexadecimal) after so many events, and when it was kept. */
+/**
+ * A checkpoint as a line of the operator's file: the chain (hexadecimal) after so many events, when it was kept, and the
+ * signed note of the tree (src/proofs/checkpoint.ts), which lines of before there was a tree do not have.
+ */
 const line = z.object({
   sequence: z.int().positive(),
   chain: z.string().regex(/^[0-9a-f]{64}$/),
   at: z.string(),
+  note: z.string().optional(),
 });
 export type KeptCheckpoint = z.infer<typeof line>;
 
-/** A line is far shorter; the last whole one stands within these bytes. */
-const TAIL_BYTES = 1024;
+/** A line is shorter; the last whole one stands within these bytes. */
+const TAIL_BYTES = 4096;
 const PUBLISHED_AT_ONCE = 1000;
 const ADVISORY_LOCK = 7_494_354;
 
@@ -42,16 +46,19 @@ export async function keptCheckpoints(path: string): Promise<KeptCheckpoint[]> {
   return found;
 }
 
+/** Which checkpoints are written: those that are signed, or all where none can be. */
+type Ripe = 'signed' | 'all';
+
 /**
  * Adds the checkpoints that the operator's file does not have yet, and answers how many: each once, whichever processes
  * write to it. Refuses to go on where the file's last one is not the log's.
  */
-export async function publishCheckpoints(pool: pg.Pool, path: string): Promise<number> {
+export async function publishCheckpoints(pool: pg.Pool, path: string, ripe: Ripe): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-    const written = await publish(client, path);
+    const written = await publish(client, path, ripe);
     await client.query('commit');
     client.release();
     return written;
@@ -61,7 +68,7 @@ export async function publishCheckpoints(pool: pg.Pool, path: string): Promise<n
   }
 }
 
-async function publish(client: pg.ClientBase, path: string): Promise<number> {
+async function publish(client: pg.ClientBase, path: string, ripe: Ripe): Promise<number> {
   const file = await open(path, 'a+');
   try {
     const { size } = await file.stat();
@@ -73,14 +80,18 @@ async function publish(client: pg.ClientBase, path: string): Promise<number> {
       .flatMap((text) => read(text) ?? [])
       .at(-1);
     if (last) await refuseOther(client, path, last);
-    const { rows } = await client.query<KeptCheckpoint>(
-      `select sequence, encode(chain, 'hex') as chain, at from checkpoints where sequence > $1
-       order by sequence limit ${PUBLISHED_AT_ONCE}`,
+    const { rows } = await client.query<Omit<KeptCheckpoint, 'note'> & { note: string | null }>(
+      `select sequence, encode(chain, 'hex') as chain, checkpoints.at, note
+       from checkpoints ${ripe === 'signed' ? 'join' : 'left join'} signed_checkpoints using (sequence)
+       where sequence > $1 order by sequence limit ${PUBLISHED_AT_ONCE}`,
       [last?.sequence ?? 0],
     );
     if (rows.length === 0) return 0;
     const torn = tail === '' || tail.endsWith('\n') ? '' : '\n';
-    await file.appendFile(torn + rows.map((point) => `${JSON.stringify(point)}\n`).join(''));
+    await file.appendFile(
+      torn +
+        rows.map(({ note, ...point }) => `${JSON.stringify({ ...point, ...(note !== null && { note }) })}\n`).join(''),
+    );
     await file.datasync();
     return rows.length;
   } finally {

@@ -1,22 +1,46 @@
 import type pg from 'pg';
 import { CheckpointDisagreement, publishCheckpoints } from './checkpointFile.ts';
 import { numberNext, NUMBERED_AT_ONCE } from './numbering.ts';
+import { ForeignKey } from './signing/keys.ts';
+import { signCheckpoints } from './signing/sign.ts';
+import type { Signer } from './signing/signer.ts';
 
 const LOOK_MS = 500;
 
-/** Numbers the log and writes checkpoints to the operator's file while the server runs; any number of processes may. */
-export function createNumberer(pool: pg.Pool, checkpointFile: string | undefined, onTrouble: (error: unknown) => void) {
+/** What numbering needs: where, who signs, and the operator's file where there is one. */
+interface NumbererParts {
+  readonly pool: pg.Pool;
+  readonly signer: Signer;
+  readonly checkpointFile: string | undefined;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** Numbers the log, signs checkpoints and writes them to the operator's file while the server runs; any number of processes may. */
+export function createNumberer({ pool, signer, checkpointFile, onTrouble }: NumbererParts) {
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> | null = null;
+  // Said once: it stays so until a person has looked.
   let disagreed = false;
+  let isForeign = false;
 
-  const publish = async (path: string): Promise<void> => {
+  /** Answers whether this process can sign. */
+  const sign = async (): Promise<boolean> => {
     try {
-      while (!stopped && (await publishCheckpoints(pool, path)) > 0);
+      while (!stopped && (await signCheckpoints(pool, signer, new Date().toISOString())) > 0);
+      isForeign = false;
+    } catch (error) {
+      if (!(error instanceof ForeignKey && isForeign)) onTrouble(error);
+      isForeign = error instanceof ForeignKey;
+    }
+    return !isForeign;
+  };
+
+  const publish = async (path: string, ripe: 'signed' | 'all'): Promise<void> => {
+    try {
+      while (!stopped && (await publishCheckpoints(pool, path, ripe)) > 0);
       disagreed = false;
     } catch (error) {
-      // Said once: it stays so until a person has looked.
       if (!(error instanceof CheckpointDisagreement && disagreed)) onTrouble(error);
       disagreed = error instanceof CheckpointDisagreement;
     }
@@ -24,7 +48,8 @@ export function createNumberer(pool: pg.Pool, checkpointFile: string | undefined
 
   const work = async (): Promise<void> => {
     while (!stopped && (await numberNext(pool, new Date().toISOString())) === NUMBERED_AT_ONCE);
-    if (checkpointFile !== undefined) await publish(checkpointFile);
+    const isSigning = await sign();
+    if (checkpointFile !== undefined) await publish(checkpointFile, isSigning ? 'signed' : 'all');
   };
 
   const look = (): void => {

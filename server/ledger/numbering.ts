@@ -31,7 +31,7 @@ interface Checkpoint {
 }
 
 /**
- * Numbers the next events of the log and keeps the checkpoints that are due; answers how many were numbered, none while
+ * Numbers the next events of the log, grows its tree and keeps the checkpoints that are due; answers how many were numbered, none while
  * another process does. Only events older than every open transaction, so that none ever comes between two numbered ones.
  */
 export async function numberNext(pool: pg.Pool, now: string): Promise<number> {
@@ -79,6 +79,7 @@ async function number(client: pg.ClientBase, now: string): Promise<number> {
   }
   if (points.length === 0 && (await isDue(client, sequence, now))) points.push({ sequence, chain });
   if (fresh.length > 0) await keepNumbers(client, last.sequence, fresh, chains);
+  if (fresh.length > 0) await client.query('select grow_log_tree($1, $2)', [last.sequence, sequence]);
   if (points.length > 0) await keepCheckpoints(client, points, now);
   return fresh.length;
 }

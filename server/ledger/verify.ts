@@ -4,6 +4,7 @@ import { hashOf, type LoggedEvent } from '../store/record.ts';
 import { keptCheckpoints } from './checkpointFile.ts';
 import { sequenceFaults, type Fault } from './sequence.ts';
 import { streamsOf } from './streams.ts';
+import { treeFaults } from './treeFaults.ts';
 
 interface Head {
   readonly machine: string;
@@ -23,8 +24,8 @@ export interface Verified {
 
 /**
  * Reads the whole log: versions without gaps, each hash that of what its event says, each event continuing the one before,
- * each stream standing at the last of its events; and the sequence over all streams with its chain and checkpoints,
- * those of the operator's file too where there is one.
+ * each stream standing at the last of its events; and the sequence over all streams with its chain, its tree, its
+ * checkpoints and their signatures, those of the operator's file too where there is one.
  */
 export async function verify(client: pg.ClientBase, checkpointFile?: string): Promise<Verified> {
   const { rows } = await client.query<Head>('select machine, id, version, head_hash from streams');
@@ -46,7 +47,8 @@ export async function verify(client: pg.ClientBase, checkpointFile?: string): Pr
   }
   const published = checkpointFile === undefined ? [] : await keptCheckpoints(checkpointFile);
   const sequence = await sequenceFaults(client, published);
-  return { streams, events, numbered: sequence.numbered, faults: [...faults, ...sequence.faults] };
+  const tree = await treeFaults(client, published);
+  return { streams, events, numbered: sequence.numbered, faults: [...faults, ...sequence.faults, ...tree] };
 }
 
 interface Found {

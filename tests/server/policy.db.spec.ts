@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { POLICY, unclaimedRows } from '#server/policy.ts';
 import { createServer } from '#server/server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { DATA_DIR } from '../support/serving.ts';
 
 let database: TestDatabase;
 let app: Awaited<ReturnType<typeof createServer>>['app'];
@@ -12,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const plenty = { burst: 100_000, perSecond: 1 };
   const rates = { read: plenty, write: plenty, login: plenty, captcha: plenty, export: plenty, import: plenty };
-  ({ app } = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), database, rates }));
+  ({ app } = await createServer({ config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR }), database, rates }));
   const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
   keys = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { readConfig } from '#server/config.ts';
 import { createServer } from '#server/server.ts';
@@ -15,6 +17,9 @@ export const NO_LIMITS = {
   import: plenty,
 };
 
+/** Where servers of tests keep the key of their logs. */
+export const DATA_DIR = join(tmpdir(), 'shweli-test-data');
+
 interface Ask {
   readonly as?: string | null;
   readonly body?: unknown;
@@ -30,7 +35,7 @@ export interface Reply<Body = Record<string, unknown>> {
 /** A whole server process on a store's database: several may run on one. */
 export const serve = async (store: Pick<Store, 'database' | 'pool' | 'staffId'>) => {
   const { app, proposer } = await createServer({
-    config: readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off' }),
+    config: readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', DATA_DIR }),
     database: { ...store.database, close: () => Promise.resolve() },
     rates: NO_LIMITS,
   });

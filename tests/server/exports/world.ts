@@ -4,6 +4,7 @@ import { tokenFor } from '#server/auth/tokens.ts';
 import { rowTable } from '#server/store/tables.ts';
 import { createServer } from '#server/server.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { DATA_DIR } from '../../support/serving.ts';
 
 const PLENTY = { burst: 100_000, perSecond: 1 };
 
@@ -58,7 +59,7 @@ export const createExportWorld = async () => {
   await keep('row_staff', staffOf('nyi', 'YGN', 'porter'));
   await keep('row_staff', staffOf('boss', 'YGN', 'admin'));
   const rates = { read: PLENTY, write: PLENTY, login: PLENTY, captcha: PLENTY, export: PLENTY, import: PLENTY };
-  const { app } = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), database, rates });
+  const { app } = await createServer({ config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR }), database, rates });
   await app.ready();
 
   const signIn = async (staffId: string) => {

@@ -7,6 +7,8 @@ import { system } from '#machines/kit/actor.ts';
 import { chained, CHAIN_BEGINNING } from '#server/ledger/chain.ts';
 import { publishCheckpoints } from '#server/ledger/checkpointFile.ts';
 import { CHECKPOINT_MS, numberNext } from '#server/ledger/numbering.ts';
+import { signCheckpoints } from '#server/ledger/signing/sign.ts';
+import { signerIn } from '#server/ledger/signing/signer.ts';
 import { verify, type Verified } from '#server/ledger/verify.ts';
 import { createProposer, type Proposer } from '#server/propose/proposer.ts';
 import { historyOf } from '#server/store/history.ts';
@@ -55,7 +57,8 @@ beforeEach(async () => {
   for (const id of ids) await propose({ type: 'dictionary.amended', label: 'Changed' }, id);
   for (const id of ids) await propose({ type: 'dictionary.retired' }, id);
   await numberAll(database.pool, later(0));
-  await publishCheckpoints(database.pool, file);
+  await sign();
+  await publishCheckpoints(database.pool, file, 'signed');
 });
 afterEach(() => database.drop());
 
@@ -83,6 +86,7 @@ async function verified(checkpointFile?: string): Promise<Verified> {
 
 const faults = async (checkpointFile?: string) =>
   (await verified(checkpointFile)).faults.map(({ place, what }) => `${place}: ${what}`);
+const sign = async (): Promise<number> => signCheckpoints(database.pool, await signerIn(directory), later(0));
 const stream = (which: number) => `dictionary/${ids[which]}`;
 
 /** Makes an altered log agree with itself again, as whoever rules the database and knows the program can. */
@@ -97,9 +101,26 @@ async function recompute(): Promise<void> {
     }
     await tamper(`update streams set head_hash = '${before}' where id = '${id}'`);
   }
-  await tamper('delete from checkpoints', 'delete from log_sequence');
+  await tamper(
+    'delete from signed_checkpoints',
+    'delete from checkpoints',
+    'delete from log_tree',
+    'delete from log_sequence',
+  );
   await numberAll(database.pool, later(0));
+  await sign();
 }
+
+/** Cuts off the last three events with everything in the database that tells of them. */
+const cutTail = (): Promise<void> =>
+  tamper(
+    'delete from signed_checkpoints',
+    'delete from checkpoints',
+    'delete from log_tree where (place + 1) << level > 6',
+    'delete from log_sequence where sequence > 6',
+    'delete from events where version = 3',
+    'update streams set version = 2, head_hash = (select hash from events where id = streams.id and version = 2)',
+  );
 
 describe('the sequence', () => {
   it('numbers every event once, in the order of the log, each continuing the chain', async () => {
@@ -161,7 +182,10 @@ describe('checkpoints', () => {
     await numberNext(database.pool, later(CHECKPOINT_MS));
     await numberNext(database.pool, later(CHECKPOINT_MS * 9));
     expect(await counted()).toEqual([{ sequence: 9 }, { sequence: 10 }]);
-    await Promise.all([1, 2, 3].map(() => publishCheckpoints(database.pool, file)));
+    await publishCheckpoints(database.pool, file, 'signed');
+    expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(1);
+    await sign();
+    await Promise.all([1, 2, 3].map(() => publishCheckpoints(database.pool, file, 'signed')));
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line).sequence)).toEqual([9, 10]);
   });
@@ -194,7 +218,7 @@ describe('checkpoints', () => {
   it('go on after a line that was torn', async () => {
     const [line = ''] = readFileSync(file, 'utf8').split('\n');
     writeFileSync(file, line.slice(0, 40));
-    expect(await publishCheckpoints(database.pool, file)).toBe(1);
+    expect(await publishCheckpoints(database.pool, file, 'signed')).toBe(1);
     expect(readFileSync(file, 'utf8')).toBe(`${line.slice(0, 40)}\n${line}\n`);
     expect(await faults(file)).toEqual([]);
   });
@@ -234,6 +258,7 @@ describe('verify finds', () => {
     );
     expect(await faults()).toEqual([
       'number 9 of the log: missing: cut off here; the checkpoint kept here stands at 9',
+      'number 9 of the log: missing: cut off here; the signed checkpoint kept here is of 9',
     ]);
   });
 
@@ -246,15 +271,11 @@ describe('verify finds', () => {
   });
 
   it('a tail cut off with everything that tells of it, by the file', async () => {
-    await tamper(
-      'delete from checkpoints',
-      'delete from log_sequence where sequence > 6',
-      'delete from events where version = 3',
-      'update streams set version = 2, head_hash = (select hash from events where id = streams.id and version = 2)',
-    );
+    await cutTail();
     expect(await faults()).toEqual([]);
     expect(await faults(file)).toEqual([
       'number 7 of the log: missing: cut off here; the checkpoint in CHECKPOINT_FILE stands at 9',
+      'number 7 of the log: missing: cut off here; the signed checkpoint in CHECKPOINT_FILE is of 9',
     ]);
   });
 
@@ -289,8 +310,9 @@ describe('verify finds', () => {
     expect(await faults()).toEqual([]);
     expect(await faults(file)).toEqual([
       'numbers 1 to 9 of the log: altered: the checkpoint in CHECKPOINT_FILE tells of other events',
+      expect.stringMatching(/^number 9 .* altered: the signed checkpoint in CHECKPOINT_FILE has the root \w+, the log/),
     ]);
-    await expect(publishCheckpoints(database.pool, file)).rejects.toThrow(/not the one that/);
+    await expect(publishCheckpoints(database.pool, file, 'signed')).rejects.toThrow(/not the one that/);
   });
 
   it('a chain recomputed without the events, by the database alone', async () => {
@@ -298,6 +320,75 @@ describe('verify finds', () => {
     expect(await faults()).toEqual([
       `${stream(2)} event 3: altered: the chain breaks at number 9`,
       'numbers 1 to 9 of the log: altered: the checkpoint kept here tells of other events',
+    ]);
+  });
+});
+
+describe('verify finds in the tree', () => {
+  const root = async (): Promise<string> =>
+    (await database.pool.query(`select encode(root, 'hex') as root from signed_checkpoints`)).rows[0].root;
+
+  it('a hash that is not that of what lies under it', async () => {
+    await tamper(`update log_tree set hash = sha256(hash) where level = 2 and place = 1`);
+    expect(await faults()).toEqual(['numbers 5 to 8 of the log: altered: the tree has another hash over them']);
+  });
+
+  it('a hash that is not there, and one too many', async () => {
+    await tamper('delete from log_tree where level = 1 and place = 2');
+    expect(await faults()).toEqual(['numbers 5 to 6 of the log: missing: the tree has no hash over them']);
+    await tamper(`insert into log_tree values (1, 2, sha256('')), (9, 0, sha256(''))`);
+    expect(await faults()).toEqual([
+      'numbers 5 to 6 of the log: altered: the tree has another hash over them',
+      'the tree of the log: altered: 1 subtrees more than events make',
+    ]);
+  });
+
+  it('events with their hashes, chain and tree made anew, by the checkpoint signed here', async () => {
+    const { rows } = await database.pool.query('select * from signed_checkpoints');
+    await tamper(`update events set data = data || '{"label": "Free"}' where version = 2 and id = '${ids[1]}'`);
+    await recompute();
+    const [old] = rows;
+    await tamper(`update signed_checkpoints set note = '${old.note}'`);
+    expect(await faults()).toEqual([
+      `number 9 of the log: altered: the signed checkpoint kept here has the root ${old.root.toString('hex')}, the log ${await root()}`,
+    ]);
+  });
+
+  it('everything made anew and signed with a key of the forger, by the file', async () => {
+    await tamper(`update events set data = data || '{"label": "Free"}' where version = 2 and id = '${ids[1]}'`);
+    await tamper('delete from log_keys');
+    const [held, forged] = [directory, join(directory, 'forger')];
+    directory = forged;
+    await recompute();
+    directory = held;
+    expect(await faults()).toEqual([]);
+    expect(await faults(file)).toEqual([
+      'numbers 1 to 9 of the log: altered: the checkpoint in CHECKPOINT_FILE tells of other events',
+      'number 9 of the log: altered: the signed checkpoint in CHECKPOINT_FILE bears no signature of a key of this log',
+    ]);
+  });
+
+  it.each<[string, (note: string) => string]>([
+    ['a signature that is not of the key', (note) => note.replace(/\S+\n$/, `${'A'.repeat(92)}\n`)],
+    ['no signature', (note) => note.slice(0, note.indexOf('\n\n') + 1)],
+    ['another root than was signed', (note) => note.replace(/\n9\n.{4}/, '\n9\nAAAA')],
+    ['another name', (note) => `x${note}`],
+    ['the number of another checkpoint', (note) => note.replace('\n9\n', '\n8\n')],
+  ])('a checkpoint with %s', async (_, changed) => {
+    const { rows } = await database.pool.query<{ note: string }>('select note from signed_checkpoints');
+    await tamper(`update signed_checkpoints set note = '${changed(rows[0]?.note ?? '')}'`);
+    expect(await faults()).toEqual([
+      expect.stringMatching(/^number 9 .* altered: the signed checkpoint kept here (bears no|cannot be read)/),
+    ]);
+  });
+
+  it('a signed checkpoint changed in the file, and reads lines of before there was a tree', async () => {
+    const { note, ...line } = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, `${JSON.stringify(line)}\n`);
+    expect(await faults(file)).toEqual([]);
+    writeFileSync(file, `${JSON.stringify({ ...line, note: note.replace('\n9\n', '\n8\n') })}\n`);
+    expect(await faults(file)).toEqual([
+      'number 9 of the log: altered: the signed checkpoint in CHECKPOINT_FILE cannot be read as one of this number',
     ]);
   });
 });
@@ -312,12 +403,7 @@ describe('npm run ledger -- verify', () => {
 
   it('ends with 0 for a sound log, and with 1 and the place for one cut off', async () => {
     expect(run()).toMatchObject({ status: 0, stdout: '9 events of 3 streams, 9 numbered, 0 faults.\n', stderr: '' });
-    await tamper(
-      'delete from checkpoints',
-      'delete from log_sequence where sequence > 6',
-      'delete from events where version = 3',
-      'update streams set version = 2, head_hash = (select hash from events where id = streams.id and version = 2)',
-    );
+    await cutTail();
     const cut = run();
     expect(cut.status).toBe(1);
     expect(cut.stdout).toContain('number 7 of the log: missing');
