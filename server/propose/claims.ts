@@ -1,14 +1,11 @@
 import type pg from 'pg';
+import { nameOf } from '#machines/kit/claims.ts';
 import type { Claim } from '#machines/kit/noun.ts';
-import type { Refusal } from '#machines/kit/explain.ts';
 import type { ClaimRow } from '../store/append.ts';
 import { streamKey } from '../store/load.ts';
 
 /** Who holds what, by kind and key: a stream's key, or null for what was let go of. */
 export type ClaimBook = ReadonlyMap<string, string | null>;
-
-/** One text for a claim: kinds have no spaces. */
-export const nameOf = ({ kind, key }: Claim): string => `${kind} ${key}`;
 
 /** What the lives of one command let go of and would hold. */
 interface Change {
@@ -55,11 +52,3 @@ export async function holdersOf(client: pg.ClientBase, claims: readonly Claim[])
   });
   return new Map(rows.map((row) => [nameOf(row), streamKey(row)]));
 }
-
-/** The refusal of a command that wants to hold what another life holds. */
-export const heldByAnother = ({ kind, key }: Claim): Refusal => ({
-  code: 'rule',
-  rule: `claim.${kind}`,
-  values: { kind, key },
-  field: kind.slice(kind.lastIndexOf('.') + 1),
-});

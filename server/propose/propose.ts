@@ -1,4 +1,5 @@
 import type { Facts as Rows } from '#machines/facts/ask.ts';
+import { heldByAnother } from '#machines/kit/claims.ts';
 import { nouns } from '#machines/nouns.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Refusal } from '#machines/kit/explain.ts';
@@ -9,7 +10,6 @@ import { streamKey } from '../store/load.ts';
 import { recordedActor } from '../store/record.ts';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Command, Verdict } from './command.ts';
-import { heldByAnother } from './claims.ts';
 import { createGroups } from './groups.ts';
 import type { Ground } from './ground.ts';
 import { answerRefusals, judge, outOfReach, type Wish } from './judge.ts';

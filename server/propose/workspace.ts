@@ -1,9 +1,10 @@
 import { movesOf, type StockMove } from '#machines/facts/moved.ts';
 import { nouns } from '#machines/nouns.ts';
 import type { Entry } from '#machines/postings/entry.ts';
+import { claimsChanged } from '#machines/kit/claims.ts';
 import type { Claim, Life, Noun } from '#machines/kit/noun.ts';
 import type { Writing } from '../store/append.ts';
-import { createClaimBook, nameOf } from './claims.ts';
+import { createClaimBook } from './claims.ts';
 import type { Ground } from './ground.ts';
 import { newLife, streamKey, type Loaded, type StreamName } from '../store/load.ts';
 import type { Serials } from '../store/serials.ts';
@@ -177,13 +178,7 @@ const machineOf = (key: string): string => key.slice(0, key.indexOf('/'));
 
 function changedClaims(machine: string, before: Life | undefined, after: Life) {
   const noun = nouns[machine];
-  const held = before && noun ? noun.claims(before) : [];
-  const wanted = noun?.claims(after) ?? [];
-  const heldNames = new Set(held.map(nameOf));
-  const wantedNames = new Set(wanted.map(nameOf));
-  const named = (claim: Claim) => ({ kind: claim.kind, key: claim.key, machine, id: after.id });
-  return {
-    released: held.filter((claim) => !wantedNames.has(nameOf(claim))).map(named),
-    claimed: wanted.filter((claim) => !heldNames.has(nameOf(claim))).map(named),
-  };
+  const { released, claimed } = noun ? claimsChanged(noun, before, after) : { released: [], claimed: [] };
+  const named = (claim: Claim) => ({ ...claim, machine, id: after.id });
+  return { released: released.map(named), claimed: claimed.map(named) };
 }

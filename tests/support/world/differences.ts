@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { nouns } from '#machines/nouns.ts';
 import { dueBy, type Due } from '#server/deadlines.ts';
-import { nameOf } from '#server/propose/claims.ts';
+import { nameOf } from '#machines/kit/claims.ts';
 import { canonical } from '#server/store/canonical.ts';
 import { loggedEvent } from '#server/store/history.ts';
 import { rowTable } from '#server/store/tables.ts';

@@ -4,7 +4,7 @@ import { nouns } from '#machines/nouns.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import type { Due } from '#server/deadlines.ts';
 import { batchOf } from '#server/deadlines.ts';
-import { nameOf } from '#server/propose/claims.ts';
+import { nameOf } from '#machines/kit/claims.ts';
 import type { Batch, Verdict } from '#server/propose/command.ts';
 import type { Answered, Ground } from '#server/propose/ground.ts';
 import { proposeAll } from '#server/propose/propose.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { replay } from '#machines/kit/replay.ts';
 import { nouns } from '#machines/nouns.ts';
-import { nameOf } from '#server/propose/claims.ts';
+import { nameOf } from '#machines/kit/claims.ts';
 import { machineHash } from '#server/store/models.ts';
 import type { World } from '../world.ts';
 

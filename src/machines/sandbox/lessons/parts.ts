@@ -1,0 +1,80 @@
+import { MADE_UP_SHA256 } from '../known.ts';
+import type { Deed, Lesson } from '../lesson.ts';
+
+/** Made-up people of a lesson: nobody's name, nobody's number. */
+export const SENDER = { name: 'Ma Thida', phone: '09250600201', city: 'MMR013D004', address: '5 Strand Road' } as const;
+export const RECEIVER = { name: 'Ko Zaw', phone: '09250600202', city: 'MMR013D004', address: '9 Inya Road' } as const;
+
+/** The form of a small parcel from one branch to another. */
+export const form = (originBranch: string, destinationBranch: string, more: object = {}) => ({
+  source: 'staffApp',
+  sender: SENDER,
+  receiver: RECEIVER,
+  originBranch,
+  destinationBranch,
+  goodsName: 'Tea',
+  goodsType: 'food',
+  weightGrams: 1200,
+  lengthMm: 200,
+  widthMm: 150,
+  heightMm: 100,
+  pieces: 1,
+  deliveryWay: 'door',
+  orderType: 'standard',
+  deliveryWindow: 'allDay',
+  payType: 'senderCash',
+  chargeType: 'weight',
+  ...more,
+});
+
+/** What a parcel within a city costs by the tariff of a sandbox, hundredths of MMK. */
+export const FREIGHT = 3_000_00;
+
+/** A bank slip that nobody ever wrote. */
+export const slipOf = (number: number) => ({ voucher: `made-up-${number}`, sha256: MADE_UP_SHA256 });
+
+/** One deed, done by a part to a life that has a name. */
+export const does = (by: string, type: string, on: string, data: Record<string, unknown> = {}): Deed => ({
+  by,
+  type,
+  on,
+  data,
+});
+
+/** A life that begins, and what it is called. */
+export const begins = (by: string, type: string, as: string, data: Record<string, unknown>): Deed => ({
+  by,
+  type,
+  on: null,
+  data,
+  as,
+});
+
+/** A step, with what is to be done and a hint, in English and Chinese. */
+export const step = (
+  what: Deed,
+  text: readonly [en: string, zh: string],
+  hint: readonly [en: string, zh: string],
+): Lesson['steps'][number] => ({
+  text: { en: text[0], zh: text[1] },
+  hint: { en: hint[0], zh: hint[1] },
+  do: what,
+});
+
+/** A parcel within Yangon that its courier has collected and the clerk has taken in. */
+export const takenIn = (parcel: string, more: object = {}): readonly Deed[] => [
+  begins('clerk@YGN', 'order.created', parcel, form('YGN', 'YGN', { payType: 'receiverPays', ...more })),
+  does('clerk@YGN', 'order.collectorAssigned', parcel, { collector: '@courier@YGN' }),
+  does('courier@YGN', 'order.collected', parcel, { piecesScanned: 1 }),
+  does('clerk@YGN', 'order.warehoused', parcel),
+];
+
+/** The same, on the way to the receiver. */
+export const onTheWay = (parcel: string, more: object = {}): readonly Deed[] => [
+  ...takenIn(parcel, more),
+  does('courier@YGN', 'order.deliveryClaimed', parcel),
+  does('courier@YGN', 'order.outForDelivery', parcel),
+];
+
+/** What a receiver shows who takes the parcel. */
+export const PROOF = { proof: { kind: 'code', value: '123456' }, piecesScanned: 1 };

@@ -1,0 +1,64 @@
+import type { Actor, Scope } from '../kit/actor.ts';
+import type { Life } from '../kit/noun.ts';
+import type { Role } from '../registers/index.ts';
+import type { StaffContext } from '../staff/index.ts';
+import { livesOf, type Sandbox } from './world.ts';
+
+/** What a sandbox needs of a role that the server has: what its holders may do and whose work they see. */
+export type RoleGrant = Pick<Role, 'code' | 'name' | 'nameZh' | 'level' | 'dataScope' | 'permissions'>;
+
+/** A part that can be taken: a role at a branch, as `courier@YGN`. */
+export type Part = string;
+
+export const partOf = (role: string, branch: string): Part => `${role}@${branch}`;
+
+/** A part taken apart. */
+export const roleAndBranch = (part: Part): readonly [role: string, branch: string] => {
+  const [role = '', branch = ''] = part.split('@');
+  return [role, branch];
+};
+
+/** The sign-in name of who plays a part. */
+export const usernameOf = (part: Part): string => part.toLowerCase().replace('@', '.');
+
+const contextOf = ({ context }: Life): StaffContext => context as StaffContext;
+
+/** The member of staff who plays a part. */
+export const playerOf = (sandbox: Sandbox, part: Part): Life | null => {
+  const username = usernameOf(part);
+  for (const life of livesOf(sandbox).all('staff')) if (contextOf(life).username === username) return life;
+  return null;
+};
+
+/** The part that a member of staff plays; null for nobody of the sandbox. */
+export const partPlayedBy = (sandbox: Sandbox, id: string): Part | null => {
+  const life = livesOf(sandbox).life('staff', id);
+  if (!life) return null;
+  const { roles, operateBranch } = contextOf(life);
+  return partOf(roles[0] ?? '', operateBranch);
+};
+
+/** Whoever plays a part as the actor the server would make of him: the permissions and the scope of his roles (§6). */
+export function actorOf(sandbox: Sandbox, part: Part): Actor | null {
+  const life = playerOf(sandbox, part);
+  if (!life) return null;
+  const { nickName, staffCode, branch, operateBranch, merchant, roles } = contextOf(life);
+  const held = roles.flatMap((code) => (livesOf(sandbox).life('role', code)?.context as Role | undefined) ?? []);
+  const scope: Scope = held.some(({ dataScope }) => dataScope === 'all')
+    ? 'all'
+    : [...new Set([branch, operateBranch])];
+  return {
+    kind: 'person',
+    id: life.id,
+    name: nickName,
+    staffCode,
+    branch: operateBranch,
+    merchant: merchant ?? null,
+    roles: [...roles],
+    permissions: [...new Set(held.flatMap(({ permissions }) => permissions))],
+    scope,
+    session: 'sandbox',
+    ip: null,
+    onBehalfOf: null,
+  };
+}
