@@ -8,6 +8,7 @@ import { replayAll } from '#server/ledger/replayAll.ts';
 import { keysOf, takeKey } from '#server/ledger/signing/keys.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { verify } from '#server/ledger/verify.ts';
+import { witness } from './witness.ts';
 
 /** What a verb prints, and whether all was well. */
 interface Report {
@@ -86,10 +87,20 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
 };
 
+/** Looks at a log from outside, through its server: no database, no settings. Throws for a log that is not the one seen before. */
+async function watch([server, directory, key]: readonly string[]): Promise<boolean> {
+  if (server === undefined || directory === undefined)
+    throw new Error(
+      "Usage: npm run ledger -- witness <address of the server> <directory to keep what was seen> [<the log's key>]",
+    );
+  console.log(await witness({ server, directory, key }));
+  return true;
+}
+
 /** Runs a verb in one transaction, a read-only one where nothing is to be written. */
 async function main(name: string): Promise<boolean> {
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (!verb) throw new Error(`Usage: npm run ledger -- ${Object.keys(verbs).join(' | ')}`);
+  if (!verb) throw new Error(`Usage: npm run ledger -- ${Object.keys(verbs).join(' | ')} | witness`);
   const config = readConfig(process.env);
   const ledger = await openLedger(config);
   try {
@@ -112,7 +123,9 @@ async function main(name: string): Promise<boolean> {
   }
 }
 
-main(process.argv[2] ?? '').then(
+const [name = '', ...given] = process.argv.slice(2);
+
+(name === 'witness' ? watch(given) : main(name)).then(
   (well) => process.exit(well ? 0 : 1),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

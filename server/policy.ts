@@ -181,6 +181,18 @@ export const POLICY: Policy = {
     scope: 'lines of lives of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
+  'GET /api/audit/checkpoint': { access: 'public', scope: 'how many events, and a hash over them', rateClass: 'read' },
+  'GET /api/audit/consistency': { access: 'public', scope: 'hashes, none of a sealed event', rateClass: 'read' },
+  'GET /api/audit/inclusion/:number': {
+    access: ['logEvent.read'],
+    scope: 'hashes, none of an event sealed for the asker',
+    rateClass: 'read',
+  },
+  'GET /api/audit/events/:number': {
+    access: ['logEvent.read'],
+    scope: 'events of lives of own branches, or own merchant; <machine>.read',
+    rateClass: 'read',
+  },
   'GET /api/health': { access: 'public', scope: 'a place in the log, no data', rateClass: 'read' },
 };
 

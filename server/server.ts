@@ -37,6 +37,7 @@ import { masterDataRoutes } from './routes/masterData/index.ts';
 import { modelRoutes } from './routes/models.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { proofRoutes } from './routes/proofs.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { searchRoutes } from './routes/search.ts';
 import { streamRoutes } from './routes/streams.ts';
@@ -114,6 +115,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
       ...stockRoutes(core),
       ...modelRoutes(pool),
       ...ledgerRoutes(core),
+      ...proofRoutes(core),
       ...healthRoutes(pool, follower),
       ...violationRoutes(audited, jobs),
       ...masterDataRoutes(pool),

@@ -13,8 +13,9 @@ import { knowUnlocked } from '../knowledge/know.ts';
 import { historyOf } from '../store/history.ts';
 import { loadLives, streamKey } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
-import { closedTo, dataWithout, factsWithout, hashesWithout, type Closed } from '../seals.ts';
+import { factsWithout } from '../seals.ts';
 import { nounOf, type Core } from './context.ts';
+import { closedIn, recordOf } from './records.ts';
 
 const params = z.strictObject({ machine: z.string().max(64), id: z.string().max(64) });
 const at = z.union([z.coerce.number().int().min(1), z.iso.datetime({ offset: true })]).optional();
@@ -25,29 +26,6 @@ const until = (events: readonly LoggedEvent[], moment: string | number): readonl
   const instant = new Date(moment).toISOString();
   return events.filter((event) => event.at <= instant);
 };
-
-/** An event of the log as auditors and screens see it. */
-const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
-  position: event.position,
-  stream: `${event.machine}/${event.id}`,
-  version: event.version,
-  type: event.type,
-  operation: event.operation,
-  data: visibleTo(actor, dataWithout(closed, event)),
-  known: visibleTo(actor, event.known),
-  from: event.from,
-  to: event.to,
-  changes: event.changes,
-  recordedAt: event.at,
-  occurredAt: event.occurredAt,
-  actor: event.actor,
-  requestedBy: event.requestedBy,
-  machineVersion: event.machineVersion,
-  machineHash: event.machineHash,
-  cause: event.cause,
-  correlation: event.correlation,
-  ...hashesWithout(closed, event),
-});
 
 export const streamRoutes = ({ pool }: Core): Route[] => {
   /** A life within the actor's scope as it is now; 404 for one that is not there and for a foreign one alike. */
@@ -64,10 +42,6 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
   };
 
   const wholeLog = (noun: Noun, id: string): Promise<LoggedEvent[]> => historyOf(pool, { machine: noun.id, id });
-
-  /** What of a life is closed to the actor: only where something may be is the whole log read for it. */
-  const closedOf = async (noun: Noun, id: string, actor: Actor): Promise<Closed> =>
-    closedTo(actor, noun, noun.seals.length === 0 ? [] : await wholeLog(noun, id));
 
   /** What the rules of every event would look at now; payload facts aside. */
   const factsOf = async (noun: Noun, life: Life, actor: Actor, now: string) => {
@@ -103,7 +77,7 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
         const instant = now.toISOString();
         const facts = await factsOf(noun, life, actor, instant);
         const words = wordsOf(language);
-        const closed = await closedOf(noun, id, actor);
+        const closed = await closedIn(pool, noun, id, actor);
         const row = noun.row(life);
         return {
           machine: noun.id,
@@ -144,7 +118,7 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
         const { version } = await reach(noun, id, actor);
         // What is closed is read after the events: one sealed meanwhile is not shown.
         const records = await historyOf(pool, { machine: noun.id, id }, query.after, query.limit);
-        const closed = await closedOf(noun, id, actor);
+        const closed = await closedIn(pool, noun, id, actor);
         return { records: records.map((event) => recordOf(event, actor, closed)), total: version };
       },
     }),

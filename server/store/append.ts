@@ -2,6 +2,7 @@ import type { StockMove } from '#machines/facts/moved.ts';
 import type pg from 'pg';
 import type { Claim, Life } from '#machines/kit/noun.ts';
 import { nouns } from '#machines/nouns.ts';
+import { sensitivitiesOf } from '#machines/refusedAttempt.ts';
 import { keepEntries, type Posted } from './entries.ts';
 import { rememberLong, writtenContext } from './longLives.ts';
 import { machineHash } from './models.ts';
@@ -265,12 +266,19 @@ async function keepCommands(client: pg.ClientBase, commands: readonly StoredComm
   });
 }
 
+/** An event as its machine declares it; nothing for what somebody made up. */
+const specOf = (machine: string, type: string) => {
+  const events = Object.hasOwn(nouns, machine) ? nouns[machine]?.events : undefined;
+  return events && Object.hasOwn(events, type) ? events[type] : undefined;
+};
+
 async function keepRefusals(client: pg.ClientBase, refused: readonly RefusedAttempt[], at: string): Promise<void> {
   if (refused.length === 0) return;
   await client.query(
-    `insert into refusals (at, machine, id, type, actor_id, actor, refusals)
-     select $7, machine, id, type, actor_id, actor::jsonb, refusals::jsonb
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) as given (machine, id, type, actor_id, actor, refusals)`,
+    `insert into refusals (at, machine, id, type, actor_id, actor, refusals, kinds)
+     select $7, machine, id, type, actor_id, actor::jsonb, refusals::jsonb, array(select jsonb_array_elements_text(kinds::jsonb))
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $8::text[])
+       as given (machine, id, type, actor_id, actor, refusals, kinds)`,
     [
       refused.map((one) => one.machine),
       refused.map((one) => one.id),
@@ -279,6 +287,7 @@ async function keepRefusals(client: pg.ClientBase, refused: readonly RefusedAtte
       json(refused.map((one) => one.actor)),
       json(refused.map((one) => one.refusals)),
       at,
+      json(refused.map(({ machine, type }) => sensitivitiesOf(specOf(machine, type)))),
     ],
   );
 }

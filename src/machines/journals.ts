@@ -1,5 +1,8 @@
-/** Journals by id, each with the noun of whose lives it tells: whoever may look at those may look at it. */
-const JOURNAL_OF: Readonly<Record<string, string>> = { packageLog: 'package' };
+/** Journals by id, each with what one must be allowed to look at to look at it: the lives it tells of, or another journal. */
+const JOURNAL_OF: Readonly<Record<string, string>> = {
+  packageLog: 'package',
+  refusedAttempt: 'logEvent',
+};
 
 /** The noun whose permission to look lets one look at this list. */
 export const lookedAtAs = (machine: string): string =>

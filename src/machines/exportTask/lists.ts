@@ -21,6 +21,8 @@ export const EXPORTED_LISTS = {
   package: whole,
   packageLog: [bound('occurredAt', 30)],
   printLog: [bound('occurredAt', 30)],
+  logEvent: [bound('recordedAt', 30)],
+  refusedAttempt: [bound('refusedAt', 30)],
   shipment: whole,
   exportTask: whole,
   violation: whole,

@@ -124,7 +124,13 @@ describe('the demonstration world', () => {
       expect(permissions).toEqual(expect.arrayContaining(everything));
       // A list taken away as a file changes nothing that the file tells of.
       const others = permissions.filter((permission) => !everything.includes(permission));
-      const looking = ['exportTask.', 'job.read', 'ledger.read', readPermission('printLog')];
+      const looking = [
+        'exportTask.',
+        'job.read',
+        'ledger.read',
+        readPermission('printLog'),
+        readPermission('logEvent'),
+      ];
       const own = code === 'auditor' ? [...looking, 'violation.'] : looking;
       expect(others.filter((permission) => own.every((prefix) => !permission.startsWith(prefix)))).toEqual([]);
     }

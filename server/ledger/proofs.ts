@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { Actor } from '#machines/kit/actor.ts';
+import { nouns } from '#machines/nouns.ts';
+import { closedTo } from '../seals.ts';
+import { historyOf } from '../store/history.ts';
+import type { StreamName } from '../store/load.ts';
+import { nodesIn } from './tree/nodes.ts';
+import { consistencyProof, inclusionProof, provingConsistency, provingInclusion, type TreeNode } from './tree/prove.ts';
+
+/** A signed checkpoint as it is kept. */
+export interface SignedCheckpoint {
+  readonly size: number;
+  readonly root: Buffer;
+  readonly key: string;
+  readonly note: string;
+  readonly at: string;
+}
+
+/** The latest signed checkpoint; null until there is one. */
+export async function latestCheckpoint(pool: pg.Pool): Promise<SignedCheckpoint | null> {
+  const { rows } = await pool.query<SignedCheckpoint>(
+    'select sequence as size, root, key, note, at from signed_checkpoints order by sequence desc limit 1',
+  );
+  return rows[0] ?? null;
+}
+
+/** How many events the tree is over. */
+export async function treeSize(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ size: number | null }>('select max(sequence) as size from log_sequence');
+  return rows[0]?.size ?? 0;
+}
+
+/** Hashes that prove something; or that they would betray what is sealed, so that they are not given yet. */
+export type Proof = { readonly hashes: readonly Uint8Array[] } | 'sealed';
+
+/** Proves that an event is among the first `size`, by its number. */
+export const proveInclusion = async (pool: pg.Pool, actor: Actor, number: number, size: number): Promise<Proof> => {
+  const own = { level: 0, place: number - 1 };
+  if (await betrays(pool, actor, [own, ...provingInclusion(number - 1, size)])) return 'sealed';
+  return { hashes: await inclusionProof(number - 1, size, nodesIn(pool)) };
+};
+
+/** Proves that the first `newer` events begin with the first `older`. */
+export const proveConsistency = async (pool: pg.Pool, actor: Actor, older: number, newer: number): Promise<Proof> => {
+  if (await betrays(pool, actor, provingConsistency(older, newer))) return 'sealed';
+  return { hashes: await consistencyProof(older, newer, nodesIn(pool)) };
+};
+
+/** Whether a leaf among these is of an event that is sealed for the actor: its hash could be tried out (decision 36). */
+async function betrays(pool: pg.Pool, actor: Actor, nodes: readonly TreeNode[]): Promise<boolean> {
+  const numbers = nodes.filter(({ level }) => level === 0).map(({ place }) => place + 1);
+  const sealing = Object.values(nouns).filter(({ seals }) => seals.length > 0);
+  const { rows } = await pool.query<StreamName & { version: number }>({
+    name: 'leaves-with-seals',
+    text: 'select machine, id, version from log_sequence where sequence = any($1::bigint[]) and machine = any($2::text[])',
+    values: [numbers, sealing.map(({ id }) => id)],
+  });
+  for (const { machine, id, version } of rows) {
+    const noun = nouns[machine];
+    if (noun && closedTo(actor, noun, await historyOf(pool, { machine, id })).has(version)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '#machines/kit/actor.ts';
+import type pg from 'pg';
+import type { Noun } from '#machines/kit/noun.ts';
+import { visibleTo } from '../access.ts';
+import { closedTo, dataWithout, hashesWithout, type Closed } from '../seals.ts';
+import { historyOf } from '../store/history.ts';
+import type { LoggedEvent } from '../store/record.ts';
+
+/** What of a life is closed to the actor: only where something may be is the whole log read for it. */
+export const closedIn = async (pool: pg.Pool, noun: Noun, id: string, actor: Actor): Promise<Closed> =>
+  closedTo(actor, noun, noun.seals.length === 0 ? [] : await historyOf(pool, { machine: noun.id, id }));
+
+/** An event of the log as auditors and screens see it. */
+export const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
+  position: event.position,
+  stream: `${event.machine}/${event.id}`,
+  version: event.version,
+  type: event.type,
+  operation: event.operation,
+  data: visibleTo(actor, dataWithout(closed, event)),
+  known: visibleTo(actor, event.known),
+  from: event.from,
+  to: event.to,
+  changes: event.changes,
+  recordedAt: event.at,
+  occurredAt: event.occurredAt,
+  actor: event.actor,
+  requestedBy: event.requestedBy,
+  machineVersion: event.machineVersion,
+  machineHash: event.machineHash,
+  cause: event.cause,
+  correlation: event.correlation,
+  ...hashesWithout(closed, event),
+});
