@@ -2,7 +2,17 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask } from './support/orders.ts';
 import { deliverInYangon, handOutInYangon, storeInYangon } from './support/parcels.ts';
-import { action, choose, reasonAgainst, confirm, heading, openOrder, select, signInAs } from './support/people.ts';
+import {
+  action,
+  choose,
+  reasonAgainst,
+  confirm,
+  heading,
+  openOrder,
+  select,
+  signInAs,
+  unseen,
+} from './support/people.ts';
 import { picture } from './support/pictures.ts';
 
 /** Several persons, each in a browser of the own, on a machine that may be slow. */
@@ -18,16 +28,16 @@ const claimOf = async (page: Page, order: string): Promise<void> => {
 test('a courier claims a parcel and delivers it against money and a signature; nobody else may', async ({
   browser,
 }) => {
-  const manager = await signInAs(browser, 'manager.yangon');
+  const manager = await unseen(browser, 'manager.yangon');
   const id = await storeInYangon(manager);
-  const courier = await signInAs(browser, 'courier.yangon', { width: 390, address: '/delivery/manage' });
+  const courier = await unseen(browser, 'courier.yangon', 390);
   await openOrder(courier, id);
   await confirm(await choose(courier, 'Claim delivery'), 'Claim delivery');
   await expect(heading(courier)).toContainText('Pending delivery');
   await confirm(await choose(courier, 'Hand out for delivery'), 'Hand out for delivery');
   await expect(heading(courier)).toContainText('Out for delivery');
 
-  const clerk = await signInAs(browser, 'clerk.yangon');
+  const clerk = await unseen(browser, 'clerk.yangon');
   await openOrder(clerk, id);
   expect(await reasonAgainst(clerk, 'Sign at the door')).toContain(
     'Min Thu holds the parcel; only its holder or a person in charge can do this',
@@ -55,9 +65,9 @@ test('a courier claims a parcel and delivers it against money and a signature; n
 });
 
 test('a parcel nobody took is brought back: not without its reason, which everybody reads', async ({ browser }) => {
-  const manager = await signInAs(browser, 'manager.yangon');
+  const manager = await unseen(browser, 'manager.yangon');
   const id = await handOutInYangon(manager);
-  const clerk = await signInAs(browser, 'clerk.yangon');
+  const clerk = await unseen(browser, 'clerk.yangon');
   await openOrder(clerk, id);
   const storing = await choose(clerk, 'Warehouse');
   await storing.getByRole('button', { name: 'Warehouse' }).click();
@@ -65,7 +75,7 @@ test('a parcel nobody took is brought back: not without its reason, which everyb
     'a parcel brought back needs a reason before it is warehoused; enter one',
   );
 
-  const courier = await signInAs(browser, 'courier.yangon', { width: 390 });
+  const courier = await unseen(browser, 'courier.yangon', 390);
   await openOrder(courier, id);
   const failed = await choose(courier, 'Record failed attempt');
   await failed.getByRole('button', { name: 'Record failed attempt' }).click();
@@ -87,9 +97,9 @@ test('a parcel nobody took is brought back: not without its reason, which everyb
 test('a rejection is taken back, confirmed for good, and sent back only from the branch that holds it', async ({
   browser,
 }) => {
-  const manager = await signInAs(browser, 'manager.yangon');
+  const manager = await unseen(browser, 'manager.yangon');
   const id = await handOutInYangon(manager);
-  const courier = await signInAs(browser, 'courier.yangon');
+  const courier = await unseen(browser, 'courier.yangon');
   await openOrder(courier, id);
   const reject = async (): Promise<void> => {
     const report = await choose(courier, 'Report rejection');
@@ -117,12 +127,12 @@ test('a rejection is taken back, confirmed for good, and sent back only from the
   await expect(heading(manager)).toContainText('Rejected');
   await expect(action(courier, 'Continue delivery')).toHaveCount(0);
 
-  const support = await signInAs(browser, 'support');
+  const support = await unseen(browser, 'support');
   await openOrder(support, id);
   expect(await reasonAgainst(support, 'Decide to send back')).toContain(
     'Min Thu holds the parcel; bring it into the branch first',
   );
-  const clerk = await signInAs(browser, 'clerk.yangon');
+  const clerk = await unseen(browser, 'clerk.yangon');
   await openOrder(clerk, id);
   await confirm(await choose(clerk, 'Warehouse'), 'Warehouse');
   await confirm(await choose(support, 'Decide to send back'), 'Decide to send back');
@@ -132,8 +142,8 @@ test('a rejection is taken back, confirmed for good, and sent back only from the
 test('a signature becomes void by two persons: the one who asked is refused, and the money goes back', async ({
   browser,
 }) => {
-  const admin = await signInAs(browser, 'admin');
-  const manager = await signInAs(browser, 'manager.yangon');
+  const admin = await unseen(browser, 'admin');
+  const manager = await unseen(browser, 'manager.yangon');
   const id = await deliverInYangon(manager);
   await openOrder(admin, id);
   const asking = await choose(admin, 'Ask to cancel signature');

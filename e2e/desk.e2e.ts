@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { act, ask, makeOrders, propose, staffId } from './support/orders.ts';
 import { handOutInYangon } from './support/parcels.ts';
-import { choose, confirm, heading, pick, reasonAgainst, select, signInAs } from './support/people.ts';
+import { choose, confirm, heading, pick, reasonAgainst, select, signInAs, unseen } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 
 /** Several persons, each in a browser of the own, on a machine that may be slow. */
@@ -148,7 +148,7 @@ test('a problem is raised once, taken up by one branch and handled for good, wit
 test('a client whose parcel was refused, and one whose collector gave up, are followed up until somebody closes it', async ({
   browser,
 }) => {
-  const manager = await signInAs(browser, 'manager.yangon');
+  const manager = await unseen(browser, 'manager.yangon');
   const refused = await handOutInYangon(manager);
   await act(manager, refused, { type: 'order.rejectionReported', reason: 'Wrong colour' });
   const [released = ''] = await makeOrders(manager, [{}]);

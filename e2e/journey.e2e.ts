@@ -16,6 +16,7 @@ import {
   select,
   signInAs,
   tabTo,
+  unseen,
 } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 
@@ -93,10 +94,10 @@ test('takes a parcel from a spreadsheet in Yangon to the signature in Mandalay, 
   const yangon = await detailOf(managerOfYangon);
   const mandalay = await detailOf(clerkOfMandalay);
   const [courierOfYangon, chinese, clerkOfYangon, courierOfMandalay] = await Promise.all([
-    signInAs(browser, 'courier.yangon'),
+    unseen(browser, 'courier.yangon'),
     signInAs(browser, 'courier.yangon', { language: 'zh' }),
-    signInAs(browser, 'clerk.yangon'),
-    signInAs(browser, 'courier.mandalay', { width: 390 }),
+    unseen(browser, 'clerk.yangon'),
+    unseen(browser, 'courier.mandalay', 390),
   ]);
   await Promise.all([courierOfYangon, chinese, clerkOfYangon, courierOfMandalay].map((page) => openOrder(page, id)));
   await managerOfYangon.goto(ownList);

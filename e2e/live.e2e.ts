@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { loadWords } from '#i18n/load.ts';
 import { propose, staffId } from './support/orders.ts';
-import { signInAs } from './support/people.ts';
+import { signInAs, unseen } from './support/people.ts';
 
 const LIST = '/companyOrder/orderList';
 
@@ -29,7 +29,7 @@ for (const language of ['en', 'zh'] as const) {
     browser,
   }) => {
     const { text } = await loadWords(language);
-    const manager = await signInAs(browser, 'manager.yangon', { language });
+    const manager = await unseen(browser, 'manager.yangon');
     const before = await sharedWorkers(browser);
     const addressee = await staffId(manager, 'clerk.yangon');
     const clerk = await signInAs(browser, 'clerk.yangon', { language });

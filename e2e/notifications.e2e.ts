@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeOrders, propose, signInTo, staffId } from './support/orders.ts';
-import { signInAs } from './support/people.ts';
+import { signInAs, unseen } from './support/people.ts';
 
 const SCREEN = '/msgNotify';
 const STATISTICS = `${SCREEN}?tab=statistics`;
@@ -32,7 +32,7 @@ const send = async (manager: Page, addressee: string, more: object = {}): Promis
 test('a message raises the bell as it is sent, is read alone or with all others, and the bell follows', async ({
   browser,
 }) => {
-  const manager = await signInAs(browser, 'manager.yangon');
+  const manager = await unseen(browser, 'manager.yangon');
   const addressee = await staffId(manager, 'clerk.yangon');
   const clerk = await signInAs(browser, 'clerk.yangon');
   const before = await unreadIn(clerk);
@@ -76,7 +76,7 @@ test('more than ninety-nine unread are 99+ to the eye and a number to a screen r
 });
 
 test('a question pushed while one works leads to where it is answered, and is read thereby', async ({ browser }) => {
-  const manager = await signInAs(browser, 'manager.yangon');
+  const manager = await unseen(browser, 'manager.yangon');
   const addressee = await staffId(manager, 'clerk.yangon');
   const [waybill = ''] = await makeOrders(manager, [{ pieces: 1 }]);
   const clerk = await signInAs(browser, 'clerk.yangon');

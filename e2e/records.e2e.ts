@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { signInTo } from './support/orders.ts';
 
 /** Every record in turn takes longer than one thing does. */
-const ALL_RECORDS_MS = 300_000;
+const ALL_RECORDS_MS = 150_000;
 
 const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -35,13 +34,13 @@ test('rows of every list lead to their record, with its states, its log and what
   await signInTo(page, 'admin', '/dashboard');
   for (const [path, detail] of Object.entries(RECORDS)) {
     await test.step(path, async () => {
-      await page.goto(path);
-      await page.getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click();
+      await page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${path}"]`).click();
+      await settle(page, path);
+      await page.getByRole('main').getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click();
       await settle(page, detail);
       await expect(page.getByRole('button', { name: 'Why not?' }).filter({ visible: true })).toHaveCount(1);
       await page.getByRole('tab', { name: /^Log/ }).filter({ visible: true }).click();
       await expect(page.getByRole('tabpanel').filter({ visible: true }).getByRole('listitem').first()).toBeVisible();
-      await expectNoViolationsInEitherScheme(page);
     });
   }
 });

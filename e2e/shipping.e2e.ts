@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { bagNumberOf } from '#machines/identifiers.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask, propose } from './support/orders.ts';
-import { confirm, pick, select, signInAs } from './support/people.ts';
+import { confirm, pick, select, signInAs, unseen } from './support/people.ts';
 import { scanCode, verdict } from './support/scanner.ts';
 import { collectInYangon } from './support/vehicle.ts';
 
@@ -23,7 +23,7 @@ const itemsOf = async (page: Page, id: string): Promise<string[]> =>
 /** Parcels that stand in Yangon, and a bag for Mandalay with one of them: `sealed` or still open. */
 async function standInYangon(browser: Browser): Promise<{ loose: string[]; bag: string; open: string; stray: string }> {
   const [one = '', two = '', bagged = '', stray = ''] = await collectInYangon(browser, 4);
-  const clerk = await signInAs(browser, 'clerk.yangon');
+  const clerk = await unseen(browser, 'clerk.yangon');
   const each = async (type: string, ids: readonly string[], data: object = {}): Promise<void> => {
     for (const id of ids) {
       const { status, refusals } = await propose(clerk, 'order', id, { type, ...data });
@@ -95,6 +95,7 @@ test('a clerk makes a transport document, loads it by the scanner, and ships it 
     await expect(last).toHaveAccessibleDescription('it is the last item of the shipment');
     await scanCode(page, bag);
     await expect.poll(() => itemsOf(page, id)).toEqual([one, bag]);
+    await expect(page.getByRole('status').filter({ hasText: '2 items · 2 parcels' })).toBeVisible();
   });
 
   await test.step('it is shipped out with a driver and a time; then nothing more goes onto it', async () => {

@@ -2,6 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Language } from '#i18n/languages.ts';
+import { loadWords } from '#i18n/load.ts';
+import type { Words } from '#i18n/words.ts';
 
 const PASSWORD = 'shweli2026';
 
@@ -19,28 +22,54 @@ const keptAt = (username: string): string => {
 /** The token in the header and the secret beside it mean nothing without each other. */
 const OF_A_SESSION = /^(?:__Host-)?(?:token|sid)$/;
 
-const fillIn = async (page: Page, username: string): Promise<void> => {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+const fillIn = async (page: Page, username: string, words: Words): Promise<void> => {
+  await page.getByLabel(words.text<string>('account.login.username')).fill(username);
+  await page.getByLabel(words.text<string>('account.login.password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: words.text<string>('account.login.submit') }).click();
   await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
 };
 
-/** Signs a person of the demonstration world in and leads to an address: with the session kept, unless it has ended. */
-export const signInTo = async (page: Page, username: string, address: string): Promise<void> => {
+/** Gives a browser the session that a person has kept, if any. */
+const bringSession = async (page: Page, username: string): Promise<void> => {
   const file = keptAt(username);
-  if (existsSync(file)) {
-    const kept: Cookies = JSON.parse(readFileSync(file, 'utf8'));
-    await page.context().addCookies(kept);
-  }
-  const form = page.getByLabel('Username');
+  if (!existsSync(file)) return;
+  const kept: Cookies = JSON.parse(readFileSync(file, 'utf8'));
+  await page.context().addCookies(kept);
+};
+
+/** A file of the console's origin that draws nothing. */
+const NOTHING_DRAWN = '/favicon.svg';
+
+/** Signs a person in without showing anything: for what somebody does through the server, or opens afterwards. */
+export const signInUnseen = async (page: Page, username: string): Promise<void> => {
+  await bringSession(page, username);
+  await page.goto(NOTHING_DRAWN);
+  const isKnown = await ask(page, 'GET', 'auth/info').then(
+    () => true,
+    () => false,
+  );
+  if (!isKnown) await signInTo(page, username, '/404');
+};
+
+/** Signs a person of the demonstration world in and leads to an address: with the session kept, unless it has ended. */
+export const signInTo = async (
+  page: Page,
+  username: string,
+  address: string,
+  language: Language = 'en',
+): Promise<void> => {
+  if (language !== 'en')
+    await page.context().addCookies([{ name: 'language', value: language, domain: '127.0.0.1', path: '/' }]);
+  await bringSession(page, username);
+  const words = await loadWords(language);
+  const form = page.getByLabel(words.text<string>('account.login.username'));
   const inside = page.getByRole('banner');
   await page.goto(address);
   await expect(form.or(inside).first()).toBeVisible({ timeout: 20_000 });
   if (await inside.isVisible()) return;
-  await fillIn(page, username);
+  await fillIn(page, username, words);
   const cookies = await page.context().cookies();
-  writeFileSync(file, JSON.stringify(cookies.filter(({ name }) => OF_A_SESSION.test(name))));
+  writeFileSync(keptAt(username), JSON.stringify(cookies.filter(({ name }) => OF_A_SESSION.test(name))));
 };
 
 /** Asks the server as the person signed in on the page. */

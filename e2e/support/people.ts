@@ -2,7 +2,7 @@ import { expect, test, type Browser, type BrowserContext, type Locator, type Pag
 import { loadWords } from '#i18n/load.ts';
 import type { Language } from '#i18n/languages.ts';
 import { order } from '#machines/order/index.ts';
-import { ask, signInTo } from './orders.ts';
+import { ask, signInTo, signInUnseen } from './orders.ts';
 
 const LIST = '/companyOrder/orderList';
 
@@ -32,15 +32,17 @@ export async function signInAs(browser: Browser, username: string, manner: Manne
   const { language = 'en', width = 1440, address = LIST } = manner;
   const context = await contextFor(browser, width);
   const page = await context.newPage();
-  await signInTo(page, username, address);
-  // Afterwards: the form of the sign-in is found by its English names.
-  if (language !== 'en') {
-    await context.addCookies([{ name: 'language', value: language, url: new URL('/', page.url()).href }]);
-    await page.reload();
-  }
+  await signInTo(page, username, address, language);
   const words = await loadWords(language);
   const live = page.getByRole('status', { name: words.text('shell.live') });
   await expect(live).toHaveText(words.text('shell.live.live'));
+  return page;
+}
+
+/** A person who works out of sight, or opens something afterwards: signed in, in a browser of the own that draws nothing yet. */
+export async function unseen(browser: Browser, username: string, width = 1440): Promise<Page> {
+  const page = await (await contextFor(browser, width)).newPage();
+  await signInUnseen(page, username);
   return page;
 }
 

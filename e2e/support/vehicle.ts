@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { act, ask, makeOrders, propose, staffId } from './orders.ts';
-import { signInAs } from './people.ts';
+import { unseen } from './people.ts';
 
 type Event = Parameters<typeof propose>[3];
 
@@ -15,8 +15,8 @@ async function forEach(page: Page, machine: string, ids: readonly string[], even
 
 /** Orders from Yangon that a courier has collected and brings back. */
 export async function collectInYangon(browser: Browser, count: number): Promise<string[]> {
-  const manager = await signInAs(browser, 'manager.yangon');
-  const courier = await signInAs(browser, 'courier.yangon');
+  const manager = await unseen(browser, 'manager.yangon');
+  const courier = await unseen(browser, 'courier.yangon');
   const receiverPays = { payType: 'receiverPays' };
   const orders = await makeOrders(
     manager,
@@ -34,7 +34,7 @@ export async function stockInMuse(
   browser: Browser,
   differences: readonly { readonly destinationBranch?: string; readonly pieces?: number }[],
 ): Promise<string[]> {
-  const clerk = await signInAs(browser, 'clerk.muse');
+  const clerk = await unseen(browser, 'clerk.muse');
   const orders = await makeOrders(
     clerk,
     differences.map((difference) => ({ originBranch: 'MUS', ...difference })),
@@ -56,7 +56,7 @@ interface Vehicle {
 /** A vehicle on its way from Yangon to Mandalay with so many parcels; its number, and theirs. */
 export async function sendToMandalay(browser: Browser, count: number): Promise<Vehicle> {
   const orders = await collectInYangon(browser, count);
-  const yangon = await signInAs(browser, 'clerk.yangon');
+  const yangon = await unseen(browser, 'clerk.yangon');
   await forEach(yangon, 'order', orders, { type: 'order.warehoused' });
   await forEach(yangon, 'order', orders, { type: 'order.sorted', nextBranch: 'MDY' });
   const route = { fromBranch: 'YGN', toBranch: 'MDY', kind: 'crossCity' };
@@ -71,7 +71,7 @@ export async function sendToMandalay(browser: Browser, count: number): Promise<V
 /** The same, received in Mandalay. */
 export async function bringToMandalay(browser: Browser, count: number): Promise<Vehicle> {
   const vehicle = await sendToMandalay(browser, count);
-  const mandalay = await signInAs(browser, 'clerk.mandalay');
+  const mandalay = await unseen(browser, 'clerk.mandalay');
   await forEach(mandalay, 'shipment', [vehicle.shipment], { type: 'shipment.received' });
   await mandalay.context().close();
   return vehicle;
