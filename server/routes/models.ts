@@ -25,13 +25,27 @@ export const modelRoutes = (db: Queryable): Route[] => [
   route({
     method: 'GET',
     path: '/api/model/roles',
-    summary: 'Every role with the events that its holders may propose; * for all of them.',
+    summary: 'Every role with the events that its holders may propose, * for all of them, and whose work they see.',
     reply: z.array(
-      z.object({ code: z.string(), name: z.string(), nameZh: z.string(), permissions: z.array(z.string()) }),
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        nameZh: z.string(),
+        level: z.int(),
+        dataScope: z.enum(['all', 'branch', 'custom']),
+        permissions: z.array(z.string()),
+      }),
     ),
     async handle() {
       const { rows } = await db.query<{ row: Role }>(ROLES);
-      return rows.map(({ row: { code, name, nameZh, permissions } }) => ({ code, name, nameZh, permissions }));
+      return rows.map(({ row: { code, name, nameZh, level, dataScope, permissions } }) => ({
+        code,
+        name,
+        nameZh,
+        level,
+        dataScope,
+        permissions,
+      }));
     },
   }),
   route({

@@ -11,9 +11,16 @@ const heads = call<void>()({ method: 'GET', path: 'api/model/heads', answer: z.a
 /** The hash of every machine that the server decides by. */
 export const readModelHeads = (): Promise<ModelHead[]> => ask(heads, undefined);
 
-const role = z.object({ code: z.string(), name: z.string(), nameZh: z.string(), permissions: z.array(z.string()) });
+const role = z.object({
+  code: z.string(),
+  name: z.string(),
+  nameZh: z.string(),
+  level: z.number(),
+  dataScope: z.enum(['all', 'branch', 'custom']),
+  permissions: z.array(z.string()),
+});
 
-/** A role, and the events that its holders may propose; `*` for all of them (§6). */
+/** A role, the events that its holders may propose, `*` for all of them, and whose work they see (§6). */
 export type ModelRole = z.infer<typeof role>;
 
 const roles = call<void>()({ method: 'GET', path: 'api/model/roles', answer: z.array(role) });

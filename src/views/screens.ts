@@ -8,11 +8,17 @@ export const SCREENS: Screens = {
   'account/Downloads': () => import('./account/Downloads.tsx'),
   'account/Notifications': () => import('./account/Notifications.tsx'),
   'account/UserCenter': () => import('./account/UserCenter.tsx'),
+  'audit/Ledger': () => import('./audit/Ledger.tsx'),
+  'audit/LogEventPage': () => import('./audit/LogEventPage.tsx'),
+  'audit/RecordThenPage': () => import('./audit/RecordThenPage.tsx'),
+  'audit/Refusals': () => import('./audit/Refusals.tsx'),
   'delivery/ClaimDetail': () => import('./delivery/ClaimDetail.tsx'),
   'delivery/ClaimRecord': () => import('./delivery/ClaimRecord.tsx'),
   'home/Home': () => import('./home/Home.tsx'),
   'model/Machine': () => import('./model/Machine.tsx'),
   'model/Machines': () => import('./model/Machines.tsx'),
+  'model/simulate/Lessons': () => import('./model/simulate/Lessons.tsx'),
+  'model/simulate/Simulator': () => import('./model/simulate/Simulator.tsx'),
   'orders/BranchOrders': () => import('./orders/BranchOrders.tsx'),
   'orders/BusinessOrders': () => import('./orders/BusinessOrders.tsx'),
   'orders/CollectManagement': () => import('./orders/CollectManagement.tsx'),
@@ -61,3 +67,6 @@ export const SCREENS: Screens = {
   'workOrders/WorkOrderDetail': () => import('./workOrders/WorkOrderDetail.tsx'),
   'workOrders/WorkOrderList': () => import('./workOrders/WorkOrderList.tsx'),
 };
+
+/** Screens that say no more than the first words until they show something. */
+export const FIRST_WORDS: ReadonlySet<string> = new Set(['orders/OrderList']);

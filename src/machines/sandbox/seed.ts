@@ -159,8 +159,16 @@ export interface Entry {
 const entries = (machine: string, list: readonly object[]): Entry[] =>
   list.map((data) => ({ machine, data: data as Entry['data'] }));
 
+/** Codes of roles that a sign-in name can be made of. */
+const PLAIN_CODE = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/i;
+
+/** Roles whose parts can be taken in a sandbox. */
+export const playedRoles = <Role extends Pick<RoleGrant, 'code'>>(roles: readonly Role[]): readonly Role[] =>
+  roles.filter(({ code }) => PLAIN_CODE.test(code));
+
 /** Everything the made-up company consists of, each after what it needs: one member of staff for each role at each branch. */
-export function entriesOf(roles: readonly RoleGrant[]): readonly Entry[] {
+export function entriesOf(granted: readonly RoleGrant[]): readonly Entry[] {
+  const roles = playedRoles(granted);
   const staff = roles
     .flatMap(({ code }) => branches.map((branch) => [code, branch] as const))
     .map(([code, branch], number) => member(code, branch, number));
@@ -168,7 +176,17 @@ export function entriesOf(roles: readonly RoleGrant[]): readonly Entry[] {
     ...entries('branch', branches),
     ...entries(
       'role',
-      roles.map((role) => ({ ...role, permissions: [...role.permissions], customBranches: [], menus: ['*'] })),
+      roles.map(({ code, name, nameZh, level, dataScope, permissions }) => ({
+        code,
+        name,
+        nameZh,
+        level,
+        // Its branches are none of the made-up ones: the own one is left.
+        dataScope: dataScope === 'custom' ? 'branch' : dataScope,
+        permissions: [...permissions],
+        customBranches: [],
+        menus: ['*'],
+      })),
     ),
     ...entries(
       'department',

@@ -4,6 +4,8 @@ import { useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
+import { Inline } from '#views/ui/layout.tsx';
+import { Link } from '#views/ui/Link.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
@@ -17,6 +19,7 @@ import { WayTab } from './machine/WayTab.tsx';
 import { WhyTab } from './machine/WhyTab.tsx';
 import * as css from './Model.css.ts';
 import { NarrowingBar } from './NarrowingBar.tsx';
+import { simulatorAddress } from './addresses.ts';
 import { nounById, useHeads } from './useModel.ts';
 
 const TABS = [
@@ -48,7 +51,10 @@ function Page({ noun }: { noun: Noun }) {
           <h1 className={detail.title}>{title}</h1>
           <Hash machine={noun.id} version={noun.version} />
         </div>
-        <ExportMenu noun={noun} />
+        <Inline gap="s">
+          <Link href={simulatorAddress(noun.id)}>{words.text('screen.Simulator')}</Link>
+          <ExportMenu noun={noun} />
+        </Inline>
       </header>
       <NarrowingBar state={page.narrowed} />
       <Tabs

@@ -26,4 +26,22 @@ export const model: readonly Menu[] = [
     hidden: true,
     sort: 20,
   }),
+  screen({
+    code: 'model.simulator',
+    title: 'Simulator',
+    titleZh: '模拟器',
+    path: '/model/simulate',
+    component: 'model/simulate/Simulator',
+    permission,
+    sort: 30,
+  }),
+  screen({
+    code: 'model.lessons',
+    title: 'Lessons',
+    titleZh: '课程',
+    path: '/model/lessons',
+    component: 'model/simulate/Lessons',
+    permission,
+    sort: 40,
+  }),
 ];

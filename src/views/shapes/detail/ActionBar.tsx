@@ -7,6 +7,7 @@ import { Drawer } from '#views/ui/Drawer.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
+import { useOffice } from '../fields/office.ts';
 import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
 import { isPrinting, LabelPrinting } from '../print/LabelPrinting.tsx';
@@ -26,11 +27,13 @@ export interface ActionBarProps {
 
 export function ActionBar({ noun, life, events, initial, onDone, onStale }: ActionBarProps) {
   const words = useWords();
+  const office = useOffice();
   const [acting, setActing] = useState<string | null>(null);
   const acts = useMemo(() => actsOf(noun, life, events), [noun, life, events]);
   const primary = primaryOf(noun, acts);
   const others = acts.filter((act) => act.declared && !primary.includes(act));
   const refused = acts.filter(({ allowed }) => !allowed);
+  const prints = acting !== null && office === null && isPrinting(noun.id, acting);
   const label = (type: string): string => words.text<string>(`event.${type}`);
   const reason = (act: Act): string | undefined => (act.allowed ? undefined : reasonsOf(act, noun, words));
   useOfferedActs(
@@ -90,10 +93,10 @@ export function ActionBar({ noun, life, events, initial, onDone, onStale }: Acti
           <WhyNot noun={noun} acts={refused} />
         </Drawer>
       </Inline>
-      {acting !== null && isPrinting(noun.id, acting) && (
+      {acting !== null && prints && (
         <LabelPrinting noun={noun} ids={[life.id]} onClose={() => setActing(null)} onDone={onDone} />
       )}
-      {acting !== null && !isPrinting(noun.id, acting) && (
+      {acting !== null && !prints && (
         <EventDialog
           key={acting}
           noun={noun}

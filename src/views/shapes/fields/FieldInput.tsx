@@ -10,6 +10,7 @@ import { choiceOf, labelOf } from './labels.ts';
 import { ListField } from './ListField.tsx';
 import { instantOf, localOf } from './localTime.ts';
 import { MeasureField } from './MeasureField.tsx';
+import { useOffice } from './office.ts';
 import { measureOf } from './measures.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { UploadInput } from './uploads/UploadInput.tsx';
@@ -40,6 +41,7 @@ const NONE = '';
 
 export function FieldInput({ inputs, info, above = '', description, only }: FieldInputProps) {
   const words = useWords();
+  const office = useOffice();
   const { machine, event, valueAt, errorAt, change, touch } = inputs;
   const path = `${above}${info.name}`;
   const label = labelOf(machine, path, words, event);
@@ -128,8 +130,10 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
         />
       );
     case 'upload':
-    case 'uploads':
-      return <UploadInput key={kind.of} {...common} inputs={inputs} kind={kind} above={above} />;
+    case 'uploads': {
+      const Picture = office?.Picture ?? UploadInput;
+      return <Picture key={kind.of} {...common} inputs={inputs} kind={kind} above={above} />;
+    }
     case 'fileHash':
       return null;
     case 'longText':

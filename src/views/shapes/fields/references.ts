@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Language } from '#i18n/languages.ts';
 import type { AskOptions } from '#services/http.ts';
 import { allRows, type Row } from '#services/page.ts';
@@ -12,6 +12,7 @@ import {
 } from '#services/references.ts';
 import { useWords } from '#views/words.tsx';
 import type { Offered } from './kind.ts';
+import { useOffice } from './office.ts';
 
 /** Something a field can refer to: its id, its name in the person's language, and what tells it from its like. */
 export interface Reference {
@@ -105,11 +106,17 @@ const keep = (key: string, references: References): void => {
   for (const listener of listeners) listener();
 };
 
+const ready = (entries: readonly Reference[]): References => ({
+  status: 'ready',
+  entries,
+  byId: new Map(entries.map((entry) => [entry.id, entry])),
+});
+
 async function load(name: Offered, language: Language, key: string): Promise<void> {
   kept.set(key, LOADING);
   try {
     const entries = await SOURCES[name](language);
-    keep(key, { status: 'ready', entries, byId: new Map(entries.map((entry) => [entry.id, entry])) });
+    keep(key, ready(entries));
   } catch (error) {
     // Nobody is told (§8): a name that is missing is written as its id.
     console.error(name, error);
@@ -122,15 +129,20 @@ const nothing: References = { status: 'ready', entries: [], byId: new Map() };
 /** What a field can refer to, asked for once per language; null asks for nothing. */
 export const useReferences = (name: Offered | null): References => {
   const { language } = useWords();
+  const office = useOffice();
+  const own = useMemo(
+    () => (office && name ? ready(office.referencesOf(name, language)) : null),
+    [office, name, language],
+  );
   const key = `${name} ${language}`;
   const subscribe = useCallback(
     (listener: () => void) => {
       listeners.add(listener);
       const known = kept.get(key);
-      if (name && (!known || known.status === 'failed')) void load(name, language, key);
+      if (name && !own && (!known || known.status === 'failed')) void load(name, language, key);
       return () => listeners.delete(listener);
     },
-    [name, language, key],
+    [name, language, key, own],
   );
-  return useSyncExternalStore(subscribe, () => (name ? (kept.get(key) ?? LOADING) : nothing));
+  return useSyncExternalStore(subscribe, () => own ?? (name ? (kept.get(key) ?? LOADING) : nothing));
 };

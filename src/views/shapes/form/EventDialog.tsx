@@ -10,6 +10,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
+import { useOffice } from '../fields/office.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { Consequences } from './Consequences.tsx';
 import { consequenceOf } from './consequence.ts';
@@ -37,6 +38,7 @@ export interface EventDialogProps {
 export function EventDialog({ noun, life, type, initial, given, known, onClose, onDone, onStale }: EventDialogProps) {
   const words = useWords();
   const form = useEventForm({ noun, type, life, given, ...(initial && { initial }), ...(known && { known }) });
+  const office = useOffice();
   const { send, pending } = useProposal(noun, life, type);
   const [failure, setFailure] = useState<string | null>(null);
   const [since, setSince] = useState<readonly StreamRecord[]>([]);
@@ -44,7 +46,7 @@ export function EventDialog({ noun, life, type, initial, given, known, onClose, 
   const { version } = life;
   const [opened] = useState(version);
   useEffect(() => {
-    if (version === opened) return undefined;
+    if (version === opened || office) return undefined;
     let isWanted = true;
     // Without the list of what happened the dialog still works: the server tells of a conflict.
     readEvents(noun.id, life.id, { after: opened }).then(
@@ -54,7 +56,7 @@ export function EventDialog({ noun, life, type, initial, given, known, onClose, 
     return () => {
       isWanted = false;
     };
-  }, [noun, life.id, version, opened]);
+  }, [noun, life.id, version, opened, office]);
   const consequence = consequenceOf(noun, life, type);
   const title = words.text(`event.${type}`);
   const isGrave = consequence.irreversible || consequence.ends;

@@ -3,6 +3,7 @@ import { reasonOf, type Refusal } from '#i18n/say.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import { useWords } from '#views/words.tsx';
 import { fieldsOf, type FieldInfo } from '../fields/kind.ts';
+import { useOffice } from '../fields/office.ts';
 import type { Inputs } from '../fields/FieldInput.tsx';
 import { payloadOf, valueAt, withValue, type Draft } from './draft.ts';
 import { judge } from './judge.ts';
@@ -81,6 +82,8 @@ const isSilent = (refusal: Refusal): boolean =>
 /** Holds what is typed, judges it with the machine's own rules at each key, and tells each error at its field. */
 export function useEventForm({ noun, type, life, initial = {}, given, known }: EventFormOptions): EventForm {
   const words = useWords();
+  const office = useOffice();
+  const instant = useCallback(() => office?.now() ?? new Date().toISOString(), [office]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [everything, setEverything] = useState(false);
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
@@ -92,7 +95,7 @@ export function useEventForm({ noun, type, life, initial = {}, given, known }: E
   const [draft, setDraft] = useState<Draft>(() => ({ ...initialOf(fields), ...initial }));
   const paths = useMemo(() => new Set(pathsOf(fields)), [fields]);
   const payload = useMemo(() => ({ ...withGroups(fields, payloadOf(draft)), ...given }), [fields, draft, given]);
-  const [at, setAt] = useState(() => new Date().toISOString());
+  const [at, setAt] = useState(instant);
   const facts = useMemo<Known>(
     () => (typeof known === 'function' ? known(draft, at) : (known ?? {})),
     [known, draft, at],
@@ -102,11 +105,14 @@ export function useEventForm({ noun, type, life, initial = {}, given, known }: E
     [noun, life, type, payload, at, facts],
   );
 
-  const change = useCallback((path: string, value: unknown): void => {
-    setAt(new Date().toISOString());
-    setDraft((now) => withValue(now, path, value));
-    setRefused((now) => now.filter(({ field }) => field !== path && !field?.startsWith(`${path}.`)));
-  }, []);
+  const change = useCallback(
+    (path: string, value: unknown): void => {
+      setAt(instant());
+      setDraft((now) => withValue(now, path, value));
+      setRefused((now) => now.filter(({ field }) => field !== path && !field?.startsWith(`${path}.`)));
+    },
+    [instant],
+  );
   const wait = useCallback((path: string, isWaiting: boolean): void => {
     setWaiting((now) =>
       now.has(path) === isWaiting ? now : new Set(isWaiting ? [...now, path] : [...now].filter((one) => one !== path)),

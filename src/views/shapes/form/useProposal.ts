@@ -4,6 +4,7 @@ import { failureOf, wordFailure } from '#services/failure.ts';
 import { intend, propose, type Command, type Verdict } from '#services/propose.ts';
 import { readEvents, type StreamRecord } from '#services/streams.ts';
 import { useWords } from '#views/words.tsx';
+import { useOffice } from '../fields/office.ts';
 
 /** What became of sending a wish. */
 export type Outcome =
@@ -15,10 +16,15 @@ export type Outcome =
 /** Sends a wish; a wish that failed on its way keeps its key, so that it happens once however often it is sent. */
 export function useProposal(noun: Noun, life: Life, type: string) {
   const words = useWords();
+  const office = useOffice();
   const [pending, setPending] = useState(false);
   const wish = useRef<{ of: string; command: Command } | null>(null);
   const send = useCallback(
     async (payload: Readonly<Record<string, unknown>>): Promise<Outcome> => {
+      if (office) {
+        const verdict = office.propose(noun, life, type, payload);
+        return verdict.status === 'accepted' ? { kind: 'done', verdict } : { kind: 'refused', verdict };
+      }
       const of = JSON.stringify([life.id, life.version, type, payload]);
       const isNew = life.version === 0;
       if (wish.current?.of !== of) {
@@ -43,7 +49,7 @@ export function useProposal(noun: Noun, life: Life, type: string) {
         setPending(false);
       }
     },
-    [noun, life, type, words],
+    [noun, life, type, words, office],
   );
   return { send, pending };
 }

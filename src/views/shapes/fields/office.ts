@@ -1,0 +1,30 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Language } from '#i18n/languages.ts';
+import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Verdict } from '#services/propose.ts';
+import type { FieldWords } from '#views/ui/Field.tsx';
+import type { Inputs } from './FieldInput.tsx';
+import type { FieldKind, Offered } from './kind.ts';
+import type { Reference } from './references.ts';
+
+/** What a field of pictures is drawn from, where no picture is sent anywhere. */
+export interface PictureProps extends FieldWords {
+  readonly inputs: Inputs;
+  readonly name: string;
+  readonly kind: Extract<FieldKind, { kind: 'upload' | 'uploads' }>;
+  readonly above: string;
+}
+
+/** Where events go and names come from, when that is not the server: a sandbox with a clock of its own. */
+export interface Office {
+  /** The time there, UTC ISO. */
+  readonly now: () => string;
+  readonly propose: (noun: Noun, life: Life, type: string, payload: Readonly<Record<string, unknown>>) => Verdict;
+  readonly referencesOf: (to: Offered, language: Language) => readonly Reference[];
+  readonly Picture: ComponentType<PictureProps>;
+}
+
+export const OfficeContext = createContext<Office | null>(null);
+
+/** The office that forms and names inside belong to; null for the server. */
+export const useOffice = (): Office | null => useContext(OfficeContext);
