@@ -1,5 +1,6 @@
 import type { Menu } from '#machines/registers/index.ts';
 import { account } from './account.ts';
+import { audit } from './audit.ts';
 import { delivery } from './delivery.ts';
 import { finance } from './finance.ts';
 import { merchants } from './merchants.ts';
@@ -26,6 +27,7 @@ export const menus: readonly Menu[] = [
   merchants,
   finance,
   model,
+  audit,
   system,
   account,
 ].flat();

@@ -1,0 +1,58 @@
+import { logEvent } from '#machines/logEvent.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { EVENT } from './addresses.ts';
+import * as css from './Audit.css.ts';
+import { EVENT_TYPES, eventTitle, MACHINES, machineTitle, personName, RecordThen } from './eventNames.tsx';
+import { TreeHead } from './TreeHead.tsx';
+
+const Events = list(sketchOf(logEvent), {
+  path: '/audit/ledger',
+  open: (id) => `${EVENT}?id=${id}`,
+  columns: [
+    { field: 'number', width: 130, align: 'start', pinned: 'start', always: true, sort: true },
+    { field: 'recordedAt', width: 170, sort: true },
+    { field: 'occurredAt', width: 170 },
+    { field: 'machine', width: 140, cell: ({ machine }, words) => machineTitle(machine, words) },
+    {
+      field: 'life',
+      width: 180,
+      cell: ({ machine, life, lifeVersion }) => <RecordThen machine={machine} id={life} at={lifeVersion} />,
+    },
+    { field: 'lifeVersion', width: 90 },
+    { field: 'type', width: 230, cell: ({ type }, words) => eventTitle(type, words) },
+    {
+      field: 'doneByName',
+      width: 170,
+      cell: ({ doneBy, doneByName }, words) => personName({ id: doneBy, name: doneByName }, words),
+    },
+    { field: 'branch', width: 150 },
+    { field: 'requestedBy', width: 150, hidden: true },
+  ],
+  filters: [
+    { field: 'machine', values: MACHINES, titles: 'machine', first: true },
+    { field: 'life', first: true },
+    { field: 'doneBy', first: true },
+    { field: 'recordedAt', first: true },
+    'branch',
+    { field: 'type', values: EVENT_TYPES, titles: 'event' },
+    'occurredAt',
+  ],
+  find: false,
+  actions: [],
+  bulk: [],
+});
+
+/** Every recorded event by its number (screens.md 2, Ledger), under what the log is signed as. */
+export default function Ledger() {
+  return (
+    <div className={css.screen}>
+      <div className={css.tree}>
+        <TreeHead />
+      </div>
+      <div className={css.list}>
+        <Events />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import { copyText } from '#services/clipboard.ts';
+import { wordFailure } from '#services/failure.ts';
+import type { StreamRecord } from '#services/streams.ts';
+import { usePlace, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
+import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
+import { Button } from '#views/ui/Button.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { Select } from '#views/ui/Select.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+import { recordLink, streamOf } from './addresses.ts';
+import * as css from './Audit.css.ts';
+import { eventTitle, machineTitle, nounOf } from './eventNames.tsx';
+import { FactsThen } from './FactsThen.tsx';
+import { momentOf, useMoments, type Moment, type Moments } from './useMoments.ts';
+
+const NOW = 'now';
+const NONE = '';
+
+/** A record as it was after any of its events, or at any time, and what is different at another (screens.md 2, As-of). */
+export default function RecordThenPage() {
+  const words = useWords();
+  const [search] = useScreenSearch();
+  const { machine, id } = streamOf(search.get('id') ?? '');
+  const noun = nounOf(machine);
+  return noun && id !== '' ? (
+    <One key={`${machine}/${id}`} noun={noun} id={id} />
+  ) : (
+    <EmptyState isScreen icon="clock" title={words.text('ui.audit.noRecord')} />
+  );
+}
+
+function One({ noun, id }: { noun: Noun; id: string }) {
+  const words = useWords();
+  const [search] = useScreenSearch();
+  const at = momentOf(search.get('at'));
+  const other = search.has('with') ? momentOf(search.get('with')) : undefined;
+  const { answer, failure, reload } = useMoments(noun.id, id, at, other);
+  useScreenTitle(id);
+  if (answer) return <Page noun={noun} id={id} at={at} moments={answer} />;
+  if (!failure)
+    return (
+      <div className={detail.page} aria-busy>
+        <Skeleton />
+      </div>
+    );
+  const isMissing = failure.kind === 'invalid' && failure.code === 'notFound';
+  return (
+    <ErrorState
+      isScreen
+      title={words.text('ui.detail.failed', { id })}
+      text={isMissing ? words.text('ui.audit.notThen') : wordFailure(failure, words)}
+      onRetry={reload}
+    />
+  );
+}
+
+interface PageProps {
+  readonly noun: Noun;
+  readonly id: string;
+  readonly at: Moment;
+  readonly moments: Moments;
+}
+
+function Page({ noun, id, at, moments }: PageProps) {
+  const words = useWords();
+  const { shown, records } = moments;
+  const title = `${machineTitle(noun.id, words)} ${id}`;
+  const operations = words.text('ui.detail.operations');
+  return (
+    <article className={detail.page}>
+      <h1 className={detail.title}>{title}</h1>
+      <Banner noun={noun} id={id} at={at} moments={moments} />
+      <Choosing moments={moments} />
+      <FactsThen noun={noun} moments={moments} />
+      <Section title={operations}>
+        <RecordTimeline
+          noun={noun}
+          label={operations}
+          records={records.filter(({ version }) => version <= shown.version)}
+        />
+      </Section>
+    </article>
+  );
+}
+
+/** That this is not what is now, which moment it is, and how to pass it on. */
+function Banner({ noun, id, at, moments: { shown, records, latest } }: PageProps) {
+  const words = useWords();
+  const { go } = usePlace();
+  const last = records.find(({ version }) => version === shown.version);
+  const instant = typeof at === 'string' ? at : (last?.recordedAt ?? '');
+  const share = async (): Promise<void> => {
+    const link = recordLink(noun.id, id, at ?? shown.version);
+    if (await copyText(`${location.origin}${link}`))
+      toast({ tone: 'positive', title: words.text('ui.audit.linkCopied') });
+  };
+  return (
+    <Notice
+      tone="info"
+      title={words.text('ui.audit.asOf', { time: words.instant(instant), version: shown.version, latest })}
+      actions={
+        <span className={css.bar}>
+          <Button icon="copy" onPress={() => void share()}>
+            {words.text('ui.audit.copyLink')}
+          </Button>
+          {shown.version !== latest && (
+            <Button onPress={() => go(recordLink(noun.id, id, null))}>{words.text('ui.audit.showNow')}</Button>
+          )}
+        </span>
+      }
+    >
+      {words.text('ui.audit.asKnown')}
+    </Notice>
+  );
+}
+
+/** Chooses the moment, and another to hold it against, among the events that made the record what it was. */
+function Choosing({ moments: { shown, other, records, latest } }: { moments: Moments }) {
+  const words = useWords();
+  const [search, setSearch] = useScreenSearch();
+  const set = (name: 'at' | 'with', value: string): void => {
+    const next = new URLSearchParams(search);
+    if (value === NONE) next.delete(name);
+    else next.set(name, value);
+    setSearch(next.toString(), { replace: true });
+  };
+  const label = ({ version, recordedAt, type }: StreamRecord): string =>
+    words.text('ui.audit.moment', { version, time: words.instant(recordedAt), event: eventTitle(type, words) });
+  const choices = records.map((record) => ({ id: String(record.version), label: label(record) })).toReversed();
+  return (
+    <div className={css.bar}>
+      <Select
+        label={words.text('ui.audit.moment.then')}
+        choices={choices}
+        value={String(shown.version)}
+        onChange={(key) => set('at', String(key))}
+      />
+      <Select
+        label={words.text('ui.audit.moment.other')}
+        choices={[
+          { id: NONE, label: words.text('ui.audit.moment.none') },
+          { id: NOW, label: words.text('ui.audit.moment.now', { version: latest }) },
+          ...choices,
+        ]}
+        value={other === null ? NONE : search.get('with') === NOW ? NOW : String(other.version)}
+        onChange={(key) => set('with', String(key))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { refusedAttempt } from '#machines/refusedAttempt.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { EVENT_TYPES, eventTitle, MACHINES, machineTitle, personName, RecordThen } from './eventNames.tsx';
+import { ruleTitle } from './ruleTitle.ts';
+
+/** Refused attempts at what moves money, cannot be taken back or needs a second person: who, what, when and by which rules. */
+const Refusals = list(sketchOf(refusedAttempt), {
+  path: '/audit/refusals',
+  columns: [
+    { field: 'refusedAt', width: 170, pinned: 'start', always: true, sort: true },
+    { field: 'type', width: 230, cell: ({ type }, words) => eventTitle(type, words) },
+    { field: 'machine', width: 140, cell: ({ machine }, words) => machineTitle(machine, words) },
+    {
+      field: 'life',
+      width: 180,
+      cell: ({ machine, life }) => life !== null && <RecordThen machine={machine} id={life} at={null} />,
+    },
+    {
+      field: 'doneByName',
+      width: 170,
+      cell: ({ doneBy, doneByName }, words) => personName({ id: doneBy, name: doneByName }, words),
+    },
+    { field: 'branch', width: 150 },
+    { field: 'kinds', width: 220 },
+    {
+      field: 'reasons',
+      width: 360,
+      cell: ({ reasons }, words) => words.list(reasons.map((rule) => ruleTitle(rule, words))),
+    },
+  ],
+  filters: [
+    { field: 'machine', values: MACHINES, titles: 'machine', first: true },
+    { field: 'doneBy', first: true },
+    {
+      field: 'kinds',
+      values: ['money', 'irreversible', 'secondPerson'],
+      titles: 'value.refusedAttempt.kinds',
+      first: true,
+    },
+    { field: 'refusedAt', first: true },
+    'branch',
+    'life',
+    { field: 'type', values: EVENT_TYPES, titles: 'event' },
+  ],
+  find: false,
+  actions: [],
+  bulk: [],
+});
+
+export default Refusals;

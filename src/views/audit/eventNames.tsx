@@ -1,0 +1,31 @@
+import type { Words } from '#i18n/words.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { nouns } from '#machines/nouns.ts';
+import { Link } from '#views/ui/Link.tsx';
+import { recordAddress } from './addresses.ts';
+
+/** Every machine whose events are in the log. */
+export const MACHINES: readonly string[] = Object.keys(nouns);
+
+/** Every event there can be. */
+export const EVENT_TYPES: readonly string[] = Object.values<Noun>(nouns).flatMap(({ events }) => Object.keys(events));
+
+/** A machine by its id; none for one that is no more. */
+export const nounOf = (machine: string): Noun | undefined =>
+  Object.values<Noun>(nouns).find(({ id }) => id === machine);
+
+/** An event's title; its name where it is no more. */
+export const eventTitle = (type: string, words: Words): string =>
+  words.has(`event.${type}`) ? words.text<string>(`event.${type}`) : type;
+
+/** A machine's title; its name where it is no more. */
+export const machineTitle = (machine: string, words: Words): string =>
+  words.has(`machine.${machine}`) ? words.text<string>(`machine.${machine}`) : machine;
+
+/** Somebody's name; what the server itself did is said so. */
+export const personName = ({ id, name }: { readonly id: string; readonly name: string | null }, words: Words): string =>
+  id === 'system' ? words.text('ui.detail.system') : (name ?? id);
+
+/** A record's number, leading to what it was after a version. */
+export const RecordThen = ({ machine, id, at }: { machine: string; id: string; at: number | null }) =>
+  nounOf(machine) ? <Link href={recordAddress(machine, id, at)}>{id}</Link> : id;

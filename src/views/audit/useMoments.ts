@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import type { AskOptions } from '#services/http.ts';
+import { readEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
+import { useAsked, type Asked } from '#views/useAsked.ts';
+
+/** A version, or a time (UTC ISO); null for now. */
+export type Moment = number | string | null;
+
+const MOST_RECORDS = 1000;
+
+/** A record at one moment or at two, and everything that is recorded of it, oldest first. */
+export interface Moments {
+  readonly shown: Stream;
+  readonly other: Stream | null;
+  readonly records: readonly StreamRecord[];
+  /** The version it has now. */
+  readonly latest: number;
+}
+
+/** Reads a moment from an address: digits are a version, `now` and anything else that is no time is now. */
+export function momentOf(written: string | null): Moment {
+  if (written === null || written === 'now') return null;
+  if (/^\d{1,9}$/.test(written)) return Number(written);
+  return Number.isNaN(Date.parse(written)) ? null : written;
+}
+
+/** A record as it was at a moment, and at another where one is given. */
+export function useMoments(machine: string, id: string, at: Moment, other: Moment | undefined): Asked<Moments> {
+  const read = useCallback(
+    async (options: AskOptions): Promise<Moments> => {
+      const own = { ...options, ownFailure: true, ownForbidden: true };
+      const [shown, second, { records, total }] = await Promise.all([
+        readStream(machine, id, at ?? undefined, own),
+        other === undefined ? null : readStream(machine, id, other ?? undefined, own),
+        readEvents(machine, id, { limit: MOST_RECORDS }, own),
+      ]);
+      return { shown, other: second, records, latest: total };
+    },
+    [machine, id, at, other],
+  );
+  return useAsked(read);
+}

@@ -1,0 +1,97 @@
+import { bytesOfHex, hexOf, isSameBytes, type Bytes } from '#proofs/bytes.ts';
+import { isSignedBy, readCheckpoint, readKey, type Checkpoint } from '#proofs/checkpoint.ts';
+import { eventHash } from '#proofs/event.ts';
+import { climb, isConsistent } from '#proofs/merkle.ts';
+
+/** How one step came out: `open` is what cannot be said here, and speaks neither for nor against the log. */
+export type Outcome = 'holds' | 'fails' | 'open';
+
+/** One step of a verification: what was looked at, how it came out, and the hashes that say so, the result last. */
+export interface Step {
+  readonly name:
+    | 'signature'
+    | 'consistent'
+    | 'firstSeen'
+    | 'content'
+    | 'masked'
+    | 'leaf'
+    | 'left'
+    | 'right'
+    | 'root'
+    | 'form';
+  readonly outcome: Outcome;
+  readonly hashes: readonly string[];
+  readonly size: number;
+}
+
+/** An event, as far as it is told, with its number and its hash. */
+interface Told extends Readonly<Record<string, unknown>> {
+  readonly number: number;
+  readonly hash: string;
+  readonly isWhole: boolean;
+}
+
+/** A signed checkpoint, and the key that it is to be signed with. */
+interface Signed {
+  readonly note: string;
+  readonly key: string;
+}
+
+/** Where hashes come from, and what this browser saw before. */
+export interface Sources {
+  readonly inclusion: (number: number, size: number) => Promise<readonly string[]>;
+  readonly consistency: (from: number, to: number) => Promise<readonly string[]>;
+  readonly seen: Signed | null;
+}
+
+const outcomeOf = (holds: boolean): Outcome => (holds ? 'holds' : 'fails');
+
+/** Hashes as bytes; none at all where one is no hash, which no proof survives. */
+const read = (hashes: readonly string[]): Bytes[] => hashes.map((hash) => bytesOfHex(hash) ?? new Uint8Array());
+
+/** A checkpoint that the key signed; null for anything else. */
+async function signedBy({ note, key: written }: Signed): Promise<Checkpoint | null> {
+  const [checkpoint, key] = [readCheckpoint(note), await readKey(written)];
+  return checkpoint && key && checkpoint.origin === key.name && (await isSignedBy(checkpoint, key)) ? checkpoint : null;
+}
+
+/** Whether the log of now goes on from the one that this browser saw last. */
+async function sinceSeen(now: Checkpoint, { seen, consistency }: Sources): Promise<Step> {
+  const before = seen && (await signedBy(seen));
+  if (!before) return { name: 'firstSeen', outcome: 'open', hashes: [], size: now.size };
+  const [older, newer] = before.size <= now.size ? [before, now] : [now, before];
+  const path = older.size === newer.size ? [] : await consistency(older.size, newer.size);
+  const holds = await isConsistent(older, newer, read(path));
+  return { name: 'consistent', outcome: outcomeOf(holds), hashes: [hexOf(before.root)], size: before.size };
+}
+
+async function contentStep(event: Told): Promise<Step> {
+  const size = event.number;
+  if (!event.isWhole) return { name: 'masked', outcome: 'open', hashes: [event.hash], size };
+  const made = await eventHash(event);
+  return { name: 'content', outcome: outcomeOf(made === event.hash), hashes: [made], size };
+}
+
+/**
+ * Verifies in this browser, with nothing of the server's but what it hands over, that an event is in the log as signed:
+ * each step with its hashes. Stops at the first that fails, or where the proof has not the form of one.
+ */
+export async function verifyEvent(event: Told, shown: Signed, sources: Sources): Promise<readonly Step[]> {
+  const checkpoint = await signedBy(shown);
+  if (!checkpoint) return [{ name: 'signature', outcome: 'fails', hashes: [], size: 0 }];
+  const { size, root } = checkpoint;
+  const steps: Step[] = [{ name: 'signature', outcome: 'holds', hashes: [hexOf(root)], size }];
+  steps.push(await sinceSeen(checkpoint, sources), await contentStep(event));
+  const path = await sources.inclusion(event.number, size);
+  const climbed = await climb(bytesOfHex(event.hash) ?? new Uint8Array(), event.number - 1, size, read(path));
+  if (!climbed) return [...steps, { name: 'form', outcome: 'fails', hashes: path, size }];
+  steps.push({ name: 'leaf', outcome: 'holds', hashes: [hexOf(climbed.leaf)], size: event.number });
+  for (const { side, sibling, hash } of climbed.steps)
+    steps.push({ name: side, outcome: 'holds', hashes: [hexOf(sibling), hexOf(hash)], size });
+  const isRoot = isSameBytes(climbed.root, root);
+  return [...steps, { name: 'root', outcome: outcomeOf(isRoot), hashes: [hexOf(climbed.root), hexOf(root)], size }];
+}
+
+/** What the steps come to. */
+export const isVerified = (steps: readonly Step[]): boolean =>
+  steps.every(({ outcome }) => outcome !== 'fails') && steps.some(({ name }) => name === 'root');
