@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Language } from '#i18n/languages.ts';
 import { myanmarAreas } from '../../geography/myanmar.ts';
@@ -23,14 +24,29 @@ const myanmar = route({
   handle: () => myanmarAreas.map(present),
 });
 
+/** The ways a browser may take it in, the shortest first. */
+const CODINGS = ['br', 'gzip'] as const;
+
 interface Prepared {
   readonly tag: string;
   readonly body: string;
+  readonly shortened: Readonly<Record<(typeof CODINGS)[number], Buffer>>;
 }
 
 const prepare = (tree: readonly AreaNode[]): Prepared => {
   const body = JSON.stringify(tree);
-  return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return {
+    body,
+    tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    shortened: { br: brotliCompressSync(body), gzip: gzipSync(body) },
+  };
+};
+
+/** The coding to answer in: one that the header names and does not refuse with a weight of nought. */
+const codingFor = (header: string): (typeof CODINGS)[number] | undefined => {
+  const taken = header.split(',').filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one));
+  const names = taken.map((one) => one.split(';')[0]?.trim());
+  return CODINGS.find((coding) => names.includes(coding));
 };
 
 const isKnown = (header: string | undefined, tag: string): boolean =>
@@ -50,10 +66,14 @@ const tree = route({
   path: '/api/merchantArea/tree',
   summary: 'All areas of Myanmar and China as a tree for a cascader: value, label, nameEn, nameMy, nameZh, children.',
   handle({ language, request }) {
-    const { tag, body } = treeIn(language);
-    const headers = { etag: tag, 'cache-control': 'private, no-cache', vary: 'pc-language, accept-language' };
+    const { tag, body, shortened } = treeIn(language);
+    const vary = 'pc-language, accept-language, accept-encoding';
+    const headers = { etag: tag, 'cache-control': 'private, no-cache', vary };
     if (isKnown(request.headers['if-none-match'], tag)) return new Answer(undefined, { status: 304, headers });
-    return new Answer(body, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } });
+    const type = { 'content-type': 'application/json; charset=utf-8' };
+    const coding = codingFor(request.headers['accept-encoding'] ?? '');
+    if (!coding) return new Answer(body, { headers: { ...headers, ...type } });
+    return new Answer(shortened[coding], { headers: { ...headers, ...type, 'content-encoding': coding } });
   },
 });
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { system, type Actor } from '#machines/kit/actor.ts';
@@ -105,6 +106,26 @@ describe('areas', () => {
     expect(chinese.statusCode).toBe(200);
     expect(chinese.json()[1].label).toBe('中国');
     expect(chinese.headers['etag']).not.toBe(tag);
+  });
+});
+
+describe('the tree of areas travels shortened', () => {
+  const asking = (accepted: string) =>
+    get('/api/merchantArea/tree', 'clerk', 'en', { 'accept-encoding': accepted }).then(({ headers, rawPayload }) => ({
+      coding: headers['content-encoding'],
+      rawPayload,
+    }));
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('for %s as %s', async (accepted, coding, open) => {
+    const plain = await asking('identity');
+    expect(plain.coding).toBeUndefined();
+    const short = await asking(accepted);
+    expect(short.coding).toBe(coding);
+    expect(open(short.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(short.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
   });
 });
 
