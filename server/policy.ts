@@ -71,6 +71,11 @@ export const POLICY: Policy = {
     scope: 'lives of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
+  'GET /api/streams/:machine/:id/case': {
+    access: 'session',
+    scope: 'lives of own branches, or own merchant, without anybody in them; <machine>.read',
+    rateClass: 'read',
+  },
   'GET /api/events': {
     access: 'session',
     scope: 'events of own branches, or own merchant; <machine>.read',
@@ -191,6 +196,11 @@ export const POLICY: Policy = {
   'GET /api/audit/events/:number': {
     access: ['logEvent.read'],
     scope: 'events of lives of own branches, or own merchant; <machine>.read',
+    rateClass: 'read',
+  },
+  'GET /api/audit/duties': {
+    access: ['logEvent.read'],
+    scope: 'the whole company, for who has it in scope',
     rateClass: 'read',
   },
   'GET /api/health': { access: 'public', scope: 'a place in the log, no data', rateClass: 'read' },

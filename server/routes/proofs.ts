@@ -4,6 +4,7 @@ import { hexOf } from '#proofs/bytes.ts';
 import { writeKey } from '#proofs/checkpoint.ts';
 import { Problem } from '../http/errors.ts';
 import { route, type Route } from '../http/route.ts';
+import { bothDone } from '../ledger/duties.ts';
 import { latestCheckpoint, proveConsistency, proveInclusion, treeSize, type Proof } from '../ledger/proofs.ts';
 import { keysOf } from '../ledger/signing/keys.ts';
 import { canonical } from '../store/canonical.ts';
@@ -80,6 +81,35 @@ export const proofRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
       await withinLog(pool, 'size', query.size);
       const proof = await proveInclusion(pool, actor, params.number, query.size);
       return { number: params.number, size: query.size, hashes: written(proof) };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/audit/duties',
+    summary:
+      'Cases of which one person did both steps that two should do, by what the machines know of them; the latest 500.',
+    reply: z.strictObject({
+      total: z.int(),
+      cases: z.array(
+        z.strictObject({
+          machine: z.string(),
+          life: z.string(),
+          kind: z.string(),
+          first: z.string(),
+          second: z.string(),
+          firstNumber: z.int().nullable(),
+          secondNumber: z.int().nullable(),
+          doneBy: z.string(),
+          doneByName: z.string().nullable(),
+          branch: z.string().nullable(),
+          at: z.string(),
+        }),
+      ),
+    }),
+    handle: async ({ actor }) => {
+      // Lines of one branch would say nothing of a case that two branches had a part in.
+      if (actor.scope !== 'all') throw new Problem('forbidden');
+      return bothDone(pool);
     },
   }),
   route({

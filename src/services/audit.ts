@@ -65,6 +65,34 @@ const inclusion = call<{ number: number; size: number }>()({
 export const readInclusion = async (number: number, size: number, options?: AskOptions): Promise<readonly string[]> =>
   (await ask(inclusion, { number, size }, options)).hashes;
 
+const both = z.object({
+  machine: z.string(),
+  life: z.string(),
+  kind: z.enum(['secondPerson', 'money']),
+  first: z.string(),
+  second: z.string(),
+  firstNumber: z.nullable(z.number()),
+  secondNumber: z.nullable(z.number()),
+  doneBy: z.string(),
+  doneByName: text,
+  branch: text,
+  at: z.string(),
+});
+
+/** One person who did both steps of a case that two should do. */
+export type BothDone = z.infer<typeof both>;
+
+const duties = call<void>()({
+  method: 'GET',
+  path: 'api/audit/duties',
+  answer: z.object({ cases: z.array(both), total: z.number() }),
+});
+
+/** The cases in which one person did both, the latest first, and how many there are. */
+export const readBothDone = (
+  options?: AskOptions,
+): Promise<{ readonly cases: readonly BothDone[]; readonly total: number }> => ask(duties, undefined, options);
+
 const consistency = call<{ from: number; to: number }>()({
   method: 'GET',
   path: ({ from, to }) => `api/audit/consistency?from=${from}&to=${to}`,

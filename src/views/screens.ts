@@ -8,6 +8,7 @@ export const SCREENS: Screens = {
   'account/Downloads': () => import('./account/Downloads.tsx'),
   'account/Notifications': () => import('./account/Notifications.tsx'),
   'account/UserCenter': () => import('./account/UserCenter.tsx'),
+  'audit/Duties': () => import('./audit/Duties.tsx'),
   'audit/Ledger': () => import('./audit/Ledger.tsx'),
   'audit/LogEventPage': () => import('./audit/LogEventPage.tsx'),
   'audit/RecordThenPage': () => import('./audit/RecordThenPage.tsx'),

@@ -112,16 +112,18 @@ function Outcome({ result }: { result: Result | null }) {
 function StepLine({ step: { name, outcome, hashes, size } }: { step: Step }) {
   const words = useWords();
   return (
-    <li className={css.step}>
-      <span>
-        {words.text(`ui.audit.step.${name}`, { size })}{' '}
-        <Status tone={TONES[outcome]}>{words.text(`ui.audit.outcome.${outcome}`)}</Status>
-      </span>
-      {hashes.map((hash, index) => (
-        <code key={`${index} ${hash}`} className={css.hash}>
-          {hash}
-        </code>
-      ))}
+    <li>
+      <div className={css.step}>
+        <span>
+          {words.text(`ui.audit.step.${name}`, { size })}{' '}
+          <Status tone={TONES[outcome]}>{words.text(`ui.audit.outcome.${outcome}`)}</Status>
+        </span>
+        {hashes.map((hash, index) => (
+          <code key={`${index} ${hash}`} className={css.hash}>
+            {hash}
+          </code>
+        ))}
+      </div>
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { numberNext } from '#server/ledger/numbering.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { hashOf } from '#server/store/record.ts';
 import { NotTheSameLog, witness } from '../../../scripts/witness.ts';
-import { newOrder } from '../../support/orders.ts';
+import { newOrder, toOrder } from '../../support/orders.ts';
 import { DATA_DIR, serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
 
@@ -287,6 +287,69 @@ describe('refused attempts', () => {
     expect(await refusals()).toHaveLength(count);
     await propose('atomic', false);
     expect(await refusals()).toHaveLength(count + 1);
+  });
+});
+
+describe('who did both steps that two should do', () => {
+  interface Case {
+    readonly machine: string;
+    readonly life: string;
+    readonly first: string;
+    readonly second: string;
+    readonly doneBy: string;
+    readonly firstNumber: number;
+    readonly secondNumber: number;
+  }
+  const found = async () => (await server.get<{ total: number; cases: Case[] }>('/api/audit/duties', 'auditor')).body;
+
+  it('is told by case and person, and nothing of cases that two had a part in', async () => {
+    const manager = await store.person('manager.yangon');
+    const [own, shared] = [await newOrder(store, manager), await newOrder(store, manager)];
+    const { total } = await found();
+    // The log is made to say what the machine would refuse: the list must not trust the machine.
+    const forge = async (life: string, second: string): Promise<void> => {
+      const client = await store.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query('set local session_replication_role = replica');
+        for (const [version, type, by] of [
+          [1, 'order.lossReported', manager.id],
+          [2, 'order.lost', second],
+        ])
+          await client.query(
+            `update events set type = $1, actor_id = $2, actor = actor - 'onBehalfOf' where machine = $3 and id = $4 and version = $5`,
+            [type, by, 'order', life, version],
+          );
+        await client.query('commit');
+      } finally {
+        client.release();
+      }
+    };
+    for (const life of [own, shared])
+      expect(
+        (await store.propose(manager, toOrder(life, 'order.collectorAssigned', { collector: manager.id }))).status,
+      ).toBe('accepted');
+    await forge(own, manager.id);
+    await forge(shared, 'STF999999');
+    await signed();
+    const after = await found();
+    expect(after.total).toBe(total + 1);
+    expect(after.cases.filter(({ life }) => life === own)).toEqual([
+      expect.objectContaining({
+        machine: 'order',
+        first: 'order.lossReported',
+        second: 'order.lost',
+        doneBy: manager.id,
+      }),
+    ]);
+    expect(after.cases.some(({ life }) => life === shared)).toBe(false);
+    const [one] = after.cases.filter(({ life }) => life === own);
+    expect(one?.secondNumber).toBeGreaterThan(one?.firstNumber ?? 0);
+  });
+
+  it('is for who may see the log of the whole company', async () => {
+    for (const nobody of [null, 'manager.yangon', 'finance', 'trainer'])
+      expect((await server.get('/api/audit/duties', nobody)).status).toBe(nobody === null ? 401 : 403);
   });
 });
 

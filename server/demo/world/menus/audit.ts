@@ -26,6 +26,15 @@ export const audit: readonly Menu[] = [
     sort: 20,
   }),
   screen({
+    code: 'audit.duties',
+    title: 'Separation of duties',
+    titleZh: '职责分离',
+    path: '/audit/duties',
+    component: 'audit/Duties',
+    permission,
+    sort: 30,
+  }),
+  screen({
     code: 'audit.event',
     title: 'Recorded event',
     titleZh: '日志事件',

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { dutyPairs } from '#machines/duties.ts';
+import { nouns } from '#machines/nouns.ts';
+
+/** One person who did both steps of a case that two should do, by the numbers of the two events in the log. */
+export interface BothDone {
+  readonly machine: string;
+  readonly life: string;
+  readonly kind: string;
+  readonly first: string;
+  readonly second: string;
+  readonly firstNumber: number | null;
+  readonly secondNumber: number | null;
+  readonly doneBy: string;
+  readonly doneByName: string | null;
+  readonly branch: string | null;
+  readonly at: string;
+}
+
+const MOST = 500;
+
+/** The cases in which one person did both steps, the latest first, and how many there are in all. */
+export async function bothDone(
+  pool: pg.Pool,
+): Promise<{ readonly cases: readonly BothDone[]; readonly total: number }> {
+  const pairs = dutyPairs(Object.values(nouns));
+  const { rows } = await pool.query<BothDone & { total: number }>(
+    `with pair as materialized (
+       select * from unnest($1::text[], $2::text[], $3::text[]) as given (kind, first, second)
+     ), done as (
+       select b.machine, b.id as life, pair.kind, pair.first, pair.second, a.position as first_position,
+         b.position as second_position, coalesce(b.actor ->> 'onBehalfOf', b.actor_id) as person, b.branch, b.recorded_at
+       from pair
+       join events b on b.type = pair.second
+       join events a on a.machine = b.machine and a.id = b.id and a.version < b.version
+         and a.type = pair.first
+         -- Whoever it was by way of another life is whoever it was.
+         and coalesce(a.actor ->> 'onBehalfOf', a.actor_id) = coalesce(b.actor ->> 'onBehalfOf', b.actor_id)
+     )
+     select done.machine, life, kind, first, second, one.sequence as "firstNumber", other.sequence as "secondNumber",
+       person as "doneBy", staff.row ->> 'nickName' as "doneByName", done.branch, recorded_at as at, count(*) over () as total
+     from done
+     left join log_sequence one on one.position = first_position
+     left join log_sequence other on other.position = second_position
+     left join row_staff staff on staff.id = person
+     where person <> 'system'
+     order by second_position desc limit ${MOST}`,
+    [pairs.map(({ kind }) => kind), pairs.map(({ first }) => first), pairs.map(({ second }) => second)],
+  );
+  return { cases: rows.map(({ total: _, ...one }) => one), total: rows[0]?.total ?? 0 };
+}

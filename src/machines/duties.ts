@@ -1,0 +1,32 @@
+import type { EventSpec } from './kit/event.ts';
+import type { Noun } from './kit/noun.ts';
+
+/** Two steps of one case that one person should not do both of, and why: a second person decides, or money is checked by another. */
+export interface DutyPair {
+  readonly machine: string;
+  readonly kind: 'secondPerson' | 'money';
+  readonly first: string;
+  readonly second: string;
+}
+
+const CONFIRMS = /^(\w+\.)(\w*?)(C|c)onfirmed$/;
+
+/** The steps that move the money which a step confirms: of its own name where there is one, else of the whole life. */
+function movedBefore(events: Readonly<Record<string, EventSpec>>, confirming: string): string[] {
+  const [, machine = '', stem = ''] = CONFIRMS.exec(confirming) ?? [];
+  const paid = `${machine}${stem}Paid`;
+  if (Object.hasOwn(events, paid)) return [paid];
+  return Object.entries(events).flatMap(([type, { money, systemOnly }]) =>
+    money && !systemOnly && !CONFIRMS.test(type) ? [type] : [],
+  );
+}
+
+/** Every such pair that the machines know, from their events alone. */
+export const dutyPairs = (nouns: readonly Noun[]): DutyPair[] =>
+  nouns.flatMap(({ id: machine, events }) =>
+    Object.entries(events).flatMap(([second, { secondPerson, money, systemOnly }]): DutyPair[] => {
+      if (secondPerson !== null) return [{ machine, kind: 'secondPerson', first: secondPerson, second }];
+      if (!money || systemOnly || !CONFIRMS.test(second)) return [];
+      return movedBefore(events, second).map((first) => ({ machine, kind: 'money', first, second }));
+    }),
+  );

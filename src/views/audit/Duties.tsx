@@ -1,0 +1,141 @@
+import { dutyPairs, type DutyPair } from '#machines/duties.ts';
+import { nouns } from '#machines/nouns.ts';
+import { readBothDone, type BothDone } from '#services/audit.ts';
+import type { AskOptions } from '#services/http.ts';
+import { wordFailure } from '#services/failure.ts';
+import { readModelRoles, type ModelRole } from '#services/models.ts';
+import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { ReferenceText } from '#views/shapes/fields/Value.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { Link } from '#views/ui/Link.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useAsked } from '#views/useAsked.ts';
+import { useWords } from '#views/words.tsx';
+import { eventAddress } from './addresses.ts';
+import * as css from './Audit.css.ts';
+import { eventTitle, machineTitle, personName, RecordThen } from './eventNames.tsx';
+
+const PAIRS: readonly DutyPair[] = dutyPairs(Object.values(nouns));
+
+const readAll = async (options: AskOptions) => {
+  const own = { ...options, ownFailure: true };
+  const [roles, done] = await Promise.all([readModelRoles(), readBothDone(own)]);
+  return { roles, done };
+};
+
+/** Who could do both steps of a case that two should do, by the roles; and who did, by the log (model.md 2.4.7). */
+export default function Duties() {
+  const words = useWords();
+  const { answer, failure, reload } = useAsked(readAll);
+  return (
+    <section className={detail.page}>
+      <h1 className={detail.title}>{words.text('ui.audit.duties')}</h1>
+      <p className={css.muted}>{words.text('ui.audit.dutiesHint')}</p>
+      {failure && (
+        <ErrorState title={words.text('ui.audit.dutiesFailed')} text={wordFailure(failure, words)} onRetry={reload} />
+      )}
+      {!answer && !failure && <Skeleton />}
+      {answer && (
+        <>
+          <WhoDid cases={answer.done.cases} total={answer.done.total} />
+          <WhoCould roles={answer.roles} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function WhoDid({ cases, total }: { cases: readonly BothDone[]; total: number }) {
+  const words = useWords();
+  const title = words.text('ui.audit.whoDid');
+  return (
+    <Section title={title} description={words.text('ui.audit.whoDidCount', { shown: cases.length, total })} flush>
+      {cases.length === 0 ? (
+        <EmptyState icon="shield" title={words.text('ui.audit.nobodyDid')} />
+      ) : (
+        <Scroller label={title}>
+          <table className={detail.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.text('ui.audit.case')}</th>
+                <th scope="col">{words.text('field.logEvent.doneBy')}</th>
+                <th scope="col">{words.text('field.logEvent.branch')}</th>
+                <th scope="col">{words.text('ui.audit.firstStep')}</th>
+                <th scope="col">{words.text('ui.audit.secondStep')}</th>
+                <th scope="col">{words.text('field.logEvent.recordedAt')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {cases.map((one) => (
+                <tr
+                  key={`${one.machine} ${one.life} ${one.first} ${one.second} ${one.firstNumber} ${one.secondNumber}`}
+                >
+                  <td>
+                    {machineTitle(one.machine, words)} <RecordThen machine={one.machine} id={one.life} at={null} />
+                  </td>
+                  <td>{personName({ id: one.doneBy, name: one.doneByName }, words)}</td>
+                  <td>{one.branch === null ? '–' : <ReferenceText to="branch" id={one.branch} />}</td>
+                  <td>
+                    <EventLink type={one.first} number={one.firstNumber} />
+                  </td>
+                  <td>
+                    <EventLink type={one.second} number={one.secondNumber} />
+                  </td>
+                  <td>{words.instant(one.at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      )}
+    </Section>
+  );
+}
+
+function EventLink({ type, number }: { type: string; number: number | null }) {
+  const title = eventTitle(type, useWords());
+  return number === null ? title : <Link href={eventAddress(number)}>{title}</Link>;
+}
+
+function WhoCould({ roles }: { roles: readonly ModelRole[] }) {
+  const words = useWords();
+  const title = words.text('ui.audit.whoCould');
+  const nameOf = ({ name, nameZh }: ModelRole): string => (words.language === 'zh' ? nameZh : name);
+  const holding = ({ first, second }: DutyPair): string[] =>
+    roles
+      .filter(
+        ({ permissions }) => permissions.includes('*') || [first, second].every((one) => permissions.includes(one)),
+      )
+      .map(nameOf);
+  return (
+    <Section title={title} description={words.text('ui.audit.whoCouldHint')} flush>
+      <Scroller label={title}>
+        <table className={detail.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.text('ui.audit.kind')}</th>
+              <th scope="col">{words.text('ui.audit.pairReason')}</th>
+              <th scope="col">{words.text('ui.audit.firstStep')}</th>
+              <th scope="col">{words.text('ui.audit.secondStep')}</th>
+              <th scope="col">{words.text('ui.audit.rolesOfBoth')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PAIRS.map((pair) => (
+              <tr key={`${pair.first} ${pair.second}`}>
+                <td>{machineTitle(pair.machine, words)}</td>
+                <td>{words.text(`ui.audit.pair.${pair.kind}`)}</td>
+                <td>{eventTitle(pair.first, words)}</td>
+                <td>{eventTitle(pair.second, words)}</td>
+                <td>{words.list(holding(pair))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </Section>
+  );
+}
