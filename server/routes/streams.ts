@@ -5,6 +5,7 @@ import type { Life, Noun } from '#machines/kit/noun.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { unborn } from '#machines/kit/unborn.ts';
 import type { Actor } from '#machines/kit/actor.ts';
+import { withoutNames } from '#machines/sandbox/anonymous.ts';
 import { visibleTo } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
@@ -13,7 +14,7 @@ import { knowUnlocked } from '../knowledge/know.ts';
 import { historyOf } from '../store/history.ts';
 import { loadLives, streamKey } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
-import { factsWithout } from '../seals.ts';
+import { dataWithout, factsWithout } from '../seals.ts';
 import { nounOf, type Core } from './context.ts';
 import { closedIn, recordOf } from './records.ts';
 
@@ -120,6 +121,19 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
         const records = await historyOf(pool, { machine: noun.id, id }, query.after, query.limit);
         const closed = await closedIn(pool, noun, id, actor);
         return { records: records.map((event) => recordOf(event, actor, closed)), total: version };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/streams/:machine/:id/case',
+      summary: 'The recorded events of one life without anybody in them, to be gone through by whoever learns.',
+      params,
+      handle: async ({ params: { machine, id }, actor }) => {
+        const noun = nounOf(machine, actor);
+        await reach(noun, id, actor);
+        const records = await historyOf(pool, { machine: noun.id, id });
+        const closed = await closedIn(pool, noun, id, actor);
+        return { records: withoutNames(records.map((event) => ({ ...event, data: dataWithout(closed, event) }))) };
       },
     }),
   ];

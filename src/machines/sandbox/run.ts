@@ -5,6 +5,7 @@ import { wait } from './clock.ts';
 import { knownOf } from './known.ts';
 import { actorOf, type Part } from './people.ts';
 import { propose } from './propose.ts';
+import { recordedEvent, takeRecorded } from './recorded.ts';
 import { type Happened, type Sandbox } from './world.ts';
 
 const MOST_STEPS = 2000;
@@ -26,8 +27,11 @@ const assumeStep = z.strictObject({ kind: z.literal('assume'), fact: z.string().
 /** It is as it is in the sandbox again. */
 const unassumeStep = z.strictObject({ kind: z.literal('unassume'), fact: z.string().max(128) });
 
+/** An event of a real case happens again as it did. */
+const recordedStep = z.strictObject({ kind: z.literal('recorded'), machine: z.string().max(64), event: recordedEvent });
+
 /** One thing that a person at the simulator does. */
-export const stepSchema = z.discriminatedUnion('kind', [actStep, waitStep, assumeStep, unassumeStep]);
+export const stepSchema = z.discriminatedUnion('kind', [actStep, waitStep, assumeStep, unassumeStep, recordedStep]);
 export type Step = z.infer<typeof stepSchema>;
 export type Act = z.infer<typeof actStep>;
 
@@ -67,6 +71,19 @@ export function take(sandbox: Sandbox, step: Step): Outcome {
         ...sandbox,
         assumed: new Map([...sandbox.assumed].filter(([fact]) => fact !== step.fact)),
       });
+    case 'recorded': {
+      const after = takeRecorded(sandbox, step.machine, step.event);
+      const { type } = step.event;
+      const unknown: Refusal = {
+        code: 'invalid',
+        rule: 'unknownEvent',
+        values: { event: type, machine: step.machine },
+        field: null,
+      };
+      return after
+        ? allowed(step, sandbox, after)
+        : { step, after: sandbox, events: [], refused: { machine: step.machine, type, refusals: [unknown] } };
+    }
     default:
       return act(sandbox, step);
   }
@@ -109,7 +126,8 @@ export function offers(sandbox: Sandbox, noun: Noun, life: Life, part: Part): Of
   if (!actor) return [];
   const at = sandbox.now;
   return Object.keys(noun.events).map((type) => {
-    const known = knownOf(sandbox, { noun, type, life, data: {}, actor, at });
+    // What is looked up for a life to come hangs on what is typed: with nothing typed nothing is said of it.
+    const known = life.version === 0 ? {} : knownOf(sandbox, { noun, type, life, data: {}, actor, at });
     const { allowed: isAllowed, refusals } = explain(noun, life, {
       type,
       id: life.id,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { factNames } from '#machines/facts/names.ts';
+import { waysOf } from '#machines/kit/explain.ts';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import { knownOf } from '#machines/sandbox/known.ts';
 import { actorOf, type Part } from '#machines/sandbox/people.ts';
@@ -29,7 +30,8 @@ interface KnownTabProps {
 export function KnownTab({ noun, life, run, store, part }: KnownTabProps) {
   const words = useWords();
   const types = Object.keys(noun.events).filter((type) => factNames(noun, type).length > 0);
-  const [type, setType] = useState(types[0] ?? '');
+  const isNow = (one: string): boolean => waysOf(noun, life, one).every((way) => 'event' in way);
+  const [type, setType] = useState(types.find(isNow) ?? types[0] ?? '');
   const { sandbox } = run;
   const actor = actorOf(sandbox, part);
   const facts = actor && type ? knownOf(sandbox, { noun, type, life, data: {}, actor, at: sandbox.now }) : {};
@@ -107,18 +109,14 @@ function FactFields({ name, machine, fact, onChange }: FactFieldsProps) {
   if (fact === null || fact === undefined) return <span className={css.small}>{words.text('ui.simulate.none')}</span>;
   const leaves = leavesOf(fact);
   if (leaves.length === 0)
-    return (
-      <span className={css.small}>
-        {words.text('ui.simulate.entries', { count: Object.keys(fact).length })}
-      </span>
-    );
+    return <span className={css.small}>{words.text('ui.simulate.entries', { count: Object.keys(fact).length })}</span>;
   return (
     <Stack gap="s">
       {leaves.map((leaf) => (
         <LeafField
           key={leaf.path.join('.')}
           leaf={leaf}
-          label={labelOf(machine, [name, ...leaf.path].join('.'), words)}
+          label={leaf.path.length === 0 ? labelOf(machine, name, words) : leaf.path.join(' · ')}
           onChange={(value) => onChange(withLeaf(fact, leaf.path, value))}
         />
       ))}

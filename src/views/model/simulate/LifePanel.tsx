@@ -15,6 +15,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
 import { useWords } from '#views/words.tsx';
 import { KnownTab } from './KnownTab.tsx';
+import { machineTitle } from './machineTitle.ts';
 import { recordsOf } from './records.ts';
 import type { Run, RunStore } from './runStore.ts';
 import { StepsTab } from './StepsTab.tsx';
@@ -46,7 +47,7 @@ export function LifePanel({ noun, life, run, store, part, initial }: LifePanelPr
         <header className={detail.head}>
           <div className={detail.titles}>
             <h2 className={detail.title}>
-              {`${words.text<string>(`machine.${noun.id}`)} ${life.id}`}
+              {`${machineTitle(noun.id, words)} ${life.id}`}
               <StateStatus noun={noun} state={life.states[main] ?? ''} pill />
             </h2>
             <div className={detail.statuses}>

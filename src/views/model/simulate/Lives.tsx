@@ -1,6 +1,7 @@
 import { nounOf, type Sandbox } from '#machines/sandbox/world.ts';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
 import { useWords } from '#views/words.tsx';
+import { machineTitle } from './machineTitle.ts';
 import * as css from './Simulate.css.ts';
 
 /** A life as it is chosen: its machine and its number. */
@@ -39,7 +40,7 @@ export function Lives({
               aria-pressed={chosen?.machine === machine && chosen.id === id}
               onClick={() => onChoose({ machine, id })}
             >
-              <span className={css.small}>{words.text<string>(`machine.${machine}`)}</span>
+              <span className={css.small}>{machineTitle(machine, words)}</span>
               <span className={css.number}>{id}</span>
               <StateStatus noun={noun} state={life.states[noun.structure.main] ?? ''} />
             </button>

@@ -12,6 +12,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
 import type { LifeName } from './Lives.tsx';
+import { machineTitle } from './machineTitle.ts';
 
 interface NewLifeProps {
   readonly sandbox: Sandbox;
@@ -43,7 +44,7 @@ export function NewLife({ sandbox, part, first, initial, onBegun }: NewLifeProps
           const acts = actsOf(noun, life, offers(sandbox, noun, life, part)).filter(({ type }) => own.includes(type));
           return {
             id: noun.id,
-            title: words.text<string>(`machine.${noun.id}`),
+            title: machineTitle(noun.id, words),
             acts: acts.map((act) => ({
               id: act.type,
               label: words.text<string>(`event.${act.type}`),

@@ -5,6 +5,7 @@ import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
+import { machineTitle } from './machineTitle.ts';
 import * as css from './Simulate.css.ts';
 
 /** Everything that was done in a run, in order: what followed from each step in all lives, and why what was refused was. */
@@ -15,6 +16,8 @@ export function RunLog({ outcomes }: { outcomes: readonly Outcome[] }) {
     switch (step.kind) {
       case 'act':
         return `${words.text<string>(`event.${step.type}`)} · ${step.by}`;
+      case 'recorded':
+        return words.text('ui.simulate.recorded', { event: words.text<string>(`event.${step.event.type}`) });
       case 'wait':
         return words.text('ui.simulate.waited', { minutes: step.minutes });
       default:
@@ -54,7 +57,7 @@ export function RunLog({ outcomes }: { outcomes: readonly Outcome[] }) {
                     <ul className={css.list}>
                       {outcome.events.map(({ machine, id, version, type, actor }) => (
                         <li key={`${machine}/${id}@${version}`}>
-                          {`${words.text<string>(`machine.${machine}`)} ${id}: ${words.text<string>(`event.${type}`)}`}
+                          {`${machineTitle(machine, words)} ${id}: ${words.text<string>(`event.${type}`)}`}
                           <span className={css.small}>
                             {' · '}
                             {actor.kind === 'system' ? words.text('ui.detail.system') : actor.name}

@@ -37,6 +37,7 @@ import { MakeLesson } from './MakeLesson.tsx';
 import { NewLife } from './NewLife.tsx';
 import { officeOf } from './office.tsx';
 import { PartBar } from './PartBar.tsx';
+import { RealCase } from './RealCase.tsx';
 import { RunLog } from './RunLog.tsx';
 import { createRunStore, stepsOf } from './runStore.ts';
 import * as css from './Simulate.css.ts';
@@ -102,6 +103,9 @@ function fromJson(text: string): unknown {
   }
 }
 
+/** Letters of a run that an address still takes everywhere; a longer one is kept in the browser alone. */
+const LONGEST_LINK = 6000;
+
 interface BoardProps {
   readonly roles: readonly ModelRole[];
   readonly noun: Noun | undefined;
@@ -153,6 +157,10 @@ function Board({ roles, noun, lesson, steps, isBroken, userId }: BoardProps) {
   const share = async (): Promise<void> => {
     const text = await packed(JSON.stringify(stepsOf(run)));
     keepRun(userId, text);
+    if (text.length > LONGEST_LINK) {
+      toast({ tone: 'positive', title: words.text('ui.simulate.keptHere') });
+      return;
+    }
     const address = new URL(path, location.origin);
     if (lesson) address.searchParams.set('lesson', lesson.id);
     address.searchParams.set('run', text);
@@ -176,6 +184,7 @@ function Board({ roles, noun, lesson, steps, isBroken, userId }: BoardProps) {
             >
               {words.text('ui.simulate.copyLink')}
             </Button>
+            {!lesson && <RealCase machine={noun.id} onCase={store.load} />}
             <MakeLesson outcomes={outcomes} userId={userId} />
             <Link href={LESSONS}>{words.text('screen.Lessons')}</Link>
           </Inline>

@@ -47,6 +47,9 @@ export function createRunStore(beginning: Sandbox, steps: readonly Step[] = []) 
       if (next) put(runOf([...run.outcomes, take(run.sandbox, next)], run.undone.slice(0, -1)));
     },
     reset: (): void => put(runOf([], [])),
+    /** Begins again with steps that wait to be done, one by one; the first is done. */
+    load: ([first, ...others]: readonly Step[]): void =>
+      put(runOf(first ? [take(run.beginning, first)] : [], others.toReversed())),
   };
 }
 

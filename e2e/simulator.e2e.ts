@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { signInAs } from './support/people.ts';
+
+test('a trainer creates an order in the sandbox, is told why not, and undoes it; nothing reaches the server', async ({
+  browser,
+}) => {
+  const page = await signInAs(browser, 'trainer', { address: '/model/simulate?id=order' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(commands|streams)/.test(request.url())) asked.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Begin something new' }).click();
+  await page.getByRole('menuitem', { name: 'Create', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Create' });
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Order SL/ })).toContainText('Pending acceptance');
+  await expect(page.getByRole('button', { name: /^Receivable/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Why not?' }).click();
+  const reasons = page.getByRole('dialog', { name: 'Why not?' });
+  await expect(reasons).toContainText('your roles do not grant');
+  await page.keyboard.press('Escape');
+  await expectNoViolationsInEitherScheme(page);
+
+  await page.getByRole('button', { name: 'To the next deadline' }).click();
+  await expect(page.getByRole('region', { name: 'Log of the run' }).getByRole('table').locator('tbody tr')).toHaveCount(
+    2,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.context().close();
+});
+
+test('a lesson in Chinese tells a wrong try by the reason of the machine, and goes on when the step is done', async ({
+  browser,
+}) => {
+  const page = await signInAs(browser, 'trainer', {
+    language: 'zh',
+    address: '/model/simulate?lesson=count&part=clerk@YGN',
+  });
+  await expect(page.getByText('计划一次仰光的盘点。')).toBeVisible();
+  await page.getByRole('button', { name: /^扮演：/ }).click();
+  await page.getByRole('button', { name: '新建' }).click();
+  await page.getByRole('menuitem', { name: '创建盘点任务' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '创建盘点任务' }).click();
+  await expect(page.getByText('开始盘点。然后看看仓管员现在为什么不能上架。')).toBeVisible();
+  await expect(page.getByText('第 2 步，共 6 步')).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { system } from '../kit/actor.ts';
+import { replay } from '../kit/replay.ts';
+import { actorOf, playerOf } from './people.ts';
+import { keyOf, nounOf, type Happened, type Sandbox } from './world.ts';
+
+/** An event of a real case, without anybody in it, that is taken into a sandbox as it was recorded. */
+export const recordedEvent = z.strictObject({
+  version: z.int().min(1),
+  type: z.string().max(128),
+  operation: z.int().nullable(),
+  id: z.string().max(80),
+  data: z.unknown(),
+  known: z.record(z.string(), z.unknown()),
+  from: z.string().nullable(),
+  to: z.string(),
+  changes: z.record(z.string(), z.string()),
+  at: z.iso.datetime(),
+  occurredAt: z.iso.datetime(),
+  actor: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    branch: z.string().nullable(),
+    merchant: z.string().nullable(),
+    onBehalfOf: z.string().nullable(),
+  }),
+});
+export type RecordedEvent = z.infer<typeof recordedEvent>;
+
+/** Parts to play become the people who play them here. */
+function peopled(value: unknown, sandbox: Sandbox): unknown {
+  if (typeof value === 'string')
+    return value.startsWith('@') ? (playerOf(sandbox, value.slice(1))?.id ?? value) : value;
+  if (Array.isArray(value)) return value.map((one) => peopled(one, sandbox));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, peopled(inner, sandbox)]));
+}
+
+/**
+ * Takes a recorded event as history, whatever the rules of today would say, and moves the clock to it. What followed in
+ * other lives is not part of the case. Null where no machine knows it, or it does not follow on what is there.
+ */
+export function takeRecorded(sandbox: Sandbox, machine: string, event: RecordedEvent): Sandbox | null {
+  const noun = nounOf(machine);
+  const key = keyOf(machine, event.id);
+  const log = sandbox.logs.get(key) ?? [];
+  if (!noun || !Object.hasOwn(noun.events, event.type) || event.version !== log.length + 1) return null;
+  const record: Happened = {
+    ...event,
+    machine,
+    data: peopled(event.data, sandbox),
+    known: peopled(event.known, sandbox) as Happened['known'],
+    actor: actorOf(sandbox, event.actor.id.slice(1)) ?? { ...system, branch: event.actor.branch },
+    cause: null,
+  };
+  const { life } = replay(noun, event.id, [...log, record]);
+  return {
+    ...sandbox,
+    lives: new Map(sandbox.lives).set(key, life),
+    logs: new Map(sandbox.logs).set(key, [...log, record]),
+    happened: [...sandbox.happened, record],
+    now: event.at > sandbox.now ? event.at : sandbox.now,
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { isWaybill } from '#machines/identifiers.ts';
+import { replay } from '#machines/kit/replay.ts';
+import { withoutNames, type Named } from '#machines/sandbox/anonymous.ts';
+import { begin } from '#machines/sandbox/lesson.ts';
+import { lessons } from '#machines/sandbox/lessons/index.ts';
+import { newSandbox, START } from '#machines/sandbox/seed.ts';
+import { nounOf } from '#machines/sandbox/world.ts';
+import { roles } from '#server/demo/world/roles.ts';
+
+const start = newSandbox(roles);
+
+/** The log of the order that was signed in the lesson of cancelled signatures. */
+const lesson = lessons.find(({ id }) => id === 'cancelSign');
+if (!lesson) throw new Error('No lesson');
+const { sandbox, names } = begin(lesson, start);
+const id = names.get('parcel') ?? '';
+const log: readonly Named[] = (sandbox.logs.get(`order/${id}`) ?? []).map((event) => ({
+  ...event,
+  at: event.at.replace('2026-11-20', '2026-03-05'),
+  occurredAt: event.occurredAt.replace('2026-11-20', '2026-03-05'),
+}));
+const told = withoutNames(log);
+const order = nounOf('order');
+if (!order) throw new Error('No orders');
+
+describe('a case without names', () => {
+  it('names nobody who was in it, nor where they live, nor what they wrote', () => {
+    const text = JSON.stringify(told);
+    const people = ['Ma Thida', 'Ko Zaw', '09250600201', '09250600202', 'Strand', 'Inya', id, 'Tea'];
+    const staff = log.flatMap(({ actor }) => (actor.id === 'system' ? [] : [actor.id, actor.name]));
+    expect([...people, ...staff].filter((one) => text.includes(one))).toEqual([]);
+    expect(text).not.toContain('2026-03-05');
+  });
+
+  it('keeps what the machines need: the same events lead to the same states, with the same money', () => {
+    const [real, anonymous] = [replay(order, id, log), replay(order, told[0]?.id ?? '', told)];
+    expect(anonymous.differences).toEqual([]);
+    expect(anonymous.life.states).toEqual(real.life.states);
+    expect(told.map(({ type }) => type)).toEqual(log.map(({ type }) => type));
+    const money = (life: { context: unknown }) => (life.context as { due: object; paid: object }).paid;
+    expect(money(anonymous.life)).toEqual(money(real.life));
+  });
+
+  it('replaces each thing by one of its kind, the same wherever it stands', () => {
+    const ids = new Set(told.map((event) => event.id));
+    expect(ids.size).toBe(1);
+    expect(isWaybill([...ids][0] ?? '')).toBe(true);
+    const data = told[0]?.data as { sender: { phone: string; name: string }; receiver: { phone: string } };
+    expect(data.sender.phone).toMatch(/^0925060\d{4}$/);
+    expect(data.receiver.phone).not.toBe(data.sender.phone);
+    expect(data.sender.name).toMatch(/^Text \d+$/);
+  });
+
+  it('has people as the parts they played, and begins when a run begins', () => {
+    expect(told[0]?.actor).toMatchObject({ id: '@clerk@YGN', name: 'clerk@YGN', branch: 'YGN' });
+    expect(told.find(({ type }) => type === 'order.collectorAssigned')?.data).toEqual({ collector: '@courier@YGN' });
+    expect(told[0]?.at.slice(0, 10)).toBe(START.slice(0, 10));
+    expect(told[0]?.at.slice(11)).toBe(log[0]?.at.slice(11));
+  });
+
+  it('is nothing where nothing happened', () => {
+    expect(withoutNames([])).toEqual([]);
+  });
+
+  it.each([
+    ['2026-01-02', '2026-09-19'],
+    ['文字里的人', '文字 1'],
+    ['STF000777', '@courier@YGN'],
+    ['someone@example.com', 'person1@shweli.example'],
+    ['MMR010D001', 'MMR013D004'],
+    ['12/KaTaTa(N)100001', 'Text 1'],
+    ['+95 9 2506 00201', '09250600001'],
+    ['warehoused', 'warehoused'],
+  ])('replaces %s', (text, made) => {
+    const [first] = log;
+    if (!first) throw new Error('No event');
+    const [one] = withoutNames([
+      {
+        ...first,
+        at: '2026-03-05T03:30:00.000Z',
+        id: 'system',
+        data: { text },
+        known: {},
+        actor: { ...first.actor, branch: null },
+      },
+    ]);
+    expect((one?.data as { text: string }).text).toBe(made);
+  });
+});
