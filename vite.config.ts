@@ -1,11 +1,13 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { atlas } from './scripts/vite/atlas.ts';
 import { manifest } from './scripts/vite/manifest.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { sketches } from './scripts/vite/sketches.ts';
 import { serviceWorker } from './scripts/vite/serviceWorker.ts';
+import { slimZod } from './scripts/vite/slimZod.ts';
 import { words } from './scripts/vite/words.ts';
 
 const SERVER = '127.0.0.1:8080';
@@ -15,6 +17,8 @@ export default defineConfig({
     // React Aria brings its words in 34 languages; the console speaks three, Burmese with English ones.
     { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), enforce: 'pre' },
     words(),
+    sketches(),
+    slimZod(),
     vanillaExtractPlugin(),
     react(),
     atlas(),
@@ -23,7 +27,9 @@ export default defineConfig({
     precompress(),
   ],
   // A worker is a bundle of its own: its messages are read at build time too.
-  worker: { format: 'es', plugins: () => [words()] },
+  worker: { format: 'es', plugins: () => [words(), slimZod()] },
+  // RxJS has its modern code under this name only; the usual one carries helpers for old browsers.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     target: 'es2023',
     // No data: addresses, so the content security policy needs no exception for fonts and images.
@@ -31,13 +37,16 @@ export default defineConfig({
     sourcemap: true,
     // Which chunk needs which: scripts/sizes.ts reads it.
     manifest: true,
-    // One script for signing in, and one for the console's frame: shared code in many small chunks would compress worse.
+    // One script for signing in, one for the console's frame, one for lists: many small chunks would compress worse.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'login', test: /src\/main\.tsx$/, priority: 2 },
-            { name: 'console', test: /src\/views\/shell\/Console\.tsx$/, priority: 1 },
+            { name: 'login', test: /src\/main\.tsx$/, priority: 4 },
+            { name: 'console', test: /src\/views\/shell\/Console\.tsx$/, priority: 3 },
+            { name: 'session', test: /src\/services\/(?:kept\/)?account\.ts$/, priority: 2 },
+            { name: 'speech', test: /src\/i18n\/speech\.ts$/, priority: 2 },
+            { name: 'list', test: /src\/views\/shapes\/list\/list\.tsx$/, priority: 1 },
           ],
         },
       },

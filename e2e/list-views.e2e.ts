@@ -8,7 +8,10 @@ const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Orders' })
 const views = (page: Page, name = 'Views'): Locator => page.getByRole('button', { name, exact: true });
 const choose = async (page: Page, trigger: Locator, item: string): Promise<void> => {
   await trigger.click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await page
+    .getByRole('menuitem', { name: item })
+    .or(page.getByRole('menuitemradio', { name: item }))
+    .click();
 };
 
 const expectNoViolations = async (page: Page): Promise<void> => {
@@ -86,13 +89,13 @@ test('opens a list with the chosen view, shares it with the branch alone, and ta
   const clerk = await (await browser.newContext()).newPage();
   await signInTo(clerk, 'clerk.yangon', LIST);
   await views(clerk).click();
-  await expect(clerk.getByRole('menuitem', { name: new RegExp(name) })).toBeVisible();
+  await expect(clerk.getByRole('menuitemradio', { name: new RegExp(name) })).toBeVisible();
   await clerk.context().close();
   const other = await (await browser.newContext()).newPage();
   await signInTo(other, 'clerk.mandalay', LIST);
   await views(other).click();
   await expect(other.getByRole('menuitem', { name: 'Save as a view' })).toBeVisible();
-  await expect(other.getByRole('menuitem', { name: new RegExp(name) })).toHaveCount(0);
+  await expect(other.getByRole('menuitemradio', { name: new RegExp(name) })).toHaveCount(0);
   await other.context().close();
 
   await remove(page, name);

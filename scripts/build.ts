@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { build } from 'vite';
+import { withLock } from './lock.ts';
 
 const DIST = 'dist';
 const STAMP = '.build';
+/** Held while `dist` is built and put in its place. */
+const LOCK = '.cache/build.lock';
 const SOURCES = ['src/**', 'public/**', 'scripts/vite/**', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the client unless `dist` was built from exactly these sources. */
@@ -18,8 +21,11 @@ async function buildWhenStale(): Promise<void> {
   const outDir = `.cache/dist-${process.pid}`;
   await build({ logLevel: 'error', build: { outDir } });
   writeFileSync(`${outDir}/${STAMP}`, hash);
-  rmSync(DIST, { recursive: true, force: true });
+  // Taken away and put in its place in one step each: nobody meets half a build.
+  const old = `${outDir}-old`;
+  if (existsSync(DIST)) renameSync(DIST, old);
   renameSync(outDir, DIST);
+  rmSync(old, { recursive: true, force: true });
 }
 
 async function hashOf(patterns: readonly string[]): Promise<string> {
@@ -32,4 +38,4 @@ async function hashOf(patterns: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-await buildWhenStale();
+await withLock(LOCK, buildWhenStale);

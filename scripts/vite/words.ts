@@ -4,10 +4,29 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 const FOLDER = ['src', 'i18n', ''].join(sep);
-const ENTRY = '?entry';
 
 /** Messages that the sign-in shows: a person who is not in yet loads no others. */
-const ENTRY_FAMILIES = ['account.login.', 'failure.', 'shell.language', 'shell.route', 'ui.app.'];
+const ENTRY = /^(account\.login\.|failure\.|shell\.(language|route)|ui\.app\.)/;
+
+/** Messages of the frame and of a list of orders with its rows: what is seen before anything is done. */
+const FIRST = new RegExp(
+  [
+    ENTRY.source,
+    '^(shell|screen|format|holder|tag|value)\\.',
+    '^ui\\.(list|part|value|find|views)\\.',
+    '^ui\\.(order\\.numbers|choose\\.title|print\\.list)$',
+    '^(machine|state)\\.order\\.',
+    '^field\\.(order\\.)?[^.]+$',
+    '^event\\.exportTask\\.requested$',
+  ].join('|'),
+);
+
+/** What part of a message file an address asks for, after its question mark; none for the whole file. */
+const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
+  entry: (id) => ENTRY.test(id),
+  first: (id) => FIRST.test(id),
+  rest: (id) => !FIRST.test(id),
+};
 
 /** What a message says itself stays as it is (`words.ts`); the others are read here rather than in the browser. */
 const SYNTAX = /[{}'<]/;
@@ -34,14 +53,13 @@ export const words = (): Plugin => ({
     handler: (code) => ({ code: code.replaceAll(", { with: { type: 'json' } }", ''), map: null }),
   },
   async load(id) {
-    const [path = ''] = id.split('?');
+    const [path = '', part = ''] = id.split('?');
     if (!path.endsWith('.json') || !path.split('/').join(sep).includes(FOLDER)) return null;
     const all: unknown = JSON.parse(await readFile(path, 'utf8'));
-    const isEntry = id.endsWith(ENTRY);
-    const isWanted = (key: string): boolean => !isEntry || ENTRY_FAMILIES.some((family) => key.startsWith(family));
+    const isWanted = PARTS[part] ?? (() => true);
     const read = Object.entries(all ?? {}).flatMap(([key, message]) => {
       if (!isWanted(key)) return [];
-      if (isEntry && hasSyntax(message)) throw new Error(`${key}: signing in has nothing to say values with.`);
+      if (part === 'entry' && hasSyntax(message)) throw new Error(`${key}: signing in has nothing to say values with.`);
       return [[key, hasSyntax(message) ? parse(message) : message] as const];
     });
     // Text read as JSON is ready sooner than the same text read as script.

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { order } from '#machines/order/index.ts';
 import { mayBeInStock } from '#machines/order/tags.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { fromMyanmar, inMyanmar } from '#machines/calendar.ts';
+import { fromMyanmar } from '#machines/calendar.ts';
+import { inMyanmar } from '#machines/reckoning.ts';
 
 /** States in which a branch has the parcel on its floor, if it holds it (§4, tag in stock). */
 export const STOCK_STATES = [...order.structure.states.values()]

@@ -100,7 +100,7 @@ const REFERENCES: readonly (readonly [RegExp, ReferenceName])[] = [
     'staff',
   ],
   [/^station$/, 'station'],
-  [/(^c|C)ity$/, 'area'],
+  [/(^c|C)ity$|^area$/, 'area'],
   [/^merchant$/, 'merchant'],
   [/^question$/, 'question'],
   [/^car$/, 'car'],

@@ -1,4 +1,4 @@
-import { inMyanmar } from '#machines/calendar.ts';
+import { shownInMyanmar } from '#machines/calendar.ts';
 
 /** Currencies of the company (§1). */
 export type Currency = 'MMK' | 'CNY';
@@ -35,10 +35,12 @@ export interface Formats {
   readonly list: (items: readonly string[]) => string;
 }
 
-/** An instant by Myanmar's clock in a pattern; an empty text for what is no instant. */
-const shown = (iso: string | null | undefined, pattern: string): string => {
-  const local = iso ? inMyanmar(iso) : null;
-  return local?.isValid() ? local.format(pattern) : '';
+/** Myanmar's day and the time of the day at an instant; null for what is no instant. */
+const shown = (iso: string | null | undefined): { readonly day: string; readonly time: string } | null => {
+  const local = iso ? shownInMyanmar(iso) : null;
+  if (local === null) return null;
+  const [date = '', time = ''] = local.split('T');
+  return { day: date.split('-').toReversed().join('/'), time: time.slice(0, 8) };
 };
 
 /** Makes the formats of a figures tag; `text` gives the words between figures. */
@@ -51,7 +53,10 @@ export const createFormats = (
   const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const measure = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
   const enumeration = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
-  const instant = (iso: string | null | undefined): string => shown(iso, 'DD/MM/YYYY HH:mm:ss');
+  const instant = (iso: string | null | undefined): string => {
+    const local = shown(iso);
+    return local ? `${local.day} ${local.time}` : '';
+  };
   return {
     number: (value) => plain.format(value),
     amount: (hundredths) => amount.format(hundredths / 100),
@@ -60,7 +65,7 @@ export const createFormats = (
     length: (millimetres) => `${measure.format(millimetres / 10)} cm`,
     percent: (part) => share.format(part),
     instant,
-    day: (iso) => shown(iso, 'DD/MM/YYYY'),
+    day: (iso) => shown(iso)?.day ?? '',
     relative: (iso, now) => {
       const age = now - Date.parse(iso);
       if (age < JUST_NOW_MS) return text('format.justNow');

@@ -1,6 +1,5 @@
-import { createFormats } from './format.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
-import { sayerOf } from './syntax.ts';
+import { speech } from './speech.ts';
 import { createWords, type Messages, type Words } from './words.ts';
 
 /** Message files, each a chunk of its own: a browser loads the one it shows. English is whole; others may lack words. */
@@ -16,5 +15,5 @@ export const loadWords = async (language: Language): Promise<Words> => {
     FILES[language](),
     LANGUAGES[language].isWhole ? null : FILES[DEFAULT_LANGUAGE](),
   ]);
-  return createWords(language, { ...base?.default, ...own.default }, { sayer: sayerOf, formats: createFormats });
+  return createWords(language, { ...base?.default, ...own.default }, speech);
 };

@@ -43,15 +43,20 @@ export interface Speech {
 const PLAIN = /^[^{}'<]*$/;
 
 /**
- * Makes the words of a language from its messages and the way it is spoken.
- * No DOM: the server uses it for exports and refusals.
+ * Makes the words of a language from its messages and the way it is spoken; `missing` says what stands for a message
+ * that there is not. No DOM: the server uses it for exports and refusals.
  */
-export const createWords = (language: Language, messages: Messages, { sayer, formats }: Speech): Words => {
+export const createWords = (
+  language: Language,
+  messages: Messages,
+  { sayer, formats }: Speech,
+  missing: (id: string) => string = (id) => id,
+): Words => {
   const { tag, figures } = LANGUAGES[language];
   const sayers = new Map<string, Say>();
   const text = (id: string, values: MessageValues = {}): string => {
     const message = messages[id];
-    if (message === undefined) return id;
+    if (message === undefined) return missing(id);
     try {
       if (typeof message === 'string' && PLAIN.test(message)) return message;
       const say = sayers.get(id) ?? sayer(message, figures);

@@ -14,3 +14,10 @@ export const servedBuild = async (): Promise<string | null> => {
     return null;
   }
 };
+
+/** Whether this page runs another build than the one that is served: code that it has not loaded yet is gone then. */
+export const isReplaced = async (): Promise<boolean> => {
+  const running = runningBuild();
+  const served = running === null ? null : await servedBuild();
+  return served !== null && served !== running;
+};

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Login } from './account/Login.tsx';
 import { useDress } from './dress.ts';
-import { openConsole, openLockScreen, openNewPassword, prepareConsole } from './openConsole.ts';
+import { openConsole, openNewPassword, prepareConsole } from './openConsole.ts';
+import { openLockScreen } from './openLockScreen.ts';
 import { useSession } from './session.ts';
 import { LoadingOverlay } from './shell/LoadingOverlay.tsx';
 import { Updating } from './shell/Updating.tsx';

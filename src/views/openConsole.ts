@@ -1,28 +1,24 @@
 import { createElement } from 'react';
 import { prepareToSignIn } from '#services/session.ts';
-import { speakWholly } from './speech.ts';
+import { speakFirst } from './speech.ts';
+import { wholly } from './wholly.ts';
 
-/** The console's code with the table of its screens, which grows with each of them, and all the words it says. */
+/** The console's code with the table of its screens, which grows with each of them, and the words it says first. */
 export const openConsole = async () => {
-  const [{ default: Console }, { SCREENS }] = await Promise.all([
+  const [{ default: Console }, { SCREENS, FIRST_WORDS }] = await Promise.all([
     import('./shell/Console.tsx'),
     import('./screens.ts'),
-    speakWholly(),
+    speakFirst(),
   ]);
-  return { default: () => createElement(Console, { screens: SCREENS }) };
+  const said = Object.entries(SCREENS).map(
+    ([name, load]) => [name, FIRST_WORDS.has(name) ? load : wholly(load)] as const,
+  );
+  const screens = Object.fromEntries(said);
+  return { default: () => createElement(Console, { screens }) };
 };
 
 /** What must be changed before anything else (§4), with the words it says. */
-export const openNewPassword = async () => {
-  const [module] = await Promise.all([import('./account/NewPassword.tsx'), speakWholly()]);
-  return module;
-};
-
-/** What hides the console until its person is back, with the words it says. */
-export const openLockScreen = async () => {
-  const [module] = await Promise.all([import('./shell/lock/LockScreen.tsx'), speakWholly()]);
-  return module;
-};
+export const openNewPassword = wholly(() => import('./account/NewPassword.tsx'));
 
 /** Lets the console come while somebody fills in the form, or while the session is asked for. */
 export const prepareConsole = (): void => {

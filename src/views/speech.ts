@@ -4,75 +4,100 @@ import type { Formats } from '#i18n/format.ts';
 import { createWords, type Messages, type Speech, type Words } from '#i18n/words.ts';
 import { onPreferences, preferences } from '#services/preferences.ts';
 
-/** The part of each message file that signing in needs. */
-const ENTRY_FILES = import.meta.glob<Messages>('../i18n/*.json', { query: '?entry', import: 'default' });
+/** Parts of the message files: what signing in needs, what the frame with a list needs, and what that leaves. */
+const PARTS = {
+  entry: import.meta.glob<Messages>('../i18n/*.json', { query: '?entry', import: 'default' }),
+  first: import.meta.glob<Messages>('../i18n/*.json', { query: '?first', import: 'default' }),
+  rest: import.meta.glob<Messages>('../i18n/*.json', { query: '?rest', import: 'default' }),
+};
 
-/** Signing in says nothing that takes values and shows no figures (the build sees to the first): these come with all the words. */
-const withAllTheWords = (): never => {
+/** How much is spoken, each with all that comes before it, and the parts that it takes. */
+const EXTENTS = { entry: ['entry'], first: ['first'], whole: ['first', 'rest'] } as const;
+type Extent = keyof typeof EXTENTS;
+
+const RANKS: readonly Extent[] = ['entry', 'first', 'whole'];
+const isMore = (one: Extent, other: Extent): boolean => RANKS.indexOf(one) > RANKS.indexOf(other);
+
+/** Signing in says nothing that takes values and shows no figures (the build sees to the first): these come with more words. */
+const withMoreWords = (): never => {
   throw new Error('Signing in says no values and shows no figures.');
 };
 const formats: Formats = {
-  number: withAllTheWords,
-  money: withAllTheWords,
-  amount: withAllTheWords,
-  weight: withAllTheWords,
-  length: withAllTheWords,
-  percent: withAllTheWords,
-  instant: withAllTheWords,
-  day: withAllTheWords,
-  relative: withAllTheWords,
-  duration: withAllTheWords,
-  list: withAllTheWords,
+  number: withMoreWords,
+  money: withMoreWords,
+  amount: withMoreWords,
+  weight: withMoreWords,
+  length: withMoreWords,
+  percent: withMoreWords,
+  instant: withMoreWords,
+  day: withMoreWords,
+  relative: withMoreWords,
+  duration: withMoreWords,
+  list: withMoreWords,
 };
-const plainly: Speech = { sayer: withAllTheWords, formats: () => formats };
+const plainly: Speech = { sayer: withMoreWords, formats: () => formats };
 
-const entryMessages = async (language: Language): Promise<Messages> =>
-  (await ENTRY_FILES[`../i18n/${language}.json`]?.()) ?? {};
-
-const entryWords = async (language: Language): Promise<Words> => {
-  const [own, base] = await Promise.all([
-    entryMessages(language),
-    LANGUAGES[language].isWhole ? {} : entryMessages(DEFAULT_LANGUAGE),
-  ]);
-  return createWords(language, { ...base, ...own }, plainly);
+/** A message that is not among the first words: all are fetched, and it is said then. */
+const soon = (id: string): string => {
+  if (import.meta.env.DEV) console.warn(`${id} is said before all words are there.`);
+  speakWholly().catch(() => {});
+  return '';
 };
 
-const allWords = async (language: Language): Promise<Words> => {
-  const { loadWords } = await import('#i18n/load.ts');
-  return loadWords(language);
+const messagesOf = async (language: Language, part: keyof typeof PARTS): Promise<Messages> =>
+  (await PARTS[part][`../i18n/${language}.json`]?.()) ?? {};
+
+const wordsOf = async (language: Language, extent: Extent): Promise<Words> => {
+  const languages = LANGUAGES[language].isWhole ? [language] : [DEFAULT_LANGUAGE, language];
+  const files = languages.flatMap((one) => EXTENTS[extent].map((part) => messagesOf(one, part)));
+  const full = extent === 'entry' ? null : import('#i18n/speech.ts');
+  const messages = Object.assign({}, ...(await Promise.all(files))) as Messages;
+  const speech = (await full)?.speech ?? plainly;
+  return extent === 'first' ? createWords(language, messages, speech, soon) : createWords(language, messages, speech);
 };
 
-let spoken: Words | null = null;
-/** Set once all words are wanted; resolves when they are spoken. */
-let whole: Promise<void> | null = null;
+let spoken: { readonly words: Words; readonly extent: Extent } | null = null;
+/** The most that was asked for, whatever the language by then. */
+let wanted: Extent = 'entry';
+/** Words on their way, or spoken. */
+const coming = new Map<Extent, Promise<void>>();
 const listeners = new Set<() => void>();
 
-/** Loads words of the preferred language, all or those of signing in, and speaks them. */
-const speak = async (all: boolean): Promise<void> => {
+/** Loads words of the preferred language and speaks them, unless more of it is spoken by then. */
+const speak = async (extent: Extent): Promise<void> => {
   const { language } = preferences();
-  const words = await (all ? allWords(language) : entryWords(language));
-  if (preferences().language !== language) return speak(all);
-  if (!all && whole !== null && spoken !== null) return;
-  spoken = words;
+  const words = await wordsOf(language, extent);
+  if (preferences().language !== language) return speak(wanted);
+  if (spoken?.words.language === language && isMore(spoken.extent, extent)) return;
+  spoken = { words, extent };
   for (const listener of listeners) listener();
+};
+
+const speakAtLeast = (extent: Extent): Promise<void> => {
+  if (isMore(extent, wanted)) wanted = extent;
+  const known = coming.get(extent);
+  if (known) return known;
+  const words = speak(extent).catch((error: unknown) => {
+    coming.delete(extent);
+    throw error;
+  });
+  coming.set(extent, words);
+  return words;
 };
 
 /** Begins to speak: the words of signing in, and another language whenever it is chosen. */
 export const beginToSpeak = async (): Promise<void> => {
   onPreferences(() => {
-    if (spoken?.language !== preferences().language) void speak(whole !== null);
+    if (spoken?.words.language !== preferences().language) void speak(wanted);
   });
-  await speak(false);
+  await speak('entry');
 };
 
+/** Loads the words of the frame and of a list; what is said changes nowhere, there is only more of it. */
+export const speakFirst = (): Promise<void> => speakAtLeast('first');
+
 /** Loads all words; what is said changes nowhere, there is only more of it. */
-export const speakWholly = (): Promise<void> => {
-  whole ??= speak(true).catch((error: unknown) => {
-    whole = null;
-    throw error;
-  });
-  return whole;
-};
+export const speakWholly = (): Promise<void> => speakAtLeast('whole');
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -80,4 +105,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The words spoken now; null before the first have come. */
-export const useSpeech = (): Words | null => useSyncExternalStore(subscribe, () => spoken);
+export const useSpeech = (): Words | null => useSyncExternalStore(subscribe, () => spoken?.words ?? null);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { session } from '#services/session.ts';
-import { ConfirmDialog } from '#views/ui/ConfirmDialog.tsx';
+import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 
@@ -9,8 +9,13 @@ const Unsaid = (): ReactElement | null => null;
 /** One can always leave: what cannot be loaded is not said. */
 const Unsent = lazy(() => import('./Unsent.tsx').catch(() => ({ default: Unsaid })));
 
+export interface LogOutDialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
 /** Asks before logging out (§2), and says what is not with the server yet. */
-export function LogOutDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+export default function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
   const words = useWords();
   return (
     <ConfirmDialog

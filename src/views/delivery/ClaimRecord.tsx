@@ -1,10 +1,11 @@
 import { deliveryClaim } from '#machines/deliveryClaim/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Claim records (§4, 0 to 6): which courier took which parcel to deliver, and what became of it. */
-const ClaimRecord = list(deliveryClaim, {
+const ClaimRecord = list(sketchOf(deliveryClaim), {
   path: '/delivery/claims',
   open: (id) => recordAddress('deliveryClaim', id),
   columns: [

@@ -1,12 +1,12 @@
 import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
-import { order } from '#machines/order/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from './list/orderColumns.tsx';
+import { orderSketch } from './list/orderSketch.ts';
 import { custodyValues } from './list/values.ts';
 
 /** Orders by the branch where they are now (§2). */
-const BranchOrders = list(order, {
+const BranchOrders = list(orderSketch, {
   path: '/companyOrder/branchOrder',
   open: (id) => recordAddress('order', id),
   columns: columnsFor(

@@ -1,10 +1,10 @@
-import { order } from '#machines/order/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from './list/orderColumns.tsx';
+import { orderSketch } from './list/orderSketch.ts';
 
 /** What is to be delivered, and by whom (§4): assign, claim, bring back. */
-const DeliveryManagement = list(order, {
+const DeliveryManagement = list(orderSketch, {
   path: '/delivery/manage',
   open: (id) => recordAddress('order', id),
   within: [

@@ -1,12 +1,12 @@
 import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
-import { order } from '#machines/order/index.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { exceptionValues, custodyValues, tagValues } from './list/values.ts';
+import { orderSketch } from './list/orderSketch.ts';
 import { orderColumns } from './list/orderColumns.tsx';
 import { orderAddress } from './addresses.ts';
 
 /** Order list (v2): every field of section 3 as a column, the usual ones shown. */
-const OrderList = list(order, {
+const OrderList = list(orderSketch, {
   path: '/companyOrder/orderList',
   open: orderAddress,
   columns: orderColumns,

@@ -1,12 +1,12 @@
 import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
-import { order } from '#machines/order/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from './list/orderColumns.tsx';
+import { orderSketch } from './list/orderSketch.ts';
 import { custodyValues } from './list/values.ts';
 
 /** Transfer orders: those whose source is the transshipment of the China side (§4, source 3). */
-const TransferOrders = list(order, {
+const TransferOrders = list(orderSketch, {
   path: '/transship/transferOrder',
   open: (id) => recordAddress('order', id),
   within: [{ field: 'source', op: 'eq', value: 'transshipment' }],

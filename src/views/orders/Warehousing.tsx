@@ -1,11 +1,11 @@
-import { order } from '#machines/order/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from './list/orderColumns.tsx';
+import { orderSketch } from './list/orderSketch.ts';
 import { tagValues } from './list/values.ts';
 
 /** What stands where (§2): branch, shelf, and since when. */
-const Warehousing = list(order, {
+const Warehousing = list(orderSketch, {
   path: '/warehoue/warehousing',
   open: (id) => recordAddress('order', id),
   within: [

@@ -1,10 +1,11 @@
 import { followUp } from '#machines/followUp/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Customers to be followed up (§4): rejections, released orders, accept, collection and delivery timeouts. */
-const FollowUpList = list(followUp, {
+const FollowUpList = list(sketchOf(followUp), {
   path: '/problem/followUp',
   open: (id) => recordAddress('followUp', id),
   columns: [

@@ -1,10 +1,11 @@
 import { problemItem } from '#machines/problemItem/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Problem items (§4): pending, processing, handled; who follows them, and what was said. */
-const ProblemList = list(problemItem, {
+const ProblemList = list(sketchOf(problemItem), {
   path: '/problem/list',
   open: (id) => recordAddress('problemItem', id),
   columns: [

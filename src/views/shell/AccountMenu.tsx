@@ -5,14 +5,17 @@ import { useOfferedActs } from '#views/acts.ts';
 import { useSession } from '#views/session.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
+import { late } from '#views/ui/late.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { usePreferences, useWords } from '#views/words.tsx';
 import { Avatar } from '../account/Avatar.tsx';
-import { LogOutDialog } from '../account/LogOutDialog.tsx';
+import type { LogOutDialogProps } from '../account/LogOutDialog.tsx';
 import * as css from './AccountMenu.css.ts';
 import { leaving } from './leaving.ts';
 import { useReach } from './reach.ts';
 import { sizeActs } from './sizeActs.ts';
+
+const LogOutDialog = late<LogOutDialogProps>(() => import('../account/LogOutDialog.tsx'));
 
 const USER_CENTER = '/user/center';
 
@@ -25,6 +28,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
   const { user } = useSession().context;
   const { size } = usePreferences();
   const [isLeaving, setLeaving] = useState(false);
+  const stay = useCallback(() => setLeaving(false), []);
   const leave = useCallback(() => void leaving.mayLeaveAll().then(setLeaving), []);
   useOfferedActs(
     useMemo(
@@ -83,7 +87,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
           { id: 'sizes', title: words.text('shell.size'), acts: sizeActs(size, words) },
         ]}
       />
-      <LogOutDialog isOpen={isLeaving} onOpenChange={setLeaving} />
+      <LogOutDialog wanted={isLeaving} onLost={stay} isOpen={isLeaving} onOpenChange={setLeaving} />
     </>
   );
 }

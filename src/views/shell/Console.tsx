@@ -1,24 +1,32 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { afterFirstView } from '#services/firstView.ts';
 import { onForbidden } from '#services/http.ts';
+import { openLockScreen } from '#views/openLockScreen.ts';
 import type { Screens } from '#views/screens.ts';
 import { useSession } from '#views/session.ts';
 import { Toasts } from '#views/ui/Toast.tsx';
+import { waitFor } from '#views/ui/whenIdle.ts';
 import { UiWordsProvider } from '#views/ui/words.tsx';
 import { uiWordsOf } from '#views/uiWords.ts';
 import { useWords } from '#views/words.tsx';
-import LockScreen from './lock/LockScreen.tsx';
+import { address } from './address.ts';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { useIdleLock } from './lock/useIdleLock.ts';
 import { ReachContext, ScreensContext } from './reach.ts';
-import { createConsoleRouter, regrant } from './router.tsx';
+import { Shell } from './Shell.tsx';
 import { useFailureToasts } from './useFailureToasts.ts';
+import { usePreparedParts } from './usePreparedParts.ts';
 import { useLive } from './useLive.ts';
 import { reachOf } from './views.ts';
+import { FORBIDDEN } from './ways.ts';
 
 // The content security policy allows no code made of text, which schemas would otherwise try.
 z.config({ jitless: true });
 
+waitFor(afterFirstView);
+
+const LockScreen = lazy(openLockScreen);
 const SignInAgain = lazy(() => import('../account/SignInAgain.tsx'));
 
 /** The console of a signed-in person: its routes are what the server's menu grants. */
@@ -31,26 +39,20 @@ export default function Console({ screens }: { screens: Screens }) {
   const [components] = useState(() =>
     Object.fromEntries(Object.entries(screens).map(([name, load]) => [name, lazy(load)])),
   );
-  const [router] = useState(() => createConsoleRouter(reach));
-  const granted = useRef(menus);
   useLive();
   useFailureToasts();
   useIdleLock();
-  useEffect(() => onForbidden(() => router.history.push('/401')), [router]);
-  useEffect(() => {
-    if (granted.current === menus) return;
-    granted.current = menus;
-    regrant(router, reach);
-  }, [router, reach, menus]);
+  usePreparedParts();
+  useEffect(() => onForbidden(() => address.push(FORBIDDEN)), []);
   return (
     <UiWordsProvider words={uiWords}>
       <ReachContext value={reach}>
         <ScreensContext value={components}>
-          <RouterProvider router={router} />
+          <Shell />
         </ScreensContext>
       </ReachContext>
       <Toasts />
-      {session.context.isLocked && <LockScreen />}
+      <Suspense fallback={<LoadingOverlay />}>{session.context.isLocked && <LockScreen />}</Suspense>
       <Suspense>{session.hasTag('again') && !session.context.isLocked && <SignInAgain />}</Suspense>
     </UiWordsProvider>
   );

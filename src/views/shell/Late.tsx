@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
+import { tellLost } from './version/lost.ts';
 
 interface LateProps<Props> {
   readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -19,7 +19,7 @@ export function Late<Props extends object>({ load, isWanted, onFailed, props }: 
     load().then(
       (loaded) => setPart(() => loaded.default),
       () => {
-        toast({ tone: 'critical', title: words.text('failure.offlineHint') });
+        void tellLost(words);
         onFailed();
       },
     );

@@ -1,9 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { Tab } from '#machines/tabs/index.ts';
-import { ConfirmDialog } from '#views/ui/ConfirmDialog.tsx';
+import type { ConfirmDialogProps } from '#views/ui/ConfirmDialog.tsx';
+import { late } from '#views/ui/late.tsx';
 import { useWords } from '#views/words.tsx';
 import { leaving } from './leaving.ts';
 import { titleOf } from './title.ts';
+
+const ConfirmDialog = late<ConfirmDialogProps>(() => import('#views/ui/ConfirmDialog.tsx'));
+
+/** Loads the window that asks. */
+export const prepareLeaving = ConfirmDialog.prepare;
 
 /** Asks before a screen goes that would lose something (§4). */
 export function LeaveDialog({ tabs }: { tabs: readonly Tab[] }) {
@@ -14,6 +20,8 @@ export function LeaveDialog({ tabs }: { tabs: readonly Tab[] }) {
   return (
     <ConfirmDialog
       key={asked.id}
+      wanted
+      onLost={() => asked.answer(false)}
       isOpen
       onOpenChange={(isOpen) => !isOpen && asked.answer(false)}
       title={words.text('shell.leave.title', { title: tab ? titleOf(tab, words) : '' })}

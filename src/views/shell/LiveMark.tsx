@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { later } from '#services/firstView.ts';
 import type { LiveStatus } from '#services/live/protocol.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Status } from '#views/ui/Status.tsx';
@@ -8,7 +9,7 @@ import { useWords } from '#views/words.tsx';
 import * as css from './LiveMark.css.ts';
 import { useLiveStatus } from './useLive.ts';
 
-const OutboxMark = lazy(() => import('./outbox/OutboxMark.tsx'));
+const OutboxMark = lazy(later(() => import('./outbox/OutboxMark.tsx')));
 
 const TONES: Record<LiveStatus, Tone> = { live: 'positive', reconnecting: 'warning', off: 'neutral' };
 

@@ -1,8 +1,7 @@
-import { Link, TooltipTrigger } from 'react-aria-components';
 import { Icon } from '#views/ui/Icon.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu, type MenuAct } from '#views/ui/Menu.tsx';
-import { TooltipBubble } from '#views/ui/Tooltip.tsx';
+import { TippedLink } from '#views/ui/TippedLink.tsx';
 import type { Words } from '#i18n/words.ts';
 import { useWords } from '#views/words.tsx';
 import { iconOf } from './icon.ts';
@@ -49,11 +48,15 @@ export function MenuRail({ items, current }: { items: readonly MenuItem[]; curre
 function RailLink({ item, label, isCurrent }: { item: MenuItem; label: string; isCurrent: boolean }) {
   const outside = item.external ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
-    <TooltipTrigger delay={300} closeDelay={0}>
-      <Link {...outside} href={item.path ?? '/'} className={css.link} aria-label={label} {...currentPage(isCurrent)}>
-        <Icon name={iconOf(item.icon)} />
-      </Link>
-      <TooltipBubble>{label}</TooltipBubble>
-    </TooltipTrigger>
+    <TippedLink
+      {...outside}
+      delay={300}
+      href={item.path ?? '/'}
+      className={css.link}
+      label={label}
+      {...currentPage(isCurrent)}
+    >
+      <Icon name={iconOf(item.icon)} />
+    </TippedLink>
   );
 }

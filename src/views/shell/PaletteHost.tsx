@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterFirstView } from '#services/firstView.ts';
 import { Late } from './Late.tsx';
 import type { Tabs } from './useTabs.ts';
 
@@ -14,8 +15,7 @@ interface PaletteHostProps {
 export function PaletteHost({ tabs, isOpen, onClose }: PaletteHostProps) {
   useEffect(() => {
     // What cannot be fetched ahead is fetched when it is needed, and told of then.
-    const idle = requestIdleCallback(() => void load().catch(() => {}));
-    return () => cancelIdleCallback(idle);
+    afterFirstView(load);
   }, []);
   return <Late load={load} isWanted={isOpen} onFailed={onClose} props={{ tabs, onClose }} />;
 }

@@ -1,4 +1,5 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ErrorInfo, type ReactNode } from 'react';
+import { isReplaced } from '#services/build.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { useWords } from '#views/words.tsx';
 import { Message } from './Missing.tsx';
@@ -11,7 +12,7 @@ interface ScreenBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A fault in one screen stays in its tab, is logged, and leaves two ways on. */
+/** A fault in one screen stays in its tab, is logged, and leaves two ways on; or one, to the newer console that is served. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -30,6 +31,20 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
 
 function Broken({ onRestart, onLeave }: ScreenBoundaryProps) {
   const words = useWords();
+  const [isOld, setOld] = useState<boolean | null>(null);
+  useEffect(() => {
+    void isReplaced().then(setOld);
+  }, []);
+  if (isOld === null) return null;
+  if (isOld)
+    return (
+      <Message icon="refresh" title={words.text('shell.version.title')} text={words.text('shell.version.text')}>
+        <Button tone="primary" icon="refresh" onPress={() => location.reload()}>
+          {words.text('shell.version.reload')}
+        </Button>
+        <Button onPress={onLeave}>{words.text('shell.tabs.close')}</Button>
+      </Message>
+    );
   return (
     <Message icon="error" title={words.text('shell.broken.title')} text={words.text('shell.broken.text')} role="alert">
       <Button tone="primary" onPress={onRestart}>

@@ -1,5 +1,6 @@
-import { memo, Suspense, useCallback, useMemo } from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { Tab } from '#machines/tabs/index.ts';
+import { mounted } from '#services/firstView.ts';
 import { PlaceProvider, type Place } from '#views/screen.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/words.tsx';
@@ -52,11 +53,18 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
       <ScreenBoundary onRestart={() => moves.refresh(tab.key)} onLeave={() => moves.close(tab.key)}>
         <Suspense fallback={<ScreenLoading />}>
           {Screen ? <Screen /> : <MissingScreen onLeave={() => moves.close(tab.key)} />}
+          <Mounted />
         </Suspense>
       </ScreenBoundary>
     </PlaceProvider>
   );
 });
+
+/** Tells that the screen beside it is there. */
+function Mounted() {
+  useEffect(mounted, []);
+  return null;
+}
 
 function ScreenLoading() {
   const words = useWords();

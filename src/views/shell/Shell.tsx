@@ -1,27 +1,31 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
-import { Outlet } from '@tanstack/react-router';
 import { MOBILE_BREAKPOINT_PIXELS } from '#machines/limits.ts';
+import { later, mounted } from '#services/firstView.ts';
 import { prefer } from '#services/preferences.ts';
 import { useSession } from '#views/session.ts';
+import { late } from '#views/ui/late.tsx';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { usePreferences, useWords } from '#views/words.tsx';
 import { Footer } from './Footer.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { Navbar } from './Navbar.tsx';
+import { Page } from './Page.tsx';
 import { PaletteHost } from './PaletteHost.tsx';
 import * as css from './Shell.css.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SidebarSheet } from './SidebarSheet.tsx';
+import type { SidebarSheetProps } from './SidebarSheet.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useNoticeToasts } from './useNoticeToasts.ts';
 import { useTabs } from './useTabs.ts';
-import { NewVersion } from './version/NewVersion.tsx';
 import { Views } from './Views.tsx';
 import { Watermark } from './Watermark.tsx';
+import { FORBIDDEN, NOT_FOUND } from './ways.ts';
 
-const OfflineBar = lazy(() => import('./outbox/OfflineBar.tsx'));
+const NewVersion = lazy(later(() => import('./version/NewVersion.tsx')));
+const SidebarSheet = late<SidebarSheetProps>(() => import('./SidebarSheet.tsx'));
+const OfflineBar = lazy(later(() => import('./outbox/OfflineBar.tsx')));
 
 /** The frame around every screen (§2): sidebar, navbar, tab bar, and the views that are kept alive. */
 export function Shell() {
@@ -36,6 +40,12 @@ export function Shell() {
   const [isFinding, setFinding] = useState(false);
   const find = useCallback(() => setFinding(true), []);
   const stopFinding = useCallback(() => setFinding(false), []);
+  const closeSheet = useCallback(() => setSheetAt(null), []);
+  const isPage = tabs.path === NOT_FOUND || tabs.path === FORBIDDEN;
+  useEffect(() => {
+    // A page that is no screen reads nothing.
+    if (isPage) mounted();
+  }, [isPage]);
   const isOpen = !isNarrow && sidebar === 'open';
   const toggle = () => (isNarrow ? setSheetAt(tabs.path) : prefer({ sidebar: isOpen ? 'closed' : 'open' }));
   return (
@@ -47,6 +57,8 @@ export function Shell() {
         {!isNarrow && <Sidebar isOpen={isOpen} current={tabs.path} />}
         {isNarrow && (
           <SidebarSheet
+            wanted={sheetAt === tabs.path}
+            onLost={closeSheet}
             isOpen={sheetAt === tabs.path}
             onOpenChange={(isWanted) => setSheetAt(isWanted ? tabs.path : null)}
             current={tabs.path}
@@ -55,13 +67,13 @@ export function Shell() {
         <div className={`${css.column} ${fixedHeader ? '' : css.scrolling}`}>
           <Navbar isMenuOpen={isOpen} onToggleMenu={toggle} view={tabs.view} isNarrow={isNarrow} onFind={find} />
           {tagsView && <TabBar tabs={tabs} />}
-          <NewVersion />
           <Suspense>
+            <NewVersion />
             <OfflineBar />
           </Suspense>
           <main id="content" tabIndex={-1} className={css.content}>
             <Views tabs={tabs} />
-            {!tabs.view && <Outlet />}
+            {!tabs.view && <Page path={tabs.path} />}
           </main>
           <Footer />
         </div>

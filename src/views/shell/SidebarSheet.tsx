@@ -7,14 +7,14 @@ import { MenuTree } from './MenuTree.tsx';
 import { useReach } from './reach.ts';
 import * as css from './SidebarSheet.css.ts';
 
-interface SidebarSheetProps {
+export interface SidebarSheetProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly current: string;
 }
 
 /** The menu on a narrow screen: a sheet from the side that goes when one has chosen (§4). */
-export function SidebarSheet({ isOpen, onOpenChange, current }: SidebarSheetProps) {
+export default function SidebarSheet({ isOpen, onOpenChange, current }: SidebarSheetProps) {
   const words = useWords();
   const { items } = useReach();
   return (

@@ -1,10 +1,9 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { Link, Popover } from 'react-aria-components';
+import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link } from 'react-aria-components';
 import type { Tab } from '#machines/tabs/index.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
-import { floating } from '#views/ui/ListBox.css.ts';
 import { isPressed } from '#views/ui/keys.ts';
-import { Menu, MenuList } from '#views/ui/Menu.tsx';
+import { ContextMenu, Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
 import { currentPage } from './current.ts';
 import * as css from './TabBar.css.ts';
@@ -19,6 +18,7 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const anchor = useRef<Element | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const closeMenu = useCallback(() => setMenuOf(null), []);
   useShownInView(list, tabs.shown, tabs.tabs);
   if (tabs.tabs.length === 0) return null;
 
@@ -70,20 +70,13 @@ export function TabBar({ tabs }: { tabs: Tabs }) {
           groups={[{ id: 'tabs', acts: tabActs(tabs.shown, tabs, words) }]}
         />
       )}
-      <Popover
-        triggerRef={anchor}
+      <ContextMenu
+        anchor={anchor}
         isOpen={menuOf !== null}
-        onOpenChange={(isOpen) => !isOpen && setMenuOf(null)}
-        placement="bottom start"
-        offset={2}
-        className={floating}
-      >
-        <MenuList
-          label={words.text('shell.tabs.actions')}
-          groups={[{ id: 'tabs', acts: menuOf === null ? [] : tabActs(menuOf, tabs, words) }]}
-          onClose={() => setMenuOf(null)}
-        />
-      </Popover>
+        onClose={closeMenu}
+        label={words.text('shell.tabs.actions')}
+        groups={[{ id: 'tabs', acts: menuOf === null ? [] : tabActs(menuOf, tabs, words) }]}
+      />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
-import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { Tab, tabsMachine } from '#machines/tabs/index.ts';
+import type { Way } from './address.ts';
 import type { Leaving } from './leaveRegister.ts';
 
 /** What can be done with the open tabs; what would lose something asks first. */
@@ -19,13 +19,13 @@ export interface TabMoves {
 /** Moves among tabs: the machine decides which is shown next, the address follows. */
 export const tabMoves = (
   actor: ActorRefFrom<typeof tabsMachine>,
-  history: RouterHistory,
+  address: Way,
   leaving: Pick<Leaving, 'isHeld' | 'mayLeave'>,
 ): TabMoves => {
   const context = () => actor.getSnapshot().context;
-  const goTo: TabMoves['goTo'] = (address, { replace = false } = {}) => {
-    if (replace) history.replace(address);
-    else if (address !== history.location.href) history.push(address);
+  const goTo: TabMoves['goTo'] = (next, { replace = false } = {}) => {
+    if (replace) address.replace(next);
+    else if (next !== address.href()) address.push(next);
   };
   const thenFollow = (event: Parameters<typeof actor.send>[0]) => {
     actor.send(event);
@@ -40,7 +40,7 @@ export const tabMoves = (
     else void leaving.mayLeave(keys).then((may) => may && then());
   };
   return {
-    go: (address) => goTo(context().tabs.find(({ key }) => key === address)?.path ?? address),
+    go: (next) => goTo(context().tabs.find(({ key }) => key === next)?.path ?? next),
     goTo,
     name: (key, name) => actor.send({ type: 'tab.named', key, name }),
     refresh: (key) =>

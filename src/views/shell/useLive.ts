@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { afterFirstView } from '#services/firstView.ts';
 import type { LiveStatus } from '#services/live/protocol.ts';
 import { closeLive, endings$, liveStatus, openLive, sharesSocket, status$ } from '#services/live/live.ts';
 import { positionAtStart, session as machine } from '#services/session.ts';
@@ -14,8 +15,16 @@ export function useLive(): void {
   const userId = session.context.user?.id;
   const isIn = session.matches('in');
   useEffect(() => {
-    const token = readToken();
-    if (isIn && userId && token) openLive(userId, token, positionAtStart());
+    if (!isIn || !userId) return undefined;
+    let isLeft = false;
+    // What happens meanwhile is caught up with: the position is that of before the first read.
+    afterFirstView(() => {
+      const token = readToken();
+      if (token && !isLeft) openLive(userId, token, positionAtStart());
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [isIn, userId]);
   useEffect(() => closeLive, []);
   useEffect(() => {

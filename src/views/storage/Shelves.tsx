@@ -1,10 +1,11 @@
 import { shelf } from '#machines/registers/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Shelves of the branches (§3). */
-const Shelves = list(shelf, {
+const Shelves = list(sketchOf(shelf), {
   path: '/shelf/list',
   open: (id) => recordAddress('shelf', id),
   columns: [

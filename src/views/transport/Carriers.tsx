@@ -1,10 +1,11 @@
 import { carrier } from '#machines/registers/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Carriers that take shipments (§3), by the area they serve. */
-const Carriers = list(carrier, {
+const Carriers = list(sketchOf(carrier), {
   path: '/transport/carrier',
   open: (id) => recordAddress('carrier', id),
   columns: [

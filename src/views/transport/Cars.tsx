@@ -1,10 +1,11 @@
 import { car } from '#machines/registers/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** The cars that carry shipments (§3), each with where it can be followed. */
-const Cars = list(car, {
+const Cars = list(sketchOf(car), {
   path: '/transport/car',
   open: (id) => recordAddress('car', id),
   columns: [

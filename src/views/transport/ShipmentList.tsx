@@ -1,11 +1,12 @@
 import { shipment } from '#machines/shipment/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { shipmentColumns } from './shipmentColumns.ts';
 
 /** Transport documents (§4): made, sent to station or airport, shipped out, received. */
-const ShipmentList = list(shipment, {
+const ShipmentList = list(sketchOf(shipment), {
   path: '/transport/list',
   open: (id) => recordAddress('shipment', id),
   columns: shipmentColumns,

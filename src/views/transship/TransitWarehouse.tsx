@@ -1,10 +1,11 @@
 import { transferBooking } from '#machines/transferBooking/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** The transit warehouse (§4): what came from the China side, warehoused, order placed, cancelled. */
-const TransitWarehouse = list(transferBooking, {
+const TransitWarehouse = list(sketchOf(transferBooking), {
   path: '/transitWarehouse/list',
   open: (id) => recordAddress('transferBooking', id),
   columns: [

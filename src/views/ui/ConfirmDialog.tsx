@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-export function ConfirmDialog({
+export default function ConfirmDialog({
   title,
   consequence,
   confirmLabel,

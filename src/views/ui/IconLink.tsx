@@ -1,10 +1,9 @@
-import { Link, TooltipTrigger } from 'react-aria-components';
 import { Badge } from './Badge.tsx';
 import * as button from './Button.css.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconPaths.ts';
 import * as css from './IconLink.css.ts';
-import { TooltipBubble } from './Tooltip.tsx';
+import { TippedLink } from './TippedLink.tsx';
 
 /** A way to another place that is only an icon, with a count on it; its label names both, and is its tooltip. */
 export interface IconLinkProps {
@@ -16,18 +15,15 @@ export interface IconLinkProps {
 
 export function IconLink({ href, label, icon, count = 0 }: IconLinkProps) {
   return (
-    <TooltipTrigger delay={500} closeDelay={0}>
-      <Link
-        href={href}
-        aria-label={label}
-        className={`${button.base} ${button.square.regular} ${button.buttonTones.quiet} ${css.link}`}
-      >
-        <Icon name={icon} />
-        <span className={css.count} aria-hidden="true">
-          <Badge count={count} tone="loud" />
-        </span>
-      </Link>
-      <TooltipBubble>{label}</TooltipBubble>
-    </TooltipTrigger>
+    <TippedLink
+      href={href}
+      label={label}
+      className={`${button.base} ${button.square.regular} ${button.buttonTones.quiet} ${css.link}`}
+    >
+      <Icon name={icon} />
+      <span className={css.count} aria-hidden="true">
+        <Badge count={count} tone="loud" />
+      </span>
+    </TippedLink>
   );
 }

@@ -1,19 +1,16 @@
-import {
-  Header,
-  Menu as AriaMenu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  Separator,
-} from 'react-aria-components';
-import type { MenuItemProps, Placement } from 'react-aria-components';
-import type { ReactElement } from 'react';
-import { Icon } from './Icon.tsx';
+import { ButtonContext } from 'react-aria-components';
+import type { Placement } from 'react-aria-components';
+import type { ReactElement, RefObject } from 'react';
 import type { IconName } from './iconPaths.ts';
-import { KeyboardHint } from './KeyboardHint.tsx';
 import type { KeyName } from './keys.ts';
-import * as css from './ListBox.css.ts';
+import { late } from './late.tsx';
+import type { MenuPopupProps } from './MenuPopup.tsx';
+import { usePopup } from './usePopup.ts';
+
+const MenuPopup = late<MenuPopupProps>(() => import('./MenuPopup.tsx'));
+
+/** Loads the lists of all menus. */
+export const prepareMenus = MenuPopup.prepare;
 
 /** One act of a menu. With `reason` it stays reachable, refuses, and tells why. */
 export interface MenuAct {
@@ -25,7 +22,7 @@ export interface MenuAct {
   /** The act of the table of keys that does the same. */
   keys?: KeyName | undefined;
   href?: string;
-  /** A tick, for one of several states. */
+  /** Whether it is the chosen one of several states, with a tick; not said of an act that is no state. */
   chosen?: boolean;
   onAction?: () => void;
 }
@@ -46,57 +43,48 @@ export interface MenuProps {
 }
 
 export function Menu({ trigger, label, groups, placement = 'bottom start' }: MenuProps) {
+  const { isOpen, focus, triggerRef, triggerProps, setOpen, close } = usePopup('menu');
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className={css.floating} placement={placement} offset={4}>
-        <MenuList label={label} groups={groups} />
-      </Popover>
-    </MenuTrigger>
+    <>
+      <ButtonContext value={triggerProps}>{trigger}</ButtonContext>
+      <MenuPopup
+        wanted={isOpen}
+        onLost={close}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        focus={focus}
+        anchor={triggerRef}
+        label={label}
+        groups={groups}
+        placement={placement}
+        offset={4}
+      />
+    </>
   );
 }
 
-/** The list of acts alone, for a place that opens by itself, such as a context menu. */
-export function MenuList({ label, groups, onClose }: Pick<MenuProps, 'label' | 'groups'> & { onClose?: () => void }) {
+/** A list of acts that opens at a place by itself, such as a context menu; open while there is an anchor. */
+export function ContextMenu({
+  anchor,
+  isOpen,
+  onClose,
+  ...menu
+}: Pick<MenuProps, 'label' | 'groups'> & {
+  anchor: RefObject<Element | null>;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   return (
-    <AriaMenu
-      className={css.list}
-      aria-label={label}
-      {...(onClose === undefined ? {} : { onClose, autoFocus: 'first' as const })}
-    >
-      {groups.map(({ id, title, acts }, index) => (
-        <MenuSection key={id} id={id} {...(title === undefined ? { 'aria-label': label } : {})}>
-          {index > 0 && <Separator className={css.separator} />}
-          {title !== undefined && <Header className={css.heading}>{title}</Header>}
-          {acts.map((act) => (
-            <Act key={act.id} {...act} />
-          ))}
-        </MenuSection>
-      ))}
-    </AriaMenu>
+    <MenuPopup
+      {...menu}
+      wanted={isOpen}
+      onLost={onClose}
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      focus="first"
+      anchor={anchor}
+      placement="bottom start"
+      offset={2}
+    />
   );
 }
-
-function Act({ id, label, icon, tone = 'neutral', reason, keys, href, chosen = false, onAction }: MenuAct) {
-  const way: MenuItemProps = reason === undefined ? { ...(href && { href }), ...(onAction && { onAction }) } : refused;
-  return (
-    <MenuItem {...way} id={id} textValue={label} className={`${css.item} ${tone === 'danger' ? css.danger : ''}`}>
-      {icon !== undefined && <Icon name={icon} />}
-      <span className={css.words}>
-        {label}
-        {reason !== undefined && <span className={css.second}>{reason}</span>}
-      </span>
-      {chosen && <Icon name="check" />}
-      {keys !== undefined && (
-        <span aria-hidden>
-          <KeyboardHint of={keys} />
-        </span>
-      )}
-    </MenuItem>
-  );
-}
-
-const refused: MenuItemProps = {
-  shouldCloseOnSelect: false,
-  render: (props) => ('href' in props ? <a {...props}>{props.children}</a> : <div {...props} aria-disabled="true" />),
-};

@@ -1,16 +1,12 @@
 import { Button } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { NumberField } from './NumberField.tsx';
 import { pagerNumbers } from './pagerNumbers.ts';
 import type { PagerStep } from './pagerNumbers.ts';
 import * as css from './Pagination.css.ts';
-import { Select } from './Select.tsx';
+import { PageSizes, PageJump } from './PaginationParts.tsx';
 import { useMedia } from './theme/useMedia.ts';
 import { useWords } from './words.tsx';
-
-/** Page sizes offered, and the usual one (§2). */
-export const pageSizes = [10, 20, 30, 50, 100] as const;
 
 /** Rows on a page before anyone chooses (§2). */
 export const usualPageSize = 20;
@@ -37,14 +33,7 @@ export function Pagination({ page, pageSize, total, totalIsExact = true, onChang
     <nav className={css.bar} aria-label={words.pagination}>
       <span className={css.total}>{totalIsExact ? words.total(total) : words.totalMore(total)}</span>
       <span className={css.sizes}>
-        <Select
-          bare
-          labelHidden
-          label={words.perPage}
-          choices={pageSizes.map((count) => ({ id: String(count), label: words.perPageChoice(count) }))}
-          value={String(pageSize)}
-          onChange={(key) => onChange({ page: 1, pageSize: Number(key) })}
-        />
+        <PageSizes pageSize={pageSize} onChange={(next) => onChange({ page: 1, pageSize: next })} />
       </span>
       <span className={css.pager}>
         <Step label={words.previousPage} disabled={page <= 1} onPress={() => go(page - 1)}>
@@ -68,19 +57,7 @@ function Jumper({ page, pages, go }: { page: number; pages: number; go: (page: n
     <span className={css.jump}>
       <span aria-hidden="true">{words.goToPage}</span>
       <span className={css.jumpField}>
-        <NumberField
-          bare
-          labelHidden
-          stepper={false}
-          label={words.goToPage}
-          value={page}
-          minValue={1}
-          maxValue={pages}
-          onChange={(next) => {
-            // An emptied field is no page; it takes the present one again.
-            if (!Number.isNaN(next)) go(next);
-          }}
-        />
+        <PageJump page={page} pages={pages} go={go} />
       </span>
     </span>
   );

@@ -1,9 +1,15 @@
-import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
+import { ButtonContext } from 'react-aria-components';
 import type { Placement } from 'react-aria-components';
 import type { ReactElement } from 'react';
-import { floating } from './ListBox.css.ts';
+import { late } from './late.tsx';
 import type { WithClose } from './Modal.tsx';
-import { body } from './Popover.css.ts';
+import type { PopoverWindowProps } from './PopoverWindow.tsx';
+import { usePopup } from './usePopup.ts';
+
+const PopoverWindow = late<PopoverWindowProps>(() => import('./PopoverWindow.tsx'));
+
+/** Loads the windows of all popovers. */
+export const preparePopovers = PopoverWindow.prepare;
 
 /** A small window at its trigger, for something short; a press elsewhere closes it. */
 export interface PopoverProps {
@@ -17,15 +23,23 @@ export interface PopoverProps {
   children: WithClose;
 }
 
-export function Popover({ trigger, label, placement = 'bottom end', flush = false, children, ...open }: PopoverProps) {
+export function Popover({ trigger, label, placement = 'bottom end', flush = false, children, ...given }: PopoverProps) {
+  const { isOpen, triggerRef, triggerProps, setOpen, close } = usePopup('dialog', given);
   return (
-    <DialogTrigger {...open}>
-      {trigger}
-      <AriaPopover className={floating} placement={placement} offset={6}>
-        <Dialog aria-label={label} className={body} data-flush={flush || undefined}>
-          {({ close }) => <>{typeof children === 'function' ? children(close) : children}</>}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <>
+      <ButtonContext value={triggerProps}>{trigger}</ButtonContext>
+      <PopoverWindow
+        wanted={isOpen}
+        onLost={close}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        anchor={triggerRef}
+        label={label}
+        placement={placement}
+        flush={flush}
+      >
+        {children}
+      </PopoverWindow>
+    </>
   );
 }

@@ -10,7 +10,7 @@ export interface TagListProps {
   onRemove: (id: string) => void;
 }
 
-export function TagList({ label, tags, onRemove }: TagListProps) {
+export default function TagList({ label, tags, onRemove }: TagListProps) {
   const words = useWords();
   return (
     <TagGroup aria-label={label} onRemove={(keys) => keys.forEach((key) => onRemove(String(key)))}>

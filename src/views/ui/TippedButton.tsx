@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
-import { Button, TooltipTrigger } from 'react-aria-components';
+import { useId, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { mergeProps } from 'react-aria/mergeProps';
 import type { ButtonProps } from 'react-aria-components';
 import type { ReactNode } from 'react';
-import { TooltipBubble } from './Tooltip.tsx';
+import { useTip } from './Tooltip.tsx';
 
 /** What a button of ours takes besides its look. There is no `isDisabled`: a button that may not be pressed says why. */
 export interface TippedButtonProps extends Omit<ButtonProps, 'children' | 'isDisabled' | 'render' | 'style'> {
@@ -19,6 +20,14 @@ export function TippedButton({ reason, tip, children, ...rest }: TippedButtonPro
   const reasonId = useId();
   const refused = reason !== undefined;
   const text = reason ?? tip;
+  const button = useRef<HTMLButtonElement>(null);
+  const { triggerProps, bubble } = useTip(button, text, {
+    isOpen: open && text !== undefined,
+    onOpenChange: setOpen,
+    isDisabled: text === undefined,
+    delay: refused ? 120 : 500,
+    shouldCloseOnPress: !refused,
+  });
   const refusal: ButtonProps = refused
     ? {
         type: 'button',
@@ -27,24 +36,18 @@ export function TippedButton({ reason, tip, children, ...rest }: TippedButtonPro
         render: (props) => <button {...props} aria-disabled="true" data-refused="true" />,
       }
     : {};
+  const tipped = mergeProps(triggerProps, rest) as ButtonProps;
   return (
-    <TooltipTrigger
-      isOpen={open && text !== undefined}
-      onOpenChange={setOpen}
-      isDisabled={text === undefined}
-      delay={refused ? 120 : 500}
-      closeDelay={0}
-      shouldCloseOnPress={!refused}
-    >
-      <Button {...rest} {...refusal}>
+    <>
+      <Button {...tipped} {...refusal} ref={button}>
         {children}
       </Button>
-      <TooltipBubble>{text}</TooltipBubble>
+      {bubble}
       {refused && (
         <span id={reasonId} hidden>
           {reason}
         </span>
       )}
-    </TooltipTrigger>
+    </>
   );
 }

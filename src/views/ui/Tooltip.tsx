@@ -1,31 +1,56 @@
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
+import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
+import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
+import type { TooltipTriggerProps } from 'react-stately/useTooltipTriggerState';
 import type { Placement } from 'react-aria-components';
-import { tooltip } from './Tooltip.css.ts';
+import { late } from './late.tsx';
+import type { BubbleProps } from './TooltipBubble.tsx';
 
-/** The dark bubble itself; parts that hold their own trigger use it. */
-export function TooltipBubble({ children, placement = 'top' }: { children: ReactNode; placement?: Placement }) {
-  return (
-    <AriaTooltip className={tooltip} offset={6} placement={placement}>
-      {children}
-    </AriaTooltip>
-  );
+type TriggerProps = ReturnType<typeof useTooltipTrigger>['triggerProps'];
+type Focusable = Parameters<NonNullable<TriggerProps['onKeyDown']>>[0]['currentTarget'];
+
+const Bubble = late<BubbleProps>(() => import('./TooltipBubble.tsx'));
+
+/** Loads the bubbles of all tooltips. */
+export const prepareTooltips = Bubble.prepare;
+
+const noMatter = (): void => {};
+
+/** What a part that has words about it takes, and the bubble with them, which stands beside it. */
+export interface Tipped {
+  triggerProps: TriggerProps;
+  bubble: ReactElement;
 }
 
-/** Words about a part of ours that can be focused, shown on hover and on focus. */
-export function Tooltip({
-  text,
-  children,
-  placement = 'top',
-}: {
-  text: ReactNode;
-  children: ReactElement;
-  placement?: Placement;
-}) {
-  return (
-    <TooltipTrigger delay={500} closeDelay={0}>
-      {children}
-      <TooltipBubble placement={placement}>{text}</TooltipBubble>
-    </TooltipTrigger>
-  );
+/** Words about a part, shown on hover and on focus. */
+export function useTip<Element extends HTMLElement>(
+  ref: RefObject<Element | null>,
+  text: ReactNode,
+  { placement = 'top', ...options }: TooltipTriggerProps & { placement?: Placement } = {},
+): Tipped {
+  const usual = { delay: 500, closeDelay: 0, ...options };
+  const state = useTooltipTriggerState(usual);
+  const { triggerProps, tooltipProps } = useTooltipTrigger(usual, state, ref);
+  return {
+    triggerProps: {
+      ...triggerProps,
+      // A key that closes the bubble is heard by whatever else waits for it, such as the window around.
+      onKeyDown: (event: KeyboardEvent<Focusable> & { continuePropagation?: () => void }) => {
+        triggerProps.onKeyDown?.(event);
+        event.continuePropagation?.();
+      },
+    },
+    bubble: (
+      <Bubble
+        wanted={state.isOpen}
+        onLost={noMatter}
+        {...tooltipProps}
+        state={state}
+        triggerRef={ref}
+        placement={placement}
+      >
+        {text}
+      </Bubble>
+    ),
+  };
 }

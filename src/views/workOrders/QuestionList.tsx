@@ -1,10 +1,11 @@
 import { userQuestion } from '#machines/userQuestion/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** What customers asked (§4, question status): pending, or handled by an answer or a work order. */
-const QuestionList = list(userQuestion, {
+const QuestionList = list(sketchOf(userQuestion), {
   path: '/workOrders/questions',
   open: (id) => recordAddress('userQuestion', id),
   columns: [

@@ -1,10 +1,11 @@
 import { workOrder } from '#machines/workOrder/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Work orders (§4): what customers ask, who works on it, and what is owed before it may be closed. */
-const WorkOrderList = list(workOrder, {
+const WorkOrderList = list(sketchOf(workOrder), {
   path: '/workOrders/list',
   open: (id) => recordAddress('workOrder', id),
   columns: [

@@ -50,6 +50,11 @@ describe.each(languages)('in $language', (words) => {
   });
 });
 
+test.each(['carrier', 'station'])('the area of a %s is told by its name', (id) => {
+  const area = fieldsOf((nouns[id] as Noun).rowSchema.shape).find(({ name }) => name === 'area');
+  expect(area?.kind).toEqual({ kind: 'reference', to: 'area' });
+});
+
 test('a state that needs someone never looks like one that is done', () => {
   const done = (machine: string, state: string) => toneOf(nouns[machine] as Noun, state);
   expect(done('receipt', 'toBeConfirmed')).toBe('warning');

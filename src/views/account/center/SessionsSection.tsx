@@ -3,7 +3,7 @@ import { failureOf, wordFailure } from '#services/failure.ts';
 import { endSession, readSessions, type OpenSession } from '#services/userCenter.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
-import { ConfirmDialog } from '#views/ui/ConfirmDialog.tsx';
+import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
 import { Status } from '#views/ui/Status.tsx';

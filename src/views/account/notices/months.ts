@@ -1,4 +1,5 @@
-import { fromMyanmar, inMyanmar } from '#machines/calendar.ts';
+import { fromMyanmar } from '#machines/calendar.ts';
+import { inMyanmar } from '#machines/reckoning.ts';
 import type { Figure, FigureWish } from '#services/figures.ts';
 
 /** Months that the statistics show, the present one with them. */

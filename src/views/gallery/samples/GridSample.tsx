@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ColumnPanel } from '../../ui/grid/ColumnPanel.tsx';
+import ColumnPanel from '../../ui/grid/ColumnPanel.tsx';
 import { declaredColumns } from '../../ui/grid/columns.ts';
 import type { GridColumn, GridSort } from '../../ui/grid/columns.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
@@ -93,6 +93,7 @@ export function GridSample() {
   const [state, setState] = useState(() => declaredColumns(columns));
   const [sort, setSort] = useState<GridSort | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [arranging, setArranging] = useState(false);
   const [at, setAt] = useState({ page: 1, pageSize: usualPageSize });
   const [everything, setEverything] = useState(false);
   const [show, setShow] = useState<(typeof shows)[number]>('ready');
@@ -136,12 +137,10 @@ export function GridSample() {
             value={show}
             onChange={(key) => setShow(shows.find((one) => one === key) ?? 'ready')}
           />
-          <ColumnPanel
-            columns={columns}
-            state={state}
-            onConfirm={setState}
-            trigger={<IconButton icon="columns" label="Columns" tone="neutral" />}
-          />
+          <IconButton icon="columns" label="Columns" tone="neutral" onPress={() => setArranging(true)} />
+          {arranging && (
+            <ColumnPanel columns={columns} state={state} onConfirm={setState} onClose={() => setArranging(false)} />
+          )}
         </Inline>
       </div>
       <DataGrid

@@ -2,7 +2,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Inline, Stack } from '../../ui/layout.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { TagList } from '../../ui/TagList.tsx';
+import TagList from '../../ui/TagList.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
 import { useState } from 'react';
 

@@ -1,13 +1,13 @@
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import ConfirmDialog from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Inline, Stack } from '../../ui/layout.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toast.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 
 const kinds = ['info', 'positive', 'warning', 'critical'] as const;
 
@@ -49,9 +49,7 @@ export function Windows() {
       <Popover label="About" trigger={<Button>Popover</Button>}>
         Short words in a small window.
       </Popover>
-      <Tooltip text="Words on hover and focus">
-        <Button tone="quiet">Tooltip</Button>
-      </Tooltip>
+      <IconButton icon="info" label="Words on hover and focus" />
       {kinds.map((tone) => (
         <Button
           key={tone}

@@ -1,4 +1,4 @@
-import { order } from '#machines/order/index.ts';
+import type { order } from '#machines/order/index.ts';
 import type { Words } from '#i18n/words.ts';
 import { isQuiet, toneOf } from '#views/shapes/fields/tones.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
@@ -7,6 +7,7 @@ import type { ColumnOptions, FieldOf, RowOf } from '#views/shapes/list/options.t
 import { Tag } from '#views/ui/Tag.tsx';
 import type { Tone } from '#views/ui/theme/tokens.ts';
 import * as css from './cells.css.ts';
+import { orderSketch } from './orderSketch.ts';
 
 type OrderColumn = ColumnOptions<typeof order>;
 type Row = RowOf<typeof order>;
@@ -51,8 +52,8 @@ export const Tags = ({ tags, words }: { tags: readonly string[]; words: Words })
 /** A region's state; where there is nothing to say, a quiet dash. */
 function RegionCell({ region, state }: { region: string; state: string }) {
   const id = `${region}.${state}`;
-  if (isQuiet(order, id) && toneOf(order, id) === 'neutral') return <span className={css.quiet}>–</span>;
-  return <StateStatus noun={order} state={id} />;
+  if (isQuiet(orderSketch, id) && toneOf(orderSketch, id) === 'neutral') return <span className={css.quiet}>–</span>;
+  return <StateStatus noun={orderSketch} state={id} />;
 }
 
 /** A column that shows a region of the machine. */

@@ -1,12 +1,12 @@
-import { order } from '#machines/order/index.ts';
 import { tagNames } from '#machines/order/tags.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
+import { orderSketch } from './orderSketch.ts';
 
 /** Every custody state, in the order of the machine. */
-export const custodyValues = stateValues(order);
+export const custodyValues = stateValues(orderSketch);
 
 /** Everything that can be wrong with a parcel. */
-export const exceptionValues = stateValues(order, 'exception')
+export const exceptionValues = stateValues(orderSketch, 'exception')
   .map((id) => id.slice('exception.'.length))
   .filter((id) => id !== 'none');
 

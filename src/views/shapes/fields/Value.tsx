@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { choiceOf, labelOf } from './labels.ts';
 import type { FieldInfo, ReferenceName } from './kind.ts';
 import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
-import { Pictures } from './uploads/Pictures.tsx';
 import type { Words } from '#i18n/words.ts';
 import { useWords } from '#views/words.tsx';
+
+const Pictures = lazy(() => import('./uploads/Pictures.tsx'));
 
 /** Whose field it is: the machine, for titles of choices. */
 export interface ValueProps {
@@ -80,6 +82,10 @@ export function Value(props: ValueProps) {
   if (kind.kind === 'records' && Array.isArray(value)) return <RecordLinks to={kind.to} ids={value.map(String)} />;
   const isPictures = (kind.kind === 'upload' || kind.kind === 'uploads') && !props.inColumn;
   if (isPictures && idsIn(value).length > 0)
-    return <Pictures ids={idsIn(value)} label={labelOf(props.machine, info.name, words)} />;
+    return (
+      <Suspense>
+        <Pictures ids={idsIn(value)} label={labelOf(props.machine, info.name, words)} />
+      </Suspense>
+    );
   return valueText(props, words) ?? '';
 }

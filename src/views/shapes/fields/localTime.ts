@@ -1,15 +1,15 @@
-import { fromMyanmar, inMyanmar } from '#machines/calendar.ts';
+import { fromMyanmar, localDay, shownInMyanmar } from '#machines/calendar.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 /** A UTC instant as Yangon's clock shows it, without a zone: `2026-11-21T09:30:00`. */
-export const localOf = (instant: string): string => inMyanmar(instant).format('YYYY-MM-DDTHH:mm:ss');
+export const localOf = (instant: string): string => shownInMyanmar(instant)?.slice(0, 19) ?? '';
 
 /** What Yangon's clock shows, as a UTC instant with milliseconds. */
 export const instantOf = fromMyanmar;
 
 /** Yangon's calendar day, some days from an instant in milliseconds of the epoch. */
-export const dayFrom = (now: number, days = 0): string => inMyanmar(now).add(days, 'day').format('YYYY-MM-DD');
+export const dayFrom = (now: number, days = 0): string => localDay(now + days * DAY);
 
 /** The first and the last millisecond of Yangon's days, as UTC instants. */
 export const instantsOf = (start: string, end: string): readonly [string, string] => [

@@ -1,4 +1,4 @@
-import type { Noun } from '#machines/kit/noun.ts';
+import type { Outlined } from '#machines/kit/sketch.ts';
 import type { Tone } from '#views/ui/theme/tokens.ts';
 
 /** What a phase means: waiting, in our hands, on its way, on its way back, over. */
@@ -97,7 +97,7 @@ const STATES: Readonly<Record<string, Tone>> = {
 const EXCEPTIONS: Readonly<Record<string, Tone>> = { none: 'neutral', lostSearch: 'critical', damaged: 'critical' };
 
 /** The tone of a state, by what its phase, its code or its name means. */
-export function toneOf(noun: Noun, state: string): Tone {
+export function toneOf(noun: Outlined, state: string): Tone {
   const info = noun.structure.states.get(state);
   if (!info) return 'neutral';
   const last = state.split('.').at(-1) ?? state;
@@ -109,6 +109,6 @@ export function toneOf(noun: Noun, state: string): Tone {
 }
 
 /** Whether a region says nothing of interest: nothing wrong, nothing asked for, nothing to pay. */
-export const isQuiet = (noun: Noun, state: string): boolean =>
+export const isQuiet = (noun: Outlined, state: string): boolean =>
   ['none', 'off', 'notApplicable', 'noPaymentNeeded'].includes(state.split('.').at(-1) ?? '') &&
   noun.structure.states.get(state)?.region !== noun.structure.main;

@@ -1,15 +1,16 @@
-import { useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Button } from '#views/ui/Button.tsx';
 import { useWords } from '#views/words.tsx';
-import { isPrinting, LabelPrinting } from '../print/LabelPrinting.tsx';
-import { BulkDialog } from './BulkDialog.tsx';
+import type { Sketch } from '../sketch/sketch.ts';
+import type { Acting } from './BulkAct.tsx';
 import { ChooseMatching, type ChooseMatchingProps } from './ChooseMatching.tsx';
 import * as css from './List.css.ts';
 
+const BulkAct = lazy(() => import('./BulkAct.tsx'));
+
 /** What can be done with all chosen rows at once. */
 export interface BulkBarProps {
-  readonly noun: Noun;
+  readonly noun: Sketch;
   readonly events: readonly string[];
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (next: ReadonlySet<string>) => void;
@@ -17,16 +18,11 @@ export interface BulkBarProps {
   readonly matching: Pick<ChooseMatchingProps, 'filters' | 'sort' | 'total'>;
 }
 
-/** What is being done at once, and for which. */
-interface Acting {
-  readonly type: string;
-  readonly ids: readonly string[];
-}
-
 export function BulkBar({ noun, events, selected, onSelect, matching }: BulkBarProps) {
   const words = useWords();
   const [acting, setActing] = useState<Acting | null>(null);
-  const bar = (
+  const close = useCallback(() => setActing(null), []);
+  const bar = () => (
     <div className={css.chosen} role="toolbar" aria-label={words.text('ui.bulk.bar')}>
       <span className={css.count} role="status">
         {words.text('ui.part.selectedCount', { count: selected.size })}
@@ -46,13 +42,8 @@ export function BulkBar({ noun, events, selected, onSelect, matching }: BulkBarP
   );
   return (
     <>
-      {selected.size > 0 && bar}
-      {acting !== null && isPrinting(noun.id, acting.type) && (
-        <LabelPrinting noun={noun} ids={acting.ids} onClose={() => setActing(null)} />
-      )}
-      {acting !== null && !isPrinting(noun.id, acting.type) && (
-        <BulkDialog noun={noun} {...acting} onClose={() => setActing(null)} onSelect={onSelect} />
-      )}
+      {selected.size > 0 && bar()}
+      <Suspense>{acting !== null && <BulkAct noun={noun} {...acting} onClose={close} onSelect={onSelect} />}</Suspense>
     </>
   );
 }

@@ -1,37 +1,20 @@
 import { useState } from 'react';
-import { merge, timer, exhaustMap, map, takeWhile, type Observable } from 'rxjs';
-import type { Noun } from '#machines/kit/noun.ts';
-import { DOWNLOAD_POLL_MILLISECONDS } from '#machines/limits.ts';
-import { readExports, recordOf, requestExport, type ExportRecord } from '#services/exports.ts';
+import type { ExportRecord } from '#services/exports.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
-import { row$ } from '#services/live/live.ts';
 import { Button } from '#views/ui/Button.tsx';
+import { tellLostPart } from '#views/ui/late.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import type { ListTools } from './options.ts';
 
-const GENERATING = 1;
-const GENERATED = 2;
-const LATEST = 20;
-
-/** An export until it is settled: as it is told of, and asked for now and then in case the telling is cut off. */
-const watch = (id: string): Observable<ExportRecord | null> =>
-  merge(
-    row$('exportTask', id).pipe(map(recordOf)),
-    timer(DOWNLOAD_POLL_MILLISECONDS, DOWNLOAD_POLL_MILLISECONDS).pipe(
-      exhaustMap(() => readExports(1, LATEST).catch(() => null)),
-      map((page) => page?.records.find((record) => record.id === id) ?? null),
-    ),
-  ).pipe(takeWhile((record) => record === null || record.status === GENERATING, true));
-
 /** Exports the list as it is shown: its filters, its order, its columns. */
-export function ExportList({ noun, filters, sort, columns }: ListTools & { readonly noun: Noun }) {
+export function ExportList({ machine, filters, sort, columns }: ListTools & { readonly machine: string }) {
   const words = useWords();
   const [progress, setProgress] = useState<string | null>(null);
 
-  const settle = ({ status, fileName, reason }: ExportRecord): void => {
+  const settle = ({ fileName, reason }: ExportRecord, isGenerated: boolean): void => {
     setProgress(null);
-    if (status === GENERATED)
+    if (isGenerated)
       toast({
         tone: 'positive',
         title: words.text('ui.export.done'),
@@ -47,9 +30,14 @@ export function ExportList({ noun, filters, sort, columns }: ListTools & { reado
 
   const begin = async (): Promise<void> => {
     setProgress('');
+    const run = await import('./exportRun.ts').catch(() => null);
+    if (!run) {
+      setProgress(null);
+      return tellLostPart();
+    }
+    const { requestExport, watch, isSettled, isGenerated } = run;
     try {
-      const wish = { key: crypto.randomUUID(), machine: noun.id, filters, sort, columns };
-      const { id, fileName } = await requestExport(wish);
+      const { id, fileName } = await requestExport({ key: crypto.randomUUID(), machine, filters, sort, columns });
       toast({
         tone: 'info',
         title: words.text('ui.export.begun'),
@@ -57,7 +45,7 @@ export function ExportList({ noun, filters, sort, columns }: ListTools & { reado
       });
       watch(id).subscribe((record) => {
         if (!record) return;
-        if (record.status !== GENERATING) return settle(record);
+        if (isSettled(record)) return settle(record, isGenerated(record));
         if (record.total) setProgress(words.percent(record.done / record.total));
       });
     } catch (error) {

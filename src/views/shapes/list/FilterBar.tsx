@@ -1,12 +1,16 @@
 import { Badge } from '#views/ui/Badge.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
+import { standIn } from '#views/ui/standIn.tsx';
 import { narrow } from '#views/ui/theme/theme.css.ts';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { useWords } from '#views/words.tsx';
-import { FilterInput } from './FilterInput.tsx';
+import type { FilterFieldsProps } from './FilterFields.tsx';
+import { FilterLooks } from './FilterLooks.tsx';
 import type { Filters } from './filters.ts';
 import * as css from './List.css.ts';
+
+const FilterFields = standIn<FilterFieldsProps>(() => import('./FilterFields.tsx'), FilterLooks);
 
 /** The filters of a list: the first ones at hand, the others in a drawer; on a phone all of them. */
 export interface FilterBarProps {
@@ -23,20 +27,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const inForce = others.filter(({ name }) => values[name]).length;
   return (
     <div className={css.filters} data-filters role="search" aria-label={words.text('ui.list.filters')}>
-      {filters.custom.map(({ name, Input }) => (
-        <div key={name} className={css.wideFilter}>
-          <Input value={values[name] ?? ''} onChange={(written) => onChange(name, written)} />
-        </div>
-      ))}
-      {first.map((filter) => (
-        <div key={filter.name} className={filter.kind.kind === 'instant' ? css.wideFilter : css.filter}>
-          <FilterInput
-            filter={filter}
-            written={values[filter.name] ?? ''}
-            onChange={(written) => onChange(filter.name, written)}
-          />
-        </div>
-      ))}
+      <FilterFields custom={filters.custom} fields={first} values={values} onChange={onChange} />
       {others.length > 0 && (
         <Drawer
           title={words.text('ui.list.moreFilters')}
@@ -47,17 +38,12 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
           }
         >
           <div className={css.more}>
-            {others.map((filter) => (
-              <FilterInput
-                key={filter.name}
-                filter={filter}
-                written={values[filter.name] ?? ''}
-                onChange={(written) => onChange(filter.name, written)}
-              />
-            ))}
+            <FilterFields custom={NONE} fields={others} values={values} onChange={onChange} />
           </div>
         </Drawer>
       )}
     </div>
   );
 }
+
+const NONE: Filters['custom'] = [];

@@ -3,10 +3,11 @@ import type { Noun } from '#machines/kit/noun.ts';
 import type { Row } from '#services/page.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { Link } from '#views/ui/Link.tsx';
-import { fieldInfo, type FieldKind } from '../fields/kind.ts';
+import type { FieldKind } from '../fields/kind.ts';
 import { labelOf } from '../fields/labels.ts';
 import { StateStatus } from '../fields/StateStatus.tsx';
 import { Value } from '../fields/Value.tsx';
+import { fieldOf, type Sketch } from '../sketch/sketch.ts';
 import type { ColumnOptions, FieldOf, ListOptions, RowOf } from './options.ts';
 
 const WIDTHS: Partial<Record<FieldKind['kind'], number>> = {
@@ -32,13 +33,12 @@ const optionsOf = <N extends Noun>(column: FieldOf<N> | ColumnOptions<N>): Colum
 
 /** The columns of a list: name, cell and measure by field, unless the list says otherwise. */
 export function columnsOf<N extends Noun>(
-  noun: N,
+  noun: Sketch<N>,
   { columns, open }: Pick<ListOptions<N>, 'columns' | 'open'>,
   words: Words,
 ): GridColumn<Row>[] {
   return columns.map(optionsOf).map(({ field, cell, width, align, sort, pinned, hidden, always }, index) => {
-    const schema = noun.rowSchema.shape[field];
-    const info = fieldInfo(field, schema as Parameters<typeof fieldInfo>[1]);
+    const info = fieldOf(noun, field);
     const { kind } = info.kind;
     const label = labelOf(noun.id, field, words);
     const isFirst = index === 0;

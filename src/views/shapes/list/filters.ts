@@ -1,9 +1,10 @@
 import type { Words } from '#i18n/words.ts';
 import { timeBoundsOf } from '#machines/exportTask/lists.ts';
 import type { Noun } from '#machines/kit/noun.ts';
-import { fieldInfo } from '../fields/kind.ts';
 import { choiceOf, labelOf } from '../fields/labels.ts';
-import { findFilter, type Finding } from './find/findFilter.tsx';
+import { fieldOf, type Sketch } from '../sketch/sketch.ts';
+import { findFilter } from './find/findFilter.ts';
+import type { Finding } from './find/finding.ts';
 import type { CustomFilter, FieldFilterOptions, ListOptions, Resolved } from './options.ts';
 import { filterOf, rangeOf, understood, valuesOf, type FieldFilter } from './query.ts';
 
@@ -24,10 +25,9 @@ export interface Filters {
 
 const isCustom = (filter: object): filter is CustomFilter => 'resolve' in filter;
 
-function named<N extends Noun>(noun: N, options: FieldFilterOptions<N>): NamedFilter {
+function named<N extends Noun>(noun: Sketch<N>, options: FieldFilterOptions<N>): NamedFilter {
   const { field, values, titles, mostDays, daysBack, first = false } = options;
-  const schema = noun.rowSchema.shape[field];
-  const info = fieldInfo(field, schema as Parameters<typeof fieldInfo>[1]);
+  const info = fieldOf(noun, field);
   const kind = values ? ({ kind: 'choice', values } as const) : info.kind;
   return {
     name: field,
@@ -42,15 +42,15 @@ function named<N extends Noun>(noun: N, options: FieldFilterOptions<N>): NamedFi
 }
 
 /** A list that is exported only within a time offers that time, also where it does not declare it. */
-function timeNeeded(noun: Noun, fields: readonly NamedFilter[]): readonly NamedFilter[] {
+function timeNeeded(noun: Sketch, fields: readonly NamedFilter[]): readonly NamedFilter[] {
   const bounds = timeBoundsOf(noun.id);
   const [usual] = bounds;
   if (!usual || fields.some(({ name }) => bounds.some(({ field }) => field === name))) return [];
-  return [named(noun, { field: usual.field, ...(usual.mostDays !== null && { mostDays: usual.mostDays }) })];
+  return [named<Noun>(noun, { field: usual.field, ...(usual.mostDays !== null && { mostDays: usual.mostDays }) })];
 }
 
 /** Where rows are found by their numbers; null for a list without. */
-export function findingOf<N extends Noun>(noun: N, { find, columns }: Declared<N>): Finding | null {
+export function findingOf<N extends Noun>(noun: Sketch<N>, { find, columns }: Declared<N>): Finding | null {
   if (find === false) return null;
   if (find) return { machine: noun.id, ...find };
   const shows = columns.some((column) => (typeof column === 'string' ? column : column.field) === 'id');
@@ -60,7 +60,7 @@ export function findingOf<N extends Noun>(noun: N, { find, columns }: Declared<N
 type Declared<N extends Noun> = Pick<ListOptions<N>, 'filters' | 'columns' | 'find'>;
 
 /** The filters of a list, from how it declares them. */
-export function filtersOf<N extends Noun>(noun: N, options: Declared<N>): Filters {
+export function filtersOf<N extends Noun>(noun: Sketch<N>, options: Declared<N>): Filters {
   const finding = findingOf(noun, options);
   const custom: CustomFilter[] = finding ? [findFilter(finding)] : [];
   const fields: NamedFilter[] = [];

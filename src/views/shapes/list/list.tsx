@@ -1,18 +1,16 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
 import { wordFailure } from '#services/failure.ts';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
-import { ColumnPanel } from '#views/ui/grid/ColumnPanel.tsx';
 import { fitColumns, shownColumns, type GridSort } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
 import { useWords } from '#views/words.tsx';
-import { EventDialog } from '../form/EventDialog.tsx';
+import type { Sketch } from '../sketch/sketch.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { columnsOf, sortableOf } from './columns.tsx';
 import { ExportList } from './ExportList.tsx';
@@ -25,7 +23,6 @@ import * as css from './List.css.ts';
 import { NothingFound } from './NothingFound.tsx';
 import type { ListOptions, ListTools } from './options.ts';
 import { readQuery, writeQuery, type ListQuery } from './query.ts';
-import { PrintList } from './print/PrintList.tsx';
 import { useFilterWords } from './useFilterWords.ts';
 import { useLastPage } from './useLastPage.ts';
 import { useRows } from './useRows.ts';
@@ -33,6 +30,10 @@ import { useArrangement } from './views/useArrangement.ts';
 import { useViewState } from './views/useViewState.ts';
 import { ViewChanged } from './views/ViewChanged.tsx';
 import { searchOf, ViewsMenu } from './views/ViewsMenu.tsx';
+
+const BeginDialog = lazy(() => import('./BeginDialog.tsx'));
+const ColumnPanel = lazy(() => import('#views/ui/grid/ColumnPanel.tsx'));
+const PrintList = lazy(() => import('./print/PrintList.tsx'));
 
 const none: ReadonlySet<string> = new Set();
 
@@ -43,7 +44,7 @@ const sortOf = (sort: ListQuery['sort']): GridSort | null =>
  * A screen of a list, declared: columns, filters and events typed by the noun. Filters, order and page live in the
  * address; rows stay true; what is chosen stays chosen over all pages.
  */
-export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
+export function list<N extends Noun>(noun: Sketch<N>, options: ListOptions<N>) {
   const filters = filtersOf(noun, options);
   const finding = findingOf(noun, options);
   const sortable = sortableOf(options);
@@ -70,7 +71,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
       () => ({ pageNum: page, pageSize: size, sort: sort ? [sort] : [] }),
       [page, size, sort?.field, sort?.dir], // oxlint-disable-line react/exhaustive-deps -- the parts of the sort say it all
     );
-    const rows = useRows(noun, { query: asked, resolve });
+    const rows = useRows(noun.id, { query: asked, resolve });
     const [selected, setSelected] = useState(none);
     const [making, setMaking] = useState<string | null>(null);
     const columns = useMemo(() => columnsOf(noun, options, words), [words]);
@@ -87,6 +88,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
       columns,
     });
     const said = useFilterWords(filters, query.values);
+    const [isArranging, setArranging] = useState(false);
     const [isPrinting, setPrinting] = useState(false);
     const stopPrinting = useCallback(() => setPrinting(false), []);
     const clear = (): void => show({ page: 1, values: {} });
@@ -125,7 +127,7 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
               onShow={setSearch}
             />
             {Tools && <Tools {...tools} />}
-            <ExportList noun={noun} {...tools} />
+            <ExportList machine={noun.id} {...tools} />
             {options.bulk.length > 0 && finding && (
               <ChooseByNumbers finding={finding} selected={selected} onSelect={setSelected} />
             )}
@@ -136,11 +138,12 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
               onPress={() => setPrinting(true)}
             />
             <IconButton icon="refresh" tone="neutral" label={words.text('ui.list.refresh')} onPress={rows.reload} />
-            <ColumnPanel
-              columns={columns}
-              state={arranged}
-              onConfirm={arrange}
-              trigger={<IconButton icon="columns" tone="neutral" label={words.text('ui.part.columns')} />}
+            <IconButton
+              icon="columns"
+              tone="neutral"
+              label={words.text('ui.part.columns')}
+              aria-haspopup="dialog"
+              onPress={() => setArranging(true)}
             />
           </div>
         </div>
@@ -208,27 +211,26 @@ export function list<N extends Noun>(noun: N, options: ListOptions<N>) {
             onChange={(next) => show({ page: next.page, size: next.pageSize })}
           />
         </div>
-        {isPrinting && (
-          <PrintList
-            title={heading}
-            columns={columns}
-            shown={tools.columns}
-            ids={rows.ids}
-            store={rows.store}
-            total={rows.total}
-            filters={said}
-            onClose={stopPrinting}
-          />
-        )}
-        {making !== null && (
-          <EventDialog
-            noun={noun}
-            life={unborn(noun, '')}
-            type={making}
-            onClose={() => setMaking(null)}
-            onDone={rows.reload}
-          />
-        )}
+        <Suspense>
+          {isArranging && (
+            <ColumnPanel columns={columns} state={arranged} onConfirm={arrange} onClose={() => setArranging(false)} />
+          )}
+          {isPrinting && (
+            <PrintList
+              title={heading}
+              columns={columns}
+              shown={tools.columns}
+              ids={rows.ids}
+              store={rows.store}
+              total={rows.total}
+              filters={said}
+              onClose={stopPrinting}
+            />
+          )}
+          {making !== null && (
+            <BeginDialog noun={noun} type={making} onClose={() => setMaking(null)} onDone={rows.reload} />
+          )}
+        </Suspense>
       </section>
     );
   };

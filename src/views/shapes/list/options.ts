@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Words } from '#i18n/words.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Filter, Row } from '#services/page.ts';
+import type { Finding } from './find/finding.ts';
 
 /** A row of a noun, as its schema has it. */
 export type RowOf<N extends Noun> = z.infer<N['rowSchema']> & Row;
@@ -45,7 +46,8 @@ export interface FindOptions<N extends Noun> {
 /** A filter of one's own: written in the address under its name. */
 export interface CustomFilter {
   readonly name: string;
-  readonly Input: ComponentType<{ readonly value: string; readonly onChange: (written: string) => void }>;
+  /** What is looked for, and where. */
+  readonly finding: Finding;
   /** Its words among the filters in force. */
   readonly say: (written: string, words: Words) => string;
   readonly resolve: (written: string, signal: AbortSignal) => Promise<Resolved>;

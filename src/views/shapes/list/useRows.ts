@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
+import { reading } from '#services/firstView.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import { page, type Filter, type PageQuery, type Row } from '#services/page.ts';
 import { createRowStore, type RowStore } from '#views/ui/grid/rowStore.ts';
@@ -49,7 +49,7 @@ const nothing = {
 /** What was read, and for which wish. */
 type Read = Omit<Rows, 'store' | 'loading' | 'fresh' | 'reload'> & { readonly of: object | null };
 
-export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
+export function useRows(machine: string, { query, resolve }: Wanted): Rows {
   const [store] = useState(() => createRowStore<Row>());
   const [read, setRead] = useState<Read>(nothing);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
@@ -60,10 +60,11 @@ export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
   useEffect(() => {
     const aborter = new AbortController();
     const { signal } = aborter;
+    const done = reading();
     const load = async (): Promise<void> => {
       try {
         const { filters, missing = [], misread = [] } = await wish.resolve(signal);
-        const found = await page(noun.id, { ...wish.query, filters, exactTotal: isFar(wish.query) }, { signal });
+        const found = await page(machine, { ...wish.query, filters, exactTotal: isFar(wish.query) }, { signal });
         store.load(found.records.map((row) => [row.id, row]));
         setRead({
           ids: found.records.map(({ id }) => id),
@@ -83,17 +84,20 @@ export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
         setRead((now) => ({ ...now, ids: [], total: 0, missing: [], misread: [], failure, of: wish }));
       }
     };
-    void load();
-    return () => aborter.abort();
-  }, [noun, wish, store]);
+    void load().finally(done);
+    return () => {
+      aborter.abort();
+      done();
+    };
+  }, [machine, wish, store]);
 
   const shown = useRef(read);
   useEffect(() => {
     shown.current = read;
   }, [read]);
   useEffect(() => {
-    const news = events$.subscribe(({ machine, id, row }) => {
-      if (machine !== noun.id || !row) return;
+    const news = events$.subscribe(({ machine: whose, id, row }) => {
+      if (whose !== machine || !row) return;
       const fact = row as Row;
       const { ids, filters } = shown.current;
       if (ids.includes(id)) store.change(id, fact);
@@ -104,7 +108,7 @@ export function useRows(noun: Noun, { query, resolve }: Wanted): Rows {
       news.unsubscribe();
       gap.unsubscribe();
     };
-  }, [noun, store, reload]);
+  }, [machine, store, reload]);
 
   return { ...read, store, loading: read.of !== wish, fresh: fresh.size, reload };
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { useWords } from '#views/words.tsx';
+import { sketchOf } from '../sketch/sketchOf.ts';
 import { columnsOf } from '../list/columns.tsx';
 import type { ColumnOptions, FieldOf } from '../list/options.ts';
 import { useRows } from '../list/useRows.ts';
@@ -41,8 +42,11 @@ export function SessionList<N extends Noun>({
   const { go } = usePlace();
   const query = useMemo(() => ({ pageNum: 1, pageSize: MOST, sort: [{ field: sort, dir: 'desc' as const }] }), [sort]);
   const resolve = useCallback(() => Promise.resolve({ filters }), [filters]);
-  const rows = useRows(noun, { query, resolve });
-  const drawn = useMemo(() => columnsOf(noun, { columns, open: addressOf }, words), [noun, columns, addressOf, words]);
+  const rows = useRows(noun.id, { query, resolve });
+  const drawn = useMemo(
+    () => columnsOf(sketchOf(noun), { columns, open: addressOf }, words),
+    [noun, columns, addressOf, words],
+  );
   return (
     <Section title={title} flush>
       <div className={css.log}>

@@ -1,5 +1,4 @@
-import { Link, TooltipTrigger } from 'react-aria-components';
-import { TooltipBubble } from '#views/ui/Tooltip.tsx';
+import { TippedLink } from '#views/ui/TippedLink.tsx';
 import * as css from './Trend.css.ts';
 
 /** One day of a trend: its value, the words for it, and the list behind it. */
@@ -18,12 +17,9 @@ export function Trend({ label, days, first, last }: TrendProps) {
       <ul className={css.bars} aria-label={label}>
         {days.map((one) => (
           <li key={one.day} className={css.column}>
-            <TooltipTrigger delay={100} closeDelay={0}>
-              <Link href={one.href} className={css.bar} aria-label={one.label}>
-                <span className={css.fill} style={{ height: `${(one.value / most) * 100}%` }} />
-              </Link>
-              <TooltipBubble>{one.label}</TooltipBubble>
-            </TooltipTrigger>
+            <TippedLink href={one.href} className={css.bar} label={one.label} delay={100}>
+              <span className={css.fill} style={{ height: `${(one.value / most) * 100}%` }} />
+            </TippedLink>
           </li>
         ))}
       </ul>

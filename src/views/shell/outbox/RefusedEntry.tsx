@@ -4,7 +4,7 @@ import { outbox, type Entry } from '#services/outbox/outbox.ts';
 import { subjectOf } from '#services/outbox/subject.ts';
 import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { ConfirmDialog } from '#views/ui/ConfirmDialog.tsx';
+import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Status } from '#views/ui/Status.tsx';

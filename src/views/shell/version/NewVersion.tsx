@@ -7,7 +7,7 @@ import * as css from './NewVersion.css.ts';
 import { useNewBuild } from './useNewBuild.ts';
 
 /** Says calmly that a newer console is served; the person reloads when it suits, or is not asked again about this one. */
-export function NewVersion() {
+export default function NewVersion() {
   const words = useWords();
   const found = useNewBuild();
   const [declined, setDeclined] = useState<string | null>(null);

@@ -4,10 +4,11 @@ import { recordAddress } from '#views/addresses.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { BRANCH_COUNTS } from './addresses.ts';
 
-const Counts = list(inventoryTask, {
+const Counts = list(sketchOf(inventoryTask), {
   path: BRANCH_COUNTS,
   open: (id) => recordAddress('inventoryTask', id),
   columns: [

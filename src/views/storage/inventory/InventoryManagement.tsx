@@ -1,11 +1,12 @@
 import { inventoryTask } from '#machines/inventoryTask/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { branchColumn } from './branchColumn.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Inventory tasks by branch (§5): a count that is started locks its branch, ended or cancelled it frees it. */
-const InventoryManagement = list(inventoryTask, {
+const InventoryManagement = list(sketchOf(inventoryTask), {
   path: '/inventory/management',
   open: (id) => recordAddress('inventoryTask', id),
   columns: [

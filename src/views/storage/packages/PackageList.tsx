@@ -1,10 +1,11 @@
 import { bigPackage } from '#machines/package/index.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Big bags (§4): unused, packed, sealed, in transit, arrived, finished. */
-const PackageList = list(bigPackage, {
+const PackageList = list(sketchOf(bigPackage), {
   path: '/package/list',
   open: (id) => recordAddress('package', id),
   columns: [

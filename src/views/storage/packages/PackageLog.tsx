@@ -1,8 +1,9 @@
 import { packageLog } from '#machines/package/log.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 
 /** Package Log (§2): what happened to all bags, whoever did it, latest first; at most 30 days at a time. */
-const PackageLog = list(packageLog, {
+const PackageLog = list(sketchOf(packageLog), {
   path: '/package/log',
   columns: [
     { field: 'occurredAt', width: 170, pinned: 'start', always: true, sort: true },

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { ReactElement } from 'react';
 import {
   Button as AriaButton,
   DropIndicator,
@@ -20,24 +19,26 @@ import * as css from './ColumnPanel.css.ts';
 import { declaredColumns, fitColumns } from './columns.ts';
 import type { ColumnState, GridColumn } from './columns.ts';
 
+/** A column whatever stands in its cells. */
+type Column = GridColumn<never>;
+
 /** The window where a person arranges the columns (§2): tick, drag, fix, restore; nothing holds until confirmed. */
-export interface ColumnPanelProps<Row> {
-  columns: readonly GridColumn<Row>[];
+export interface ColumnPanelProps {
+  columns: readonly Column[];
   state: ColumnState;
   onConfirm: (next: ColumnState) => void;
-  trigger: ReactElement;
+  onClose: () => void;
 }
 
-export function ColumnPanel<Row>({ columns, state, onConfirm, trigger }: ColumnPanelProps<Row>) {
+export default function ColumnPanel({ columns, state, onConfirm, onClose }: ColumnPanelProps) {
   const words = useWords();
   const [draft, setDraft] = useState(() => fitColumns(state, columns));
-  const reopen = (): void => setDraft(fitColumns(state, columns));
   return (
     <Dialog
       title={words.columns}
       size="small"
-      trigger={trigger}
-      onOpenChange={(open) => open && reopen()}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
       footer={(close) => (
         <>
           <span className={css.startFoot}>
@@ -69,13 +70,13 @@ export function ColumnPanel<Row>({ columns, state, onConfirm, trigger }: ColumnP
 /** Edits the draft as it is by then: a list draws its lines later than keys can be pressed. */
 type Edit = (edit: (draft: ColumnState) => ColumnState) => void;
 
-interface ColumnListProps<Row> {
-  columns: readonly GridColumn<Row>[];
+interface ColumnListProps {
+  columns: readonly Column[];
   draft: ColumnState;
   onDraft: Edit;
 }
 
-function ColumnList<Row>({ columns, draft, onDraft }: ColumnListProps<Row>) {
+function ColumnList({ columns, draft, onDraft }: ColumnListProps) {
   const words = useWords();
   const items = useMemo(
     () => draft.order.flatMap((id) => columns.filter((column) => column.id === id)),
@@ -116,14 +117,14 @@ function ColumnList<Row>({ columns, draft, onDraft }: ColumnListProps<Row>) {
   );
 }
 
-interface ColumnLineProps<Row> {
-  column: GridColumn<Row>;
+interface ColumnLineProps {
+  column: Column;
   draft: ColumnState;
   onDraft: Edit;
   last: boolean;
 }
 
-function ColumnLine<Row>({ column: { id, header, always = false }, draft, onDraft, last }: ColumnLineProps<Row>) {
+function ColumnLine({ column: { id, header, always = false }, draft, onDraft, last }: ColumnLineProps) {
   const words = useWords();
   const shown = !draft.hidden.includes(id);
   const pin = (['start', 'end'] as const).find((edge) => draft.pinned[edge].includes(id)) ?? null;

@@ -27,7 +27,7 @@ function useAddress(id: string): string | null | undefined {
 }
 
 /** Uploaded pictures of a life, small; pressed, one stands large in a window of its own. */
-export function Pictures({ ids, label }: { ids: readonly string[]; label: string }) {
+export default function Pictures({ ids, label }: { ids: readonly string[]; label: string }) {
   const words = useWords();
   const [open, setOpen] = useState<number | null>(null);
   const nameOf = (place: number): string =>

@@ -21,7 +21,7 @@ export interface PrintListProps {
 }
 
 /** The rows shown, on paper: under which filters, when, and printed by whom. Opens the browser's print window. */
-export function PrintList({ title, columns, shown, ids, store, total, filters, onClose }: PrintListProps) {
+export default function PrintList({ title, columns, shown, ids, store, total, filters, onClose }: PrintListProps) {
   const words = useWords();
   const { user } = useSession().context;
   const [at] = useState(() => new Date().toISOString());

@@ -9,7 +9,7 @@ import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './ManageViews.css.ts';
 import type { Views } from './useViews.ts';
-import { ViewDialog } from './ViewDialog.tsx';
+import ViewDialog from './ViewDialog.tsx';
 
 interface ManageViewsProps {
   readonly views: Views;
@@ -18,7 +18,7 @@ interface ManageViewsProps {
 }
 
 /** The views of a list: renamed, shared, made the one it opens with, deleted and taken back. */
-export function ManageViews({ views, onCopy, onClose }: ManageViewsProps) {
+export default function ManageViews({ views, onCopy, onClose }: ManageViewsProps) {
   const words = useWords();
   const [naming, setNaming] = useState<ListView | null>(null);
   const all = views.all ?? [];

@@ -23,7 +23,7 @@ interface ViewDialogProps {
 }
 
 /** Names a view, and says for whom it is. */
-export function ViewDialog({ title, wish, onSave, onClose }: ViewDialogProps) {
+export default function ViewDialog({ title, wish, onSave, onClose }: ViewDialogProps) {
   const words = useWords();
   const [said, setSaid] = useState(wish);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { copyText } from '#services/clipboard.ts';
 import type { ListView } from '#services/listViews.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -6,9 +6,10 @@ import { Icon } from '#views/ui/Icon.tsx';
 import { Menu, type MenuAct } from '#views/ui/Menu.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
-import { ManageViews } from './ManageViews.tsx';
 import type { Views } from './useViews.ts';
-import { ViewDialog } from './ViewDialog.tsx';
+
+const ManageViews = lazy(() => import('./ManageViews.tsx'));
+const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
 
 interface ViewsMenuProps {
   readonly views: Views;
@@ -80,23 +81,33 @@ export function ViewsMenu({ views, list, shown, current, isPlain, onShow }: View
           },
         ]}
       />
-      {open === 'save' && (
-        <ViewDialog
-          title={words.text('ui.views.saveAs')}
-          wish={{ name: '', shared: false, isDefault: false }}
-          onClose={() => setOpen(null)}
-          onSave={async ({ name, shared, isDefault }) => {
-            const view = { id: crypto.randomUUID(), name, shared, search: shown, mine: true, ownerName: '', isDefault };
-            if (!(await views.keep(view))) return false;
-            if (isDefault) await views.open(view);
-            onShow(searchOf(view));
-            return true;
-          }}
-        />
-      )}
-      {open === 'manage' && (
-        <ManageViews views={views} onCopy={({ search }) => void copy(search)} onClose={() => setOpen(null)} />
-      )}
+      <Suspense>
+        {open === 'save' && (
+          <ViewDialog
+            title={words.text('ui.views.saveAs')}
+            wish={{ name: '', shared: false, isDefault: false }}
+            onClose={() => setOpen(null)}
+            onSave={async ({ name, shared, isDefault }) => {
+              const view = {
+                id: crypto.randomUUID(),
+                name,
+                shared,
+                search: shown,
+                mine: true,
+                ownerName: '',
+                isDefault,
+              };
+              if (!(await views.keep(view))) return false;
+              if (isDefault) await views.open(view);
+              onShow(searchOf(view));
+              return true;
+            }}
+          />
+        )}
+        {open === 'manage' && (
+          <ManageViews views={views} onCopy={({ search }) => void copy(search)} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,4 @@
+declare module '*?sketch' {
+  const drawing: import('#i18n/sketch.ts').Drawing;
+  export default drawing;
+}

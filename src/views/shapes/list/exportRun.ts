@@ -1,0 +1,26 @@
+import { merge, timer, exhaustMap, map, takeWhile, type Observable } from 'rxjs';
+import { DOWNLOAD_POLL_MILLISECONDS } from '#machines/limits.ts';
+import { readExports, recordOf, requestExport, type ExportRecord } from '#services/exports.ts';
+import { row$ } from '#services/live/live.ts';
+
+export { requestExport };
+
+const GENERATING = 1;
+const GENERATED = 2;
+const LATEST = 20;
+
+/** Whether nothing more will be heard of an export. */
+export const isSettled = ({ status }: ExportRecord): boolean => status !== GENERATING;
+
+/** Whether its file can be fetched. */
+export const isGenerated = ({ status }: ExportRecord): boolean => status === GENERATED;
+
+/** An export until it is settled: as it is told of, and asked for now and then in case the telling is cut off. */
+export const watch = (id: string): Observable<ExportRecord | null> =>
+  merge(
+    row$('exportTask', id).pipe(map(recordOf)),
+    timer(DOWNLOAD_POLL_MILLISECONDS, DOWNLOAD_POLL_MILLISECONDS).pipe(
+      exhaustMap(() => readExports(1, LATEST).catch(() => null)),
+      map((page) => page?.records.find((record) => record.id === id) ?? null),
+    ),
+  ).pipe(takeWhile((record) => record === null || !isSettled(record), true));

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { afterFirstView } from '#services/firstView.ts';
+import { openLockScreen } from '#views/openLockScreen.ts';
+import { speakWholly } from '#views/speech.ts';
+import { onLostPart } from '#views/ui/late.tsx';
+import { prepareMenus } from '#views/ui/Menu.tsx';
+import { prepareModals } from '#views/ui/Modal.tsx';
+import { preparePopovers } from '#views/ui/Popover.tsx';
+import { prepareToasts } from '#views/ui/Toast.tsx';
+import { prepareTooltips } from '#views/ui/Tooltip.tsx';
+import { useWords } from '#views/words.tsx';
+import { prepareLeaving } from './LeaveDialog.tsx';
+import { tellLost } from './version/lost.ts';
+
+/** What is wanted sooner or later, and at once then. */
+const PARTS = [
+  speakWholly,
+  prepareTooltips,
+  prepareMenus,
+  prepareModals,
+  preparePopovers,
+  prepareToasts,
+  prepareLeaving,
+  openLockScreen,
+];
+
+/** Fetches what the first view does without as soon as it stands, and tells where something wanted cannot come. */
+export function usePreparedParts(): void {
+  const words = useWords();
+  useEffect(() => afterFirstView(() => Promise.allSettled(PARTS.map((prepare) => prepare()))), []);
+  useEffect(() => onLostPart(() => void tellLost(words)), [words]);
+}

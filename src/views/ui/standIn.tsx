@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ClipboardEvent as Paste, ComponentType, KeyboardEvent as Key, ReactNode, SyntheticEvent } from 'react';
+import { contents } from './standIn.css.ts';
+import { whenIdle } from './whenIdle.ts';
+
+/** What was done to the look of a part before the part came: where, what was typed and pasted, and whether it was pressed. */
+interface Touch {
+  place: string | null;
+  typed: string | null;
+  pasted: string | null;
+  pressed: boolean;
+  /** Enter in an input. */
+  entered: boolean;
+}
+
+/** Marks the same place in a look and in its part; a part with one control needs none. */
+export const placed = (name: string): { 'data-place': string } => ({ 'data-place': name });
+
+const stopIn = (frame: HTMLElement, place: string | null): HTMLElement | undefined => {
+  const within = place === null ? frame : frame.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  return [...(within?.querySelectorAll<HTMLElement>('button, input, [tabindex]') ?? [])].find(
+    ({ tabIndex }) => tabIndex >= 0,
+  );
+};
+
+/** As if typed: React hears of a value only through the element's own setter. */
+const type = (input: HTMLInputElement, text: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** As if pasted: the part may take it in a way of its own. */
+const paste = (input: HTMLInputElement, text: string): void => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  if (input.dispatchEvent(event)) type(input, `${input.value}${text}`);
+};
+
+/** Goes on where somebody was: the focus, the text, the press. */
+const goOn = (frame: HTMLElement, { place, typed, pasted, pressed, entered }: Touch): void => {
+  const stop = stopIn(frame, place);
+  stop?.focus();
+  if (stop instanceof HTMLInputElement && typed !== null && typed !== stop.value) type(stop, typed);
+  if (stop instanceof HTMLInputElement && pasted !== null) paste(stop, pasted);
+  if (stop instanceof HTMLButtonElement && pressed) stop.click();
+  const enter = (): unknown =>
+    stop?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  // What was typed is drawn by then.
+  if (stop instanceof HTMLInputElement && entered) setTimeout(enter);
+};
+
+/**
+ * Shows the look of a part until its code has come: by itself when there is nothing else to do, at once when it is touched.
+ * What is done to the look in the meantime is done to the part.
+ */
+export function standIn<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Look: ComponentType<Props>,
+): ComponentType<Props> {
+  let part: ComponentType<Props> | null = null;
+  return function StandIn(props: Props): ReactNode {
+    const [Part, setPart] = useState(() => part);
+    const frame = useRef<HTMLSpanElement>(null);
+    const touch = useRef<Touch | null>(null);
+    const bring = useCallback(async (): Promise<void> => {
+      part ??= (await load()).default;
+      setPart(() => part);
+    }, []);
+    useEffect(() => {
+      if (part === null) whenIdle(bring);
+    }, [bring]);
+    useLayoutEffect(() => {
+      if (Part && frame.current && touch.current) goOn(frame.current, touch.current);
+      touch.current = null;
+    }, [Part]);
+    const note = ({ target, type: kind }: SyntheticEvent): void => {
+      if (Part || !(target instanceof HTMLElement)) return;
+      touch.current = {
+        place: target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? null,
+        typed: target instanceof HTMLInputElement ? target.value : null,
+        pasted: touch.current?.pasted ?? null,
+        pressed: kind === 'click' || touch.current?.pressed === true,
+        entered: touch.current?.entered === true,
+      };
+      // Where it cannot come now, it is asked for again at the next touch.
+      bring().catch(() => {});
+    };
+    const noteKey = (event: Key): void => {
+      if (Part || event.key !== 'Enter') return;
+      note(event);
+      if (touch.current) touch.current.entered = true;
+    };
+    const notePaste = (event: Paste): void => {
+      if (Part) return;
+      note(event);
+      // An input would glue the pasted lines together.
+      event.preventDefault();
+      if (touch.current) touch.current.pasted = event.clipboardData.getData('text');
+    };
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears what happens to the controls within
+      <span
+        ref={frame}
+        className={contents}
+        onFocus={note}
+        onInput={note}
+        onClick={note}
+        onKeyDown={noteKey}
+        onPaste={notePaste}
+      >
+        {Part ? <Part {...props} /> : <Look {...props} />}
+      </span>
+    );
+  };
+}

@@ -1,0 +1,9 @@
+let wait = (work: () => unknown): void => void requestIdleCallback(() => work());
+
+/** Says what must be over before parts fetch the code that nobody has asked for yet. */
+export const waitFor = (how: (work: () => unknown) => void): void => {
+  wait = how;
+};
+
+/** Does what can wait once nothing that cannot is under way. */
+export const whenIdle = (work: () => unknown): void => wait(work);
