@@ -15,4 +15,3 @@ export const muted = style({ margin: 0, color: colour.textMuted, fontSize: size.
 export const steps = style({ margin: 0, paddingInlineStart: space.xxl, display: 'grid', gap: space.m });
 export const step = style({ display: 'grid', gap: space.xs });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.m });
-export const changed = style({ fontWeight: 600 });

@@ -52,7 +52,11 @@ function WhoDid({ cases, total }: { cases: readonly BothDone[]; total: number })
   const words = useWords();
   const title = words.text('ui.audit.whoDid');
   return (
-    <Section title={title} description={words.text('ui.audit.whoDidCount', { shown: cases.length, total })} flush>
+    <Section
+      title={title}
+      {...(total > 0 && { description: words.text('ui.audit.whoDidCount', { shown: cases.length, total }) })}
+      flush
+    >
       {cases.length === 0 ? (
         <EmptyState icon="shield" title={words.text('ui.audit.nobodyDid')} />
       ) : (

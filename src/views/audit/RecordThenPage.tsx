@@ -14,7 +14,7 @@ import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
-import { recordLink, streamOf } from './addresses.ts';
+import { recordAddress, recordLink, streamOf } from './addresses.ts';
 import * as css from './Audit.css.ts';
 import { eventTitle, machineTitle, nounOf } from './eventNames.tsx';
 import { FactsThen } from './FactsThen.tsx';
@@ -76,8 +76,11 @@ function Page({ noun, id, at, moments }: PageProps) {
   return (
     <article className={detail.page}>
       <h1 className={detail.title}>{title}</h1>
-      <Banner noun={noun} id={id} at={at} moments={moments} />
-      <Choosing moments={moments} />
+      <Banner at={at} moments={moments} />
+      <div className={css.bar}>
+        <Choosing moments={moments} />
+        <Leads noun={noun} id={id} at={at} moments={moments} />
+      </div>
       <FactsThen noun={noun} moments={moments} />
       <Section title={operations}>
         <RecordTimeline
@@ -90,34 +93,39 @@ function Page({ noun, id, at, moments }: PageProps) {
   );
 }
 
-/** That this is not what is now, which moment it is, and how to pass it on. */
-function Banner({ noun, id, at, moments: { shown, records, latest } }: PageProps) {
+/** That this is what the log knew at a moment, and which. */
+function Banner({ at, moments: { shown, records, latest } }: Pick<PageProps, 'at' | 'moments'>) {
   const words = useWords();
-  const { go } = usePlace();
   const last = records.find(({ version }) => version === shown.version);
   const instant = typeof at === 'string' ? at : (last?.recordedAt ?? '');
+  return (
+    <Notice
+      tone="info"
+      title={words.text('ui.audit.asOf', { time: words.instant(instant), version: shown.version, latest })}
+    >
+      {words.text('ui.audit.asKnown')}
+    </Notice>
+  );
+}
+
+/** Passes the moment on, and leads to what is now. */
+function Leads({ noun, id, at, moments: { shown, latest } }: PageProps) {
+  const words = useWords();
+  const { go } = usePlace();
   const share = async (): Promise<void> => {
     const link = recordLink(noun.id, id, at ?? shown.version);
     if (await copyText(`${location.origin}${link}`))
       toast({ tone: 'positive', title: words.text('ui.audit.linkCopied') });
   };
   return (
-    <Notice
-      tone="info"
-      title={words.text('ui.audit.asOf', { time: words.instant(instant), version: shown.version, latest })}
-      actions={
-        <span className={css.bar}>
-          <Button icon="copy" onPress={() => void share()}>
-            {words.text('ui.audit.copyLink')}
-          </Button>
-          {shown.version !== latest && (
-            <Button onPress={() => go(recordLink(noun.id, id, null))}>{words.text('ui.audit.showNow')}</Button>
-          )}
-        </span>
-      }
-    >
-      {words.text('ui.audit.asKnown')}
-    </Notice>
+    <>
+      <Button icon="copy" onPress={() => void share()}>
+        {words.text('ui.audit.copyLink')}
+      </Button>
+      {shown.version !== latest && (
+        <Button onPress={() => go(recordAddress(noun.id, id, null))}>{words.text('ui.audit.showNow')}</Button>
+      )}
+    </>
   );
 }
 
@@ -135,7 +143,7 @@ function Choosing({ moments: { shown, other, records, latest } }: { moments: Mom
     words.text('ui.audit.moment', { version, time: words.instant(recordedAt), event: eventTitle(type, words) });
   const choices = records.map((record) => ({ id: String(record.version), label: label(record) })).toReversed();
   return (
-    <div className={css.bar}>
+    <>
       <Select
         label={words.text('ui.audit.moment.then')}
         choices={choices}
@@ -152,6 +160,6 @@ function Choosing({ moments: { shown, other, records, latest } }: { moments: Mom
         value={other === null ? NONE : search.get('with') === NOW ? NOW : String(other.version)}
         onChange={(key) => set('with', String(key))}
       />
-    </div>
+    </>
   );
 }

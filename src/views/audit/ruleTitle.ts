@@ -1,7 +1,12 @@
 import type { Words } from '#i18n/words.ts';
 
-/** What a rule demands, by its name; the name itself of one that no machine states. */
+/** Reasons that no machine states, since they hold for all. */
+const COMMON = ['notDeclared', 'notWithinReach', 'versionSeen', 'allOrNothing', 'role', 'locked'] as const;
+
+/** What a rule demands, by its name; of a refusal without one what its code means. */
 export function ruleTitle(rule: string, words: Words): string {
+  const common = COMMON.find((one) => one === rule);
+  if (common) return words.text(`ui.audit.reason.${common}`);
   const id = `statement.${rule}`;
   return words.has(id) ? words.text<string>(id) : rule;
 }

@@ -268,6 +268,7 @@ describe('refused attempts', () => {
     const [lost] = kept.filter(({ type }) => type === 'order.lost');
     expect(lost).toMatchObject({ life: order, doneBy: courier.id, kinds: expect.arrayContaining(['secondPerson']) });
     expect(lost?.reasons.length).toBeGreaterThan(0);
+    for (const { reasons } of kept) for (const reason of reasons) expect(reason).toMatch(/^[\w.]+$/);
     expect(JSON.stringify(kept)).not.toContain('0925');
   });
 
