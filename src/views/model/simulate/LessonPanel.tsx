@@ -7,11 +7,9 @@ import type { ModelRole } from '#services/models.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Inline, Stack } from '#views/ui/layout.tsx';
-import { Link } from '#views/ui/Link.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { useWords } from '#views/words.tsx';
-import { LESSONS } from '../addresses.ts';
 import { inLanguage } from './lessonsOf.ts';
 
 interface LessonPanelProps {
@@ -45,11 +43,7 @@ export function LessonPanel({ lesson, progress, roles, part, userId, onTake }: L
     });
   };
   return (
-    <Section
-      title={inLanguage(lesson.title, words.language)}
-      description={inLanguage(lesson.about, words.language)}
-      actions={<Link href={LESSONS}>{words.text('screen.Lessons')}</Link>}
-    >
+    <Section title={inLanguage(lesson.title, words.language)} description={inLanguage(lesson.about, words.language)}>
       <Stack gap="m">
         <ProgressBar
           label={words.text('ui.simulate.progress')}

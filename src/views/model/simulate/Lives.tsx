@@ -15,6 +15,10 @@ export const livesOfRun = ({ happened }: Sandbox): readonly LifeName[] => [
   ...new Map(happened.map(({ machine, id }) => [`${machine}/${id}`, { machine, id }])).values(),
 ];
 
+/** The life that somebody acted on last; with nobody there, the last born. */
+export const lastActedOn = (sandbox: Sandbox): LifeName | null =>
+  sandbox.happened.findLast(({ actor }) => actor.kind === 'person') ?? livesOfRun(sandbox).at(-1) ?? null;
+
 /** All lives of a run side by side, each with where it stands; one of them is looked at. */
 export function Lives({
   sandbox,

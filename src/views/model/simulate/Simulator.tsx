@@ -32,7 +32,7 @@ import { ClockBar } from './ClockBar.tsx';
 import { LessonPanel } from './LessonPanel.tsx';
 import { lessonById } from './lessonsOf.ts';
 import { LifePanel } from './LifePanel.tsx';
-import { Lives, livesOfRun, type LifeName } from './Lives.tsx';
+import { lastActedOn, Lives, type LifeName } from './Lives.tsx';
 import { MakeLesson } from './MakeLesson.tsx';
 import { NewLife } from './NewLife.tsx';
 import { officeOf } from './office.tsx';
@@ -141,7 +141,7 @@ function Board({ roles, noun, lesson, steps, isBroken, userId }: BoardProps) {
   const office = useMemo(() => officeOf(store, at.part), [store, at.part]);
   const [wanted, setWanted] = useState<LifeName | null>(null);
   const { sandbox, outcomes } = run;
-  const chosen = isThere(sandbox, wanted) ? wanted : (livesOfRun(sandbox).at(-1) ?? null);
+  const chosen = isThere(sandbox, wanted) ? wanted : lastActedOn(sandbox);
   const life = chosen && sandbox.lives.get(`${chosen.machine}/${chosen.id}`);
   const chosenNoun = chosen && nounOf(chosen.machine);
   const progress = lesson && progressOf(lesson, names, outcomes);

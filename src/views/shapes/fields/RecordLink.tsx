@@ -3,16 +3,18 @@ import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
 import { useScreenNames } from '#views/screen.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import type { RecordName } from './kind.ts';
+import { useOffice } from './office.ts';
 
 interface RecordLinkProps {
   readonly to: keyof typeof RECORD_PATHS;
   readonly id: string;
 }
 
-/** A record's number, leading to it where the person can reach its screen. */
+/** A record's number, leading to it where the person can reach its screen; what is made up is on none. */
 export function RecordLink({ to, id }: RecordLinkProps) {
   const nameOf = useScreenNames();
-  return nameOf(RECORD_PATHS[to]) === null ? id : <Link href={recordAddress(to, id)}>{id}</Link>;
+  const isMadeUp = useOffice() !== null;
+  return isMadeUp || nameOf(RECORD_PATHS[to]) === null ? id : <Link href={recordAddress(to, id)}>{id}</Link>;
 }
 
 /** Several of them, separated by commas. */
