@@ -22,7 +22,7 @@ const FIRST = new RegExp(
 );
 
 /** What part of a message file an address asks for, after its question mark; none for the whole file. */
-const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
+export const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   entry: (id) => ENTRY.test(id),
   first: (id) => FIRST.test(id),
   rest: (id) => !FIRST.test(id),

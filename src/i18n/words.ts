@@ -50,13 +50,13 @@ export const createWords = (
   language: Language,
   messages: Messages,
   { sayer, formats }: Speech,
-  missing: (id: string) => string = (id) => id,
+  missing: (id: string, values: MessageValues) => string = (id) => id,
 ): Words => {
   const { tag, figures } = LANGUAGES[language];
   const sayers = new Map<string, Say>();
   const text = (id: string, values: MessageValues = {}): string => {
     const message = messages[id];
-    if (message === undefined) return missing(id);
+    if (message === undefined) return missing(id, values);
     try {
       if (typeof message === 'string' && PLAIN.test(message)) return message;
       const say = sayers.get(id) ?? sayer(message, figures);

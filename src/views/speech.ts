@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#i18n/languages.ts';
 import type { Formats } from '#i18n/format.ts';
-import { createWords, type Messages, type Speech, type Words } from '#i18n/words.ts';
+import { createWords, type Messages, type MessageValues, type Speech, type Words } from '#i18n/words.ts';
 import { onPreferences, preferences } from '#services/preferences.ts';
 
 /** Parts of the message files: what signing in needs, what the frame with a list needs, and what that leaves. */
@@ -37,8 +37,12 @@ const formats: Formats = {
 };
 const plainly: Speech = { sayer: withMoreWords, formats: () => formats };
 
-/** A message that is not among the first words: all are fetched, and it is said then. */
-const soon = (id: string): string => {
+/**
+ * A message that is not among the first words: it is said by whoever asks once all are there, also by somebody who holds
+ * the first ones since before; until then it is nothing, and all are fetched.
+ */
+const soon = (id: string, values: MessageValues): string => {
+  if (spoken?.extent === 'whole') return spoken.words.text<string>(id, values);
   if (import.meta.env.DEV) console.warn(`${id} is said before all words are there.`);
   speakWholly().catch(() => {});
   return '';

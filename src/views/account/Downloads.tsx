@@ -12,14 +12,10 @@ import { useWords } from '#views/words.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import * as css from './downloads.css.ts';
 import { ExportStatus } from './ExportStatus.tsx';
+import { progressOf } from './progress.ts';
 import { useExports } from './useExports.ts';
 
 const BYTES_IN_KILOBYTE = 1024;
-
-const progressOf = ({ done, total }: ExportRecord, words: Words): string =>
-  typeof total === 'number'
-    ? words.text('ui.export.rowsOf', { done: words.number(done), total: words.number(total) })
-    : '';
 
 const columnsIn = (words: Words): GridColumn<ExportRecord>[] => [
   {

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Button } from '#views/ui/Button.tsx';
+import { wholly } from '#views/wholly.ts';
 import { useWords } from '#views/words.tsx';
 import type { Sketch } from '../sketch/sketch.ts';
 import type { Acting } from './BulkAct.tsx';
 import { ChooseMatching, type ChooseMatchingProps } from './ChooseMatching.tsx';
 import * as css from './List.css.ts';
 
-const BulkAct = lazy(() => import('./BulkAct.tsx'));
+const BulkAct = lazy(wholly(() => import('./BulkAct.tsx')));
 
 /** What can be done with all chosen rows at once. */
 export interface BulkBarProps {

@@ -4,8 +4,12 @@ import { failureOf, wordFailure } from '#services/failure.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { tellLostPart } from '#views/ui/late.tsx';
 import { toast } from '#views/ui/Toast.tsx';
+import { wholly } from '#views/wholly.ts';
 import { useWords } from '#views/words.tsx';
 import type { ListTools } from './options.ts';
+
+/** How an export is asked for and followed, with the words that tell of it. */
+const loadRun = wholly(() => import('./exportRun.ts'));
 
 /** Exports the list as it is shown: its filters, its order, its columns. */
 export function ExportList({ machine, filters, sort, columns }: ListTools & { readonly machine: string }) {
@@ -30,7 +34,7 @@ export function ExportList({ machine, filters, sort, columns }: ListTools & { re
 
   const begin = async (): Promise<void> => {
     setProgress('');
-    const run = await import('./exportRun.ts').catch(() => null);
+    const run = await loadRun().catch(() => null);
     if (!run) {
       setProgress(null);
       return tellLostPart();

@@ -9,6 +9,7 @@ import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
+import { wholly } from '#views/wholly.ts';
 import { useWords } from '#views/words.tsx';
 import type { Sketch } from '../sketch/sketch.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -31,9 +32,9 @@ import { useViewState } from './views/useViewState.ts';
 import { ViewChanged } from './views/ViewChanged.tsx';
 import { searchOf, ViewsMenu } from './views/ViewsMenu.tsx';
 
-const BeginDialog = lazy(() => import('./BeginDialog.tsx'));
-const ColumnPanel = lazy(() => import('#views/ui/grid/ColumnPanel.tsx'));
-const PrintList = lazy(() => import('./print/PrintList.tsx'));
+const BeginDialog = lazy(wholly(() => import('./BeginDialog.tsx')));
+const ColumnPanel = lazy(wholly(() => import('#views/ui/grid/ColumnPanel.tsx')));
+const PrintList = lazy(wholly(() => import('./print/PrintList.tsx')));
 
 const none: ReadonlySet<string> = new Set();
 

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
+import { wholly } from '#views/wholly.ts';
 import { useWords } from '#views/words.tsx';
 import type { Finding } from './finding.ts';
 
-const ChoosingForm = lazy(() => import('./ChoosingForm.tsx'));
+const ChoosingForm = lazy(wholly(() => import('./ChoosingForm.tsx')));
 
 export interface ChooseByNumbersProps {
   readonly finding: Finding;

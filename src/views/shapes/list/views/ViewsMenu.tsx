@@ -5,11 +5,12 @@ import { Button } from '#views/ui/Button.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { Menu, type MenuAct } from '#views/ui/Menu.tsx';
 import { toast } from '#views/ui/Toast.tsx';
+import { wholly } from '#views/wholly.ts';
 import { useWords } from '#views/words.tsx';
 import type { Views } from './useViews.ts';
 
-const ManageViews = lazy(() => import('./ManageViews.tsx'));
-const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
+const ManageViews = lazy(wholly(() => import('./ManageViews.tsx')));
+const ViewDialog = lazy(wholly(() => import('./ViewDialog.tsx')));
 
 interface ViewsMenuProps {
   readonly views: Views;

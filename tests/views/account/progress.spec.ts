@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { loadWords } from '#i18n/load.ts';
+import type { ExportRecord } from '#services/exports.ts';
+import { progressOf } from '#views/account/progress.ts';
+
+const record = (done: number, total: number | null): ExportRecord => ({ done, total }) as ExportRecord;
+const [en, zh] = [await loadWords('en'), await loadWords('zh')];
+
+test.each([
+  [0, 12, '0 of 12', '0 / 12'],
+  [1500, 2340, '1,500 of 2,340', '1,500 / 2,340'],
+  [0, 0, '0 of 0', '0 / 0'],
+])('%i of %i rows', (done, total, english, chinese) => {
+  expect(progressOf(record(done, total), en)).toBe(english);
+  expect(progressOf(record(done, total), zh)).toBe(chinese);
+});
+
+test('nothing is said before the rows are counted', () => expect(progressOf(record(0, null), en)).toBe(''));
