@@ -145,12 +145,14 @@ function Choosing({ moments: { shown, other, records, latest } }: { moments: Mom
   return (
     <>
       <Select
+        bare
         label={words.text('ui.audit.moment.then')}
         choices={choices}
         value={String(shown.version)}
         onChange={(key) => set('at', String(key))}
       />
       <Select
+        bare
         label={words.text('ui.audit.moment.other')}
         choices={[
           { id: NONE, label: words.text('ui.audit.moment.none') },
