@@ -5,7 +5,7 @@ import { signInAs } from './support/people.ts';
 test('a trainer creates an order in the sandbox, is told why not, and undoes it; nothing reaches the server', async ({
   browser,
 }) => {
-  const page = await signInAs(browser, 'trainer', { address: '/model/simulate?id=order' });
+  const page = await signInAs(browser, 'trainer', { address: '/model/order/simulate' });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/(commands|streams)/.test(request.url())) asked.push(request.url());

@@ -21,6 +21,15 @@ function recordThen(path: string, search: string): string | null {
   return machine === undefined ? null : `/audit/record?id=${machine}%2F${id}${search.replace('?', '&')}`;
 }
 
+/** The simulator of a machine, by the address that people know it by: `/model/order/simulate`. */
+const SIMULATOR_OF = /^\/model\/([^/]+)\/simulate$/;
+
+/** The screen of the simulator, and the machine it is to begin with; null for any other address. */
+function simulatorOf(path: string, search: string): string | null {
+  const [, machine] = SIMULATOR_OF.exec(path) ?? [];
+  return machine === undefined ? null : `/model/simulate?id=${machine}${search.replace('?', '&')}`;
+}
+
 /** Where a path leads on to; null where one has arrived. */
 export function wayOn(
   path: string,
@@ -30,5 +39,5 @@ export function wayOn(
   if (views.has(path) || PAGES.includes(path) || path.startsWith(REDIRECT)) return null;
   if (path === '/' || path === '/login') return start;
   if (path.endsWith('/')) return path.replace(/\/+$/, '') || start;
-  return redirects.get(path) ?? recordThen(path, search) ?? NOT_FOUND;
+  return redirects.get(path) ?? recordThen(path, search) ?? simulatorOf(path, search) ?? NOT_FOUND;
 }

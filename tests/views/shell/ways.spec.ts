@@ -23,4 +23,13 @@ test.each([
   ['/companyOrder/orderList/more', '/404'],
   ['/constructor', '/404'],
   ['/redirect', '/404'],
+  ['/model/order/simulate', '/model/simulate?id=order'],
+  ['/model/simulate', '/404'],
+  ['/model/order/simulate/more', '/404'],
 ])('%s leads on to %s', (path, next) => expect(wayOn(path, granted)).toBe(next));
+
+test('what an address says further is passed on to the simulator', () => {
+  expect(wayOn('/model/order/simulate', granted, '?part=courier@YGN')).toBe(
+    '/model/simulate?id=order&part=courier@YGN',
+  );
+});

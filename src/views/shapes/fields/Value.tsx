@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { choiceOf, labelOf } from './labels.ts';
 import type { FieldInfo, ReferenceName } from './kind.ts';
+import { useOffice } from './office.ts';
 import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
 import type { Words } from '#i18n/words.ts';
@@ -75,17 +76,20 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
 /** A value of any kind, for a cell or a fact. */
 export function Value(props: ValueProps) {
   const words = useWords();
+  const isMadeUp = useOffice() !== null;
   const { info, value } = props;
   const { kind } = info;
   if (kind.kind === 'reference' && isText(value)) return <ReferenceText to={kind.to} id={value} />;
   if (kind.kind === 'record' && isText(value)) return <RecordLink to={kind.to} id={value} />;
   if (kind.kind === 'records' && Array.isArray(value)) return <RecordLinks to={kind.to} ids={value.map(String)} />;
-  const isPictures = (kind.kind === 'upload' || kind.kind === 'uploads') && !props.inColumn;
+  // A made-up picture is nowhere: it is counted, not shown.
+  const isCounted = props.inColumn === true || isMadeUp;
+  const isPictures = (kind.kind === 'upload' || kind.kind === 'uploads') && !isCounted;
   if (isPictures && idsIn(value).length > 0)
     return (
       <Suspense>
         <Pictures ids={idsIn(value)} label={labelOf(props.machine, info.name, words)} />
       </Suspense>
     );
-  return valueText(props, words) ?? '';
+  return valueText({ ...props, inColumn: isCounted }, words) ?? '';
 }
