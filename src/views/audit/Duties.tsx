@@ -1,3 +1,4 @@
+import type { Words } from '#i18n/words.ts';
 import { dutyPairs, type DutyPair } from '#machines/duties.ts';
 import { nouns } from '#machines/nouns.ts';
 import { readBothDone, type BothDone } from '#services/audit.ts';
@@ -8,6 +9,7 @@ import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { Section } from '#views/ui/Card.tsx';
+import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Link } from '#views/ui/Link.tsx';
@@ -42,6 +44,7 @@ export default function Duties() {
         <>
           <WhoDid cases={answer.done.cases} total={answer.done.total} />
           <WhoCould roles={answer.roles} />
+          <PersonalData roles={answer.roles} />
         </>
       )}
     </section>
@@ -104,16 +107,46 @@ function EventLink({ type, number }: { type: string; number: number | null }) {
   return number === null ? title : <Link href={eventAddress(number)}>{title}</Link>;
 }
 
+/** What the server asks of whoever is shown telephone numbers and e-mail addresses whole. */
+const REVEAL = 'personalData.reveal';
+
+const roleName = ({ name, nameZh }: ModelRole, words: Words): string => (words.language === 'zh' ? nameZh : name);
+
+/** Which roles see personal data whole, and the way to who took lists away as files. */
+function PersonalData({ roles }: { roles: readonly ModelRole[] }) {
+  const words = useWords();
+  const seeing = roles.filter(({ permissions }) => permissions.includes('*') || permissions.includes(REVEAL));
+  return (
+    <Section title={words.text('ui.audit.personalData')} description={words.text('ui.audit.personalDataHint')}>
+      <DescriptionList
+        columns={1}
+        stacked
+        items={[
+          {
+            id: 'roles',
+            term: words.text('ui.audit.rolesSeeing'),
+            detail: words.list(seeing.map((role) => roleName(role, words))),
+          },
+          {
+            id: 'exports',
+            term: words.text('ui.audit.takenAway'),
+            detail: <Link href="/audit/ledger?machine=exportTask">{words.text('ui.audit.showExports')}</Link>,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
 function WhoCould({ roles }: { roles: readonly ModelRole[] }) {
   const words = useWords();
   const title = words.text('ui.audit.whoCould');
-  const nameOf = ({ name, nameZh }: ModelRole): string => (words.language === 'zh' ? nameZh : name);
   const holding = ({ first, second }: DutyPair): string[] =>
     roles
       .filter(
         ({ permissions }) => permissions.includes('*') || [first, second].every((one) => permissions.includes(one)),
       )
-      .map(nameOf);
+      .map((role) => roleName(role, words));
   return (
     <Section title={title} description={words.text('ui.audit.whoCouldHint')} flush>
       <Scroller label={title}>
