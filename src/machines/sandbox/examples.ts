@@ -1,13 +1,21 @@
 import { lessons } from './lessons/index.ts';
 import type { Deed } from './lesson.ts';
-import { playerOf } from './people.ts';
+import { partOf, playerOf, roleAndBranch } from './people.ts';
 import type { Sandbox } from './world.ts';
 
 const isMissing = (value: unknown): boolean =>
   typeof value === 'string' ? value.startsWith('$') : Array.isArray(value) && value.some((one) => isMissing(one));
 
-const withPeople = (value: unknown, sandbox: Sandbox): unknown =>
-  typeof value === 'string' && value.startsWith('@') ? (playerOf(sandbox, value.slice(1))?.id ?? value) : value;
+/** Fields that say where who fills in the form works. */
+const HERE: readonly string[] = ['originBranch', 'fromBranch', 'branch'];
+
+/** A value with the place and the people of a branch. */
+const at = (branch: string, field: string, value: unknown, sandbox: Sandbox): unknown => {
+  if (HERE.includes(field)) return branch;
+  if (typeof value !== 'string' || !value.startsWith('@')) return value;
+  const [role] = roleAndBranch(value.slice(1));
+  return playerOf(sandbox, partOf(role, branch))?.id ?? value;
+};
 
 const EXAMPLES: ReadonlyMap<string, Extract<Deed, { data: object }>> = new Map(
   lessons
@@ -16,13 +24,13 @@ const EXAMPLES: ReadonlyMap<string, Extract<Deed, { data: object }>> = new Map(
     .toReversed(),
 );
 
-/** What the form of an event may begin with: made up, from the lessons; nothing that names a life of a lesson. */
-export function exampleOf(type: string, sandbox: Sandbox): Readonly<Record<string, unknown>> {
+/** What the form of an event may begin with at a branch: made up, from the lessons; nothing that names a life of a lesson. */
+export function exampleOf(type: string, branch: string, sandbox: Sandbox): Readonly<Record<string, unknown>> {
   const found = EXAMPLES.get(type);
   if (!found) return {};
   return Object.fromEntries(
     Object.entries(found.data).flatMap(([field, value]) =>
-      isMissing(value) ? [] : [[field, withPeople(value, sandbox)]],
+      isMissing(value) ? [] : [[field, at(branch, field, value, sandbox)]],
     ),
   );
 }

@@ -85,6 +85,6 @@ describe('a case without names', () => {
         actor: { ...first.actor, branch: null },
       },
     ]);
-    expect((one?.data as { text: string }).text).toBe(made);
+    expect(one?.data).toEqual({ text: made });
   });
 });

@@ -151,7 +151,7 @@ function Board({ roles, noun, lesson, steps, isBroken, userId }: BoardProps) {
       const ready = stepOf(step.do, sandbox, progress.names);
       if (ready.kind === 'act') return ready.data;
     }
-    return exampleOf(type, sandbox);
+    return exampleOf(type, at.branch, sandbox);
   };
   const isEmpty = outcomes.length === 0;
   const share = async (): Promise<void> => {
