@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { afterFirstView } from '#services/firstView.ts';
-import { Late } from './Late.tsx';
+import { late } from '#views/ui/late.tsx';
+import type { PaletteProps } from './palette/Palette.tsx';
 import type { Tabs } from './useTabs.ts';
 
-const load = () => import('./palette/Palette.tsx');
+const Palette = late<PaletteProps>(() => import('./palette/Palette.tsx'));
 
 interface PaletteHostProps {
   readonly tabs: Tabs;
@@ -15,7 +16,7 @@ interface PaletteHostProps {
 export function PaletteHost({ tabs, isOpen, onClose }: PaletteHostProps) {
   useEffect(() => {
     // What cannot be fetched ahead is fetched when it is needed, and told of then.
-    afterFirstView(load);
+    afterFirstView(Palette.prepare);
   }, []);
-  return <Late load={load} isWanted={isOpen} onFailed={onClose} props={{ tabs, onClose }} />;
+  return isOpen && <Palette wanted onLost={onClose} tabs={tabs} onClose={onClose} />;
 }

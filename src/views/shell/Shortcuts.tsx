@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Late } from './Late.tsx';
+import { late } from '#views/ui/late.tsx';
 import { actOf } from './shortcuts.ts';
 import type { Tabs } from './useTabs.ts';
 
-const load = () => import('./KeyTable.tsx');
+const KeyTable = late<{ onClose: () => void }>(() => import('./KeyTable.tsx'));
 
 interface ShortcutsProps {
   readonly tabs: Tabs;
@@ -26,5 +26,5 @@ export function Shortcuts({ tabs, onPalette }: ShortcutsProps) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [acts, tabs]);
-  return <Late load={load} isWanted={isOpen} onFailed={close} props={{ onClose: close }} />;
+  return isOpen && <KeyTable wanted onLost={close} onClose={close} />;
 }
