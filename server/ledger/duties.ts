@@ -47,5 +47,9 @@ export async function bothDone(
      order by second_position desc limit ${MOST}`,
     [pairs.map(({ kind }) => kind), pairs.map(({ first }) => first), pairs.map(({ second }) => second)],
   );
-  return { cases: rows.map(({ total: _, ...one }) => one), total: rows[0]?.total ?? 0 };
+  const cases = rows.map((row) => {
+    const { total: _, ...one } = row;
+    return one;
+  });
+  return { cases, total: rows[0]?.total ?? 0 };
 }
