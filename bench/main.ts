@@ -2,6 +2,7 @@ import { append } from './append.ts';
 import { firstLoad } from './firstLoad.ts';
 import { histories } from './histories.ts';
 import { list } from './list.ts';
+import { rejudge } from './rejudge.ts';
 import { replay } from './replay.ts';
 import { scan } from './scan.ts';
 import { scanToScreen } from './scanToScreen.ts';
@@ -11,6 +12,7 @@ import { tabs } from './tabs.ts';
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   append,
   replay,
+  rejudge,
   histories,
   list,
   scan,

@@ -24,7 +24,8 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
-export async function createBenchWorld(): Promise<BenchWorld> {
+/** A migrated database in a directory of its own, and what proposes to it. */
+export async function createBenchDatabase() {
   const directory = await mkdtemp(join(tmpdir(), 'shweli-bench-'));
   const config = readConfig({
     ...process.env,
@@ -37,6 +38,16 @@ export async function createBenchWorld(): Promise<BenchWorld> {
   const database = await openDatabase(config);
   const rates = { read: unlimited, write: unlimited, import: unlimited, login: unlimited };
   const { app, proposer } = await createServer({ config, database, rates });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await database.close();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { database, app, proposer, close };
+}
+
+export async function createBenchWorld(): Promise<BenchWorld> {
+  const { database, app, proposer, close } = await createBenchDatabase();
   const now = new Date();
   await registerAll(proposer, await masterData(now), new Date(now.getTime() - 61 * DAY_MS).toISOString());
   const { rows } = await database.pool.query<{ id: string }>(`select id from row_staff where username = 'admin'`);
@@ -57,11 +68,7 @@ export async function createBenchWorld(): Promise<BenchWorld> {
     proposer,
     address,
     authorization: token,
-    close: async () => {
-      await app.close();
-      await database.close();
-      await rm(directory, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

@@ -4,7 +4,7 @@ import { writeKey } from '#proofs/checkpoint.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { openLedger } from '#server/ledger/openLedger.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
-import { replayAll } from '#server/ledger/replayAll.ts';
+import { rejudgeAll, type Case } from '#server/ledger/rejudgeAll.ts';
 import { keysOf, takeKey } from '#server/ledger/signing/keys.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { verify } from '#server/ledger/verify.ts';
@@ -25,6 +25,13 @@ const MOST_LINES = 100;
 
 const listed = (lines: readonly string[]): readonly string[] =>
   lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `... and ${lines.length - MOST_LINES} more`];
+
+/** A case in a line: where it is, what it was, and why it would be refused or where it would lead. */
+const lineOf = ({ machine, id, version, type, refusals, to, wouldLeadTo }: Case): string => {
+  const reasons = refusals.map(({ code, rule, values }) => `${rule ?? code} ${JSON.stringify(values)}`);
+  const otherwise = reasons.length > 0 ? reasons.join('; ') : `${to} -> ${wouldLeadTo}`;
+  return `${machine}/${id}@${version} ${type}: ${otherwise}`;
+};
 
 const verbs: Readonly<Record<string, Verb>> = {
   verify: {
@@ -48,14 +55,14 @@ const verbs: Readonly<Record<string, Verb>> = {
   replay: {
     writes: false,
     async run(client) {
-      const { streams, events, differences } = await replayAll(client);
-      const byType = Map.groupBy(differences, ({ type }) => type);
-      const lines = [...byType].flatMap(([type, found]) => [
-        `${type}: ${found.length}`,
-        ...listed(found.map(({ id, version, recorded, replayed }) => `  ${id}@${version}: ${recorded} -> ${replayed}`)),
+      const { streams, events, cases, changes } = await rejudgeAll(client);
+      const lines = changes.flatMap(({ rule, count, cases: shown }) => [
+        `${rule}: ${count}`,
+        ...shown.map((one) => `  ${lineOf(one)}`),
+        ...(count > shown.length ? [`  ... and ${count - shown.length} more`] : []),
       ]);
-      const sum = `${events} events of ${streams} streams, ${differences.length} that the present machines take elsewhere.`;
-      return { lines: [...lines, sum], well: differences.length === 0 };
+      const sum = `${events} events of ${streams} streams, ${cases} that the present machines would judge otherwise.`;
+      return { lines: [...lines, sum], well: cases === 0 };
     },
   },
   audit: {

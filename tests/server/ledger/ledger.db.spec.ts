@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { system } from '#machines/kit/actor.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { nouns } from '#machines/nouns.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
-import { replayAll } from '#server/ledger/replayAll.ts';
+import { rejudgeAll } from '#server/ledger/rejudgeAll.ts';
 import { verify } from '#server/ledger/verify.ts';
 import { createProposer, type Proposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
@@ -168,14 +171,44 @@ describe('rebuild', () => {
   });
 });
 
-describe('replay', () => {
+describe('judging all history again', () => {
+  const dictionary = nouns['dictionary'] as Noun;
+
   it('agrees with what was recorded', async () => {
-    expect(await using(replayAll)).toEqual({ streams: 1, events: 3, differences: [] });
+    expect(await using((client) => rejudgeAll(client))).toEqual({ streams: 1, events: 3, cases: 0, changes: [] });
   });
 
   it('lists an event whose outcome the present machine does not reach', async () => {
     await alter(`update events set to_state = 'retired' where version = 2 and id = $1`, [id]);
-    expect((await using(replayAll)).differences).toMatchObject([{ id, version: 2, type: 'dictionary.amended' }]);
+    const { cases, changes } = await using((client) => rejudgeAll(client));
+    expect(cases).toBe(2);
+    expect(changes).toMatchObject([
+      { rule: 'dictionary.elsewhere', count: 1, cases: [{ id, version: 2, to: 'retired', wouldLeadTo: 'registered' }] },
+      { rule: 'dictionary.notDeclared', count: 1, cases: [{ id, version: 3, type: 'dictionary.retired' }] },
+    ]);
+  });
+
+  it('lists the cases that a candidate for the machine would refuse, and leaves the log as it is', async () => {
+    await propose({ type: 'dictionary.registered', dict: 'payType', value: 'b', label: 'B', labelZh: '乙', sort: 2 });
+    const amended = dictionary.events['dictionary.amended'];
+    if (!amended) throw new Error('no such event');
+    const payload = z.object({ label: z.string().max('On account'.length - 1) });
+    const candidate = {
+      ...dictionary,
+      events: { ...dictionary.events, 'dictionary.amended': { ...amended, payload } },
+    };
+    const told: number[] = [];
+    const rejudged = await using((client) =>
+      rejudgeAll(client, { dictionary: candidate }, (events) => told.push(events)),
+    );
+    expect(rejudged).toMatchObject({
+      streams: 2,
+      events: 4,
+      cases: 1,
+      changes: [{ rule: 'dictionary.invalid', count: 1, cases: [{ id, version: 2, type: 'dictionary.amended' }] }],
+    });
+    expect(told).toEqual([3, 4]);
+    expect(await using((client) => rejudgeAll(client))).toMatchObject({ cases: 0 });
   });
 });
 
@@ -199,6 +232,11 @@ describe('npm run ledger', () => {
     expect(rebuilt.stdout).toContain(`dictionary/${id}: row.label`);
     expect((await using(rebuild)).differences).toEqual([]);
     expect(ledger('replay', { DATABASE_URL: database.url }).status).toBe(0);
+    await alter(`update events set data = data || '{"label": ""}' where version = 2 and id = $1`, [id]);
+    const again = ledger('replay', { DATABASE_URL: database.url });
+    expect(again.status).toBe(1);
+    expect(again.stdout).toContain(`dictionary.invalid: 1\n  dictionary/${id}@2 dictionary.amended: invalid.too_small`);
+    expect(again.stdout).toContain('3 events of 1 streams, 1 that the present machines would judge otherwise.');
   });
 
   it('audits: 0 for a sound database, and 1 with the life and the invariant for another', async () => {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '#machines/kit/decide.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Recorded } from '#machines/kit/proposal.ts';
+import { rejudge } from '#machines/kit/rejudge.ts';
+import { after, beginning, proposalOf } from '../../support/model/situation.ts';
+import { fixtures, lamp } from './lamp.ts';
+
+type Happening = readonly [type: string, data?: object];
+
+/** A history as the lamp of today allowed it. */
+const historyOf = (...happenings: readonly Happening[]): readonly Recorded[] =>
+  happenings.reduce((situation, [type, data]) => {
+    const [draft] = fixtures.drafts(type, situation);
+    if (!draft) throw new Error(type);
+    const proposal = { ...proposalOf(type, situation, draft), ...(data && { data }) };
+    const judged = decide(lamp, situation.life, proposal, situation.log);
+    if (!judged.ok) throw new Error(JSON.stringify(judged.refusals));
+    return after(situation, judged.life, proposal, judged.decision);
+  }, beginning(lamp)).log;
+
+const history = historyOf(
+  ['lamp.hung'],
+  ['lamp.lit', { hours: 49 }],
+  ['lamp.putOut'],
+  ['lamp.lit', { hours: 50 }],
+  ['lamp.dimmed'],
+  ['lamp.removalAsked'],
+  ['lamp.putOut'],
+  ['lamp.removed'],
+);
+
+/** The lamp with one rule that answers otherwise. */
+const ruled = (name: string, holds: Noun['rules'][string]['holds']): Noun => {
+  const rule = lamp.rules[name];
+  if (!rule) throw new Error(name);
+  return { ...lamp, rules: { ...lamp.rules, [name]: { ...rule, holds } } };
+};
+
+const told = (noun: Noun, records = history) =>
+  rejudge(noun, 'L1', records).map(({ version, refusals, to, wouldLeadTo }) => [
+    version,
+    refusals.map(({ rule, code }) => rule ?? code).join(),
+    ...(to === wouldLeadTo ? [] : [`${to} > ${wouldLeadTo}`]),
+  ]);
+
+describe('judging a history again', () => {
+  it('finds nothing where the machine is the one that judged', () => {
+    expect(told(lamp)).toEqual([]);
+  });
+
+  it('finds the cases that a stricter rule would refuse, at its boundary, and no other', () => {
+    const stricter = ruled('burnsBelowHundredHours', ({ data }) => {
+      const { hours } = data as { hours: number };
+      return hours < 50 || { hours, most: 50 };
+    });
+    expect(told(stricter)).toEqual([[4, 'lamp.burnsBelowHundredHours']]);
+    const [found] = rejudge(stricter, 'L1', history);
+    expect(found?.refusals[0]?.values).toEqual({ hours: 50, most: 50 });
+  });
+
+  it('judges by the life as it was then, and by who it was', () => {
+    const onlyFirst = ruled('currentIsOn', ({ context }) => (context as { hours: number }).hours === 0 || {});
+    expect(told(onlyFirst)).toEqual([
+      [4, 'lamp.currentIsOn'],
+      [5, 'lamp.currentIsOn'],
+    ]);
+    const notMya = ruled('anotherAsked', ({ actor }) => actor.id !== 'mya' || { by: 'mya' });
+    expect(told(notMya)).toEqual([[8, 'lamp.anotherAsked']]);
+  });
+
+  it('says what the present schema would not read, and where a way leads elsewhere', () => {
+    const [hung, ...others] = history;
+    if (!hung) throw new Error('no history');
+    expect(told(lamp, [{ ...hung, data: { room: '' } }, ...others])).toEqual([[1, 'invalid.too_small']]);
+    const dimmed = history.map((record) => (record.version === 4 ? { ...record, to: 'dim' } : record));
+    expect(told(lamp, dimmed)).toEqual([
+      [4, '', 'dim > bright'],
+      [5, 'notDeclared'],
+    ]);
+  });
+});
