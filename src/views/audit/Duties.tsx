@@ -18,7 +18,7 @@ import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { eventAddress } from './addresses.ts';
 import * as css from './Audit.css.ts';
-import { eventTitle, machineTitle, personName, RecordThen } from './eventNames.tsx';
+import { eventTitle, machineTitle, nounOf, personName, RecordThen } from './eventNames.tsx';
 
 const PAIRS: readonly DutyPair[] = dutyPairs(Object.values(nouns));
 
@@ -107,6 +107,10 @@ function EventLink({ type, number }: { type: string; number: number | null }) {
   return number === null ? title : <Link href={eventAddress(number)}>{title}</Link>;
 }
 
+/** Whether a step of them follows from elsewhere: nobody proposes it, whatever the roles. */
+const isOnlySystem = ({ machine, first, second }: DutyPair): boolean =>
+  [first, second].some((type) => nounOf(machine)?.events[type]?.systemOnly === true);
+
 /** What the server asks of whoever is shown telephone numbers and e-mail addresses whole. */
 const REVEAL = 'personalData.reveal';
 
@@ -167,7 +171,7 @@ function WhoCould({ roles }: { roles: readonly ModelRole[] }) {
                 <td>{words.text(`ui.audit.pair.${pair.kind}`)}</td>
                 <td>{eventTitle(pair.first, words)}</td>
                 <td>{eventTitle(pair.second, words)}</td>
-                <td>{words.list(holding(pair))}</td>
+                <td>{isOnlySystem(pair) ? '–' : words.list(holding(pair))}</td>
               </tr>
             ))}
           </tbody>
