@@ -6,10 +6,13 @@ const stands = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
+/** A browser that is never idle, or a tab that nobody looks at, is waited for no longer than this. */
+const LONGEST_MS = 1000;
+
 /** In the browser's next idle moment, in case more of the view begins to read. */
 const look = (): void => {
   if (!isMounted || reads > 0) return;
-  requestIdleCallback(() => isMounted && reads === 0 && stand());
+  requestIdleCallback(() => isMounted && reads === 0 && stand(), { timeout: LONGEST_MS });
 };
 
 /** A screen's code has come and is shown. */

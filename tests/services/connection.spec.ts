@@ -102,6 +102,15 @@ describe('the socket of one person', () => {
     expect(positions()).toEqual([11, 12, 13]);
   });
 
+  it('passes on an event whose position is lower than that of one before it in the log', async () => {
+    const { last, positions } = start(1);
+    last().open();
+    await vi.advanceTimersByTimeAsync(0);
+    last().say(batch(6, 5));
+    last().say(batch(4));
+    expect(positions()).toEqual([6, 5, 4]);
+  });
+
   it('reconnects after a close and asks for the events after the last one seen', async () => {
     const asked: number[] = [];
     const { last, sockets, statuses } = start(null, async (position) => {

@@ -1,16 +1,43 @@
 import { Subject } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHub, type Port } from '#services/live/hub.ts';
-import type { PortMessage } from '#services/live/protocol.ts';
+import type { Batch, LiveEvent, PortMessage } from '#services/live/protocol.ts';
 
-const opening = (token = 'T1') => ({ command: 'open', userId: '1', token, language: 'en', position: 5 });
+const opening = (token = 'T1', position: number | null = null) => ({
+  command: 'open',
+  userId: '1',
+  token,
+  language: 'en',
+  position,
+});
+
+const event = (position: number): LiveEvent => ({
+  position,
+  machine: 'order',
+  id: `O-${position}`,
+  version: 1,
+  type: 'order.created',
+  actor: null,
+  recordedAt: '2026-01-01T00:00:00Z',
+});
+const batch = (...positions: number[]): Batch => ({
+  position: positions.at(-1) ?? 0,
+  events: positions.map(event),
+});
 
 const setUp = () => {
   const lines: { token: string; messages: Subject<PortMessage> }[] = [];
-  const hub = createHub(({ token }) => {
-    const messages = new Subject<PortMessage>();
-    lines.push({ token, messages });
-    return messages;
+  const asked: { position: number; answer: (missed: Batch) => void; fail: (why: Error) => void }[] = [];
+  const hub = createHub({
+    connect: ({ token }) => {
+      const messages = new Subject<PortMessage>();
+      lines.push({ token, messages });
+      return messages;
+    },
+    missedAfter: (_, position) =>
+      new Promise((answer, fail) => {
+        asked.push({ position, answer, fail });
+      }),
   });
   const tab = () => {
     const heard: PortMessage[] = [];
@@ -24,7 +51,7 @@ const setUp = () => {
     };
     return port;
   };
-  return { lines, hub, tab };
+  return { lines, asked, hub, tab };
 };
 
 describe('one socket for many tabs', () => {
@@ -78,6 +105,50 @@ describe('one socket for many tabs', () => {
     hub.receive(one, { command: 'close socket' });
     expect(lines[0]?.messages.observed).toBe(false);
     expect(two.heard.at(-1)).toEqual({ type: 'status', status: 'off' });
+  });
+
+  it('tells a tab that joins later what it missed, then what came meanwhile, each once and to it alone', async () => {
+    const { lines, asked, hub, tab } = setUp();
+    const [first, late] = [tab(), tab()];
+    const told = ({ heard }: typeof first) =>
+      heard.flatMap((message) => (message.type === 'events' ? message.events.map(({ position }) => position) : []));
+    hub.receive(first, opening('T1', 3));
+    lines[0]?.messages.next({ type: 'status', status: 'live' });
+    hub.receive(late, opening('T1', 5));
+    lines[0]?.messages.next({ type: 'events', ...batch(9, 8) });
+    expect([told(first), told(late)]).toEqual([[9, 8], []]);
+    expect(asked.map(({ position }) => position)).toEqual([5]);
+    asked[0]?.answer(batch(7, 6, 9));
+    await vi.waitFor(() => expect(told(late)).toEqual([7, 6, 9, 8]));
+    lines[0]?.messages.next({ type: 'events', ...batch(4) });
+    expect([told(first), told(late)]).toEqual([
+      [9, 8, 4],
+      [7, 6, 9, 8, 4],
+    ]);
+  });
+
+  it('tells a tab of the gap where what it missed cannot be had, and goes on', async () => {
+    const { lines, asked, hub, tab } = setUp();
+    const late = tab();
+    hub.receive(tab(), opening());
+    lines[0]?.messages.next({ type: 'status', status: 'live' });
+    hub.receive(late, opening('T1', 5));
+    lines[0]?.messages.next({ type: 'events', ...batch(6) });
+    asked[0]?.fail(new Error('500'));
+    await vi.waitFor(() => expect(late.heard.slice(-2)).toEqual([{ type: 'gap' }, { type: 'events', ...batch(6) }]));
+  });
+
+  it('tells nothing to a tab that left meanwhile', async () => {
+    const { lines, asked, hub, tab } = setUp();
+    const late = tab();
+    hub.receive(tab(), opening());
+    lines[0]?.messages.next({ type: 'status', status: 'live' });
+    hub.receive(late, opening('T1', 5));
+    hub.receive(late, { command: 'close' });
+    const before = late.heard.length;
+    asked[0]?.answer(batch(6));
+    await Promise.resolve().then(() => {});
+    expect(late.heard).toHaveLength(before);
   });
 
   it('ignores what is not one of the four commands', () => {

@@ -1,7 +1,7 @@
 import { Observable, retry, timer } from 'rxjs';
 import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/limits.ts';
 import { reconnectDelay } from './backoff.ts';
-import { serverMessage, type LiveEvent, type PortMessage } from './protocol.ts';
+import { positionsOf, serverMessage, untold, type Batch, type PortMessage } from './protocol.ts';
 
 /** How long the answer to a heartbeat may take before the line counts as dead, milliseconds. */
 export const HEARTBEAT_ANSWER_MS = 10_000;
@@ -22,7 +22,7 @@ export interface Socket {
 export interface Line {
   openSocket(): Socket;
   /** The events after a position, and the position reached. */
-  missedAfter(position: number): Promise<{ position: number; events: readonly LiveEvent[] }>;
+  missedAfter(position: number): Promise<Batch>;
   /** In [0, 1). */
   random(): number;
 }
@@ -51,24 +51,27 @@ export const connection$ = (line: Line, position: number | null): Observable<Por
     let answerDue: ReturnType<typeof setTimeout> | undefined;
     let heartbeat: ReturnType<typeof setInterval> | undefined;
     let caughtUp = false;
-    let waiting: { position: number; events: readonly LiveEvent[] }[] = [];
+    let waiting: Batch[] = [];
 
-    const tell = (batch: { position: number; events: readonly LiveEvent[] }) => {
+    const tell = (batch: Batch, told: ReadonlySet<number> = new Set()) => {
       if (observer.closed) return;
-      const events = batch.events.filter((event) => reached === null || event.position > reached);
-      reached = Math.max(reached ?? 0, batch.position);
-      if (events.length > 0) observer.next({ type: 'events', events });
+      const events = untold(batch, told);
+      reached = batch.position;
+      if (events.length > 0) observer.next({ type: 'events', position: batch.position, events });
     };
     const catchUp = async () => {
+      let told: ReadonlySet<number> = new Set();
       if (reached !== null) {
         try {
-          tell(await line.missedAfter(reached));
+          const missed = await line.missedAfter(reached);
+          tell(missed);
+          told = positionsOf(missed);
         } catch {
           observer.next({ type: 'gap' });
         }
       }
       caughtUp = true;
-      for (const batch of waiting) tell(batch);
+      for (const batch of waiting) tell(batch, told);
       waiting = [];
     };
 

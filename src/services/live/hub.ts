@@ -1,5 +1,13 @@
 import type { Observable, Subscription } from 'rxjs';
-import { portCommand, type LiveStatus, type PortCommand, type PortMessage } from './protocol.ts';
+import {
+  portCommand,
+  positionsOf,
+  untold,
+  type Batch,
+  type LiveStatus,
+  type PortCommand,
+  type PortMessage,
+} from './protocol.ts';
 
 /** A tab, as the hub sees it. */
 export interface Port {
@@ -9,19 +17,30 @@ export interface Port {
 
 type Opening = Extract<PortCommand, { command: 'open' }>;
 
+/** What a hub needs of the world. */
+export interface Lines {
+  connect(opening: Opening): Observable<PortMessage>;
+  /** The events after a position, and the position reached. */
+  missedAfter(opening: Opening, position: number): Promise<Batch>;
+}
+
 /**
  * One connection for many tabs: opens it at the first `open`, again when the token has changed, and tells every tab
- * what comes. `close` takes a tab away; the last one closes the socket.
+ * what comes; one that joins later first gets what it missed. `close` takes a tab away; the last one closes the socket.
  */
-export const createHub = (connect: (opening: Opening) => Observable<PortMessage>) => {
-  const ports = new Set<Port>();
+export const createHub = (lines: Lines) => {
+  /** Each tab, with what waits until it has been told what it missed; null where nothing has to. */
+  const ports = new Map<Port, Batch[] | null>();
   let subscription: Subscription | null = null;
   let token: string | null = null;
   let status: LiveStatus = 'off';
 
   const broadcast = (message: PortMessage) => {
     if (message.type === 'status') status = message.status;
-    for (const port of ports) port.postMessage(message);
+    for (const [port, waiting] of ports) {
+      if (waiting && message.type === 'events') waiting.push(message);
+      else port.postMessage(message);
+    }
   };
   const closeSocket = () => {
     subscription?.unsubscribe();
@@ -29,12 +48,32 @@ export const createHub = (connect: (opening: Opening) => Observable<PortMessage>
     token = null;
     broadcast({ type: 'status', status: 'off' });
   };
-  const open = (opening: Opening) => {
-    if (subscription && token === opening.token && status !== 'off') return;
+  const catchUp = async (port: Port, opening: Opening, position: number) => {
+    const waiting: Batch[] = [];
+    ports.set(port, waiting);
+    const missed = await lines.missedAfter(opening, position).catch(() => null);
+    // The tab may have left, or begun anew.
+    if (ports.get(port) !== waiting) return;
+    ports.set(port, null);
+    if (missed === null) port.postMessage({ type: 'gap' });
+    const told = missed === null ? new Set<number>() : positionsOf(missed);
+    if (missed && told.size > 0) port.postMessage({ type: 'events', ...missed });
+    for (const batch of waiting) {
+      const events = untold(batch, told);
+      if (events.length > 0) port.postMessage({ type: 'events', position: batch.position, events });
+    }
+  };
+  const open = (port: Port, opening: Opening) => {
+    if (subscription && token === opening.token && status !== 'off') {
+      if (!ports.has(port) && opening.position !== null) void catchUp(port, opening, opening.position);
+      else ports.set(port, ports.get(port) ?? null);
+      return;
+    }
+    ports.set(port, null);
     subscription?.unsubscribe();
     token = opening.token;
     broadcast({ type: 'status', status: 'reconnecting' });
-    subscription = connect(opening).subscribe(broadcast);
+    subscription = lines.connect(opening).subscribe(broadcast);
   };
   const leave = (port: Port) => {
     ports.delete(port);
@@ -48,8 +87,7 @@ export const createHub = (connect: (opening: Opening) => Observable<PortMessage>
       if (!parsed.success) return;
       switch (parsed.data.command) {
         case 'open':
-          ports.add(port);
-          open(parsed.data);
+          open(port, parsed.data);
           port.postMessage({ type: 'status', status });
           return;
         case 'close':

@@ -1,4 +1,5 @@
 import { connection$, type Line } from './connection.ts';
+import type { Lines } from './hub.ts';
 import { missedEvents, type LiveEvent, type PortCommand } from './protocol.ts';
 
 const CATCH_UP_TIMEOUT_MS = 30_000;
@@ -31,6 +32,8 @@ export const lineTo = ({ userId, token, language }: Extract<PortCommand, { comma
   random: Math.random,
 });
 
-/** Opens the browser's own line. */
-export const connect = (opening: Extract<PortCommand, { command: 'open' }>) =>
-  connection$(lineTo(opening), opening.position);
+/** The browser's own lines. */
+export const ownLines: Lines = {
+  connect: (opening) => connection$(lineTo(opening), opening.position),
+  missedAfter: (opening, position) => lineTo(opening).missedAfter(position),
+};

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { createHub } from './hub.ts';
-import { connect } from './line.ts';
+import { ownLines } from './line.ts';
 
 z.config({ jitless: true });
 
-const hub = createHub(connect);
+const hub = createHub(ownLines);
 
 addEventListener('connect', (event) => {
   const [port] = event instanceof MessageEvent ? event.ports : [];

@@ -1,7 +1,7 @@
 import { BehaviorSubject, filter, map, Subject, type Observable } from 'rxjs';
 import { preferences } from '../preferences.ts';
 import { createHub } from './hub.ts';
-import { connect } from './line.ts';
+import { ownLines } from './line.ts';
 import type { LiveEvent, LiveStatus, Notice, PortCommand, PortMessage } from './protocol.ts';
 import { workerAddress } from './worker.ts';
 
@@ -45,10 +45,8 @@ const take = (message: PortMessage): void => {
     case 'status':
       return status.next(message.status);
     case 'events':
-      for (const event of message.events) {
-        later(event.position);
-        events.next(event);
-      }
+      seen = message.position;
+      for (const event of message.events) events.next(event);
       return;
     case 'notice':
       return notices.next(message.notice);
@@ -69,17 +67,13 @@ const throughWorker = (userId: string): Send => {
 };
 
 const inPage = (): Send => {
-  const hub = createHub(connect);
+  const hub = createHub(ownLines);
   const port = { postMessage: take };
   return (command) => hub.receive(port, command);
 };
 
-/** The position of the last event this tab knows of. */
+/** The position of the last event, in the order of the log, that this tab knows of. */
 let seen: number | null = null;
-
-const later = (position: number | null): void => {
-  if (position !== null) seen = Math.max(seen ?? 0, position);
-};
 
 let current: { userId: string; send: Send } | null = null;
 
@@ -92,7 +86,7 @@ export const sharesSocket = (): boolean => 'SharedWorker' in globalThis;
  */
 export const openLive = (userId: string, token: string, position: number | null): void => {
   if (current && current.userId !== userId) closeLive();
-  later(position);
+  seen ??= position;
   current ??= { userId, send: sharesSocket() ? throughWorker(userId) : inPage() };
   current.send({ command: 'open', userId, token, language: preferences().language, position: seen });
 };
@@ -101,6 +95,7 @@ export const openLive = (userId: string, token: string, position: number | null)
 export const closeLive = (): void => {
   current?.send({ command: 'close port' });
   current = null;
+  seen = null;
   status.next('off');
 };
 

@@ -44,6 +44,19 @@ export const missedEvents = z.looseObject({
   events: z.array(liveEvent),
 });
 
+/** Events in the order of the log, whose positions do not always rise, and the position of the last of them. */
+export interface Batch {
+  readonly position: number;
+  readonly events: readonly LiveEvent[];
+}
+
+/** The events of a batch that are not among those told before it. */
+export const untold = (batch: Batch, told: ReadonlySet<number>): readonly LiveEvent[] =>
+  batch.events.filter(({ position }) => !told.has(position));
+
+/** Which events a batch tells. */
+export const positionsOf = ({ events }: Batch): ReadonlySet<number> => new Set(events.map(({ position }) => position));
+
 /** The socket's condition: connected, trying again, or closed for good. */
 export type LiveStatus = 'live' | 'reconnecting' | 'off';
 
@@ -68,7 +81,7 @@ export type PortCommand = z.infer<typeof portCommand>;
  */
 export type PortMessage =
   | { readonly type: 'status'; readonly status: LiveStatus }
-  | { readonly type: 'events'; readonly events: readonly LiveEvent[] }
+  | ({ readonly type: 'events' } & Batch)
   | { readonly type: 'notice'; readonly notice: Notice }
   | { readonly type: 'gap' }
   | { readonly type: 'ended' };

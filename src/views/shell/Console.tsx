@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { RouterProvider } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { afterFirstView } from '#services/firstView.ts';
 import { onForbidden } from '#services/http.ts';
@@ -10,11 +11,10 @@ import { waitFor } from '#views/ui/whenIdle.ts';
 import { UiWordsProvider } from '#views/ui/words.tsx';
 import { uiWordsOf } from '#views/uiWords.ts';
 import { useWords } from '#views/words.tsx';
-import { address } from './address.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { useIdleLock } from './lock/useIdleLock.ts';
 import { ReachContext, ScreensContext } from './reach.ts';
-import { Shell } from './Shell.tsx';
+import { createConsoleRouter, regrant } from './router.ts';
 import { useFailureToasts } from './useFailureToasts.ts';
 import { usePreparedParts } from './usePreparedParts.ts';
 import { useLive } from './useLive.ts';
@@ -39,16 +39,23 @@ export default function Console({ screens }: { screens: Screens }) {
   const [components] = useState(() =>
     Object.fromEntries(Object.entries(screens).map(([name, load]) => [name, lazy(load)])),
   );
+  const [router] = useState(() => createConsoleRouter(reach));
+  const granted = useRef(menus);
   useLive();
   useFailureToasts();
   useIdleLock();
   usePreparedParts();
-  useEffect(() => onForbidden(() => address.push(FORBIDDEN)), []);
+  useEffect(() => onForbidden(() => router.history.push(FORBIDDEN)), [router]);
+  useEffect(() => {
+    if (granted.current === menus) return;
+    granted.current = menus;
+    regrant(router, reach);
+  }, [router, reach, menus]);
   return (
     <UiWordsProvider words={uiWords}>
       <ReachContext value={reach}>
         <ScreensContext value={components}>
-          <Shell />
+          <RouterProvider router={router} />
         </ScreensContext>
       </ReachContext>
       <Toasts />

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { Button } from '#views/ui/Button.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import type { IconName } from '#views/ui/iconPaths.ts';
 import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
-import { address } from './address.ts';
 import * as css from './Missing.css.ts';
 
 interface MessageProps {
@@ -32,12 +32,13 @@ export function Message({ icon, title, text, role, children }: MessageProps) {
 
 function Missing({ icon, title, text }: Pick<MessageProps, 'icon' | 'title' | 'text'>) {
   const words = useWords();
+  const { history } = useRouter();
   useEffect(() => {
     document.title = `${title} · ${words.text('ui.app.name')}`;
   }, [title, words]);
   return (
     <Message icon={icon} title={title} text={text}>
-      <Button tone="primary" icon="home" onPress={() => address.push('/')}>
+      <Button tone="primary" icon="home" onPress={() => history.push('/')}>
         {words.text('shell.broken.home')}
       </Button>
     </Message>

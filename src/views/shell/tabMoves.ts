@@ -1,6 +1,6 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { Tab, tabsMachine } from '#machines/tabs/index.ts';
-import type { Way } from './address.ts';
 import type { Leaving } from './leaveRegister.ts';
 
 /** What can be done with the open tabs; what would lose something asks first. */
@@ -19,13 +19,13 @@ export interface TabMoves {
 /** Moves among tabs: the machine decides which is shown next, the address follows. */
 export const tabMoves = (
   actor: ActorRefFrom<typeof tabsMachine>,
-  address: Way,
+  history: RouterHistory,
   leaving: Pick<Leaving, 'isHeld' | 'mayLeave'>,
 ): TabMoves => {
   const context = () => actor.getSnapshot().context;
   const goTo: TabMoves['goTo'] = (next, { replace = false } = {}) => {
-    if (replace) address.replace(next);
-    else if (next !== address.href()) address.push(next);
+    if (replace) history.replace(next);
+    else if (next !== history.location.href) history.push(next);
   };
   const thenFollow = (event: Parameters<typeof actor.send>[0]) => {
     actor.send(event);

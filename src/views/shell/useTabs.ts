@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
 import { keptAlive, tabsMachine, type Tab } from '#machines/tabs/index.ts';
 import { keepTabs, readTabs } from '#services/keptTabs.ts';
 import { visitMenu } from '#services/recentMenus.ts';
 import { visitRecord } from '#services/recentRecords.ts';
 import { useSession } from '#views/session.ts';
-import { address, useAddress } from './address.ts';
 import type { View } from './menu.ts';
 import { leaving } from './leaving.ts';
 import { useReach } from './reach.ts';
@@ -13,7 +13,7 @@ import { tabMoves, type TabMoves } from './tabMoves.ts';
 import { HOME } from './hiddenViews.ts';
 import { isMenu } from './menu.ts';
 import { keyOf, pathOf } from './views.ts';
-import { REDIRECT, wayOn } from './ways.ts';
+import { REDIRECT } from './ways.ts';
 
 /** The tab bar's state, joined with the address: what is open, what is shown, and how to move. */
 export interface Tabs {
@@ -30,13 +30,15 @@ export interface Tabs {
   readonly moves: TabMoves;
 }
 
-/** Joins the tab machine with the browser's address: an address visited is a tab, a tab closed leads to its neighbour. */
+/** Joins the tab machine with the router: an address visited is a tab, a tab closed leads to its neighbour. */
 export const useTabs = (): Tabs => {
-  const { views, items, redirects, start } = useReach();
+  const { views, items } = useReach();
+  const { history } = useRouter();
   const userId = useSession().context.user?.id ?? '';
   const [snapshot, send, actor] = useMachine(tabsMachine);
-  const { path, search } = useAddress();
-  const moves = useMemo(() => tabMoves(actor, address, leaving), [actor]);
+  const path = useRouterState({ select: ({ location }): string => location.pathname });
+  const search = useRouterState({ select: ({ location }): string => location.searchStr });
+  const moves = useMemo(() => tabMoves(actor, history, leaving), [actor, history]);
   const view = views.get(path) ?? null;
   const shown = view ? keyOf(path, search) : null;
 
@@ -71,13 +73,8 @@ export const useTabs = (): Tabs => {
     if (!path.startsWith(REDIRECT)) return;
     const target = path.slice(REDIRECT.length - 1);
     moves.refresh(keyOf(target, search));
-    address.replace(`${target}${search}`);
-  }, [moves, path, search]);
-
-  useLayoutEffect(() => {
-    const next = wayOn(path, { views, redirects, start }, search);
-    if (next !== null) address.replace(next);
-  }, [path, search, views, redirects, start]);
+    history.replace(`${target}${search}`);
+  }, [moves, history, path, search]);
 
   return { tabs: snapshot.context.tabs, kept: keptAlive(snapshot.context), shown, view, path, moves };
 };
