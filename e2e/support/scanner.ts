@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
@@ -25,8 +26,9 @@ const PAUSE_MS = 150;
 const busyUntil = new WeakMap<Page, number>();
 
 /** When the nth of so many keys goes down, in seconds of the epoch: later than any key of the codes before. */
-const clock = (page: Page, keys: number): ((index: number) => number) => {
-  const begin = Math.max(Date.now(), busyUntil.get(page) ?? 0);
+const clock = async (page: Page, keys: number): Promise<(index: number) => number> => {
+  await pause((busyUntil.get(page) ?? 0) - Date.now());
+  const begin = Date.now();
   busyUntil.set(page, begin + keys * RHYTHM_MS + PAUSE_MS);
   return (index) => (begin + index * RHYTHM_MS) / 1000;
 };
@@ -41,7 +43,7 @@ export async function scanCode(page: Page, code: string, end: keyof typeof END |
     text: character,
   }));
   const all = [...keys, ...(end === null ? [] : [{ key: end, ...END[end] }])];
-  const timeOf = clock(page, all.length);
+  const timeOf = await clock(page, all.length);
   await Promise.all(
     all.flatMap(({ number: windowsVirtualKeyCode, text, ...named }, index) => {
       const key = { ...named, windowsVirtualKeyCode, timestamp: timeOf(index) };
@@ -57,7 +59,7 @@ export async function scanCode(page: Page, code: string, end: keyof typeof END |
 export async function scanThroughInputMethod(page: Page, code: string): Promise<void> {
   const cdp = await protocolOf(page);
   const own = { key: 'Process', windowsVirtualKeyCode: 229 };
-  const timeOf = clock(page, code.length + 1);
+  const timeOf = await clock(page, code.length + 1);
   const press = (physical: string, index: number) => [
     cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...own, code: physical, timestamp: timeOf(index) }),
     cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...own, code: physical, timestamp: timeOf(index) }),
