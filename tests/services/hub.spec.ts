@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createHub, type Port } from '#services/live/hub.ts';
@@ -147,7 +148,7 @@ describe('one socket for many tabs', () => {
     hub.receive(late, { command: 'close' });
     const before = late.heard.length;
     asked[0]?.answer(batch(6));
-    await Promise.resolve().then(() => {});
+    await turnOfTheLoop();
     expect(late.heard).toHaveLength(before);
   });
 
