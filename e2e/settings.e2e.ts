@@ -49,6 +49,7 @@ for (const language of ['en', 'zh'] as const) {
       .press('Enter');
     await drawer.getByRole('switch', { name: text('shell.switch.fixedHeader') }).press('Space');
     await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
     await last.scrollIntoViewIfNeeded();
     await expect(page.getByRole('banner')).toBeInViewport();
     await page.context().close();
