@@ -27,7 +27,7 @@ const busyUntil = new WeakMap<Page, number>();
 
 /** When the nth of so many keys goes down, in seconds of the epoch: later than any key of the codes before. */
 const clock = async (page: Page, keys: number): Promise<(index: number) => number> => {
-  await pause((busyUntil.get(page) ?? 0) - Date.now());
+  await pause(Math.max(0, (busyUntil.get(page) ?? 0) - Date.now()));
   const begin = Date.now();
   busyUntil.set(page, begin + keys * RHYTHM_MS + PAUSE_MS);
   return (index) => (begin + index * RHYTHM_MS) / 1000;
