@@ -25,14 +25,15 @@ export function completes(scan: ArrivalScan, known: Pick<Known, 'parcel'>, barco
   return seen !== own.seen && seen.length >= (own.kind === 'order' ? (known.parcel?.pieces ?? 1) : 1);
 }
 
-/** Items on the list that nobody scanned whole and that are still on their way. */
+/** Items on the list that nobody scanned whole and that are still on their way; by number, in whatever order they are stored. */
 export const unscanned = (scan: ArrivalScan, items: readonly ShippedItem[]): readonly string[] =>
   Object.entries(scan.items)
     .filter(([item, { as }]) => {
       const now = shipped(items, item);
       return as === 'expected' && now?.state === 'inTransit' && now.flag === null;
     })
-    .map(([item]) => item);
+    .map(([item]) => item)
+    .toSorted();
 
 /** Whether some pieces of an item came, and not all. */
 export const isPart = (scan: ArrivalScan, item: string): boolean => (listed(scan, item)?.seen.length ?? 0) > 0;

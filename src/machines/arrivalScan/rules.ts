@@ -95,7 +95,7 @@ export const rules = rulesOf<ArrivalScan, Known>('arrivalScan')({
     holds({ context, data, known }: About<{ readonly reason?: string }>): true | Values {
       const missing = known.shipment === null ? [] : unscanned(context, known.shipment.items);
       if (missing.length === 0 || data.reason !== undefined) return true;
-      return { missing: missing.length, items: missing.toSorted().slice(0, 3).join(', ') };
+      return { missing: missing.length, items: missing.slice(0, 3).join(', ') };
     },
   },
 });

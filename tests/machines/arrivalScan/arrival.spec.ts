@@ -50,6 +50,14 @@ describe('a scan upon arrival', () => {
     expect(scan(one.life, double, `${double.id}-2`).asked).toMatchObject([{ data: { item: double.id } }]);
   });
 
+  it('asks about what is missing by number, in whatever order it is stored', () => {
+    const numbers = [single.id, double.id].toSorted();
+    const facts = { shipment: shipment(...numbers.toReversed().map((number) => coming(number))) };
+    const { life } = taken(unborn(arrivalScan, 'ARS3'), 'opened', { shipment: 'SHP1' }, facts);
+    const { asked } = taken(life, 'finished', { reason: 'Not on the vehicle' }, facts);
+    expect(asked).toMatchObject(numbers.map((item) => ({ data: { item } })));
+  });
+
   it('hands on what was read off the seal of a package', () => {
     const data = { barcode: bags.own, sealNumber: 'A-1007', sealBroken: false };
     expect(taken(opened, 'scanned', data, { bag: bagFact(bags.own, 'SHP1') }).asked).toEqual([
