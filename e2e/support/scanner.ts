@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { SILENCE_MS } from '#views/shapes/scan/rhythm.ts';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -20,17 +21,19 @@ const END = { Enter: { code: 'Enter', number: 13, text: '\r' }, Tab: { code: 'Ta
 /** Milliseconds between two keys, by the keys' own clock: a busy computer does not slow a scanner. */
 const RHYTHM_MS = 8;
 
-/** Nobody presents the next code sooner after the end key of the last. */
-const PAUSE_MS = 150;
+interface Clock {
+  /** When the nth key goes down, in seconds of the epoch. */
+  readonly timeOf: (index: number) => number;
+  /** Waits until so many keys are over for whoever goes by their clock: no other key comes sooner after a scan. */
+  readonly passed: (keys: number) => Promise<void>;
+}
 
-const busyUntil = new WeakMap<Page, number>();
-
-/** When the nth of so many keys goes down, in seconds of the epoch: later than any key of the codes before. */
-const clock = async (page: Page, keys: number): Promise<(index: number) => number> => {
-  await pause(Math.max(0, (busyUntil.get(page) ?? 0) - Date.now()));
+const startClock = (): Clock => {
   const begin = Date.now();
-  busyUntil.set(page, begin + keys * RHYTHM_MS + PAUSE_MS);
-  return (index) => (begin + index * RHYTHM_MS) / 1000;
+  return {
+    timeOf: (index) => (begin + index * RHYTHM_MS) / 1000,
+    passed: (keys) => pause(Math.max(0, begin + keys * RHYTHM_MS + SILENCE_MS - Date.now())),
+  };
 };
 
 /** A cable scanner: the keys of a code, one after the other, each let go before the next, then its end key. */
@@ -43,7 +46,7 @@ export async function scanCode(page: Page, code: string, end: keyof typeof END |
     text: character,
   }));
   const all = [...keys, ...(end === null ? [] : [{ key: end, ...END[end] }])];
-  const timeOf = await clock(page, all.length);
+  const { timeOf, passed } = startClock();
   await Promise.all(
     all.flatMap(({ number: windowsVirtualKeyCode, text, ...named }, index) => {
       const key = { ...named, windowsVirtualKeyCode, timestamp: timeOf(index) };
@@ -53,13 +56,14 @@ export async function scanCode(page: Page, code: string, end: keyof typeof END |
       ];
     }),
   );
+  await passed(all.length);
 }
 
 /** The same while an input method is on: every key is its own, and what it composes stands in the field meanwhile. */
 export async function scanThroughInputMethod(page: Page, code: string): Promise<void> {
   const cdp = await protocolOf(page);
   const own = { key: 'Process', windowsVirtualKeyCode: 229 };
-  const timeOf = await clock(page, code.length + 1);
+  const { timeOf, passed } = startClock();
   const press = (physical: string, index: number) => [
     cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...own, code: physical, timestamp: timeOf(index) }),
     cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...own, code: physical, timestamp: timeOf(index) }),
@@ -70,6 +74,7 @@ export async function scanThroughInputMethod(page: Page, code: string): Promise<
     return [...press(codeOf(character), index), cdp.send('Input.imeSetComposition', { text: composed, ...caret })];
   });
   await Promise.all([...sent, ...press('Enter', code.length)]);
+  await passed(code.length + 1);
 }
 
 /** The huge verdict of the last scan. */

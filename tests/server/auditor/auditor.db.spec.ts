@@ -7,6 +7,7 @@ import { auditJob } from '#server/jobs/audit.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { askFor, runsOf } from '#server/jobs/table.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
+import { horizonPassed } from '../../support/horizon.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
@@ -38,6 +39,7 @@ interface Row {
 const violationsOf = async (life: string): Promise<Row[]> =>
   (await store.pool.query<Row>('select id, state, row from row_violation where life = $1 order by id', [life])).rows;
 const follow = async (): Promise<void> => {
+  await horizonPassed(store.pool);
   while ((await followLog(parts)) > 0);
 };
 const paid = (id: string, amount: number) => toOrder(id, 'order.collectionPaid', { amount, method: 'cash' });

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
 import { createPool } from '#server/database/pool.ts';
 import { beginning, logAfter, type Place } from '#server/store/history.ts';
+import { horizonPassed } from '../../support/horizon.ts';
 import { created } from '../../support/orders.ts';
 import { createStore, type Store } from '../../support/world.ts';
 
@@ -54,14 +55,6 @@ const naive = async (until: () => boolean): Promise<number[]> => {
   }
 };
 
-/** Whether no transaction older than an event is open: one in another database of this PostgreSQL, too, holds readers up. */
-const horizonPassed = async (): Promise<boolean> => {
-  const { rows } = await pool.query<{ passed: boolean }>(
-    'select not exists (select from events where tx >= pg_snapshot_xmin(pg_current_snapshot())) as passed',
-  );
-  return rows[0]?.passed === true;
-};
-
 test(`under ${WRITERS} writers a reader sees every event once; one that goes by position alone loses some`, async () => {
   let writing = true;
   const end = performance.now() + SECONDS * 1000;
@@ -98,7 +91,7 @@ test(`under ${WRITERS} writers a reader sees every event once; one that goes by 
   };
   const readers = [careful(() => !writing), careful(() => !writing), naive(() => !writing)];
   await Promise.all([...Array.from({ length: WRITERS }, (_, index) => write(index)), slow()]);
-  await vi.waitUntil(horizonPassed, { timeout: 30_000, interval: 20 });
+  await horizonPassed(pool);
   writing = false;
   const [one = [], two = [], obvious = []] = await Promise.all(readers);
   const { rows } = await store.pool.query<{ position: number }>('select position from events order by position');
