@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /** A part whose code comes when it is first wanted, or before that when it is prepared. */
@@ -20,20 +20,35 @@ export const onLostPart = (handler: () => void): (() => void) => {
 /** Tells that the code of what a person asked for cannot come. */
 export const tellLostPart = (): void => tell();
 
+/** A part on its way: whoever draws it hears when it is there, whoever fetched it. */
+export const arrival = <Part,>(load: () => Promise<{ default: Part }>) => {
+  let part: Part | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    prepare: async (): Promise<void> => {
+      if (part !== null) return;
+      part = (await load()).default;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    present: (): Part | null => part,
+  };
+};
+
 /** Keeps a part out of the first page. Nothing stands in its place meanwhile; where it cannot come, `onLost` is called. */
 export function late<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LatePart<Props> {
-  let part: ComponentType<Props> | null = null;
-  const prepare = async (): Promise<void> => {
-    part ??= (await load()).default;
-  };
+  const { prepare, subscribe, present } = arrival(load);
   function Late({ wanted, onLost, ...props }: Props & { wanted: boolean; onLost: () => void }): ReactNode {
     const [wasWanted, setWasWanted] = useState(wanted);
-    const [, draw] = useReducer((times: number) => times + 1, 0);
     if (wanted && !wasWanted) setWasWanted(true);
+    const Part = useSyncExternalStore(subscribe, present);
     useEffect(() => {
-      if (!wanted || part) return undefined;
+      if (!wanted) return undefined;
       let isLeft = false;
-      prepare().then(draw, () => {
+      prepare().catch(() => {
         if (isLeft) return;
         tell();
         onLost();
@@ -42,7 +57,6 @@ export function late<Props extends object>(load: () => Promise<{ default: Compon
         isLeft = true;
       };
     }, [wanted, onLost]);
-    const Part = part;
     return Part && wasWanted ? <Part {...(props as unknown as Props)} /> : null;
   }
   return Object.assign(Late, { prepare });

@@ -68,8 +68,9 @@ export function standIn<Props extends object>(
       setPart(() => part);
     }, []);
     useEffect(() => {
-      if (part === null) whenIdle(bring);
-    }, [bring]);
+      // As it was drawn: another one of the kind may have brought it since.
+      if (Part === null) whenIdle(bring);
+    }, [bring, Part]);
     useLayoutEffect(() => {
       if (Part && frame.current && touch.current) goOn(frame.current, touch.current);
       touch.current = null;
