@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import { vi } from 'vitest';
 import { numberNext } from '#server/ledger/numbering.ts';
+import { horizonPassed } from './horizon.ts';
 
-/** Numbers all of the log: a transaction open in another database of this PostgreSQL holds numbering up for a while. */
-export const numberAll = (pool: pg.Pool, at: string): Promise<boolean> =>
-  vi.waitUntil(
+/** Numbers all of the log in one go, as soon as nothing holds numbering up: a checkpoint in between would be another one. */
+export async function numberAll(pool: pg.Pool, at: string): Promise<void> {
+  await horizonPassed(pool);
+  await vi.waitUntil(
     async () => {
       await numberNext(pool, at);
       const { rows } = await pool.query<{ missing: number }>(
@@ -14,3 +16,4 @@ export const numberAll = (pool: pg.Pool, at: string): Promise<boolean> =>
     },
     { timeout: 60_000, interval: 20 },
   );
+}
