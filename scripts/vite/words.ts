@@ -15,6 +15,8 @@ const FIRST = new RegExp(
     '^(shell|screen|format|holder|tag|value)\\.',
     '^ui\\.(list|part|value|find|views)\\.',
     '^ui\\.(order\\.numbers|choose\\.title|print\\.list)$',
+    // A message may be pushed before all words are there, and is told once.
+    '^ui\\.notice\\.open\\.',
     '^(machine|state)\\.order\\.',
     '^field\\.(order\\.)?[^.]+$',
     '^event\\.exportTask\\.requested$',
