@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { SCREENS } from '#views/screens.ts';
 import { HIDDEN_VIEWS } from '#views/shell/hiddenViews.ts';
 import { joined } from '#views/shell/menuPaths.ts';
-import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { expectNoViolationsIn, expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask, signInTo } from './support/orders.ts';
 
 /** The walk is cut into so many tests: one that fails does not hide what the others would find. */
@@ -38,10 +38,16 @@ async function settle(page: Page, path: string): Promise<void> {
   await expect(content(page).locator('[aria-busy="true"]:visible')).toHaveCount(0);
 }
 
-const hold = (page: Page, path: string): Promise<void> =>
+/** Each screen in the light or in the dark, in turn; in both when the long walk is asked for (SCREENS=both). */
+const look = (page: Page, turn: number): Promise<void> => {
+  if (process.env['SCREENS'] === 'both') return expectNoViolationsInEitherScheme(page);
+  return expectNoViolationsIn(page, turn % 2 === 0 ? 'light' : 'dark');
+};
+
+const hold = (page: Page, path: string, turn: number): Promise<void> =>
   test.step(path, async () => {
     await settle(page, path);
-    await expectNoViolationsInEitherScheme(page);
+    await look(page, turn);
   });
 
 /** Where the first row of a list leads: the path of its record; null where there is no list, or no row. */
@@ -62,17 +68,17 @@ for (let part = 0; part < PARTS; part += 1) {
     const all = [...new Set(['/dashboard', ...hidden, ...menu])];
     expect(all.length).toBeGreaterThan(FEWEST);
     const walked = new Set<string>();
-    for (const path of all.filter((_, index) => index % PARTS === part)) {
+    for (const [turn, path] of all.filter((_, index) => index % PARTS === part).entries()) {
       const link = page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${path}"]`);
       if ((await link.count()) > 0) await link.click();
       else await page.goto(path);
-      await hold(page, path);
+      await hold(page, path, turn);
       await expect(content(page).getByRole('alert').filter({ visible: true })).toHaveCount(0);
       const record = await recordOf(page);
       if (record === null || walked.has(record)) continue;
       walked.add(record);
       await content(page).getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click();
-      await hold(page, record);
+      await hold(page, record, turn + 1);
     }
   });
 }

@@ -20,20 +20,28 @@ export const expectNoViolations = (page: Page): Promise<void> => expectNoneOf(ax
 /** The rules that a colour can break; what the others look at is the same in the dark. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The same in the light and in the dark: the console dresses as the system does until somebody chooses. */
-export const expectNoViolationsInEitherScheme = async (page: Page): Promise<void> => {
-  const dressed = async (colorScheme: 'light' | 'dark'): Promise<void> => {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // On their way from one scheme to the other, colours are of neither.
-    await page.evaluate(async () => {
-      const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.allSettled(changes.map(({ finished }) => finished));
-    });
-  };
-  await dressed('light');
+type Scheme = 'light' | 'dark';
+
+const dress = async (page: Page, colorScheme: Scheme): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  // On their way from one scheme to the other, colours are of neither.
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+};
+
+/** The same in one scheme: the console dresses as the system does until somebody chooses. */
+export const expectNoViolationsIn = async (page: Page, scheme: Scheme): Promise<void> => {
+  await dress(page, scheme);
   await expectNoViolations(page);
-  await dressed('dark');
+};
+
+/** The same in the light and in the dark. */
+export const expectNoViolationsInEitherScheme = async (page: Page): Promise<void> => {
+  await expectNoViolationsIn(page, 'light');
+  await dress(page, 'dark');
   await expectNoneOf(axeOn(page).withRules(OF_COLOURS));
-  await dressed('light');
+  await dress(page, 'light');
 };
