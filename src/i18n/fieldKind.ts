@@ -1,33 +1,10 @@
 import type { z } from 'zod';
 import { mostUploadsOf, uploadChoiceOf, uploadFieldOf } from '#machines/kit/upload.ts';
+import { recordNamed, referenceNamed, type RecordName, type ReferenceName } from '#machines/references.ts';
 import { fileHash, type UploadKind } from '#machines/uploads.ts';
 import type { Currency } from './format.ts';
 
-/** What a field refers to by id; each has a source of names. */
-export type ReferenceName =
-  | 'branch'
-  | 'staff'
-  | 'station'
-  | 'area'
-  | 'merchant'
-  | 'question'
-  | 'car'
-  | 'carrier'
-  | 'shelf'
-  | 'department'
-  | 'role';
-
-/** A life with a page of its own, known by its number. */
-export type RecordName =
-  | 'order'
-  | 'package'
-  | 'shipment'
-  | 'workOrder'
-  | 'userQuestion'
-  | 'bill'
-  | 'settlement'
-  | 'paymentSlip'
-  | 'receivable';
+export type { RecordName, ReferenceName };
 
 /** Staff that a field offers: only who may do what they are chosen for. */
 export type Offered = ReferenceName | 'collector' | 'deliverer';
@@ -92,38 +69,6 @@ const MILLIMETRES = /Mm$/;
 const INSTANT = /(At|Time|Since|^eta)$/;
 const LONG_TEXT_FROM = 200;
 
-const REFERENCES: readonly (readonly [RegExp, ReferenceName])[] = [
-  [/^(.*B|b)ranch$|^(destination|location)$/, 'branch'],
-  // Who signed is a name of the receiver's side, whoever else a field ending so names; who acted by way of another life stands by the id.
-  [
-    /^(collector|deliverer|courier|packer|assignee|maintainer|requester|importer|follower)$|^(?!signedBy$).*[a-z]By(Name)?$/,
-    'staff',
-  ],
-  [/^station$/, 'station'],
-  [/(^c|C)ity$|^area$/, 'area'],
-  [/^merchant$/, 'merchant'],
-  [/^question$/, 'question'],
-  [/^car$/, 'car'],
-  [/^carrier$/, 'carrier'],
-  [/^shelf$/, 'shelf'],
-  [/^department$/, 'department'],
-];
-
-const RECORDS: readonly (readonly [RegExp, RecordName])[] = [
-  [/^(order|waybill)s?$/, 'order'],
-  [/^packages?$/, 'package'],
-  [/^shipment$/, 'shipment'],
-  [/^workOrders?$/, 'workOrder'],
-  [/^userQuestion(Id)?$/, 'userQuestion'],
-  [/^bills?$/, 'bill'],
-  [/^settlement$/, 'settlement'],
-  [/^slip$/, 'paymentSlip'],
-  [/^receivable$/, 'receivable'],
-];
-
-const namedIn = <T>(table: readonly (readonly [RegExp, T])[], name: string): T | undefined =>
-  table.find(([pattern]) => pattern.test(name))?.[1];
-
 const numberKind = (name: string, schema: z.ZodType): FieldKind => {
   const unit = schema.meta()?.['unit'];
   if (unit === 'CNY' || YUAN.test(name)) return { kind: 'money', currency: 'CNY' };
@@ -141,9 +86,9 @@ const longestOf = (schema: z.ZodType): number | null => {
 const textKind = (name: string, schema: z.ZodType, format: string | undefined): FieldKind => {
   if (format === 'datetime' || INSTANT.test(name)) return { kind: 'instant' };
   if (format === 'date') return { kind: 'day' };
-  const reference = namedIn(REFERENCES, name);
+  const reference = referenceNamed(name);
   if (reference) return { kind: 'reference', to: reference };
-  const record = namedIn(RECORDS, name);
+  const record = recordNamed(name);
   if (record) return { kind: 'record', to: record };
   return { kind: (longestOf(schema) ?? 0) >= LONG_TEXT_FROM ? 'longText' : 'text' };
 };
@@ -192,7 +137,7 @@ function kindOf(name: string, schema: z.ZodType): FieldKind {
     case 'number':
       return numberKind(name, schema);
     case 'array': {
-      const to = namedIn(RECORDS, name);
+      const to = recordNamed(name);
       return to ? { kind: 'records', to } : { kind: 'list' };
     }
     case 'object':
