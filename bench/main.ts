@@ -2,6 +2,7 @@ import { append } from './append.ts';
 import { firstLoad } from './firstLoad.ts';
 import { histories } from './histories.ts';
 import { list } from './list.ts';
+import { practice } from './practice.ts';
 import { rejudge } from './rejudge.ts';
 import { replay } from './replay.ts';
 import { scan } from './scan.ts';
@@ -13,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   append,
   replay,
   rejudge,
+  practice,
   histories,
   list,
   scan,

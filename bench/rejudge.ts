@@ -1,21 +1,18 @@
-import type pg from 'pg';
 import { loadDemonstration } from '#server/demo/demonstration.ts';
 import { rejudgeAll } from '#server/ledger/rejudgeAll.ts';
 import { streamsOf } from '#server/ledger/streams.ts';
 import { print, round } from './measure.ts';
+import { multiply } from './multiply.ts';
 import { createBenchDatabase } from './world.ts';
 
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
-
-/** The cash of a courier is named after the person: under another name it would be somebody else's. */
-const COPIED = `machine <> 'courierCash'`;
 
 /** Seconds to judge all history again, read from the database page by page; beside reading the same log, and its bare rows. */
 export async function rejudge(): Promise<void> {
   const { database, proposer, close } = await createBenchDatabase();
   try {
     await loadDemonstration(database.pool, proposer, new Date());
-    const events = await multiply(database.pool);
+    const events = await multiply(database.pool, EVENTS);
     const client = await database.pool.connect();
     try {
       const limit = await seconds(() => client.query('select count(*), max(length(data::text)) from events'));
@@ -50,24 +47,4 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();
   return (performance.now() - begin) / 1000;
-}
-
-/** The lives of the demonstration again and again under other names, until there are so many events; how many there are. */
-async function multiply(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(`select count(*)::integer as count from events where ${COPIED}`);
-  const once = rows[0]?.count ?? 0;
-  const times = Math.ceil(EVENTS / once);
-  const { rows: found } = await pool.query<{ names: string }>(
-    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-     where table_name = 'events' and column_name not in ('position', 'id', 'tx')`,
-  );
-  const names = found[0]?.names ?? '';
-  await pool.query(
-    `insert into events (id, ${names}) select id || ' ' || turn, ${names} from events, generate_series(2, $1) as turn
-     where ${COPIED}`,
-    [times],
-  );
-  await pool.query('analyze events');
-  const { rows: all } = await pool.query<{ count: number }>('select count(*)::integer as count from events');
-  return all[0]?.count ?? 0;
 }

@@ -22,6 +22,13 @@ const MAINTAINS_MENUS = ['menu.registered', 'menu.amended', 'role.registered', '
 /** A file that nobody else sees before an event of a life names it; what a life takes, its machine judges. */
 const UPLOAD: PolicyRow = { access: 'session', scope: 'an own upload, 200 MB a day', rateClass: 'write' };
 
+/** What was done beside what may be done. */
+const PRACTICE: PolicyRow = {
+  access: ['practice.read'],
+  scope: 'what was done in own branches; <machine>.read',
+  rateClass: 'read',
+};
+
 /** The one table of every call and who may make it. A route without a row does not start; a row without a route fails a test. */
 export const POLICY: Policy = {
   'GET /api/common/testConnect': { access: 'public', scope: 'constant answer', rateClass: 'read' },
@@ -203,6 +210,9 @@ export const POLICY: Policy = {
     scope: 'the whole company, for who has it in scope',
     rateClass: 'read',
   },
+  'GET /api/practice/:machine': PRACTICE,
+  'GET /api/practice/:machine/steps': PRACTICE,
+  'GET /api/practice/:machine/refusals': PRACTICE,
   'GET /api/health': { access: 'public', scope: 'a place in the log, no data', rateClass: 'read' },
 };
 

@@ -37,6 +37,7 @@ import { masterDataRoutes } from './routes/masterData/index.ts';
 import { modelRoutes } from './routes/models.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { practiceRoutes } from './routes/practice.ts';
 import { proofRoutes } from './routes/proofs.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -115,6 +116,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
       ...stockRoutes(core),
       ...modelRoutes(pool),
       ...ledgerRoutes(core),
+      ...practiceRoutes(core),
       ...proofRoutes(core),
       ...healthRoutes(pool, follower),
       ...violationRoutes(audited, jobs),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { CheckpointDisagreement, publishCheckpoints } from './checkpointFile.ts';
+import { followNext, FOLLOWED_AT_ONCE } from '../practice/follow.ts';
 import { numberNext, NUMBERED_AT_ONCE } from './numbering.ts';
 import { ForeignKey } from './signing/keys.ts';
 import { signCheckpoints } from './signing/sign.ts';
@@ -15,7 +16,10 @@ interface NumbererParts {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Numbers the log, signs checkpoints and writes them to the operator's file while the server runs; any number of processes may. */
+/**
+ * Numbers the log, tells the steps of its events, signs checkpoints and writes them to the operator's file while the server
+ * runs; any number of processes may.
+ */
 export function createNumberer({ pool, signer, checkpointFile, onTrouble }: NumbererParts) {
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
@@ -48,6 +52,7 @@ export function createNumberer({ pool, signer, checkpointFile, onTrouble }: Numb
 
   const work = async (): Promise<void> => {
     while (!stopped && (await numberNext(pool, new Date().toISOString())) === NUMBERED_AT_ONCE);
+    while (!stopped && (await followNext(pool)) === FOLLOWED_AT_ONCE);
     const isSigning = await sign();
     if (checkpointFile !== undefined) await publish(checkpointFile, isSigning ? 'signed' : 'all');
   };

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Life } from '#machines/kit/noun.ts';
 import { nouns } from '#machines/nouns.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
+import { followAgain } from '../practice/again.ts';
 import { keepRows } from '../store/append.ts';
 import { readContext, writtenContext, type KeptContext } from '../store/longLives.ts';
 import { machineHash } from '../store/models.ts';
@@ -24,8 +25,8 @@ interface KeptRow extends Fields {
 }
 
 /**
- * Makes every row, every remembered life, every line of the ledger and every move of stock again from the events, replaces what differs and removes
- * what has no events.
+ * Makes every row, every remembered life, every line of the ledger, every move of stock and every step again from the events, replaces what differs
+ * and removes what has no events.
  * Inside the caller's transaction.
  */
 export async function rebuild(
@@ -65,6 +66,7 @@ export async function rebuild(
     await client.query('delete from stock_moves where id = $1', [id]);
     differences.push({ machine: 'order', id, fields: ['stock moves: no event tells of it'] });
   }
+  differences.push(...(await followAgain(client)));
   return { streams, differences };
 }
 

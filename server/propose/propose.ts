@@ -282,10 +282,11 @@ const refusedBy = (head: Omit<Verdict, 'status' | 'refusals'>, refusal: Refusal)
   refusals: [{ ...refusal, next: [] }],
 });
 
-const attempt = ({ command, batch }: Task, { id, refusals }: Verdict): RefusedAttempt => ({
+const attempt = ({ command, batch, fresh }: Task, { id, state, refusals }: Verdict): RefusedAttempt => ({
   machine: command.machine,
   id: id ?? command.id ?? null,
   type: command.event.type,
   actor: recordedActor(batch.actor),
   refusals: refusals.map(({ code, rule, values }) => ({ code, rule, values })),
+  states: fresh || state.length > 0 ? state : null,
 });

@@ -37,6 +37,8 @@ export interface RefusedAttempt {
   readonly type: string;
   readonly actor: RecordedActor;
   readonly refusals: unknown;
+  /** States in which it found the life: none where there was no life yet; null where the life was out of reach. */
+  readonly states: readonly string[] | null;
 }
 
 /** Everything one transaction writes: all of it, or nothing. */
@@ -275,10 +277,11 @@ const specOf = (machine: string, type: string) => {
 async function keepRefusals(client: pg.ClientBase, refused: readonly RefusedAttempt[], at: string): Promise<void> {
   if (refused.length === 0) return;
   await client.query(
-    `insert into refusals (at, machine, id, type, actor_id, actor, refusals, kinds)
-     select $7, machine, id, type, actor_id, actor::jsonb, refusals::jsonb, array(select jsonb_array_elements_text(kinds::jsonb))
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $8::text[])
-       as given (machine, id, type, actor_id, actor, refusals, kinds)`,
+    `insert into refusals (at, machine, id, type, actor_id, actor, refusals, kinds, states, machine_version)
+     select $7, machine, id, type, actor_id, actor::jsonb, refusals::jsonb, array(select jsonb_array_elements_text(kinds::jsonb)),
+       case when states is not null then array(select jsonb_array_elements_text(states::jsonb)) end, machine_version
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $8::text[], $9::text[], $10::int[])
+       as given (machine, id, type, actor_id, actor, refusals, kinds, states, machine_version)`,
     [
       refused.map((one) => one.machine),
       refused.map((one) => one.id),
@@ -288,6 +291,8 @@ async function keepRefusals(client: pg.ClientBase, refused: readonly RefusedAtte
       json(refused.map((one) => one.refusals)),
       at,
       json(refused.map(({ machine, type }) => sensitivitiesOf(specOf(machine, type)))),
+      refused.map(({ states }) => states && JSON.stringify(states)),
+      refused.map(({ machine }) => (Object.hasOwn(nouns, machine) ? (nouns[machine]?.version ?? 1) : 1)),
     ],
   );
 }

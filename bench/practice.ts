@@ -1,0 +1,52 @@
+import { loadDemonstration } from '#server/demo/demonstration.ts';
+import { system } from '#machines/kit/actor.ts';
+import { numberNext } from '#server/ledger/numbering.ts';
+import { followNext } from '#server/practice/follow.ts';
+import { takenWays } from '#server/practice/ways.ts';
+import { print, round } from './measure.ts';
+import { multiply } from './multiply.ts';
+import { createBenchDatabase } from './world.ts';
+
+const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
+
+/** Milliseconds to count every way that orders took, with medians, in a log of a million events; beside a bare count of them. */
+export async function practice(): Promise<void> {
+  const { database, proposer, close } = await createBenchDatabase();
+  const { pool } = database;
+  try {
+    await loadDemonstration(pool, proposer, new Date());
+    const events = await multiply(pool, EVENTS);
+    while ((await numberNext(pool, new Date().toISOString())) > 0);
+    const began = performance.now();
+    while ((await followNext(pool)) > 0);
+    const following = (performance.now() - began) / 1000;
+    await pool.query('vacuum analyze steps, cases');
+    const ours = await best(() => takenWays(pool, system, 'order', {}));
+    const filtered = await best(() => takenWays(pool, system, 'order', { branch: 'YGN', role: 'clerk' }));
+    const limit = await best(() => pool.query(`select count(*) from steps where machine = 'order'`));
+    print({
+      name: 'practice',
+      ours: round(ours),
+      peer: null,
+      limit: round(limit),
+      ratio: round(ours / limit),
+      unit: 'ms',
+      events,
+      filtered: round(filtered),
+      eventsFollowedPerSecond: Math.round(events / following),
+      limitName: 'the database counting the same lines',
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function best(work: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const begin = performance.now();
+    await work();
+    least = Math.min(least, performance.now() - begin);
+  }
+  return least;
+}

@@ -1,0 +1,109 @@
+import type pg from 'pg';
+import type { Actor } from '#machines/kit/actor.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { binding, refusalsWhere, stepsWhere, type Bind, type PracticeFilter } from './filter.ts';
+
+/** A page of what stands behind a number. */
+export interface Paging {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** One state and one event: `from` null where a life begins. */
+export interface WayName {
+  readonly from: string | null;
+  readonly event: string;
+}
+
+/** One way that an event took, by whom and when, and how long the life had been there, milliseconds. */
+export interface StepTaken {
+  readonly number: number;
+  readonly life: string;
+  readonly version: number;
+  readonly region: string;
+  readonly from: string | null;
+  readonly event: string;
+  readonly to: string;
+  readonly waited: number | null;
+  readonly branch: string | null;
+  readonly doneBy: string;
+  readonly doneByName: string | null;
+  readonly at: string;
+}
+
+/** The ways as two lists of the same length; no state is written as none. */
+const waysIn = (ways: readonly WayName[], bind: Bind): string =>
+  `(select * from unnest(${bind(ways.map(({ event }) => event))}::text[], ${bind(ways.map(({ from }) => from ?? ''))}::text[]))`;
+
+/** The steps behind a count, the latest first. */
+export async function stepsTaken(
+  pool: pg.Pool,
+  actor: Actor,
+  machine: string,
+  filter: PracticeFilter,
+  ways: readonly WayName[],
+  { pageNum, pageSize }: Paging,
+): Promise<{ readonly records: readonly StepTaken[]; readonly total: number }> {
+  const { values, bind } = binding();
+  const where = `${stepsWhere(actor, machine, filter, bind)} and (s.type, coalesce(s.from_state, '')) in ${waysIn(ways, bind)}`;
+  const counting = [...values];
+  const [page, count] = await Promise.all([
+    pool.query<StepTaken>(
+      `select s.number, s.life, s.version, s.region, s.from_state as "from", s.type as event, s.to_state as "to",
+         s.waited::float8 as waited, s.branch, e.actor_id as "doneBy", e.actor ->> 'name' as "doneByName", s.at
+       from (select * from steps s where ${where} order by number desc, region limit ${bind(pageSize)}
+         offset ${bind((pageNum - 1) * pageSize)}) s
+       join events e on e.machine = s.machine and e.id = s.life and e.version = s.version
+       order by s.number desc, s.region`,
+      values,
+    ),
+    pool.query<{ total: number }>(`select count(*)::int as total from steps s where ${where}`, counting),
+  ]);
+  return { records: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+/** One refused attempt: who tried it and when, and which rules stood against it; never what they looked at. */
+export interface RefusedAttempt {
+  readonly position: number;
+  readonly life: string | null;
+  readonly event: string;
+  readonly rules: readonly string[];
+  readonly branch: string | null;
+  readonly doneBy: string;
+  readonly doneByName: string | null;
+  readonly at: string;
+}
+
+/** Whether an attempt found a life in the state; where no state of the life knows the event, by its main state. */
+function foundIn({ structure }: Noun, { from, event }: WayName, bind: Bind): string {
+  if (from === null) return `r.states = '{}'`;
+  if (structure.ways.get(from)?.has(event)) return `r.states @> array[${bind(from)}]::text[]`;
+  const knowing = [...structure.ways].filter(([, ways]) => ways.has(event)).map(([state]) => state);
+  return `r.states[1] = ${bind(from)} and not r.states && ${bind(knowing)}::text[]`;
+}
+
+/** The refused attempts behind a count, the latest first. */
+export async function refusedAttempts(
+  pool: pg.Pool,
+  actor: Actor,
+  noun: Noun,
+  filter: PracticeFilter,
+  ways: readonly WayName[],
+  { pageNum, pageSize }: Paging,
+): Promise<{ readonly records: readonly RefusedAttempt[]; readonly total: number }> {
+  const { values, bind } = binding();
+  const found = ways.map((way) => `r.type = ${bind(way.event)} and ${foundIn(noun, way, bind)}`);
+  const where = `${refusalsWhere(actor, noun.id, filter, bind)} and (${found.join(' or ')})`;
+  const counting = [...values];
+  const [page, count] = await Promise.all([
+    pool.query<RefusedAttempt>(
+      `select r.position, r.id as life, r.type as event, r.actor ->> 'branch' as branch, r.actor_id as "doneBy",
+         r.actor ->> 'name' as "doneByName", r.at, array(
+           select distinct coalesce(reason ->> 'rule', reason ->> 'code') from jsonb_array_elements(r.refusals) reason) as rules
+       from refusals r where ${where} order by r.position desc limit ${bind(pageSize)} offset ${bind((pageNum - 1) * pageSize)}`,
+      values,
+    ),
+    pool.query<{ total: number }>(`select count(*)::int as total from refusals r where ${where}`, counting),
+  ]);
+  return { records: page.rows, total: count.rows[0]?.total ?? 0 };
+}

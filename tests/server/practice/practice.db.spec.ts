@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { order } from '#machines/order/index.ts';
+import { rebuild } from '#server/ledger/rebuild.ts';
+import { followNext } from '#server/practice/follow.ts';
+import { newOrder, toOrder } from '../../support/orders.ts';
+import { followAll } from '../../support/practice.ts';
+import { serve, type Serving } from '../../support/serving.ts';
+import { createStore, minutes, type Store } from '../../support/world.ts';
+import { openWarehouse, type Warehouse } from '../storage/warehouse.ts';
+
+interface Way {
+  readonly region: string;
+  readonly from: string | null;
+  readonly event: string;
+  readonly count: number;
+  readonly median: number | null;
+  readonly p90: number | null;
+}
+interface Refused {
+  readonly from: string | null;
+  readonly event: string;
+  readonly declared: boolean;
+  readonly count: number;
+  readonly rules: readonly { readonly rule: string; readonly count: number }[];
+}
+interface Practice {
+  readonly followed: { readonly number: number; readonly log: number };
+  readonly ways: readonly Way[];
+  readonly refused: readonly Refused[];
+}
+interface Listed {
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+  readonly total: number;
+}
+
+let store: Store;
+let house: Warehouse;
+let server: Serving;
+
+const read = async (query = '', as = 'auditor'): Promise<Practice> =>
+  (await server.get<Practice>(`/api/practice/order${query}`, as)).body;
+const list = async (kind: 'steps' | 'refusals', query: string, as = 'auditor'): Promise<Listed> =>
+  (await server.get<Listed>(`/api/practice/order/${kind}?${query}`, as)).body;
+
+/** What the log itself says of the main region, without anything that was kept. */
+const counted = async (where = 'true'): Promise<readonly Omit<Way, 'region'>[]> => {
+  const { rows } = await store.pool.query<Omit<Way, 'region'>>(
+    `select from_state as "from", type as event, count(*)::int as count,
+       percentile_disc(0.5) within group (order by waited) as median, percentile_disc(0.9) within group (order by waited) as p90
+     from (
+       select e.*, case when e.from_state is not null then greatest(0, extract(epoch from e.occurred_at::timestamptz -
+         (select b.occurred_at::timestamptz from events b where b.machine = e.machine and b.id = e.id and b.version < e.version
+            and b.from_state is distinct from b.to_state order by b.version desc limit 1)) * 1000)::float8 end as waited
+       from events e where machine = 'order') told
+     where ${where} group by 1, 2`,
+  );
+  return rows.toSorted(byName);
+};
+
+type Named = Pick<Way, 'from' | 'event'>;
+const nameOf = ({ from, event }: Named): string => `${from} ${event}`;
+const byName = (one: Named, two: Named): number => nameOf(one).localeCompare(nameOf(two));
+const knowsInMain = ({ event }: Named): boolean =>
+  (order.structure.knowing.get(event) ?? []).includes(order.structure.main);
+const ofMain = ({ ways }: Practice) =>
+  ways
+    .filter(({ region }) => region === order.structure.main)
+    .map(({ from, event, count, median, p90 }) => ({ from, event, count, median, p90 }))
+    .toSorted(byName);
+
+beforeAll(async () => {
+  store = await createStore();
+  house = await openWarehouse(store);
+  server = await serve(store);
+  for (let turn = 0; turn < 3; turn += 1) await house.inStock();
+  const parcel = await house.collected({ destinationBranch: 'YGN' });
+  await house.act(house.clerk, 'order', parcel, 'warehoused');
+  await house.act(house.clerk, 'order', parcel, 'shelved', { shelf: 'YGN-A1' });
+  await house.act(house.manager, 'order', parcel, 'delivererAssigned', { deliverer: house.courier.id });
+  await house.act(house.courier, 'order', parcel, 'outForDelivery');
+  await house.act(house.clerk, 'order', parcel, 'warehoused', { reason: 'Nobody at home' });
+  const manager = await store.person('manager.yangon');
+  const fresh = await newOrder(store, manager);
+  // Nobody signs for a parcel that was not collected; the state knows no such event.
+  await store.propose(manager, toOrder(fresh, 'order.signed'), { at: minutes(500) });
+  await store.propose(manager, toOrder(fresh, 'order.collected', { weightGrams: -1 }), { at: minutes(501) });
+  await store.propose(await store.person('auditor'), toOrder(fresh, 'order.cancelled', { reason: 'No' }), {
+    at: minutes(502),
+  });
+  await followAll(store.pool);
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+describe('what was done', () => {
+  test('is counted way by way as the log itself says, with the time spent before', async () => {
+    const practice = await read();
+    const expected = (await counted()).filter(knowsInMain);
+    expect(expected.length).toBeGreaterThan(5);
+    expect(ofMain(practice)).toEqual(expected);
+    expect(practice.followed.number).toBe(practice.followed.log);
+    const { rows } = await store.pool.query<{ count: number }>(
+      `select count(*)::int as count from events where machine = 'order'`,
+    );
+    const known = expected.reduce((sum, { count }) => sum + count, 0);
+    const elsewhere = (await counted()).filter((way) => !knowsInMain(way)).reduce((sum, { count }) => sum + count, 0);
+    expect(known + elsewhere).toBe(rows[0]?.count);
+  });
+
+  test('is counted in other regions too: whatever the machine lets an event do there', async () => {
+    const practice = await read();
+    const created = practice.ways.filter(({ event }) => event === 'order.created');
+    expect(created.every(({ from, median }) => from === null || median === null)).toBe(true);
+    const moved = await store.pool.query<{ region: string; count: number }>(
+      `select key as region, count(*)::int as count from events, jsonb_each_text(changes) where machine = 'order' group by 1`,
+    );
+    for (const { region, count } of moved.rows) {
+      const told = practice.ways.filter((way) => way.region === region).reduce((sum, { count: one }) => sum + one, 0);
+      expect([region, told >= count]).toEqual([region, true]);
+    }
+  });
+
+  test.each([
+    ['branch', '?branch=YGN', `branch = 'YGN'`],
+    ['role', '?role=clerk', `actor -> 'roles' ? 'clerk'`],
+    ['version', '?version=1', 'machine_version = 1'],
+    ['another version', '?version=2', 'machine_version = 2'],
+    ['days that hold it', '?from=2020-01-01&to=2030-01-01', 'true'],
+    ['days before', '?to=2020-01-01', 'false'],
+  ])('is narrowed by %s as the log is', async (_, query, where) => {
+    expect(ofMain(await read(query))).toEqual((await counted(where)).filter(knowsInMain));
+  });
+
+  test('each number leads to as many events, the latest first, a page at a time', async () => {
+    const { ways } = await read('?branch=YGN');
+    for (const { from, event, count } of ways) {
+      const { records, total } = await list('steps', `branch=YGN&ways=${from ?? ''}:${event}&pageSize=2`);
+      expect([from, event, total]).toEqual([from, event, count]);
+      expect(records.length).toBe(Math.min(2, count));
+      expect(records.every((one) => one['from'] === from && one['event'] === event && one['branch'] === 'YGN')).toBe(
+        true,
+      );
+    }
+  });
+
+  test('is listed of several ways together, as a line of the map stands for them', async () => {
+    const [one, other] = (await read()).ways;
+    const both = [one, other].map((way) => `${way?.from ?? ''}:${way?.event}`).join(',');
+    expect((await list('steps', `ways=${both}`)).total).toBe((one?.count ?? 0) + (other?.count ?? 0));
+    for (const wrong of ['', 'order.created', `a:b'--`, Array.from({ length: 301 }, () => ':order.created').join(',')])
+      expect((await server.get(`/api/practice/order/steps?ways=${encodeURIComponent(wrong)}`, 'auditor')).status).toBe(
+        400,
+      );
+  });
+
+  test('is seen in the own branches alone', async () => {
+    const own = await read('', 'manager.yangon');
+    expect(ofMain(own)).toEqual((await counted(`branch = 'YGN'`)).filter(knowsInMain));
+    expect((await read('', 'manager.mandalay')).ways).toEqual([]);
+    expect((await list('steps', 'ways=:order.created', 'manager.mandalay')).total).toBe(0);
+    expect((await read('?branch=YGN', 'manager.mandalay')).ways).toEqual([]);
+  });
+
+  test('is not for those whose work it is, nor a machine that is not there', async () => {
+    expect((await server.get('/api/practice/order', 'courier.yangon')).status).toBe(403);
+    expect((await server.get('/api/practice/nothing', 'auditor')).status).toBe(404);
+    const reversed = await server.get('/api/practice/order?from=2026-02-02&to=2026-02-01', 'auditor');
+    expect([reversed.status, JSON.stringify(reversed.body)]).toEqual([400, expect.stringContaining('daysInOrder')]);
+    expect((await server.get('/api/practice/order?from=yesterday', 'auditor')).status).toBe(400);
+  });
+});
+
+describe('what was refused', () => {
+  test('is counted where the life was: by rule where there is such a way, else as nothing the machine knows', async () => {
+    const { refused } = await read();
+    const of = (event: string) => refused.filter((one) => one.event === event);
+    expect(of('order.signed')).toEqual([
+      {
+        from: 'pendingAcceptance',
+        event: 'order.signed',
+        declared: false,
+        count: 1,
+        rules: [{ rule: 'notDeclared', count: 1 }],
+      },
+    ]);
+    expect(of('order.cancelled')).toMatchObject([{ from: 'pendingAcceptance', declared: true, count: 1 }]);
+    const { rows } = await store.pool.query<{ count: number }>(
+      `select count(*)::int as count from refusals where machine = 'order' and states is not null`,
+    );
+    expect(new Set(refused.map(({ event }) => event)).size).toBeLessThanOrEqual(rows[0]?.count ?? 0);
+    for (const { from, event, count } of refused) {
+      expect([event, (await list('refusals', `ways=${from ?? ''}:${event}`)).total]).toEqual([event, count]);
+    }
+  });
+
+  test('names the rules and whoever tried, never what the rules looked at', async () => {
+    const { records } = await list('refusals', 'ways=pendingAcceptance:order.signed');
+    expect(records).toEqual([
+      {
+        position: expect.any(Number),
+        life: expect.stringContaining('SL'),
+        event: 'order.signed',
+        rules: ['notDeclared'],
+        branch: 'YGN',
+        doneBy: await store.staffId('manager.yangon'),
+        doneByName: expect.any(String),
+        at: minutes(500),
+      },
+    ]);
+  });
+
+  test('is narrowed like what was done', async () => {
+    expect((await read('?role=clerk')).refused.filter(({ event }) => event === 'order.signed')).toEqual([]);
+    expect((await read('?role=manager')).refused.map(({ event }) => event)).toContain('order.signed');
+    expect((await read('?to=2020-01-01')).refused).toEqual([]);
+    expect((await read('', 'manager.mandalay')).refused).toEqual([]);
+  });
+});
+
+describe('what is kept of it', () => {
+  const rebuilt = async () => {
+    const client = await store.pool.connect();
+    try {
+      await client.query('begin');
+      const { differences } = await rebuild(client);
+      await client.query('commit');
+      return differences;
+    } finally {
+      client.release();
+    }
+  };
+
+  test('is made again from the log, and what differed is named', async () => {
+    const before = await read();
+    expect(await rebuilt()).toEqual([]);
+    const { rows } = await store.pool.query<{ life: string }>(
+      `update steps set waited = waited + 1 where number = (select max(number) from steps where waited > 0) returning life`,
+    );
+    const touched = new Set(rows.map(({ life }) => life));
+    expect(await rebuilt()).toEqual([...touched].map((id) => ({ machine: expect.any(String), id, fields: ['steps'] })));
+    expect(await read()).toEqual(before);
+  });
+
+  test('is told once, however many processes follow', async () => {
+    await house.inStock();
+    await followAll(store.pool);
+    const before = await read();
+    expect(await Promise.all([followNext(store.pool), followNext(store.pool)])).toEqual([0, 0]);
+    expect(await read()).toEqual(before);
+  });
+});
