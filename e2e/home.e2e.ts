@@ -49,6 +49,7 @@ test('home is counted anew whenever it is shown; a list is as one left it, unles
   });
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
+  await expect(page.getByText(/in total$/)).toBeVisible();
   await choice.check({ force: true });
   await views.getByRole('link', { name: 'Home' }).click();
   await views.getByRole('link', { name: 'Order list (v2)' }).click();

@@ -166,6 +166,7 @@ test('a scan is asked about before logging out and before the page goes', async 
   await signInTo(page, 'clerk.yangon', LIST);
   const id = await scanning(page);
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('log out');
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeVisible();

@@ -13,7 +13,7 @@ async function runBrowserSuites(): Promise<Tally> {
   const build = await runCommand(['node', 'scripts/build.ts']);
   if (!build.ok) return failure(`The console could not be built:\n${build.output}`);
   const report = join(reportDirectory(), 'browser.json');
-  const { ok } = await runCommand(['playwright', 'test', '--pass-with-no-tests', '--reporter=dot,json'], {
+  const { ok } = await runCommand(['playwright', 'test', '--retries=1', '--reporter=dot,json'], {
     shown: true,
     limitMinutes: 20,
     env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_WORKERS: '2' },

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Login } from './account/Login.tsx';
 import { useDress } from './dress.ts';
 import { openConsole, openNewPassword, prepareConsole } from './openConsole.ts';
@@ -6,10 +5,12 @@ import { openLockScreen } from './openLockScreen.ts';
 import { useSession } from './session.ts';
 import { LoadingOverlay } from './shell/LoadingOverlay.tsx';
 import { Updating } from './shell/Updating.tsx';
+import { arriving } from './ui/arriving.tsx';
 
-const Console = lazy(openConsole);
-const NewPassword = lazy(openNewPassword);
-const LockScreen = lazy(openLockScreen);
+const substitutes = { Waiting: LoadingOverlay, Failing: Updating };
+const Console = arriving(openConsole, substitutes);
+const NewPassword = arriving(openNewPassword, substitutes);
+const LockScreen = arriving(openLockScreen, substitutes);
 
 /** What the session allows to be seen: the sign-in, the console, or neither while things load (§4). */
 export function App() {
@@ -20,9 +21,7 @@ export function App() {
   if (session.matches('unavailable')) return <Updating />;
   const isLocked = session.hasTag('locked');
   const mustChange = session.matches('mustChangePassword') || session.matches('changingPassword');
-  return (
-    <Suspense fallback={<LoadingOverlay />}>
-      {isInside ? <Console /> : isLocked ? <LockScreen /> : mustChange ? <NewPassword /> : <LoadingOverlay />}
-    </Suspense>
-  );
+  if (isInside) return <Console />;
+  if (isLocked) return <LockScreen />;
+  return mustChange ? <NewPassword /> : <LoadingOverlay />;
 }

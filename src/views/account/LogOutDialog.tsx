@@ -1,13 +1,13 @@
-import { lazy, Suspense, type ReactElement } from 'react';
 import { session } from '#services/session.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 
-const Unsaid = (): ReactElement | null => null;
+const Nothing = (): null => null;
 
 /** One can always leave: what cannot be loaded is not said. */
-const Unsent = lazy(() => import('./Unsent.tsx').catch(() => ({ default: Unsaid })));
+const Unsent = arriving(() => import('./Unsent.tsx'), { Failing: Nothing });
 
 export interface LogOutDialogProps {
   readonly isOpen: boolean;
@@ -25,9 +25,7 @@ export default function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps
       consequence={
         <Stack gap="m">
           <p>{words.text('account.logout.consequence')}</p>
-          <Suspense>
-            <Unsent />
-          </Suspense>
+          <Unsent />
         </Stack>
       }
       confirmLabel={words.text('account.logout.confirm')}

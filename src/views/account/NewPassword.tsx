@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import '#views/ui/allIcons.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { wordFailure } from '#services/failure.ts';

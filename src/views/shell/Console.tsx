@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { afterFirstView } from '#services/firstView.ts';
@@ -6,6 +6,8 @@ import { onForbidden } from '#services/http.ts';
 import { openLockScreen } from '#views/openLockScreen.ts';
 import type { Screens } from '#views/screens.ts';
 import { useSession } from '#views/session.ts';
+import { arriving } from '#views/ui/arriving.tsx';
+import '#views/ui/allIcons.ts';
 import { Toasts } from '#views/ui/Toast.tsx';
 import { waitFor } from '#views/ui/whenIdle.ts';
 import { UiWordsProvider } from '#views/ui/words.tsx';
@@ -15,6 +17,8 @@ import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { useIdleLock } from './lock/useIdleLock.ts';
 import { ReachContext, ScreensContext } from './reach.ts';
 import { createConsoleRouter, regrant } from './router.ts';
+import { prepareScreenAt, screenParts } from './screenParts.tsx';
+import { Updating } from './Updating.tsx';
 import { useFailureToasts } from './useFailureToasts.ts';
 import { usePreparedParts } from './usePreparedParts.ts';
 import { useLive } from './useLive.ts';
@@ -26,8 +30,8 @@ z.config({ jitless: true });
 
 waitFor(afterFirstView);
 
-const LockScreen = lazy(openLockScreen);
-const SignInAgain = lazy(() => import('../account/SignInAgain.tsx'));
+const LockScreen = arriving(openLockScreen, { Waiting: LoadingOverlay, Failing: Updating });
+const SignInAgain = arriving(() => import('../account/SignInAgain.tsx'));
 
 /** The console of a signed-in person: its routes are what the server's menu grants. */
 export default function Console({ screens }: { screens: Screens }) {
@@ -36,10 +40,11 @@ export default function Console({ screens }: { screens: Screens }) {
   const { menus } = session.context;
   const uiWords = useMemo(() => uiWordsOf(words), [words]);
   const reach = useMemo(() => reachOf(menus, words.has, screens), [menus, words, screens]);
-  const [components] = useState(() =>
-    Object.fromEntries(Object.entries(screens).map(([name, load]) => [name, lazy(load)])),
-  );
-  const [router] = useState(() => createConsoleRouter(reach));
+  const [parts] = useState(() => screenParts(screens));
+  const [router] = useState(() => {
+    prepareScreenAt(parts, reach, location);
+    return createConsoleRouter(reach);
+  });
   const granted = useRef(menus);
   useLive();
   useFailureToasts();
@@ -54,13 +59,13 @@ export default function Console({ screens }: { screens: Screens }) {
   return (
     <UiWordsProvider words={uiWords}>
       <ReachContext value={reach}>
-        <ScreensContext value={components}>
+        <ScreensContext value={parts}>
           <RouterProvider router={router} />
         </ScreensContext>
       </ReachContext>
       <Toasts />
-      <Suspense fallback={<LoadingOverlay />}>{session.context.isLocked && <LockScreen />}</Suspense>
-      <Suspense>{session.hasTag('again') && !session.context.isLocked && <SignInAgain />}</Suspense>
+      {session.context.isLocked && <LockScreen />}
+      {session.hasTag('again') && !session.context.isLocked && <SignInAgain />}
     </UiWordsProvider>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { arriving } from '#views/ui/arriving.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Popover } from '#views/ui/Popover.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 
-const DownloadPopover = lazy(() => import('./DownloadPopover.tsx'));
+const DownloadPopover = arriving(() => import('./DownloadPopover.tsx'), { Waiting: Skeleton });
 
 /** The way to the latest exports (§2); what it shows is loaded when it is first opened. */
 export function Downloads() {
@@ -19,9 +20,7 @@ export function Downloads() {
       onOpenChange={setOpen}
       trigger={<IconButton icon="download" label={label} />}
     >
-      <Suspense fallback={<Skeleton />}>
-        <DownloadPopover onGo={() => setOpen(false)} />
-      </Suspense>
+      <DownloadPopover onGo={() => setOpen(false)} />
     </Popover>
   );
 }

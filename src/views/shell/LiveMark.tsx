@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { later } from '#services/firstView.ts';
 import type { LiveStatus } from '#services/live/protocol.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { StatusMark } from '#views/ui/StatusMark.tsx';
@@ -9,7 +9,7 @@ import { useWords } from '#views/words.tsx';
 import * as css from './LiveMark.css.ts';
 import { useLiveStatus } from './useLive.ts';
 
-const OutboxMark = lazy(later(() => import('./outbox/OutboxMark.tsx')));
+const OutboxMark = arriving(later(() => import('./outbox/OutboxMark.tsx')));
 
 const TONES: Record<LiveStatus, Tone> = { live: 'positive', reconnecting: 'warning', off: 'neutral' };
 
@@ -20,9 +20,7 @@ export function LiveMark({ isNarrow }: { isNarrow: boolean }) {
   const text = words.text(`shell.live.${status}`);
   return (
     <>
-      <Suspense>
-        <OutboxMark isNarrow={isNarrow} />
-      </Suspense>
+      <OutboxMark isNarrow={isNarrow} />
       <div role="status" aria-label={words.text('shell.live')} className={css.mark} title={isNarrow ? text : undefined}>
         {isNarrow ? (
           <>

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { arriving } from '#views/ui/arriving.tsx';
 import { Forbidden, NotFound } from './Missing.tsx';
 import { FORBIDDEN, GALLERY, NOT_FOUND } from './ways.ts';
 
 const Gallery = import.meta.env.DEV
-  ? lazy(() => import('../gallery/Gallery.tsx').then((module) => ({ default: module.Gallery })))
+  ? arriving(async () => ({ default: (await import('../gallery/Gallery.tsx')).Gallery }))
   : () => null;
 
 /** A page that is no screen. */
@@ -14,11 +14,7 @@ export function Page({ path }: { path: string }) {
     case FORBIDDEN:
       return <Forbidden />;
     case GALLERY:
-      return (
-        <Suspense>
-          <Gallery />
-        </Suspense>
-      );
+      return <Gallery />;
     default:
       return null;
   }

@@ -1,15 +1,13 @@
-import { memo, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { Tab } from '#machines/tabs/index.ts';
-import { mounted } from '#services/firstView.ts';
 import { PlaceProvider, type Place } from '#views/screen.tsx';
-import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/words.tsx';
 import { leaving } from './leaving.ts';
 import type { View } from './menu.ts';
 import { MissingScreen } from './Missing.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import * as css from './ScreenHost.css.ts';
 import { useReach, useScreens } from './reach.ts';
+import { Mounted } from './screenParts.tsx';
 import type { TabMoves } from './tabMoves.ts';
 import { worded } from './title.ts';
 
@@ -51,27 +49,15 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
   return (
     <PlaceProvider value={place}>
       <ScreenBoundary onRestart={() => moves.refresh(tab.key)} onLeave={() => moves.close(tab.key)}>
-        <Suspense fallback={<ScreenLoading />}>
-          {Screen ? <Screen /> : <MissingScreen onLeave={() => moves.close(tab.key)} />}
-          <Mounted />
-        </Suspense>
+        {Screen ? (
+          <Screen />
+        ) : (
+          <>
+            <MissingScreen onLeave={() => moves.close(tab.key)} />
+            <Mounted />
+          </>
+        )}
       </ScreenBoundary>
     </PlaceProvider>
   );
 });
-
-/** Tells that the screen beside it is there. */
-function Mounted() {
-  useEffect(mounted, []);
-  return null;
-}
-
-function ScreenLoading() {
-  const words = useWords();
-  return (
-    <p className={css.loading} role="status">
-      <Spinner />
-      {words.text('ui.app.loading')}
-    </p>
-  );
-}

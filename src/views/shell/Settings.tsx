@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { arriving } from '#views/ui/arriving.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/words.tsx';
 
-const SettingsForm = lazy(() => import('./SettingsForm.tsx'));
+const SettingsForm = arriving(() => import('./SettingsForm.tsx'), { Waiting: Spinner });
 
 /** The settings drawer (§2); each setting takes effect at once. */
 export function Settings() {
@@ -12,9 +12,7 @@ export function Settings() {
   const label = words.text('shell.settings');
   return (
     <Drawer title={label} trigger={<IconButton icon="settings" label={label} />}>
-      <Suspense fallback={<Spinner />}>
-        <SettingsForm />
-      </Suspense>
+      <SettingsForm />
     </Drawer>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { MOBILE_BREAKPOINT_PIXELS } from '#machines/limits.ts';
 import { later, mounted } from '#services/firstView.ts';
 import { prefer } from '#services/preferences.ts';
 import { useSession } from '#views/session.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { late } from '#views/ui/late.tsx';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { usePreferences, useWords } from '#views/words.tsx';
@@ -23,9 +24,9 @@ import { Views } from './Views.tsx';
 import { Watermark } from './Watermark.tsx';
 import { FORBIDDEN, NOT_FOUND } from './ways.ts';
 
-const NewVersion = lazy(later(() => import('./version/NewVersion.tsx')));
+const NewVersion = arriving(later(() => import('./version/NewVersion.tsx')));
 const SidebarSheet = late<SidebarSheetProps>(() => import('./SidebarSheet.tsx'));
-const OfflineBar = lazy(later(() => import('./outbox/OfflineBar.tsx')));
+const OfflineBar = arriving(later(() => import('./outbox/OfflineBar.tsx')));
 
 /** The frame around every screen (§2): sidebar, navbar, tab bar, and the views that are kept alive. */
 export function Shell() {
@@ -67,10 +68,8 @@ export function Shell() {
         <div className={`${css.column} ${fixedHeader ? '' : css.scrolling}`}>
           <Navbar isMenuOpen={isOpen} onToggleMenu={toggle} view={tabs.view} isNarrow={isNarrow} onFind={find} />
           {tagsView && <TabBar tabs={tabs} />}
-          <Suspense>
-            <NewVersion />
-            <OfflineBar />
-          </Suspense>
+          <NewVersion />
+          <OfflineBar />
           <main id="content" tabIndex={-1} className={css.content}>
             <Views tabs={tabs} />
             {!tabs.view && <Page path={tabs.path} />}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { afterFirstView } from '#services/firstView.ts';
 import { openLockScreen } from '#views/openLockScreen.ts';
 import { speakWholly } from '#views/speech.ts';
-import { onLostPart } from '#views/ui/late.tsx';
+import { onLostPart } from '#views/ui/arrival.ts';
 import { prepareMenus } from '#views/ui/Menu.tsx';
 import { prepareModals } from '#views/ui/Modal.tsx';
 import { preparePopovers } from '#views/ui/Popover.tsx';

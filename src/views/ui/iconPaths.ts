@@ -1,5 +1,8 @@
+import { firstIcons } from './firstIcons.ts';
+
 /** Our icons, drawn on a 24 by 24 ground with one stroke; the path of each. */
 export const iconPaths = {
+  ...firstIcons,
   check: 'M5 12.5l4.5 4.5L19 7.5',
   cross: 'M6 6l12 12M18 6L6 18',
   minus: 'M5 12h14',
@@ -24,7 +27,6 @@ export const iconPaths = {
   width: 'M4 6v12M20 6v12M8 12h8M10 9.5L7.5 12l2.5 2.5M14 9.5l2.5 2.5-2.5 2.5',
   calendar: 'M5 6h14v14H5zM5 10.5h14M9 3.5V7M15 3.5V7',
   clock: 'M12 4a8 8 0 100 16 8 8 0 000-16zM12 8v4.5l3 1.5',
-  refresh: 'M19.5 12a7.5 7.5 0 11-2.2-5.3L19.5 9M19.5 4.5V9H15',
   undo: 'M9 14l-5-5 5-5M4 9h10a6 6 0 010 12h-3',
   external: 'M14 5h5v5M19 5l-8 8M17 14v5H5V7h5',
   link: 'M10 14a4 4 0 005.7 0l3-3A4 4 0 0013 5.3l-1 1M14 10a4 4 0 00-5.7 0l-3 3A4 4 0 0011 18.7l1-1',
@@ -36,21 +38,14 @@ export const iconPaths = {
   upload: 'M12 16V5M7 9.5l5-5 5 5M5 20h14',
   file: 'M6 3.5h8l4 4V20.5H6zM14 3.5v4h4',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15 9h.01',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5z',
-  eyeOff:
-    'M4 4l16 16M9.9 5.8A9.5 9.5 0 0112 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 01-3 3.6M6.2 7.6A15.5 15.5 0 002.5 12S6 18.5 12 18.5c1.3 0 2.5-.3 3.6-.8',
-  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 017 0v3',
   unlock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 016.8-1.2',
   info: 'M12 4a8 8 0 100 16 8 8 0 000-16zM12 11v5M12 8h.01',
-  warning: 'M12 4.5l8.5 15h-17zM12 10v4.5M12 17h.01',
-  error: 'M8.5 4h7L20 8.5v7L15.5 20h-7L4 15.5v-7zM12 8v5M12 16h.01',
   success: 'M12 4a8 8 0 100 16 8 8 0 000-16zM8.5 12.3l2.5 2.4 4.5-5',
   help: 'M12 4a8 8 0 100 16 8 8 0 000-16zM9.7 9.8a2.4 2.4 0 114 1.8c-1 .8-1.7 1.2-1.7 2.2M12 16.5h.01',
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   sidebar: 'M4 5h16v14H4zM9.5 5v14',
   home: 'M4 11l8-6.5 8 6.5v9h-5.5v-5.5h-5V20H4z',
   bell: 'M6 16.5V11a6 6 0 0112 0v5.5l1.5 1.5h-15zM10 20.5h4',
-  user: 'M12 4.5a4 4 0 100 8 4 4 0 000-8zM4.5 20a7.5 7.5 0 0115 0',
   users:
     'M9 5a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM2.5 19.5a6.5 6.5 0 0113 0M15.5 5.3a3.5 3.5 0 010 6.4M17.5 14a6.5 6.5 0 014 5.5',
   settings: 'M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h11M19 17h1M17 15v4',
@@ -81,7 +76,6 @@ export const iconPaths = {
   branch: 'M7 4v16M7 13h6a4 4 0 004-4V7M17 7a1.8 1.8 0 100-3.6A1.8 1.8 0 0017 7z',
   tree: 'M9 4h6v4H9zM3.5 16h6v4h-6zM14.5 16h6v4h-6zM12 8v4M6.5 16v-4h11v4',
   map: 'M12 20.5s6.5-5.7 6.5-10.5a6.5 6.5 0 00-13 0c0 4.8 6.5 10.5 6.5 10.5zM12 7.7a2.3 2.3 0 100 4.6 2.3 2.3 0 000-4.6z',
-  shield: 'M12 3.5l7 2.5v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6z',
   book: 'M5 4.5h6a2 2 0 011 .5 2 2 0 011-.5h6V19h-6a2 2 0 00-1 .5 2 2 0 00-1-.5H5zM12 5v14.5',
   message: 'M4 5h16v12H9.5L5.5 20.5V17H4z',
   phone: 'M6 4h3.5l1.5 4.5-2 1.5a11 11 0 005 5l1.5-2 4.5 1.5V18a2 2 0 01-2 2A14 14 0 014 6a2 2 0 012-2z',
@@ -92,6 +86,5 @@ export const iconPaths = {
   play: 'M8 5.5v13l10-6.5z',
   pause: 'M9 6v12M15 6v12',
 } as const;
-
 /** The name of one of our icons. */
 export type IconName = keyof typeof iconPaths;

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
@@ -11,7 +11,7 @@ import { PrintRecords } from '../print/PrintRecords.tsx';
 import * as css from './Detail.css.ts';
 import type { AnyOptions, AnyShown } from './options.ts';
 
-const Chart = lazy(() => import('../chart/Chart.tsx'));
+const Chart = arriving(() => import('../chart/Chart.tsx'), { Waiting: Skeleton });
 
 interface FactsProps {
   readonly noun: Noun;
@@ -44,9 +44,7 @@ export function Facts({ noun, options: { sections, More }, shown }: FactsProps) 
       </div>
       <PrintRecords noun={noun} records={shown.records} />
       <Section title={words.text('ui.chart.name')}>
-        <Suspense fallback={<Skeleton />}>
-          <Chart noun={noun} state={shown.row.state} records={shown.records} />
-        </Suspense>
+        <Chart noun={noun} state={shown.row.state} records={shown.records} />
       </Section>
     </div>
   );

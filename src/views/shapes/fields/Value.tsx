@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { choiceOf, labelOf } from './labels.ts';
 import type { FieldInfo, ReferenceName } from './kind.ts';
 import { useOffice } from './office.ts';
 import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
 import type { Words } from '#i18n/words.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { useWords } from '#views/words.tsx';
 
-const Pictures = lazy(() => import('./uploads/Pictures.tsx'));
+const Pictures = arriving(() => import('./uploads/Pictures.tsx'));
 
 /** Whose field it is: the machine, for titles of choices. */
 export interface ValueProps {
@@ -86,10 +86,6 @@ export function Value(props: ValueProps) {
   const isCounted = props.inColumn === true || isMadeUp;
   const isPictures = (kind.kind === 'upload' || kind.kind === 'uploads') && !isCounted;
   if (isPictures && idsIn(value).length > 0)
-    return (
-      <Suspense>
-        <Pictures ids={idsIn(value)} label={labelOf(props.machine, info.name, words)} />
-      </Suspense>
-    );
+    return <Pictures ids={idsIn(value)} label={labelOf(props.machine, info.name, words)} />;
   return valueText({ ...props, inColumn: isCounted }, words) ?? '';
 }

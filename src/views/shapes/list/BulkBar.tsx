@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { wholly } from '#views/wholly.ts';
 import { useWords } from '#views/words.tsx';
@@ -7,7 +8,7 @@ import type { Acting } from './BulkAct.tsx';
 import { ChooseMatching, type ChooseMatchingProps } from './ChooseMatching.tsx';
 import * as css from './List.css.ts';
 
-const BulkAct = lazy(wholly(() => import('./BulkAct.tsx')));
+const BulkAct = arriving(wholly(() => import('./BulkAct.tsx')));
 
 /** What can be done with all chosen rows at once. */
 export interface BulkBarProps {
@@ -44,7 +45,7 @@ export function BulkBar({ noun, events, selected, onSelect, matching }: BulkBarP
   return (
     <>
       {selected.size > 0 && bar()}
-      <Suspense>{acting !== null && <BulkAct noun={noun} {...acting} onClose={close} onSelect={onSelect} />}</Suspense>
+      {acting !== null && <BulkAct noun={noun} {...acting} onClose={close} onSelect={onSelect} />}
     </>
   );
 }

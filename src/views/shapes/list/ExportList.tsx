@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ExportRecord } from '#services/exports.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { tellLostPart } from '#views/ui/late.tsx';
+import { tellLostPart } from '#views/ui/arrival.ts';
 import { toast } from '#views/ui/Toast.tsx';
 import { wholly } from '#views/wholly.ts';
 import { useWords } from '#views/words.tsx';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
 import { wordFailure } from '#services/failure.ts';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { fitColumns, shownColumns, type GridSort } from '#views/ui/grid/columns.ts';
@@ -32,9 +33,9 @@ import { useViewState } from './views/useViewState.ts';
 import { ViewChanged } from './views/ViewChanged.tsx';
 import { searchOf, ViewsMenu } from './views/ViewsMenu.tsx';
 
-const BeginDialog = lazy(wholly(() => import('./BeginDialog.tsx')));
-const ColumnPanel = lazy(wholly(() => import('#views/ui/grid/ColumnPanel.tsx')));
-const PrintList = lazy(wholly(() => import('./print/PrintList.tsx')));
+const BeginDialog = arriving(wholly(() => import('./BeginDialog.tsx')));
+const ColumnPanel = arriving(wholly(() => import('#views/ui/grid/ColumnPanel.tsx')));
+const PrintList = arriving(wholly(() => import('./print/PrintList.tsx')));
 
 const none: ReadonlySet<string> = new Set();
 
@@ -212,26 +213,24 @@ export function list<N extends Noun>(noun: Sketch<N>, options: ListOptions<N>) {
             onChange={(next) => show({ page: next.page, size: next.pageSize })}
           />
         </div>
-        <Suspense>
-          {isArranging && (
-            <ColumnPanel columns={columns} state={arranged} onConfirm={arrange} onClose={() => setArranging(false)} />
-          )}
-          {isPrinting && (
-            <PrintList
-              title={heading}
-              columns={columns}
-              shown={tools.columns}
-              ids={rows.ids}
-              store={rows.store}
-              total={rows.total}
-              filters={said}
-              onClose={stopPrinting}
-            />
-          )}
-          {making !== null && (
-            <BeginDialog noun={noun} type={making} onClose={() => setMaking(null)} onDone={rows.reload} />
-          )}
-        </Suspense>
+        {isArranging && (
+          <ColumnPanel columns={columns} state={arranged} onConfirm={arrange} onClose={() => setArranging(false)} />
+        )}
+        {isPrinting && (
+          <PrintList
+            title={heading}
+            columns={columns}
+            shown={tools.columns}
+            ids={rows.ids}
+            store={rows.store}
+            total={rows.total}
+            filters={said}
+            onClose={stopPrinting}
+          />
+        )}
+        {making !== null && (
+          <BeginDialog noun={noun} type={making} onClose={() => setMaking(null)} onDone={rows.reload} />
+        )}
       </section>
     );
   };

@@ -3,6 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { session } from '#services/session.ts';
 import { Mark } from '#views/Mark.tsx';
 import { useSession } from '#views/session.ts';
+import '#views/ui/allIcons.ts';
 import { PlainButton } from '#views/ui/PlainButton.tsx';
 import { useWords } from '#views/words.tsx';
 import { Avatar } from '../../account/Avatar.tsx';

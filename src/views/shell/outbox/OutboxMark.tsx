@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
 import { isWorthAWord, type Summary } from '#services/outbox/summary.ts';
 import { keepConsole } from '#services/serviceWorker/register.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Status } from '#views/ui/Status.tsx';
@@ -9,7 +10,7 @@ import { useWords } from '#views/words.tsx';
 import * as css from './OutboxMark.css.ts';
 import { useSummary } from './useOutbox.ts';
 
-const OutboxDrawer = lazy(() => import('./OutboxDrawer.tsx'));
+const OutboxDrawer = arriving(() => import('./OutboxDrawer.tsx'));
 
 /** The summary in a sentence; nothing where all is well. */
 const sentenceOf = (summary: Summary, words: Words): string =>
@@ -43,7 +44,7 @@ export default function OutboxMark({ isNarrow }: { isNarrow: boolean }) {
           {isNarrow ? <Narrow summary={summary} sentence={sentence} /> : <Counts summary={summary} />}
         </Button>
       )}
-      <Suspense>{isOpen && <OutboxDrawer onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <OutboxDrawer onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { arriving } from '#views/ui/arriving.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
@@ -6,7 +6,10 @@ import { wholly } from '#views/wholly.ts';
 import { useWords } from '#views/words.tsx';
 import type { Finding } from './finding.ts';
 
-const ChoosingForm = lazy(wholly(() => import('./ChoosingForm.tsx')));
+const ChoosingForm = arriving(
+  wholly(() => import('./ChoosingForm.tsx')),
+  { Waiting: Spinner },
+);
 
 export interface ChooseByNumbersProps {
   readonly finding: Finding;
@@ -22,9 +25,7 @@ export function ChooseByNumbers(props: ChooseByNumbersProps) {
       title={words.text('ui.choose.title')}
       trigger={<IconButton icon="scan" tone="neutral" label={words.text('ui.choose.title')} />}
     >
-      <Suspense fallback={<Spinner />}>
-        <ChoosingForm {...props} />
-      </Suspense>
+      <ChoosingForm {...props} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#services/clipboard.ts';
 import type { ListView } from '#services/listViews.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { Menu, type MenuAct } from '#views/ui/Menu.tsx';
@@ -9,8 +10,8 @@ import { wholly } from '#views/wholly.ts';
 import { useWords } from '#views/words.tsx';
 import type { Views } from './useViews.ts';
 
-const ManageViews = lazy(wholly(() => import('./ManageViews.tsx')));
-const ViewDialog = lazy(wholly(() => import('./ViewDialog.tsx')));
+const ManageViews = arriving(wholly(() => import('./ManageViews.tsx')));
+const ViewDialog = arriving(wholly(() => import('./ViewDialog.tsx')));
 
 interface ViewsMenuProps {
   readonly views: Views;
@@ -82,33 +83,31 @@ export function ViewsMenu({ views, list, shown, current, isPlain, onShow }: View
           },
         ]}
       />
-      <Suspense>
-        {open === 'save' && (
-          <ViewDialog
-            title={words.text('ui.views.saveAs')}
-            wish={{ name: '', shared: false, isDefault: false }}
-            onClose={() => setOpen(null)}
-            onSave={async ({ name, shared, isDefault }) => {
-              const view = {
-                id: crypto.randomUUID(),
-                name,
-                shared,
-                search: shown,
-                mine: true,
-                ownerName: '',
-                isDefault,
-              };
-              if (!(await views.keep(view))) return false;
-              if (isDefault) await views.open(view);
-              onShow(searchOf(view));
-              return true;
-            }}
-          />
-        )}
-        {open === 'manage' && (
-          <ManageViews views={views} onCopy={({ search }) => void copy(search)} onClose={() => setOpen(null)} />
-        )}
-      </Suspense>
+      {open === 'save' && (
+        <ViewDialog
+          title={words.text('ui.views.saveAs')}
+          wish={{ name: '', shared: false, isDefault: false }}
+          onClose={() => setOpen(null)}
+          onSave={async ({ name, shared, isDefault }) => {
+            const view = {
+              id: crypto.randomUUID(),
+              name,
+              shared,
+              search: shown,
+              mine: true,
+              ownerName: '',
+              isDefault,
+            };
+            if (!(await views.keep(view))) return false;
+            if (isDefault) await views.open(view);
+            onShow(searchOf(view));
+            return true;
+          }}
+        />
+      )}
+      {open === 'manage' && (
+        <ManageViews views={views} onCopy={({ search }) => void copy(search)} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }

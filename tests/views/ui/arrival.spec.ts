@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { arrival } from '#views/ui/late.tsx';
+import { arrival } from '#views/ui/arrival.ts';
 
 test('a part that others fetch is heard of by whoever waits for it, also one that began to wait meanwhile', async () => {
   let come: (module: { default: string }) => void = () => {};
