@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { atlas } from './scripts/vite/atlas.ts';
 import { manifest } from './scripts/vite/manifest.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { verifier } from './scripts/vite/verifier.ts';
 import { sketches } from './scripts/vite/sketches.ts';
 import { serviceWorker } from './scripts/vite/serviceWorker.ts';
 import { slimZod } from './scripts/vite/slimZod.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     react(),
     atlas(),
+    verifier(),
     manifest(),
     serviceWorker(),
     precompress(),

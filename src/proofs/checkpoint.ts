@@ -37,14 +37,13 @@ export const bodyOf = (origin: string, size: number, root: Uint8Array): string =
 export const signatureLine = (name: string, keyId: Uint8Array, signature: Uint8Array): string =>
   `— ${name} ${base64Of(Uint8Array.of(...keyId, ...signature))}\n`;
 
-/** Reads a signed checkpoint; null for a text that is none. */
-export function readCheckpoint(note: string): Checkpoint | null {
+/** A signed text (C2SP, signed-note): what is signed, and the signatures below it. */
+export type Note = Pick<Checkpoint, 'body' | 'signatures'>;
+
+/** Reads a signed note; null for a text that is none. */
+export function readNote(note: string): Note | null {
   const end = note.indexOf('\n\n');
   if (end < 0 || !note.endsWith('\n')) return null;
-  const body = note.slice(0, end + 1);
-  const [origin = '', size = '', root = ''] = body.split('\n');
-  const rootBytes = bytesOfBase64(root);
-  if (origin === '' || !/^(?:0|[1-9]\d{0,15})$/.test(size) || rootBytes?.length !== ROOT_BYTES) return null;
   const signatures: Signature[] = [];
   for (const line of note.slice(end + 2, -1).split('\n')) {
     const [, name = '', signed = ''] = SIGNATURE_LINE.exec(line) ?? [];
@@ -52,7 +51,16 @@ export function readCheckpoint(note: string): Checkpoint | null {
     if (name === '' || bytes === null || bytes.length <= KEY_ID_BYTES) return null;
     signatures.push({ name, keyId: bytes.slice(0, KEY_ID_BYTES), signature: bytes.slice(KEY_ID_BYTES) });
   }
-  return { origin, size: Number(size), root: rootBytes, body, signatures };
+  return { body: note.slice(0, end + 1), signatures };
+}
+
+/** Reads a signed checkpoint; null for a text that is none. */
+export function readCheckpoint(note: string): Checkpoint | null {
+  const read = readNote(note);
+  const [origin = '', size = '', root = ''] = read?.body.split('\n') ?? [];
+  const rootBytes = bytesOfBase64(root);
+  if (!read || origin === '' || !/^(?:0|[1-9]\d{0,15})$/.test(size) || rootBytes?.length !== ROOT_BYTES) return null;
+  return { origin, size: Number(size), root: rootBytes, ...read };
 }
 
 const keyIdOf = async (name: string, algorithm: number, publicKey: Uint8Array): Promise<Bytes> =>
@@ -83,8 +91,8 @@ async function isSignature({ publicKey }: NoteKey, signature: Bytes, signed: Byt
   return crypto.subtle.verify('Ed25519', key, signature, signed);
 }
 
-/** Whether a checkpoint carries a good signature of this key. */
-export async function isSignedBy({ body, signatures }: Checkpoint, key: NoteKey): Promise<boolean> {
+/** Whether a note carries a good signature of this key. */
+export async function isSignedBy({ body, signatures }: Note, key: NoteKey): Promise<boolean> {
   const own = signatures.find(({ name, keyId }) => name === key.name && isSameBytes(keyId, key.keyId));
   return own !== undefined && (await isSignature(key, own.signature, textBytes(body)));
 }

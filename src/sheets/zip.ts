@@ -36,7 +36,7 @@ const describe = (view: DataView, at: number, entry: Entry): void => {
 
 /** A part of an archive while it is written. */
 export interface ZipPart {
-  write(text: string): Promise<void>;
+  write(content: string | Uint8Array): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -63,8 +63,8 @@ export const createZip = () => {
     let checksum = 0;
     let size = 0;
     return {
-      write: async (text) => {
-        const bytes = encoder.encode(text);
+      write: async (content) => {
+        const bytes = typeof content === 'string' ? encoder.encode(content) : Uint8Array.from(content);
         checksum = crc32(bytes, checksum);
         size += bytes.length;
         await writer.write(bytes);

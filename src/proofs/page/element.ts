@@ -1,0 +1,14 @@
+type Child = Node | string | null;
+type Attributes = Readonly<Record<string, string>>;
+
+/** An element with attributes and children; texts are texts, whatever is in them. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
