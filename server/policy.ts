@@ -210,6 +210,36 @@ export const POLICY: Policy = {
     scope: 'the whole company, for who has it in scope',
     rateClass: 'read',
   },
+  'GET /api/audit/rejudgements': {
+    access: ['logEvent.read'],
+    scope: 'the whole company, for who has it in scope',
+    rateClass: 'read',
+  },
+  'GET /api/audit/rejudgements/:number': {
+    access: ['logEvent.read'],
+    scope: 'the whole company, for who has it in scope; values of what is sealed kept back',
+    rateClass: 'read',
+  },
+  'POST /api/audit/rejudgements': {
+    access: ['logEvent.read'],
+    scope: 'the whole company, for who has it in scope; nothing of it changes',
+    rateClass: 'export',
+  },
+  'DELETE /api/audit/rejudgements/:number': {
+    access: ['logEvent.read'],
+    scope: 'a run at work, for who has the whole company in scope',
+    rateClass: 'write',
+  },
+  'POST /api/audit/evidence/count': {
+    access: ['logEvent.read'],
+    scope: 'counts over the whole company, for who has it in scope',
+    rateClass: 'read',
+  },
+  'POST /api/audit/evidence': {
+    access: ['logEvent.read'],
+    scope: 'the whole company, for who has it in scope; <machine>.read; masked and sealed as everywhere',
+    rateClass: 'export',
+  },
   'GET /api/practice/:machine': PRACTICE,
   'GET /api/practice/:machine/steps': PRACTICE,
   'GET /api/practice/:machine/refusals': PRACTICE,

@@ -10,6 +10,7 @@ import { createApp, type AppOptions } from './http/app.ts';
 import { postOlderLog } from './ledger/firstBooks.ts';
 import { moveOlderLog } from './ledger/stock.ts';
 import { createNumberer } from './ledger/numberer.ts';
+import { createRejudger } from './ledger/rejudging/runner.ts';
 import { signerIn } from './ledger/signing/signer.ts';
 import { auditJob } from './jobs/audit.ts';
 import { billsJob } from './jobs/bills.ts';
@@ -25,6 +26,7 @@ import { accountRoutes } from './routes/account/index.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deadlineRoutes } from './routes/deadlines.ts';
 import { stockRoutes } from './routes/stock.ts';
+import { evidenceRoutes } from './routes/evidence.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fileRoutes } from './routes/files.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -39,6 +41,7 @@ import { noticeRoutes } from './routes/notices.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { practiceRoutes } from './routes/practice.ts';
 import { proofRoutes } from './routes/proofs.ts';
+import { rejudgementRoutes } from './routes/rejudgements.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { searchRoutes } from './routes/search.ts';
 import { streamRoutes } from './routes/streams.ts';
@@ -51,11 +54,14 @@ export interface ServerOptions {
   readonly config: Config;
   readonly database: Database;
   readonly rates?: AppOptions['rates'];
+  /** The page that verifies evidence, if not the one that was built with the console. */
+  readonly verifier?: string;
 }
 
 /** One server process, composed and ready to listen: HTTP, sockets, the follower of the log and the deadlines. */
-export async function createServer({ config, database, rates }: ServerOptions) {
+export async function createServer({ config, database, rates, verifier }: ServerOptions) {
   const { pool, url } = database;
+  const dist = join(import.meta.dirname, '..', 'dist');
   await migrate(pool);
   await postOlderLog(pool);
   await moveOlderLog(pool);
@@ -66,9 +72,10 @@ export async function createServer({ config, database, rates }: ServerOptions) {
   const onTrouble = (error: unknown): void => app.log.error({ err: error }, 'background work failed');
   const follower = createFollower(pool, url, async (events) => sockets?.tell(events), onTrouble);
   const deadlines = createDeadlines(pool, proposer, onTrouble);
+  const signer = await signerIn(config.dataDirectory);
   const numberer = createNumberer({
     pool,
-    signer: await signerIn(config.dataDirectory),
+    signer,
     checkpointFile: config.checkpointFile,
     onTrouble,
   });
@@ -78,6 +85,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
     alarm: (findings) => app.log.error({ findings }, 'records contradict each other'),
   };
   const auditor = createAuditor(audited, onTrouble);
+  const rejudger = createRejudger({ pool, url, onTrouble });
   const jobs = createJobRunner({
     pool,
     jobs: [
@@ -94,7 +102,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
   const app = createApp({
     config,
     database,
-    dist: join(import.meta.dirname, '..', 'dist'),
+    dist,
     amendStaff: amend,
     ...(rates ? { rates } : {}),
     routes: [
@@ -118,6 +126,8 @@ export async function createServer({ config, database, rates }: ServerOptions) {
       ...ledgerRoutes(core),
       ...practiceRoutes(core),
       ...proofRoutes(core),
+      ...evidenceRoutes({ pool, signer, verifier: verifier ?? join(dist, 'evidence', 'verify.html') }),
+      ...rejudgementRoutes(pool, rejudger),
       ...healthRoutes(pool, follower),
       ...violationRoutes(audited, jobs),
       ...masterDataRoutes(pool),
@@ -142,6 +152,7 @@ export async function createServer({ config, database, rates }: ServerOptions) {
     await jobs.stop();
     await numberer.stop();
     await auditor.stop();
+    await rejudger.stop();
     await files.stop();
     await follower.stop();
   });

@@ -50,6 +50,7 @@ export const CATALOGUE = {
   notAnUpload: 400,
   uploadTooLarge: 413,
   uploadedTooMuch: 429,
+  alreadyJudging: 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof CATALOGUE;

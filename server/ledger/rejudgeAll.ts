@@ -39,22 +39,35 @@ const rulesOf = (machine: string, { refusals }: Rejudged): string[] =>
         ),
       ];
 
-/** Judges all history again by the present machines, or by candidates for them: what would differ, rule by rule. */
-export async function rejudgeAll(
-  client: pg.ClientBase,
-  candidates: Readonly<Record<string, Noun>> = nouns,
-  progress: (events: number) => void = () => {},
-): Promise<Rejudgement> {
+/** Which history is judged again, and by what; all of it by the present machines where nothing is said. */
+export interface Judging {
+  readonly candidates?: Readonly<Record<string, Noun>>;
+  readonly machine?: string | null;
+  /** Events recorded from an instant on, and before another; lives without one are not judged. */
+  readonly from?: string | null;
+  readonly before?: string | null;
+  /** Hears how many events were gone through. */
+  readonly progress?: (events: number) => void;
+}
+
+/** Judges history again: what the present machines, or candidates for them, would judge otherwise, rule by rule. */
+export async function rejudgeAll(client: pg.ClientBase, judging: Judging = {}): Promise<Rejudgement> {
+  const { candidates = nouns, machine: wanted = null, from = null, before = null, progress = () => {} } = judging;
+  const isMeant = ({ at }: { readonly at: string }): boolean =>
+    (from === null || at >= from) && (before === null || at < before);
   const changes = new Map<string, { count: number; cases: Case[] }>();
   let streams = 0;
   let events = 0;
   let cases = 0;
-  for await (const { machine, id, history } of streamsOf(client)) {
+  let read = 0;
+  for await (const { machine, id, history } of streamsOf(client, wanted)) {
     const noun = candidates[machine];
     if (!noun) continue;
-    streams += 1;
-    events += history.length;
-    for (const found of rejudge(noun, id, history)) {
+    read += history.length;
+    const meant = history.filter(isMeant).length;
+    if (meant > 0) streams += 1;
+    events += meant;
+    for (const found of meant > 0 ? rejudge(noun, id, history).filter(isMeant) : []) {
       cases += 1;
       for (const rule of rulesOf(machine, found)) {
         const change = changes.get(rule) ?? { count: 0, cases: [] };
@@ -63,7 +76,7 @@ export async function rejudgeAll(
         changes.set(rule, change);
       }
     }
-    progress(events);
+    progress(read);
   }
   return {
     streams,

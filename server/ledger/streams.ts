@@ -10,14 +10,15 @@ export interface Stream extends StreamName {
 
 const PAGE = 5000;
 
-/** Every stream that has events, by machine and id, read page by page whatever the log's length. */
-export async function* streamsOf(client: pg.ClientBase): AsyncGenerator<Stream> {
-  let after: readonly [machine: string, id: string, version: number] = ['', '', 0];
+/** Every stream that has events, of all machines or of one, by machine and id, read page by page whatever the log's length. */
+export async function* streamsOf(client: pg.ClientBase, machine: string | null = null): AsyncGenerator<Stream> {
+  let after: readonly [machine: string, id: string, version: number] = [machine ?? '', '', 0];
   let open: LoggedEvent[] = [];
   for (;;) {
     const { rows } = await client.query<Parameters<typeof loggedEvent>[0]>({
-      name: 'ledger-page',
-      text: `select * from events where (machine, id, version) > ($1, $2, $3) order by machine, id, version limit ${PAGE}`,
+      name: machine === null ? 'ledger-page' : 'ledger-page-of-one',
+      text: `select * from events where (machine, id, version) > ($1, $2, $3)${machine === null ? '' : ' and machine = $1'}
+        order by machine, id, version limit ${PAGE}`,
       values: [...after],
     });
     for (const event of rows.map(loggedEvent)) {

@@ -13,6 +13,7 @@ export const SCREENS: Screens = {
   'audit/LogEventPage': () => import('./audit/LogEventPage.tsx'),
   'audit/RecordThenPage': () => import('./audit/RecordThenPage.tsx'),
   'audit/Refusals': () => import('./audit/Refusals.tsx'),
+  'audit/rejudge/Rejudge': () => import('./audit/rejudge/Rejudge.tsx'),
   'delivery/ClaimDetail': () => import('./delivery/ClaimDetail.tsx'),
   'delivery/ClaimRecord': () => import('./delivery/ClaimRecord.tsx'),
   'home/Home': () => import('./home/Home.tsx'),

@@ -1,6 +1,6 @@
 import { personOf, type OrderFact } from '../desk.ts';
 import { CLAIM_SECOND_PERSON_ABOVE_MMK_HUNDREDTHS, CLAIM_WITHOUT_INSURANCE_MOST_MMK_HUNDREDTHS } from '../limits.ts';
-import { rulesOf, type Judged } from '../kit/rule.ts';
+import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import type { InsuranceClaim } from './context.ts';
 import type { InsuranceClaimData, InsuranceClaimEvents } from './events.ts';
 
@@ -45,10 +45,14 @@ export const rules = rulesOf<InsuranceClaim, Known>('insuranceClaim')({
     needsData: true,
     field: 'amount',
     values: ['amount', 'max'],
-    holds: ({ context, data }: About<'insuranceClaim.decided'>) => {
-      const max = context.insured ?? CLAIM_WITHOUT_INSURANCE_MOST_MMK_HUNDREDTHS;
-      return data.amount <= max || { amount: data.amount, max };
-    },
+    ...limitedBy(
+      { max: { value: CLAIM_WITHOUT_INSURANCE_MOST_MMK_HUNDREDTHS, unit: 'MMK' } },
+      (limits) =>
+        ({ context, data }: About<'insuranceClaim.decided'>) => {
+          const max = context.insured ?? limits.max;
+          return data.amount <= max || { amount: data.amount, max };
+        },
+    ),
   },
   parcelIsNotFound: {
     source: 'lifecycles.md 4.10, 22: never paid while the parcel is found',
@@ -59,12 +63,15 @@ export const rules = rulesOf<InsuranceClaim, Known>('insuranceClaim')({
     source: 'lifecycles.md 4.7, TWO above a limit; the limit is ours',
     code: 'secondPerson',
     values: ['by', 'amount', 'limit'],
-    holds: ({ context, actor }: About) => {
-      const limit = CLAIM_SECOND_PERSON_ABOVE_MMK_HUNDREDTHS;
-      const amount = context.amount ?? 0;
-      const alone = context.decidedBy === personOf({ actor }).id || context.decidedBy === actor.onBehalfOf;
-      return amount <= limit || !alone || { by: context.decidedByName, amount, limit };
-    },
+    ...limitedBy(
+      { limit: { value: CLAIM_SECOND_PERSON_ABOVE_MMK_HUNDREDTHS, unit: 'MMK' } },
+      ({ limit }) =>
+        ({ context, actor }: About) => {
+          const amount = context.amount ?? 0;
+          const alone = context.decidedBy === personOf({ actor }).id || context.decidedBy === actor.onBehalfOf;
+          return amount <= limit || !alone || { by: context.decidedByName, amount, limit };
+        },
+    ),
   },
 });
 

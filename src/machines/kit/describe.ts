@@ -64,6 +64,7 @@ export function describe(noun: Noun, words: Words): Description {
       refusal: words(`rule.${rule.id}`) ?? {},
       values: rule.values,
       knows: rule.knows,
+      ...(Object.keys(rule.limits).length > 0 && { limits: rule.limits }),
     })),
     transitions: waysOfAll(noun).map((way) => ({
       from: structure.states.get(way.from)?.meta.absent === true ? null : way.from,

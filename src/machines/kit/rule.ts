@@ -18,6 +18,12 @@ export interface Judged<Context, Data, Known> {
   readonly at: string;
 }
 
+/** A number that a rule holds something against: money in hundredths of a kyat, room in cubic millimetres. */
+export interface Limit {
+  readonly value: number;
+  readonly unit: 'MMK' | 'hours' | 'hourOfDay' | 'cubicMillimetres' | 'pieces';
+}
+
 /** A statement that must hold; it answers true, or the values that its refusal needs. */
 export interface Rule {
   readonly id: string;
@@ -32,7 +38,11 @@ export interface Rule {
   readonly needsData: boolean;
   /** Outside facts the rule looks at; the server fetches exactly these. */
   readonly knows: readonly string[];
+  /** The numbers it judges by, by name; none where it judges by none. */
+  readonly limits: Readonly<Record<string, Limit>>;
   holds(judged: Judged<never, never, never>): true | Values;
+  /** The same judgement by other numbers than its own. */
+  under(limits: Readonly<Record<string, number>>): Rule['holds'];
 }
 
 interface RuleText<Context, Known> {
@@ -42,8 +52,25 @@ interface RuleText<Context, Known> {
   readonly field?: string;
   readonly needsData?: boolean;
   readonly knows?: readonly (keyof Known & string)[];
+  readonly limits?: Readonly<Record<string, Limit>>;
   holds(judged: Judged<Context, never, Known>): true | Values;
+  under?(limits: Readonly<Record<string, number>>): (judged: Judged<Context, never, Known>) => true | Values;
 }
+
+/** The part of a rule that judges by numbers: which, and how it judges by them or by others in their place. */
+export function limitedBy<Name extends string, About>(
+  limits: Readonly<Record<Name, Limit>>,
+  under: (limits: Readonly<Record<Name, number>>) => (about: About) => true | Values,
+) {
+  return { limits, under, holds: under(valuesOf(limits)) };
+}
+
+/** Limits as plain numbers. */
+export const valuesOf = <Name extends string>(limits: Readonly<Record<Name, Limit>>): Record<Name, number> => {
+  const values = {} as Record<Name, number>;
+  for (const name of Object.keys(limits) as Name[]) values[name] = limits[name].value;
+  return values;
+};
 
 /**
  * Names the rules of one machine: `rulesOf<Context, Known>('order')({ isInsured: {...} })`.
@@ -63,7 +90,9 @@ export const rulesOf =
         field: text.field ?? null,
         needsData: text.needsData ?? false,
         knows: text.knows ?? [],
+        limits: text.limits ?? {},
         holds: (judged) => text.holds(judged),
+        under: (limits) => text.under?.(limits) ?? ((judged) => text.holds(judged)),
       };
     }
     return named;

@@ -1,5 +1,5 @@
 import { hoursBetween } from '../calendar.ts';
-import { rulesOf, type Judged } from '../kit/rule.ts';
+import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import { SEARCH_PERIOD_HOURS } from '../limits.ts';
 import { reprintHasReason } from '../prints.ts';
 import { branchIsNotLocked } from '../stockMoves.ts';
@@ -157,11 +157,11 @@ export const rules = rulesOf<Shipment, Known>('shipment')({
     needsData: true,
     field: 'item',
     values: ['since', 'hours', 'needed'],
-    holds: (about: AboutItem) => {
+    ...limitedBy({ needed: { value: SEARCH_PERIOD_HOURS, unit: 'hours' } }, ({ needed }) => (about: AboutItem) => {
       const since = itemOf(about)?.since ?? null;
-      const hours = since === null ? SEARCH_PERIOD_HOURS : hoursBetween(since, about.at);
-      return hours >= SEARCH_PERIOD_HOURS || { since, hours: Math.floor(hours), needed: SEARCH_PERIOD_HOURS };
-    },
+      const hours = since === null ? needed : hoursBetween(since, about.at);
+      return hours >= needed || { since, hours: Math.floor(hours), needed };
+    }),
   },
   itemsAreComing: {
     source: 'lifecycles.md 4.2, operation 17',

@@ -1,4 +1,4 @@
-import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { limitedBy, rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES } from '../limits.ts';
 import type { TransferBooking } from './context.ts';
 import type { BookingData, BookingEvents } from './events.ts';
@@ -39,12 +39,15 @@ export const rules = rulesOf<TransferBooking, Known>('transferBooking')({
     needsData: true,
     field: 'lengthMm',
     values: ['volume', 'max'],
-    holds({ context, data }: Change): true | Values {
-      const { lengthMm = context.lengthMm, widthMm = context.widthMm, heightMm = context.heightMm } = data;
-      const volume = lengthMm * widthMm * heightMm;
-      const max = GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES;
-      return volume < max || { volume: volume / 1e9, max: max / 1e9 };
-    },
+    ...limitedBy(
+      { max: { value: GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES, unit: 'cubicMillimetres' } },
+      ({ max }) =>
+        ({ context, data }: Change) => {
+          const { lengthMm = context.lengthMm, widthMm = context.widthMm, heightMm = context.heightMm } = data;
+          const volume = lengthMm * widthMm * heightMm;
+          return volume < max || { volume: volume / 1e9, max: max / 1e9 };
+        },
+    ),
   },
 });
 

@@ -1,6 +1,6 @@
 import { personOf } from '../desk.ts';
 import { WORK_ORDER_PHOTOS_MOST } from '../limits.ts';
-import { rulesOf, type Judged } from '../kit/rule.ts';
+import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import type { WorkOrder } from './context.ts';
 import type { WorkOrderData, WorkOrderEvents } from './events.ts';
 import type { Known } from './known.ts';
@@ -90,10 +90,14 @@ export const rules = rulesOf<WorkOrder, Known>('workOrder')({
     needsData: true,
     field: 'photos',
     values: ['photos', 'max'],
-    holds: ({ context, data }: About<'workOrder.followedUp'>) => {
-      const photos = context.photos.length + (data.photos ?? []).length;
-      return photos <= WORK_ORDER_PHOTOS_MOST || { photos, max: WORK_ORDER_PHOTOS_MOST };
-    },
+    ...limitedBy(
+      { max: { value: WORK_ORDER_PHOTOS_MOST, unit: 'pieces' } },
+      ({ max }) =>
+        ({ context, data }: About<'workOrder.followedUp'>) => {
+          const photos = context.photos.length + (data.photos ?? []).length;
+          return photos <= max || { photos, max };
+        },
+    ),
   },
   operationIsNew: {
     source: 'ours: what is owed is owed once',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '#machines/kit/decide.ts';
 import type { Noun } from '#machines/kit/noun.ts';
+import { underLimits } from '#machines/kit/underLimits.ts';
+import { nouns } from '#machines/nouns.ts';
+import { order } from '#machines/order/index.ts';
 import type { Recorded } from '#machines/kit/proposal.ts';
 import { rejudge } from '#machines/kit/rejudge.ts';
 import { after, beginning, proposalOf } from '../../support/model/situation.ts';
@@ -78,5 +81,32 @@ describe('judging a history again', () => {
       [4, '', 'dim > bright'],
       [5, 'notDeclared'],
     ]);
+  });
+});
+
+describe('other limits than a machine has', () => {
+  const insured = (most: number) => underLimits(order, { insuredWithinLimits: { max: most } });
+  const holds = (noun: Noun, amount: number) =>
+    noun.rules['insuredWithinLimits']?.holds({ data: { insureAmount: amount } } as never);
+
+  it('are what its rule judges by, at their boundary, and it says so; the machine keeps its own', () => {
+    expect(holds(insured(300_000_00), 300_000_00)).toBe(true);
+    expect(holds(insured(300_000_00), 300_000_01)).toEqual({ amount: 300_000_01, min: 200_000_00, max: 300_000_00 });
+    expect(holds(order, 300_000_01)).toBe(true);
+  });
+
+  it('leave every rule alone that is not named, and those that judge by no number', () => {
+    const { rules } = underLimits(order, { insuredWithinLimits: { max: 1 }, sourceIsNotTransshipment: { max: 1 } });
+    const changed = Object.keys(rules).filter((name) => rules[name] !== order.rules[name]);
+    expect(changed).toEqual(['insuredWithinLimits']);
+  });
+
+  it('are data wherever a rule refuses by a number of its own', () => {
+    const limited = Object.values<Noun>(nouns).flatMap(({ rules }) =>
+      Object.values(rules).filter(({ limits }) => Object.keys(limits).length > 0),
+    );
+    expect(limited.length).toBeGreaterThan(8);
+    for (const { id, values, limits } of limited)
+      expect(values, id).toEqual(expect.arrayContaining(Object.keys(limits)));
   });
 });

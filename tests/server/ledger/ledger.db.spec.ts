@@ -199,7 +199,7 @@ describe('judging all history again', () => {
     };
     const told: number[] = [];
     const rejudged = await using((client) =>
-      rejudgeAll(client, { dictionary: candidate }, (events) => told.push(events)),
+      rejudgeAll(client, { candidates: { dictionary: candidate }, progress: (events) => told.push(events) }),
     );
     expect(rejudged).toMatchObject({
       streams: 2,

@@ -35,6 +35,15 @@ export const audit: readonly Menu[] = [
     sort: 30,
   }),
   screen({
+    code: 'audit.rejudge',
+    title: 'Judged again',
+    titleZh: '重新裁决',
+    path: '/audit/rejudge',
+    component: 'audit/rejudge/Rejudge',
+    permission,
+    sort: 40,
+  }),
+  screen({
     code: 'audit.event',
     title: 'Recorded event',
     titleZh: '日志事件',

@@ -1,5 +1,5 @@
 import { GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES, URGENT_CUTOFF_HOUR } from '../../limits.ts';
-import { rulesOf } from '../../kit/rule.ts';
+import { limitedBy, rulesOf } from '../../kit/rule.ts';
 import { isAfter, localHour } from '../../calendar.ts';
 import { isOrActsFor } from '../acting.ts';
 import type { Order } from '../context.ts';
@@ -29,26 +29,33 @@ export const creationRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'insureAmount',
     values: ['amount', 'min', 'max'],
-    holds: ({ data }: Creation) => insuredWithinLimits(data.insureAmount),
+    ...insuredWithinLimits(({ data }: Creation) => data.insureAmount),
   },
   urgentBeforeNoon: {
     source: '§5',
     needsData: true,
     field: 'orderType',
     values: ['at', 'cutoffHour'],
-    holds: ({ data, at }: Creation) =>
-      data.orderType !== 'urgent' || localHour(at) < URGENT_CUTOFF_HOUR || { at, cutoffHour: URGENT_CUTOFF_HOUR },
+    ...limitedBy(
+      { cutoffHour: { value: URGENT_CUTOFF_HOUR, unit: 'hourOfDay' } },
+      ({ cutoffHour }) =>
+        ({ data, at }: Creation) =>
+          data.orderType !== 'urgent' || localHour(at) < cutoffHour || { at, cutoffHour },
+    ),
   },
   volumeUnderTenCubicMetres: {
     source: '§5',
     needsData: true,
     field: 'lengthMm',
     values: ['volume', 'max'],
-    holds: ({ data }: Creation) => {
-      const volume = data.lengthMm * data.widthMm * data.heightMm;
-      const max = GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES;
-      return volume < max || { volume: volume / 1e9, max: max / 1e9 };
-    },
+    ...limitedBy(
+      { max: { value: GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES, unit: 'cubicMillimetres' } },
+      ({ max }) =>
+        ({ data }: Creation) => {
+          const volume = data.lengthMm * data.widthMm * data.heightMm;
+          return volume < max || { volume: volume / 1e9, max: max / 1e9 };
+        },
+    ),
   },
   specifiedTimeGiven: {
     source: '§3, order type',

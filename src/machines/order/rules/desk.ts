@@ -93,7 +93,7 @@ export const deskRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'changes.insureAmount',
     values: ['amount', 'min', 'max'],
-    holds: ({ data }: About<'order.modified'>) => insuredWithinLimits(data.changes.insureAmount),
+    ...insuredWithinLimits(({ data }: About<'order.modified'>) => data.changes.insureAmount),
   },
   amendedStationFits: {
     source: '§3, delivery way',

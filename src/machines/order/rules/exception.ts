@@ -1,6 +1,6 @@
 import { hoursBetween } from '../../calendar.ts';
 import { SEARCH_PERIOD_HOURS } from '../../limits.ts';
-import { rulesOf } from '../../kit/rule.ts';
+import { limitedBy, rulesOf } from '../../kit/rule.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Known } from '../known.ts';
@@ -19,16 +19,14 @@ export const exceptionRules = rulesOf<Order, Known>('order')({
   searchPeriodPassed: {
     source: 'lifecycles.md 4.2, operation 39: 72 h, ours',
     values: ['since', 'hours', 'needed'],
-    holds: ({ context, at }: About) => {
-      const hours = context.exceptionSince === null ? 0 : hoursBetween(context.exceptionSince, at);
-      return (
-        hours >= SEARCH_PERIOD_HOURS || {
-          since: context.exceptionSince,
-          hours: Math.floor(hours),
-          needed: SEARCH_PERIOD_HOURS,
-        }
-      );
-    },
+    ...limitedBy(
+      { needed: { value: SEARCH_PERIOD_HOURS, unit: 'hours' } },
+      ({ needed }) =>
+        ({ context: { exceptionSince: since }, at }: About) => {
+          const hours = since === null ? 0 : hoursBetween(since, at);
+          return hours >= needed || { since, hours: Math.floor(hours), needed };
+        },
+    ),
   },
   piecesCounted: {
     source: '§4, less piece; lifecycles.md 4.3, PIECES',

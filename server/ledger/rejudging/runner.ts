@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads';
+import type pg from 'pg';
+import type { FromThread, ThreadStart, Wanted } from './messages.ts';
+import { beginRun, endLost, endRun, giveTurnBack, takeTurn, tellProgress, type Asker, type Ending } from './table.ts';
+
+export interface RejudgerParts {
+  readonly pool: pg.Pool;
+  /** Address of the database, for the thread's own connection. */
+  readonly url: string;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+const HEAP_MEGABYTES = 1024;
+const TELL_MS = 500;
+
+/** Judges history again beside the requests, one run at a time over all processes on the database. */
+export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
+  const stopping = new AbortController();
+  let working: Promise<void> | null = null;
+  const now = (): string => new Date().toISOString();
+
+  const work = async (client: pg.PoolClient, number: number, wanted: Wanted): Promise<void> => {
+    let broken: Error | undefined;
+    try {
+      const ending = await judged(client, number, wanted);
+      await endRun(client, number, ending, now());
+      await giveTurnBack(client);
+    } catch (error) {
+      // Without its connection it has lost its turn: whoever looks next finds the run broken off.
+      broken = error instanceof Error ? error : new Error(String(error));
+      onTrouble(error);
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  /** Lets the thread judge, telling how far it is, until it ends or is to leave off. */
+  const judged = async (client: pg.ClientBase, number: number, wanted: Wanted): Promise<Ending> => {
+    const start: ThreadStart = { url, wanted };
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData: start,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    });
+    let [done, total] = [0, 0];
+    const ended = Promise.withResolvers<Ending>();
+    thread.on('message', (message: FromThread) => {
+      if ('total' in message) ({ total } = message);
+      else if ('done' in message) ({ done } = message);
+      else ended.resolve({ outcome: 'done', result: message.result });
+    });
+    thread.on('error', (error) => {
+      onTrouble(error);
+      ended.resolve({ outcome: 'failed', error: error.message });
+    });
+    thread.on('exit', () => ended.resolve({ outcome: 'interrupted' }));
+    stopping.signal.addEventListener('abort', () => ended.resolve({ outcome: 'interrupted' }), { once: true });
+    let telling = Promise.resolve();
+    const timer = setInterval(() => {
+      telling = tellProgress(client, number, done, total).then(
+        (isToEnd) => isToEnd && ended.resolve({ outcome: 'cancelled' }),
+        ended.reject,
+      ) as Promise<void>;
+    }, TELL_MS);
+    try {
+      return await ended.promise;
+    } finally {
+      clearInterval(timer);
+      await telling;
+      await thread.terminate();
+      await tellProgress(client, number, done, total);
+    }
+  };
+
+  return {
+    /** Begins a run; its number, or null where one is at work already, here or in another process. */
+    begin: async (wanted: Wanted, asker: Asker): Promise<number | null> => {
+      if (stopping.signal.aborted) return null;
+      const client = await pool.connect();
+      try {
+        if (!(await takeTurn(client))) {
+          client.release();
+          return null;
+        }
+        await endLost(client, now());
+        const number = await beginRun(client, wanted, asker, now());
+        working = work(client, number, wanted);
+        return number;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    },
+    /** Resolves when nothing is at work here. */
+    idle: async (): Promise<void> => {
+      await working;
+    },
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await working;
+    },
+  };
+}
+
+export type Rejudger = ReturnType<typeof createRejudger>;

@@ -1,0 +1,14 @@
+import type { Noun } from './noun.ts';
+import { valuesOf } from './rule.ts';
+
+/** Other limits than a machine's own: by the rule's name, and the limit's. */
+export type OtherLimits = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** A candidate for a machine: the same one, some of whose rules judge by other numbers. What it does not know is let be. */
+export function underLimits(noun: Noun, others: OtherLimits): Noun {
+  const rules = Object.entries(noun.rules).map(([name, rule]) => {
+    const changed = others[name];
+    return [name, changed ? { ...rule, holds: rule.under({ ...valuesOf(rule.limits), ...changed }) } : rule] as const;
+  });
+  return { ...noun, rules: Object.fromEntries(rules) };
+}

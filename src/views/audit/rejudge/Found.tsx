@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { Words } from '#i18n/words.ts';
+import { reasonOf } from '#i18n/say.ts';
+import type { RejudgedCase, RejudgedChange, WholeRejudgement } from '#services/rejudgements.ts';
+import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { stateOf } from '#views/shapes/fields/labels.ts';
+import { Section } from '#views/ui/Card.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from '../Audit.css.ts';
+import { eventTitle, machineTitle, nounOf, RecordThen } from '../eventNames.tsx';
+import { ruleTitle } from '../ruleTitle.ts';
+
+const OTHERWISE = {
+  elsewhere: 'ui.rejudge.elsewhere',
+  invalid: 'ui.rejudge.unreadable',
+  notDeclared: 'ui.rejudge.noWay',
+} as const;
+
+/** What a line is about: a rule's demand, or what of a machine no rule says. */
+function headingOf(rule: string, words: Words): string {
+  const [machine = '', name = ''] = rule.split('.');
+  if (!nounOf(machine) || !Object.hasOwn(OTHERWISE, name)) return ruleTitle(rule, words);
+  return words.text('ui.rejudge.ofMachine', {
+    machine: machineTitle(machine, words),
+    what: words.text(OTHERWISE[name as keyof typeof OTHERWISE]),
+  });
+}
+
+/** What would differ, rule by rule, those with most cases first. */
+export function Found({ found }: { found: NonNullable<WholeRejudgement['found']> }) {
+  const words = useWords();
+  const { streams, events, cases, changes } = found;
+  return (
+    <Section
+      title={words.text('ui.rejudge.found', { cases })}
+      description={words.text('ui.rejudge.over', { events, streams })}
+    >
+      {changes.length === 0 ? (
+        <EmptyState
+          icon="shield"
+          title={words.text('ui.rejudge.nothing')}
+          text={words.text('ui.rejudge.nothingHint')}
+        />
+      ) : (
+        <Stack gap="m">
+          {changes.map((change, index) => (
+            <RuleCases key={change.rule} change={change} isFirst={index === 0} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function RuleCases({ change: { rule, count, cases }, isFirst }: { change: RejudgedChange; isFirst: boolean }) {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(isFirst);
+  const heading = headingOf(rule, words);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {words.text('ui.rejudge.ruleCount', { rule: heading, count })} <span className={css.hash}>{rule}</span>
+      </summary>
+      {isOpen && (
+        <Scroller label={heading}>
+          {count > cases.length && (
+            <p className={css.muted}>{words.text('ui.rejudge.first', { shown: cases.length, count })}</p>
+          )}
+          <table className={detail.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.text('ui.audit.case')}</th>
+                <th scope="col">{words.text('field.logEvent.recordedAt')}</th>
+                <th scope="col">{words.text('ui.model.event')}</th>
+                <th scope="col">{words.text('ui.rejudge.recorded')}</th>
+                <th scope="col">{words.text('ui.rejudge.now')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {cases.map((one) => (
+                <CaseLine key={`${one.machine} ${one.id} ${one.version}`} one={one} />
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      )}
+    </details>
+  );
+}
+
+function CaseLine({ one }: { one: RejudgedCase }) {
+  const words = useWords();
+  const { machine, id, version, type, at, to, wouldLeadTo, refusals, sealed } = one;
+  return (
+    <tr>
+      <td>
+        {machineTitle(machine, words)} <RecordThen machine={machine} id={id} at={version} />
+      </td>
+      <td>{words.instant(at)}</td>
+      <td>{eventTitle(type, words)}</td>
+      <td>{words.text('ui.rejudge.allowedTo', { state: stateOf(machine, to, words) })}</td>
+      <td>
+        {sealed && words.text('ui.audit.sealed')}
+        {!sealed &&
+          refusals.length === 0 &&
+          words.text('ui.rejudge.allowedTo', { state: stateOf(machine, wouldLeadTo, words) })}
+        {refusals.map((refusal, index) => (
+          <div key={`${refusal.rule ?? refusal.code} ${index}`}>
+            {words.text('ui.rejudge.refused', { reason: reasonOf(refusal, machine, words) })}
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}

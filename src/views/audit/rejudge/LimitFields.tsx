@@ -1,0 +1,70 @@
+import type { Words } from '#i18n/words.ts';
+import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { NumberField } from '#views/ui/NumberField.tsx';
+import { useWords } from '#views/words.tsx';
+import { machineTitle } from '../eventNames.tsx';
+import { ruleTitle } from '../ruleTitle.ts';
+import { limitKey, LIMITS, nameOf, shownOf, unitOf, type RuleLimit } from './limits.ts';
+
+interface LimitFieldsProps {
+  /** Only those of one machine; null for all. */
+  readonly machine: string | null;
+  /** As people say them, by key; those left as they are, not at all. */
+  readonly tried: ReadonlyMap<string, number>;
+  readonly onTry: (key: string, value: number | null) => void;
+}
+
+const sayingOf = ({ noun, rule }: RuleLimit, words: Words): string => ruleTitle(`${noun.id}.${rule}`, words);
+
+/** The numbers that rules judge by, each to be tried with another value. */
+export function LimitFields({ machine, tried, onTry }: LimitFieldsProps) {
+  const words = useWords();
+  const shown = LIMITS.filter(({ noun }) => machine === null || noun.id === machine);
+  const label = words.text('ui.rejudge.otherLimits');
+  if (shown.length === 0) return <p>{words.text('ui.rejudge.noLimits')}</p>;
+  return (
+    <Scroller label={label}>
+      <table className={detail.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.text('ui.model.machine')}</th>
+            <th scope="col">{words.text('ui.model.statement')}</th>
+            <th scope="col">{words.text('ui.rejudge.ownLimit')}</th>
+            <th scope="col">{words.text('ui.rejudge.triedLimit')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one) => {
+            const own = shownOf(one.limit);
+            const unit = unitOf(one.limit, words);
+            return (
+              <tr key={limitKey(one)}>
+                <td>{machineTitle(one.noun.id, words)}</td>
+                <td>{sayingOf(one, words)}</td>
+                <td>
+                  {nameOf(one, words)} {words.number(own)} {unit}
+                </td>
+                <td>
+                  <NumberField
+                    bare
+                    labelHidden
+                    label={words.text('ui.rejudge.tryFor', {
+                      rule: sayingOf(one, words),
+                      limit: nameOf(one, words),
+                    })}
+                    unit={unit}
+                    stepper={false}
+                    minValue={0}
+                    value={tried.get(limitKey(one)) ?? own}
+                    onChange={(value) => onTry(limitKey(one), Number.isNaN(value) || value === own ? null : value)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

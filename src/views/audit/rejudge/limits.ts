@@ -1,0 +1,52 @@
+import type { Words } from '#i18n/words.ts';
+import type { Limit } from '#machines/kit/rule.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { nouns } from '#machines/nouns.ts';
+
+/** A number that a rule judges by, and where it stands. */
+export interface RuleLimit {
+  readonly noun: Noun;
+  readonly rule: string;
+  readonly name: string;
+  readonly limit: Limit;
+}
+
+/** Every limit of every machine, in their order. */
+export const LIMITS: readonly RuleLimit[] = Object.values<Noun>(nouns).flatMap((noun) =>
+  Object.entries(noun.rules).flatMap(([rule, { limits }]) =>
+    Object.entries(limits).map(([name, limit]) => ({ noun, rule, name, limit })),
+  ),
+);
+
+export const limitKey = ({ noun, rule, name }: Pick<RuleLimit, 'noun' | 'rule' | 'name'>): string =>
+  `${noun.id}.${rule}.${name}`;
+
+/** How much of a limit's own unit people count as one. */
+const SCALES: Readonly<Record<Limit['unit'], number>> = {
+  MMK: 100,
+  hours: 1,
+  hourOfDay: 1,
+  cubicMillimetres: 1e9,
+  pieces: 1,
+};
+
+/** A limit as people say it, and back. */
+export const shownOf = ({ value, unit }: Limit): number => value / SCALES[unit];
+export const limitOf = (shown: number, { unit }: Limit): number => Math.round(shown * SCALES[unit]);
+
+export const unitOf = ({ unit }: Limit, words: Words): string => words.text(`ui.rejudge.unit.${unit}`);
+
+const NAMES = {
+  min: 'ui.rejudge.limit.least',
+  max: 'ui.rejudge.limit.most',
+  needed: 'ui.rejudge.limit.least',
+  limit: 'ui.rejudge.limit.above',
+  cutoffHour: 'ui.rejudge.limit.before',
+} as const;
+
+/** What a limit is to its rule: the least, the most; its name where nobody said. */
+export function nameOf({ name, limit }: Pick<RuleLimit, 'name' | 'limit'>, words: Words): string {
+  // Room has no most: goods stay below it.
+  if (limit.unit === 'cubicMillimetres') return words.text('ui.rejudge.limit.below');
+  return Object.hasOwn(NAMES, name) ? words.text(NAMES[name as keyof typeof NAMES]) : name;
+}

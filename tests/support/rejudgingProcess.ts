@@ -1,0 +1,11 @@
+import { createPool } from '#server/database/pool.ts';
+import { createRejudger } from '#server/ledger/rejudging/runner.ts';
+
+/** A process of its own that judges history again, to be killed at it: tells the number of its run. */
+const url = process.argv[2] ?? '';
+const rejudger = createRejudger({ pool: createPool(url), url, onTrouble: console.error });
+const number = await rejudger.begin(
+  { machine: null, firstDay: null, lastDay: null, limits: {} },
+  { id: 'system', name: 'A process to be killed' },
+);
+process.send?.(number);
