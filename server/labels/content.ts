@@ -67,4 +67,19 @@ export interface ManifestContent {
   readonly foot: string;
 }
 
-export type LabelContent = WaybillContent | BagContent | ShelfContent | ManifestContent;
+/** A report in words: parts, each with sentences, facts and a table, any of them empty. */
+export interface ReportContent {
+  readonly layout: 'report';
+  readonly number: string;
+  readonly title: string;
+  readonly parts: readonly {
+    readonly title: string;
+    readonly said: readonly string[];
+    readonly facts: readonly FactContent[];
+    readonly heads: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+  }[];
+  readonly foot: string;
+}
+
+export type LabelContent = WaybillContent | BagContent | ShelfContent | ManifestContent | ReportContent;

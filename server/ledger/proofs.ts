@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
 import { nouns } from '#machines/nouns.ts';
-import { closedTo } from '../seals.ts';
+import type { Queryable } from '../auth/queryable.ts';
+import { closedTo, type Closed } from '../seals.ts';
 import { historyOf } from '../store/history.ts';
 import type { StreamName } from '../store/load.ts';
 import { nodesIn } from './tree/nodes.ts';
@@ -16,10 +17,12 @@ export interface SignedCheckpoint {
   readonly at: string;
 }
 
-/** The latest signed checkpoint; null until there is one. */
-export async function latestCheckpoint(pool: pg.Pool): Promise<SignedCheckpoint | null> {
-  const { rows } = await pool.query<SignedCheckpoint>(
-    'select sequence as size, root, key, note, at from signed_checkpoints order by sequence desc limit 1',
+/** The latest signed checkpoint, or that of a size; null where there is none. */
+export async function signedCheckpoint(db: Queryable, size: number | null = null): Promise<SignedCheckpoint | null> {
+  const { rows } = await db.query<SignedCheckpoint>(
+    `select sequence as size, root, key, note, at from signed_checkpoints
+     where sequence = coalesce($1::bigint, (select max(sequence) from signed_checkpoints))`,
+    [size],
   );
   return rows[0] ?? null;
 }
@@ -47,17 +50,31 @@ export const proveConsistency = async (pool: pg.Pool, actor: Actor, older: numbe
 };
 
 /** Whether a leaf among these is of an event that is sealed for the actor: its hash could be tried out (decision 36). */
-async function betrays(pool: pg.Pool, actor: Actor, nodes: readonly TreeNode[]): Promise<boolean> {
-  const numbers = nodes.filter(({ level }) => level === 0).map(({ place }) => place + 1);
+const betrays = async (pool: Queryable, actor: Actor, nodes: readonly TreeNode[]): Promise<boolean> =>
+  (await sealedAmong(pool, actor, leavesIn(nodes))).size > 0;
+
+/** The numbers of the leaves among some subtrees. */
+export const leavesIn = (nodes: readonly TreeNode[]): number[] =>
+  nodes.filter(({ level }) => level === 0).map(({ place }) => place + 1);
+
+/** Which events, of these numbers, are sealed for the actor. */
+export async function sealedAmong(db: Queryable, actor: Actor, numbers: readonly number[]): Promise<Set<number>> {
   const sealing = Object.values(nouns).filter(({ seals }) => seals.length > 0);
-  const { rows } = await pool.query<StreamName & { version: number }>({
+  const { rows } = await db.query<StreamName & { version: number; sequence: number }>({
     name: 'leaves-with-seals',
-    text: 'select machine, id, version from log_sequence where sequence = any($1::bigint[]) and machine = any($2::text[])',
+    text: `select sequence, machine, id, version from log_sequence
+           where sequence = any($1::bigint[]) and machine = any($2::text[])`,
     values: [numbers, sealing.map(({ id }) => id)],
   });
-  for (const { machine, id, version } of rows) {
+  const sealed = new Set<number>();
+  const closed = new Map<string, Closed>();
+  for (const { machine, id, version, sequence } of rows) {
     const noun = nouns[machine];
-    if (noun && closedTo(actor, noun, await historyOf(pool, { machine, id })).has(version)) return true;
+    if (!noun) continue;
+    const key = `${machine}/${id}`;
+    const own = closed.get(key) ?? closedTo(actor, noun, await historyOf(db, { machine, id }));
+    closed.set(key, own);
+    if (own.has(version)) sealed.add(sequence);
   }
-  return false;
+  return sealed;
 }

@@ -5,14 +5,13 @@ import { writeKey } from '#proofs/checkpoint.ts';
 import { Problem } from '../http/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { bothDone } from '../ledger/duties.ts';
-import { latestCheckpoint, proveConsistency, proveInclusion, treeSize, type Proof } from '../ledger/proofs.ts';
+import { proveConsistency, proveInclusion, signedCheckpoint, treeSize, type Proof } from '../ledger/proofs.ts';
 import { keysOf } from '../ledger/signing/keys.ts';
-import { canonical } from '../store/canonical.ts';
 import { loggedEvent } from '../store/history.ts';
 import { streamKey } from '../store/load.ts';
 import { isVisible, rowsOf } from '../store/rows.ts';
 import { nounOf, type Core } from './context.ts';
-import { closedIn, recordOf } from './records.ts';
+import { closedIn, toldOf } from './records.ts';
 
 const number = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const size = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -49,7 +48,7 @@ export const proofRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
       signedAt: z.string(),
     }),
     handle: async () => {
-      const latest = await latestCheckpoint(pool);
+      const latest = await signedCheckpoint(pool);
       if (!latest) throw new Problem('notFound', { refusals: [{ code: 'invalid', rule: 'audit.nothingSigned' }] });
       const keys = await keysOf(pool);
       const { root, at, ...told } = latest;
@@ -130,10 +129,8 @@ export const proofRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
       const kept = (await rowsOf(pool, [event])).get(streamKey(event));
       if (!kept || !isVisible(actor, kept)) throw new Problem('notFound');
       const closed = await closedIn(pool, noun, event.id, actor);
-      const record = recordOf(event, actor, closed);
-      const isWhole =
-        record.hash !== null && canonical(record) === canonical({ ...record, data: event.data, known: event.known });
-      return { number: params.number, chain: record.hash && hexOf(row.chain), isWhole, ...record };
+      const told = toldOf(event, actor, closed);
+      return { number: params.number, chain: told.hash && hexOf(row.chain), ...told };
     },
   }),
 ];

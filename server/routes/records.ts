@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Noun } from '#machines/kit/noun.ts';
 import { visibleTo } from '../access.ts';
 import { closedTo, dataWithout, hashesWithout, type Closed } from '../seals.ts';
+import { canonical } from '../store/canonical.ts';
 import { historyOf } from '../store/history.ts';
 import type { LoggedEvent } from '../store/record.ts';
 
@@ -32,3 +33,11 @@ export const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
   correlation: event.correlation,
   ...hashesWithout(closed, event),
 });
+
+/** The same, and whether all that its hash is made of is shown. */
+export function toldOf(event: LoggedEvent, actor: Actor, closed: Closed) {
+  const record = recordOf(event, actor, closed);
+  const isWhole =
+    record.hash !== null && canonical(record) === canonical({ ...record, data: event.data, known: event.known });
+  return { isWhole, ...record };
+}

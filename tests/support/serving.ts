@@ -33,11 +33,12 @@ export interface Reply<Body = Record<string, unknown>> {
 }
 
 /** A whole server process on a store's database: several may run on one. */
-export const serve = async (store: Pick<Store, 'database' | 'pool' | 'staffId'>) => {
+export const serve = async (store: Pick<Store, 'database' | 'pool' | 'staffId'>, verifier?: string) => {
   const { app, proposer } = await createServer({
     config: readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', DATA_DIR }),
     database: { ...store.database, close: () => Promise.resolve() },
     rates: NO_LIMITS,
+    ...(verifier === undefined ? {} : { verifier }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

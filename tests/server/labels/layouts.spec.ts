@@ -72,6 +72,14 @@ test('a manifest goes on over pages, each saying which it is, and no line is los
   for (let line = 1; line <= 61; line += 1) expect(said.flat().filter((text) => text === `N${line}`)).toHaveLength(1);
 });
 
+test.each(WRITINGS)('a report goes on over pages, stays on them, and loses no line of its table, %s', (writing) => {
+  const sheets = sheetsOf(longest(writing).report, 'a4');
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets.flatMap(faultsOf)).toEqual([]);
+  const said = sheets.flatMap(({ inks }) => inks.flatMap((ink) => (ink.kind === 'text' ? [ink.text] : [])));
+  for (let line = 0; line < 60; line += 1) expect(said.filter((text) => text === String(line))).toHaveLength(1);
+});
+
 test('a character that no font has is seen as a box', () => {
   const [sheet] = sheetsOf({ ...usual.shelf, branch: '\u{1F4E6} box' }, '60x40');
   const runs = (sheet?.inks ?? []).flatMap((ink) => (ink.kind === 'text' ? ink.runs : []));

@@ -2,6 +2,7 @@ import type {
   BagContent,
   LabelContent,
   ManifestContent,
+  ReportContent,
   ShelfContent,
   WaybillContent,
 } from '#server/labels/content.ts';
@@ -68,7 +69,33 @@ export const longest = (writing: Writing): Record<LabelContent['layout'], LabelC
     page: '{page} / {pages}',
     foot: say(160),
   };
-  return { waybill, bag, shelf, manifest };
+  const report: ReportContent = {
+    layout: 'report',
+    number: 'evidence-123456-0a1b2c3d',
+    title: say(60),
+    parts: [
+      {
+        title: say(60),
+        said: [say(400), say(200)],
+        facts: Array.from({ length: 12 }, () => fact(writing, 200)),
+        heads: [],
+        rows: [],
+      },
+      {
+        title: say(60),
+        said: [],
+        facts: [],
+        heads: Array.from({ length: 6 }, () => say(24)),
+        rows: Array.from({ length: 60 }, (_, index) => [
+          String(index),
+          '0a'.repeat(32),
+          ...Array.from({ length: 4 }, () => say(40)),
+        ]),
+      },
+    ],
+    foot: say(80),
+  };
+  return { waybill, bag, shelf, manifest, report };
 };
 
 /** Labels as they usually are, of three writings. */

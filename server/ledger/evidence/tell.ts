@@ -1,0 +1,49 @@
+import type { Actor } from '#machines/kit/actor.ts';
+import { nouns } from '#machines/nouns.ts';
+import type { About, PackedEvent } from '#proofs/evidence/pack.ts';
+import { mayRead } from '../../access.ts';
+import type { Queryable } from '../../auth/queryable.ts';
+import { toldOf } from '../../routes/records.ts';
+import { closedTo, type Closed } from '../../seals.ts';
+import { historyOf } from '../../store/history.ts';
+import { streamKey } from '../../store/load.ts';
+import { EvidenceFault } from './fault.ts';
+import type { Numbered } from './find.ts';
+
+const NOTHING: Closed = new Map();
+
+/** Refuses a pack of lives that its maker may not look at: it would say less than was asked for. */
+function mayLook(actor: Actor, events: readonly Numbered[]): void {
+  const machines = [...new Set(events.map(({ machine }) => machine))];
+  const hidden = machines.filter((machine) => {
+    const noun = nouns[machine];
+    return noun && !mayRead(actor, noun);
+  });
+  if (hidden.length > 0) throw new EvidenceFault('audit.mayNotLook', { machines: hidden.join(', ') });
+}
+
+/** Events as the actor may see them: masked and sealed as everywhere. */
+export async function eventsTold(db: Queryable, actor: Actor, events: readonly Numbered[]): Promise<PackedEvent[]> {
+  mayLook(actor, events);
+  const closed = new Map<string, Closed>();
+  const told: PackedEvent[] = [];
+  for (const event of events) {
+    const noun = nouns[event.machine];
+    const key = streamKey(event);
+    if (noun && noun.seals.length > 0 && !closed.has(key))
+      closed.set(key, closedTo(actor, noun, await historyOf(db, event)));
+    told.push({ number: event.number, ...toldOf(event, actor, closed.get(key) ?? NOTHING) });
+  }
+  return told;
+}
+
+/** By which version of which machine these events were judged, and how many by each. */
+export function machinesOf(events: readonly Numbered[]): About['machines'] {
+  const counts = new Map<string, About['machines'][number]>();
+  for (const { machine, machineVersion: version, machineHash: hash } of events) {
+    const key = `${machine} ${version} ${hash}`;
+    const before = counts.get(key) ?? { machine, version, hash, events: 0 };
+    counts.set(key, { ...before, events: before.events + 1 });
+  }
+  return [...counts.values()];
+}
