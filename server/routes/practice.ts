@@ -19,7 +19,7 @@ const paging = {
 /** So many ways at most: those that one line of a map stands for. */
 const MOST_WAYS = 300;
 /** Ways as `state:event`, parted by commas; without a state where a life begins. */
-const ways = z
+const someWays = z
   .string()
   .max(20_000)
   .regex(/^[\w.]*:[\w.]+(?:,[\w.]*:[\w.]+)*$/)
@@ -87,7 +87,7 @@ export const practiceRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
     path: '/api/practice/:machine/steps',
     summary: 'The events that took some ways, the latest first.',
     params,
-    query: z.strictObject({ ...practiceFilter, ways, ...paging }),
+    query: z.strictObject({ ...practiceFilter, ways: someWays, ...paging }),
     reply: z.strictObject({
       records: z.array(
         z.strictObject({
@@ -117,7 +117,7 @@ export const practiceRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
     path: '/api/practice/:machine/refusals',
     summary: 'The refused attempts at some ways, the latest first: which rules, never what they looked at.',
     params,
-    query: z.strictObject({ ...practiceFilter, ways, ...paging }),
+    query: z.strictObject({ ...practiceFilter, ways: someWays, ...paging }),
     reply: z.strictObject({
       records: z.array(
         z.strictObject({

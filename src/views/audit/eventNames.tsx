@@ -27,5 +27,5 @@ export const personName = ({ id, name }: { readonly id: string; readonly name: s
   id === 'system' ? words.text('ui.detail.system') : (name ?? id);
 
 /** A record's number, leading to what it was after a version. */
-export const RecordThen = ({ machine, id, at }: { machine: string; id: string; at: number | null }) =>
+export const RecordThen = ({ machine, id, at }: { machine: string; id: string; at: number | string | null }) =>
   nounOf(machine) ? <Link href={recordAddress(machine, id, at)}>{id}</Link> : id;

@@ -19,11 +19,13 @@ import { WayTab } from './machine/WayTab.tsx';
 import { WhyTab } from './machine/WhyTab.tsx';
 import * as css from './Model.css.ts';
 import { NarrowingBar } from './NarrowingBar.tsx';
+import { PracticeTab } from './practice/PracticeTab.tsx';
 import { simulatorAddress } from './addresses.ts';
 import { nounById, useHeads } from './useModel.ts';
 
 const TABS = [
   { id: 'map', title: 'ui.model.tab.map', Content: MapTab },
+  { id: 'practice', title: 'ui.model.tab.practice', Content: PracticeTab },
   { id: 'matrix', title: 'ui.model.tab.matrix', Content: MatrixTab },
   { id: 'ways', title: 'ui.model.ways', Content: WaysTab },
   { id: 'rules', title: 'ui.model.ruleBook', Content: RulesTab },

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { innerRing } from '#views/ui/theme/mixins.ts';
 import { colour, font, size, space, toneVars, weight } from '#views/ui/theme/theme.css.ts';
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.m });
@@ -10,6 +11,25 @@ export const hash = style({
   fontFamily: font.mono,
   fontSize: size.small,
   color: colour.textMuted,
+});
+
+/** What narrows a table that fills its card. */
+export const tableBar = style({ padding: `${space.m} ${space.l}`, maxWidth: 360 });
+
+/** A head that sorts its column. */
+export const sort = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: 3,
+  selectors: {
+    '&[data-sorted]': { color: colour.text, fontWeight: weight.strong, textDecoration: 'none' },
+    '&:focus-visible': innerRing,
+  },
 });
 
 export const crumbs = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });

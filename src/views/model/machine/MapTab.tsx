@@ -14,22 +14,33 @@ import { MapSvg } from '../map/MapSvg.tsx';
 import { MapTable } from '../map/MapTable.tsx';
 import { hasPhaseMap, PHASES, phaseId, regionId } from '../map/standing.ts';
 import { useFocusMap, useStandingMap } from '../map/useMap.ts';
+import type { PracticeLine } from '../practice/lines.ts';
+import { useHeat } from '../practice/useHeat.ts';
 import * as css from '../Model.css.ts';
 import { saveSvg } from './saveSvg.ts';
 import { StatePanel } from './StatePanel.tsx';
 import type { PageState } from './usePage.ts';
 
+interface MapTabProps {
+  readonly noun: Noun;
+  readonly page: PageState;
+  /** What was done, to be drawn over the law; the table beside it says the rest. */
+  readonly practice?: readonly PracticeLine[] | undefined;
+}
+
+type Needed = Pick<MapTabProps, 'noun' | 'page'> & { readonly practice: MapTabProps['practice'] };
+
 /** The map of a machine: closed up by phase, one phase opened, or the neighbourhood of a state. */
-export function MapTab({ noun, page }: { noun: Noun; page: PageState }) {
+export function MapTab({ noun, page, practice }: MapTabProps) {
   const standing = page.view ?? (hasPhaseMap(noun) ? PHASES : regionId(noun.structure.main));
   return page.hops > 0 && page.state !== null ? (
-    <Focused noun={noun} page={page} state={page.state} />
+    <Focused noun={noun} page={page} state={page.state} practice={practice} />
   ) : (
-    <Standing noun={noun} page={page} view={standing} />
+    <Standing noun={noun} page={page} view={standing} practice={practice} />
   );
 }
 
-function Standing({ noun, page, view }: { noun: Noun; page: PageState; view: string }) {
+function Standing({ noun, page, view, practice }: Needed & { view: string }) {
   const words = useWords();
   const map = useStandingMap(noun, view);
   const opened = view.startsWith('phase ') ? view.slice('phase '.length) : null;
@@ -59,12 +70,12 @@ function Standing({ noun, page, view }: { noun: Noun; page: PageState; view: str
           </Button>
         ))}
       </nav>
-      <Drawn noun={noun} page={page} map={map} title={title} />
+      <Drawn noun={noun} page={page} practice={practice} map={map} title={title} />
     </Stack>
   );
 }
 
-function Focused({ noun, page, state }: { noun: Noun; page: PageState; state: string }) {
+function Focused({ noun, page, state, practice }: Needed & { state: string }) {
   const words = useWords();
   const map = useFocusMap(noun, state, page.hops);
   const title = words.text('ui.model.around', { state: stateOf(noun.id, state, words) });
@@ -86,22 +97,21 @@ function Focused({ noun, page, state }: { noun: Noun; page: PageState; state: st
           </Button>
         ))}
       </nav>
-      <Drawn noun={noun} page={page} map={map} title={title} />
+      <Drawn noun={noun} page={page} practice={practice} map={map} title={title} />
     </Stack>
   );
 }
 
-interface DrawnProps {
-  readonly noun: Noun;
-  readonly page: PageState;
+interface DrawnProps extends Needed {
   readonly map: Asked<MapLayout>;
   readonly title: string;
 }
 
-function Drawn({ noun, page, map: { answer, failure, reload }, title }: DrawnProps) {
+function Drawn({ noun, page, practice, map: { answer, failure, reload }, title }: DrawnProps) {
   const words = useWords();
   const svg = useRef<SVGSVGElement>(null);
   const { narrowing } = page.narrowed;
+  const heat = useHeat(noun, page, answer, practice);
   const isNarrowed = narrowing.kind !== 'all' || narrowing.permissions !== null;
   const nameOf = ({ kind, of, members }: PlacedNode): string | null => {
     if (of === null) return null;
@@ -124,6 +134,7 @@ function Drawn({ noun, page, map: { answer, failure, reload }, title }: DrawnPro
     <Stack gap="m">
       <MapSvg
         svg={svg}
+        heat={heat}
         layout={answer}
         label={words.text('ui.model.mapOf', { name: title })}
         chosen={chosen}
@@ -133,7 +144,7 @@ function Drawn({ noun, page, map: { answer, failure, reload }, title }: DrawnPro
         onChoose={choose}
       />
       <StatePanel noun={noun} page={page} />
-      <MapTable noun={noun} layout={answer} narrowing={narrowing} />
+      {practice === undefined && <MapTable noun={noun} layout={answer} narrowing={narrowing} />}
       <div>
         <Button size="small" icon="download" onPress={() => svg.current && saveSvg(svg.current, `${noun.id}.svg`)}>
           {words.text('ui.model.saveSvg')}

@@ -1,9 +1,28 @@
 import { useMemo } from 'react';
-import { useScreenSearch } from '#views/screen.tsx';
+import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { MEASURES, SORTS, type Measure, type SortKey } from '../practice/lines.ts';
 import { useNarrowing, type NarrowingState } from '../useModel.ts';
 
-const PLACES = ['tab', 'view', 'state', 'hops', 'event', 'from', 'to'] as const;
-type PlaceName = (typeof PLACES)[number];
+type PlaceName =
+  | 'tab'
+  | 'view'
+  | 'state'
+  | 'hops'
+  | 'event'
+  | 'from'
+  | 'to'
+  | 'role'
+  // What was done: narrowed to, measured by, sorted by, and the number whose cases are shown.
+  | 'days'
+  | 'branch'
+  | 'version'
+  | 'measure'
+  | 'sort'
+  | 'only'
+  | 'behind'
+  | 'ways'
+  | 'page';
+type Changes = Partial<Record<PlaceName, string | null>>;
 
 /** Where one looks at a machine, kept in the address so that it can be passed on. */
 export interface PageState {
@@ -15,34 +34,62 @@ export interface PageState {
   readonly event: string | null;
   readonly from: string | null;
   readonly to: string | null;
+  /** Days as they are written in an address, a branch, and a version of the machine. */
+  readonly days: string | null;
+  readonly branch: string | null;
+  readonly version: string | null;
+  readonly measure: Measure;
+  readonly sort: SortKey;
+  readonly only: string | null;
+  /** What stands behind a number of these ways: steps or refusals. */
+  readonly behind: string | null;
+  readonly ways: string | null;
+  readonly pageNum: number;
   readonly narrowed: NarrowingState;
-  readonly show: (changes: Partial<Record<PlaceName, string | null>>) => void;
+  readonly show: (changes: Changes) => void;
+  /** The address that shows it. */
+  readonly address: (changes: Changes) => string;
 }
 
 const MOST_HOPS = 2;
 
+const changed = (search: URLSearchParams, changes: Changes): string => {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next.toString();
+};
+
+const whole = (written: string | null): number => Number.parseInt(written ?? '0', 10) || 0;
+
 export function usePage(): PageState {
   const [search, setSearch] = useScreenSearch();
+  const { path } = usePlace();
   const narrowed = useNarrowing();
   return useMemo(
     () => ({
       tab: search.get('tab') ?? 'map',
       view: search.get('view'),
       state: search.get('state'),
-      hops: Math.min(Math.max(Number.parseInt(search.get('hops') ?? '0', 10) || 0, 0), MOST_HOPS),
+      hops: Math.min(Math.max(whole(search.get('hops')), 0), MOST_HOPS),
       event: search.get('event'),
       from: search.get('from'),
       to: search.get('to'),
+      days: search.get('days'),
+      branch: search.get('branch'),
+      version: search.get('version'),
+      measure: MEASURES.find((one) => one === search.get('measure')) ?? 'count',
+      sort: SORTS.find((one) => one === search.get('sort')) ?? 'law',
+      only: search.get('only'),
+      behind: search.get('behind'),
+      ways: search.get('ways'),
+      pageNum: Math.max(1, whole(search.get('page'))),
       narrowed,
-      show: (changes) => {
-        const next = new URLSearchParams(search);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === undefined) next.delete(name);
-          else next.set(name, value);
-        }
-        setSearch(next.toString());
-      },
+      show: (changes) => setSearch(changed(search, changes)),
+      address: (changes) => `${path}?${changed(search, changes)}`,
     }),
-    [search, setSearch, narrowed],
+    [search, setSearch, path, narrowed],
   );
 }

@@ -58,5 +58,19 @@ export const labels = styleVariants({
   dimmed: [label, { fill: colour.textFaint }],
 });
 
+const heat = style({ fill: 'none' });
+export const heats = styleVariants({
+  done: [heat, { stroke: colour.accentText }],
+  refused: [heat, { stroke: toneVars.critical.text }],
+  never: [heat, { stroke: colour.textFaint, strokeDasharray: '2 5' }],
+});
+const heatText = style([label, { fontWeight: weight.strong }]);
+export const heatTexts = styleVariants({
+  done: [heatText, { fill: colour.text }],
+  refused: [heatText, { fill: toneVars.critical.text }],
+  never: [heatText, { fill: colour.textMuted, fontWeight: weight.normal }],
+});
+export const heatPlace = style({ fill: 'transparent', stroke: 'transparent' });
+
 export const node = style({ cursor: 'pointer', outline: 'none' });
 globalStyle(`${node}:focus-visible > rect`, { stroke: colour.focus, strokeWidth: 3 });

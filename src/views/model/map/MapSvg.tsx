@@ -2,6 +2,19 @@ import { useId, type KeyboardEvent, type Ref } from 'react';
 import * as css from './Map.css.ts';
 import { TYPE, type MapLayout, type PlacedEdge, type PlacedNode } from './layout.ts';
 
+/** What a line of a map shows of what was done along it. */
+export interface ShownHeat {
+  /** The number as it stands there, and as it is read out. */
+  readonly text: string;
+  readonly name: string;
+  /** 0 to 1: how much, beside the line with most. */
+  readonly share: number;
+  readonly look: 'done' | 'refused' | 'never';
+  /** Shows the cases behind the number; null where there are none. */
+  readonly open: (() => void) | null;
+}
+export type HeatOf = (edge: PlacedEdge) => ShownHeat | null;
+
 /** A map laid out; a node is chosen by pointer, Enter or Space. */
 interface MapSvgProps {
   readonly layout: MapLayout;
@@ -14,7 +27,12 @@ interface MapSvgProps {
   readonly nameOf: (node: PlacedNode) => string | null;
   readonly onChoose: (node: PlacedNode) => void;
   readonly svg?: Ref<SVGSVGElement>;
+  /** What was done along each line; none: the law alone. */
+  readonly heat?: HeatOf | null;
 }
+
+/** The widest line that says how much was done, beyond a plain one, px. */
+const MOST_HEAT = 6;
 
 /** A map is not blown up beyond so many times its own size, nor shrunk below so many px. */
 const LARGEST = 1.15;
@@ -38,7 +56,7 @@ export const pathOf = ({ points }: Pick<PlacedEdge, 'points'>): string =>
     })
     .join('');
 
-export function MapSvg({ layout, label, chosen, marked, isFinal, nameOf, onChoose, svg }: MapSvgProps) {
+export function MapSvg({ layout, label, chosen, marked, isFinal, nameOf, onChoose, svg, heat = null }: MapSvgProps) {
   const marker = useId();
   const lookOf = (edge: PlacedEdge): keyof typeof css.lines =>
     chosen !== null && [edge.from, edge.to].includes(chosen)
@@ -50,7 +68,7 @@ export function MapSvg({ layout, label, chosen, marked, isFinal, nameOf, onChoos
         : 'plain';
   const looks = ['dimmed', 'plain', 'chosen'] as const;
   const edges = layout.edges
-    .map((edge) => ({ edge, look: lookOf(edge) }))
+    .map((edge) => ({ edge, look: lookOf(edge), shown: heat?.(edge) ?? null }))
     .toSorted((one, two) => looks.indexOf(one.look) - looks.indexOf(two.look));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -80,10 +98,18 @@ export function MapSvg({ layout, label, chosen, marked, isFinal, nameOf, onChoos
             </marker>
           ))}
         </defs>
-        {edges.map(({ edge, look }) => (
-          <path key={edge.id} className={css.lines[look]} d={pathOf(edge)} markerEnd={`url(#${marker}${look})`} />
+        {edges.map(({ edge, look, shown }) => (
+          <path
+            key={edge.id}
+            className={shown ? css.heats[shown.look] : css.lines[look]}
+            {...(shown && { style: { strokeWidth: 1.2 + MOST_HEAT * Math.sqrt(shown.share) } })}
+            d={pathOf(edge)}
+            markerEnd={`url(#${marker}${look})`}
+          />
         ))}
-        {edges.map(({ edge, look }) => edge.label && <EdgeLabel key={edge.id} edge={edge} look={look} />)}
+        {edges.map(
+          ({ edge, look, shown }) => edge.label && <EdgeLabel key={edge.id} edge={edge} look={look} heat={shown} />,
+        )}
         {layout.nodes.map((node) => (
           <Node
             key={node.id}
@@ -100,18 +126,63 @@ export function MapSvg({ layout, label, chosen, marked, isFinal, nameOf, onChoos
   );
 }
 
-function EdgeLabel({ edge: { label }, look }: { edge: PlacedEdge; look: keyof typeof css.labels }) {
+interface EdgeLabelProps {
+  readonly edge: PlacedEdge;
+  readonly look: keyof typeof css.labels;
+  readonly heat: ShownHeat | null;
+}
+
+/** What leads along a line, and under it how often it did. */
+function EdgeLabel({ edge: { label }, look, heat }: EdgeLabelProps) {
   if (!label) return null;
+  const middle = label.x + label.width / 2;
+  // The number takes half a line above and half a line below the place that the words were given.
+  const raised = heat ? TYPE.line / 2 : 0;
   return (
-    <text className={css.labels[look]} aria-hidden="true">
-      {label.lines.map((line, index) => (
-        <tspan key={index} x={label.x + label.width / 2} y={label.y + (index + 0.75) * TYPE.line}>
-          {line}
-        </tspan>
-      ))}
-    </text>
+    <>
+      <text className={css.labels[heat?.look === 'never' ? 'dimmed' : look]} aria-hidden="true">
+        {label.lines.map((line, index) => (
+          <tspan key={index} x={middle} y={label.y + (index + 0.75) * TYPE.line - raised}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      {heat && <HeatText heat={heat} x={middle} y={label.y + (label.lines.length + 0.75) * TYPE.line - raised} />}
+    </>
   );
 }
+
+function HeatText({ heat: { text, name, look, open }, x, y }: { heat: ShownHeat; x: number; y: number }) {
+  const shown = (
+    <text className={css.heatTexts[look]} x={x} y={y} aria-hidden="true">
+      {text}
+    </text>
+  );
+  if (!open) return shown;
+  return (
+    <g
+      className={css.node}
+      role="button"
+      tabIndex={0}
+      aria-label={name}
+      onClick={open}
+      onKeyDown={(event) => pressed(event, open)}
+    >
+      <rect className={css.heatPlace} x={x - HEAT_PLACE.width / 2} y={y - 13} {...HEAT_PLACE} />
+      {shown}
+    </g>
+  );
+}
+
+/** Where a number can be pressed, px. */
+const HEAT_PLACE = { width: 56, height: 18, rx: 4 } as const;
+
+/** Enter and Space do what a press does. */
+const pressed = (event: KeyboardEvent, act: () => void): void => {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  act();
+};
 
 interface NodeProps {
   readonly node: PlacedNode;
@@ -141,11 +212,6 @@ function Node({ node, name, look, onChoose }: NodeProps) {
     </>
   );
   if (name === null) return <g transform={`translate(${x} ${y})`}>{drawn}</g>;
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    onChoose(node);
-  };
   return (
     <g
       className={css.node}
@@ -155,7 +221,7 @@ function Node({ node, name, look, onChoose }: NodeProps) {
       aria-label={name}
       aria-pressed={look === 'chosen'}
       onClick={() => onChoose(node)}
-      onKeyDown={press}
+      onKeyDown={(event) => pressed(event, () => onChoose(node))}
     >
       {drawn}
     </g>

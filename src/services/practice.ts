@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { ask, call, type AskOptions } from './http.ts';
+
+/** What practice is narrowed to; Myanmar days, both included. */
+export interface PracticeFilter {
+  readonly from?: string;
+  readonly to?: string;
+  readonly branch?: string;
+  readonly role?: string;
+  readonly version?: string;
+}
+
+/** An event, and the state it was proposed in; null where a life begins. */
+export interface WayName {
+  readonly from: string | null;
+  readonly event: string;
+}
+
+const text = z.nullable(z.string());
+const milliseconds = z.nullable(z.number());
+
+const taken = z.object({
+  region: z.string(),
+  from: text,
+  event: z.string(),
+  count: z.number(),
+  median: milliseconds,
+  p90: milliseconds,
+});
+const refused = z.object({
+  from: text,
+  event: z.string(),
+  declared: z.boolean(),
+  count: z.number(),
+  rules: z.array(z.object({ rule: z.string(), count: z.number() })),
+});
+
+/** A way that was taken: how often, and how long lives had been where it begins, milliseconds. */
+export type TakenWay = z.infer<typeof taken>;
+/** Attempts that were refused in a state; `declared` where the machine has such a way at all. */
+export type RefusedWay = z.infer<typeof refused>;
+
+const practice = z.object({
+  followed: z.object({ number: z.number(), log: z.number() }),
+  ways: z.array(taken),
+  refused: z.array(refused),
+});
+export type Practice = z.infer<typeof practice>;
+
+interface Wish {
+  readonly machine: string;
+  readonly filter: PracticeFilter;
+}
+interface ListWish extends Wish {
+  readonly ways: readonly WayName[];
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** Ways as the address and the server write them: `state:event`, parted by commas. */
+export const writeWays = (ways: readonly WayName[]): string =>
+  ways.map(({ from, event }) => `${from ?? ''}:${event}`).join(',');
+
+export const readWays = (written: string): WayName[] =>
+  written.split(',').flatMap((one) => {
+    const [from = '', event = ''] = one.split(':');
+    return event === '' ? [] : [{ from: from || null, event }];
+  });
+
+const base = (machine: string): string => `api/practice/${encodeURIComponent(machine)}`;
+const listQuery = ({ filter, ways, pageNum, pageSize }: ListWish): URLSearchParams =>
+  new URLSearchParams({ ...filter, ways: writeWays(ways), pageNum: String(pageNum), pageSize: String(pageSize) });
+
+const counts = call<Wish>()({
+  method: 'GET',
+  path: ({ machine, filter }) => `${base(machine)}?${new URLSearchParams({ ...filter })}`,
+  answer: practice,
+});
+
+const step = z.object({
+  number: z.number(),
+  life: z.string(),
+  version: z.number(),
+  from: text,
+  event: z.string(),
+  to: z.string(),
+  waited: milliseconds,
+  branch: text,
+  doneBy: z.string(),
+  doneByName: text,
+  at: z.string(),
+});
+const steps = call<ListWish>()({
+  method: 'GET',
+  path: (wish) => `${base(wish.machine)}/steps?${listQuery(wish)}`,
+  answer: z.object({ records: z.array(step), total: z.number() }),
+});
+
+const attempt = z.object({
+  position: z.number(),
+  life: text,
+  event: z.string(),
+  rules: z.array(z.string()),
+  branch: text,
+  doneBy: z.string(),
+  doneByName: text,
+  at: z.string(),
+});
+const attempts = call<ListWish>()({
+  method: 'GET',
+  path: (wish) => `${base(wish.machine)}/refusals?${listQuery(wish)}`,
+  answer: z.object({ records: z.array(attempt), total: z.number() }),
+});
+
+/** How often each way of a machine was taken and refused. */
+export const readPractice = (wish: Wish, options?: AskOptions): Promise<Practice> => ask(counts, wish, options);
+
+/** The events behind a count. */
+export const readSteps = (wish: ListWish, options?: AskOptions) => ask(steps, wish, options);
+
+/** The refused attempts behind a count. */
+export const readAttempts = (wish: ListWish, options?: AskOptions) => ask(attempts, wish, options);

@@ -1,0 +1,14 @@
+import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
+import { RECORD } from '#views/audit/addresses.ts';
+import { RecordThen } from '#views/audit/eventNames.tsx';
+import { useScreenNames } from '#views/screen.tsx';
+import { Link } from '#views/ui/Link.tsx';
+
+const isShown = (machine: string): machine is keyof typeof RECORD_PATHS => Object.hasOwn(RECORD_PATHS, machine);
+
+/** A record's number, leading to what it was then for who may look back, else to the record. `at`: a version or a time. */
+export function CaseLink({ machine, id, at }: { machine: string; id: string; at: number | string | null }) {
+  const nameOf = useScreenNames();
+  if (nameOf(RECORD) !== null) return <RecordThen machine={machine} id={id} at={at} />;
+  return isShown(machine) ? <Link href={recordAddress(machine, id)}>{id}</Link> : id;
+}

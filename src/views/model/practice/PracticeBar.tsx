@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Noun } from '#machines/kit/noun.ts';
+import { useReferences } from '#views/shapes/fields/references.ts';
+import { rangeOf } from '#views/shapes/list/query.ts';
+import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
+import { Select } from '#views/ui/Select.tsx';
+import { useWords } from '#views/words.tsx';
+import type { PageState } from '../machine/usePage.ts';
+import * as css from '../Model.css.ts';
+
+interface PracticeBarProps {
+  readonly noun: Noun;
+  readonly page: Pick<PageState, 'days' | 'branch' | 'version' | 'show'>;
+  readonly children?: ReactNode;
+}
+
+/** Narrows what was done to days, a branch and a version of the machine; the role stands beside the kind of event above. */
+export function PracticeBar({ noun, page, children }: PracticeBarProps) {
+  const words = useWords();
+  const branches = useReferences('branch');
+  return (
+    <div className={css.bar}>
+      <DateRangePicker
+        label={words.text('ui.practice.days')}
+        value={rangeOf(page.days ?? undefined)}
+        onChange={(range) => {
+          if (range === null || range.start <= range.end)
+            page.show({ days: range && `${range.start}..${range.end}`, page: null });
+        }}
+      />
+      <Select
+        label={words.text('ui.practice.branch')}
+        choices={[
+          { id: '', label: words.text('ui.practice.anyBranch') },
+          ...branches.entries.map(({ id, label }) => ({ id, label })),
+        ]}
+        value={page.branch ?? ''}
+        onChange={(key) => page.show({ branch: String(key ?? '') || null, page: null })}
+      />
+      {noun.version > 1 && (
+        <Select
+          label={words.text('ui.model.version')}
+          choices={[
+            { id: '', label: words.text('ui.practice.anyVersion') },
+            ...Array.from({ length: noun.version }, (_, index) => String(index + 1)).map((id) => ({ id, label: id })),
+          ]}
+          value={page.version ?? ''}
+          onChange={(key) => page.show({ version: String(key ?? '') || null, page: null })}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
