@@ -10,6 +10,7 @@ export const SCREENS: Screens = {
   'account/UserCenter': () => import('./account/UserCenter.tsx'),
   'audit/Duties': () => import('./audit/Duties.tsx'),
   'audit/Ledger': () => import('./audit/Ledger.tsx'),
+  'audit/evidence/Evidence': () => import('./audit/evidence/Evidence.tsx'),
   'audit/LogEventPage': () => import('./audit/LogEventPage.tsx'),
   'audit/RecordThenPage': () => import('./audit/RecordThenPage.tsx'),
   'audit/Refusals': () => import('./audit/Refusals.tsx'),

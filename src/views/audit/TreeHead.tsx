@@ -4,6 +4,7 @@ import { readCheckpointNote, type SignedTree } from '#services/audit.ts';
 import type { AskOptions } from '#services/http.ts';
 import { wordFailure } from '#services/failure.ts';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
+import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
@@ -32,7 +33,15 @@ export function TreeHead() {
       columns={4}
       stacked
       items={[
-        { id: 'size', term: words.text('ui.audit.signedEvents'), detail: words.number(size) },
+        {
+          id: 'size',
+          term: words.text('ui.audit.signedEvents'),
+          detail: (
+            <>
+              {words.number(size)} <Link href="/audit/evidence">{words.text('ui.audit.takeEvidence')}</Link>
+            </>
+          ),
+        },
         { id: 'at', term: words.text('ui.audit.signedAt'), detail: words.instant(signedAt) },
         { id: 'root', term: words.text('ui.audit.root'), detail: <span className={css.hash}>{root}</span> },
         {

@@ -44,6 +44,15 @@ export const audit: readonly Menu[] = [
     sort: 40,
   }),
   screen({
+    code: 'audit.evidence',
+    title: 'Evidence pack',
+    titleZh: '审计证据包',
+    path: '/audit/evidence',
+    component: 'audit/evidence/Evidence',
+    permission,
+    sort: 50,
+  }),
+  screen({
     code: 'audit.event',
     title: 'Recorded event',
     titleZh: '日志事件',
