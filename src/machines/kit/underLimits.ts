@@ -8,7 +8,8 @@ export type OtherLimits = Readonly<Record<string, Readonly<Record<string, number
 export function underLimits(noun: Noun, others: OtherLimits): Noun {
   const rules = Object.entries(noun.rules).map(([name, rule]) => {
     const changed = others[name];
-    return [name, changed ? { ...rule, holds: rule.under({ ...valuesOf(rule.limits), ...changed }) } : rule] as const;
+    const isOther = changed !== undefined && Object.keys(rule.limits).length > 0;
+    return [name, isOther ? { ...rule, holds: rule.under({ ...valuesOf(rule.limits), ...changed }) } : rule] as const;
   });
   return { ...noun, rules: Object.fromEntries(rules) };
 }
