@@ -243,6 +243,8 @@ export const POLICY: Policy = {
   'GET /api/practice/:machine': PRACTICE,
   'GET /api/practice/:machine/steps': PRACTICE,
   'GET /api/practice/:machine/refusals': PRACTICE,
+  'GET /api/practice/:machine/process': PRACTICE,
+  'GET /api/practice/:machine/cases': PRACTICE,
   'GET /api/health': { access: 'public', scope: 'a place in the log, no data', rateClass: 'read' },
 };
 

@@ -40,6 +40,7 @@ import { modelRoutes } from './routes/models.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { practiceRoutes } from './routes/practice.ts';
+import { processRoutes } from './routes/process.ts';
 import { proofRoutes } from './routes/proofs.ts';
 import { rejudgementRoutes } from './routes/rejudgements.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -125,6 +126,7 @@ export async function createServer({ config, database, rates, verifier }: Server
       ...modelRoutes(pool),
       ...ledgerRoutes(core),
       ...practiceRoutes(core),
+      ...processRoutes(core),
       ...proofRoutes(core),
       ...evidenceRoutes({ pool, signer, verifier: verifier ?? join(dist, 'evidence', 'verify.html') }),
       ...rejudgementRoutes(pool, rejudger),

@@ -12,7 +12,7 @@ const params = z.strictObject({ machine: z.string().max(64) });
 const text = z.string().nullable();
 const milliseconds = z.number().nullable();
 
-const paging = {
+export const paging = {
   pageNum: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 };
