@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { loadWords } from '#i18n/load.ts';
 import { propose, staffId } from './support/orders.ts';
 import { signInAs, unseen } from './support/people.ts';
@@ -7,12 +7,15 @@ const LIST = '/companyOrder/orderList';
 
 const bell = (page: Page): Locator => page.getByRole('banner').locator('a[href="/msgNotify"]');
 
-/** The shared workers of the browser that belong to the console. */
-async function sharedWorkers(browser: Browser): Promise<number> {
-  const devtools = await browser.newBrowserCDPSession();
+/** How many shared workers the pages of a person's browser have. */
+async function sharedWorkers(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  const { targetInfo } = await devtools.send('Target.getTargetInfo');
   const { targetInfos } = await devtools.send('Target.getTargets');
   await devtools.detach();
-  return targetInfos.filter(({ type }) => type === 'shared_worker').length;
+  return targetInfos.filter(
+    ({ type, browserContextId }) => type === 'shared_worker' && browserContextId === targetInfo.browserContextId,
+  ).length;
 }
 
 const send = async (manager: Page, addressee: string): Promise<string> => {
@@ -30,14 +33,13 @@ for (const language of ['en', 'zh'] as const) {
   }) => {
     const { text } = await loadWords(language);
     const manager = await unseen(browser, 'manager.yangon');
-    const before = await sharedWorkers(browser);
     const addressee = await staffId(manager, 'clerk.yangon');
     const clerk = await signInAs(browser, 'clerk.yangon', { language });
     const second = await clerk.context().newPage();
     await second.goto(LIST);
     const live = (page: Page): Locator => page.getByRole('status', { name: text('shell.live') });
     await expect(live(second)).toHaveText(text('shell.live.live'));
-    expect(await sharedWorkers(browser)).toBe(before + 1);
+    expect(await sharedWorkers(clerk)).toBe(1);
 
     const first = await send(manager, addressee);
     for (const tab of [clerk, second]) {

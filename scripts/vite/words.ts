@@ -2,23 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { drawingOf } from '../../src/i18n/sketch.ts';
+import { order } from '../../src/machines/order/index.ts';
 
 const FOLDER = ['src', 'i18n', ''].join(sep);
 
 /** Messages that the sign-in shows: a person who is not in yet loads no others. */
 const ENTRY = /^(account\.login\.|failure\.|shell\.(language|route)|ui\.app\.)/;
 
+/** Fields of an order, which its list has as columns and filters. */
+const COLUMNS = Object.keys(drawingOf(order).fields).join('|');
+
 /** Messages of the frame and of a list of orders with its rows: what is seen before anything is done. */
 const FIRST = new RegExp(
   [
     ENTRY.source,
-    '^(shell|screen|format|holder|tag|value)\\.',
+    '^(screen|format|holder|tag)\\.',
+    // What opens at a touch brings all words along.
+    '^shell\\.(?!keys|outbox|palette\\.)',
     '^ui\\.(list|part|value|find|views)\\.',
     '^ui\\.(order\\.numbers|choose\\.title|print\\.list)$',
     // A message may be pushed before all words are there, and is told once.
     '^ui\\.notice\\.open\\.',
     '^(machine|state)\\.order\\.',
-    '^field\\.(order\\.)?[^.]+$',
+    `^field\\.(order\\.)?(${COLUMNS})$`,
+    `^value\\.(order\\.)?(${COLUMNS})\\.`,
     '^event\\.exportTask\\.requested$',
   ].join('|'),
 );

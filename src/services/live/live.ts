@@ -1,7 +1,5 @@
 import { BehaviorSubject, filter, map, Subject, type Observable } from 'rxjs';
 import { preferences } from '../preferences.ts';
-import { createHub } from './hub.ts';
-import { ownLines } from './line.ts';
 import type { LiveEvent, LiveStatus, Notice, PortCommand, PortMessage } from './protocol.ts';
 import { workerAddress } from './worker.ts';
 
@@ -66,10 +64,15 @@ const throughWorker = (userId: string): Send => {
   return (command) => worker.port.postMessage(command);
 };
 
+/** The hub's code comes only to browsers that need it here; commands wait for it in their order. */
 const inPage = (): Send => {
-  const hub = createHub(ownLines);
   const port = { postMessage: take };
-  return (command) => hub.receive(port, command);
+  const hub = import('./ownHub.ts').then(({ ownHub }) => ownHub());
+  return (command) =>
+    void hub.then(
+      ({ receive }) => receive(port, command),
+      () => status.next('off'),
+    );
 };
 
 /** The position of the last event, in the order of the log, that this tab knows of. */

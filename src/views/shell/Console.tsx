@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { afterFirstView } from '#services/firstView.ts';
 import { onForbidden } from '#services/http.ts';
@@ -16,14 +15,15 @@ import { useWords } from '#views/words.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { useIdleLock } from './lock/useIdleLock.ts';
 import { ReachContext, ScreensContext } from './reach.ts';
-import { createConsoleRouter, regrant } from './router.ts';
 import { prepareScreenAt, screenParts } from './screenParts.tsx';
+import { Shell } from './Shell.tsx';
 import { Updating } from './Updating.tsx';
 import { useFailureToasts } from './useFailureToasts.ts';
 import { usePreparedParts } from './usePreparedParts.ts';
 import { useLive } from './useLive.ts';
 import { reachOf } from './views.ts';
 import { FORBIDDEN } from './ways.ts';
+import { whereabouts, WhereaboutsContext } from './whereabouts.ts';
 
 // The content security policy allows no code made of text, which schemas would otherwise try.
 z.config({ jitless: true });
@@ -31,6 +31,7 @@ z.config({ jitless: true });
 waitFor(afterFirstView);
 
 const LockScreen = arriving(openLockScreen, { Waiting: LoadingOverlay, Failing: Updating });
+const Navigator = arriving(() => import('./Navigator.tsx'));
 const SignInAgain = arriving(() => import('../account/SignInAgain.tsx'));
 
 /** The console of a signed-in person: its routes are what the server's menu grants. */
@@ -41,26 +42,26 @@ export default function Console({ screens }: { screens: Screens }) {
   const uiWords = useMemo(() => uiWordsOf(words), [words]);
   const reach = useMemo(() => reachOf(menus, words.has, screens), [menus, words, screens]);
   const [parts] = useState(() => screenParts(screens));
-  const [router] = useState(() => {
-    prepareScreenAt(parts, reach, location);
-    return createConsoleRouter(reach);
+  const [where] = useState(() => {
+    const begun = whereabouts(reach);
+    prepareScreenAt(parts, reach, begun.present());
+    return begun;
   });
-  const granted = useRef(menus);
   useLive();
   useFailureToasts();
   useIdleLock();
   usePreparedParts();
-  useEffect(() => onForbidden(() => router.history.push(FORBIDDEN)), [router]);
-  useEffect(() => {
-    if (granted.current === menus) return;
-    granted.current = menus;
-    regrant(router, reach);
-  }, [router, reach, menus]);
+  useEffect(() => onForbidden(() => where.history.push(FORBIDDEN)), [where]);
+  const [isLed, setLed] = useState(false);
+  useEffect(() => afterFirstView(() => setLed(true)), []);
   return (
     <UiWordsProvider words={uiWords}>
       <ReachContext value={reach}>
         <ScreensContext value={parts}>
-          <RouterProvider router={router} />
+          <WhereaboutsContext value={where}>
+            <Shell />
+            {isLed && <Navigator menus={menus} />}
+          </WhereaboutsContext>
         </ScreensContext>
       </ReachContext>
       <Toasts />

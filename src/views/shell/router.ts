@@ -1,12 +1,19 @@
-import { createRootRoute, createRoute, createRouter, redirect, type AnyRouter } from '@tanstack/react-router';
-import { Shell } from './Shell.tsx';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  type AnyRouter,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { Arrived } from './Arrived.tsx';
 import type { Reach } from './views.ts';
 import { FORBIDDEN, GALLERY, NOT_FOUND, REDIRECT, wayOn } from './ways.ts';
 
 /** The tree of what is granted: the screens, the pages that are none, and the way on for every other address. */
 const treeOf = (reach: Reach) => {
   const root = createRootRoute({
-    component: Shell,
+    component: Arrived,
     beforeLoad: ({ location }) => {
       const next = wayOn(location.pathname, reach, location.searchStr);
       if (next !== null) throw redirect({ href: next, replace: true });
@@ -25,7 +32,8 @@ const search = {
 };
 
 /** A router over what is granted now. */
-export const createConsoleRouter = (reach: Reach): AnyRouter => createRouter({ routeTree: treeOf(reach), ...search });
+export const createConsoleRouter = (reach: Reach, history: RouterHistory): AnyRouter =>
+  createRouter({ routeTree: treeOf(reach), history, ...search });
 
 /** Grants something else; the open screens stay as they are. */
 export const regrant = (router: AnyRouter, reach: Reach): void => {

@@ -6,7 +6,7 @@ import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './ScreenHost.css.ts';
 import type { Reach } from './views.ts';
-import { wayOn } from './ways.ts';
+import type { Address } from './whereabouts.ts';
 
 /** Screens by name, each with its code on the way until it is there. */
 export type ScreenParts = Readonly<Record<string, ArrivingPart<object>>>;
@@ -23,9 +23,8 @@ export const screenParts = (screens: Screens): ScreenParts =>
     }),
   );
 
-/** Has the screen that an address leads to come while the frame is still being drawn. */
-export const prepareScreenAt = (parts: ScreenParts, reach: Reach, { pathname, search }: Location): void => {
-  const [path = ''] = (wayOn(pathname, reach, search) ?? pathname).split('?');
+/** Has the screen at an address come while the frame is still being drawn. */
+export const prepareScreenAt = (parts: ScreenParts, reach: Reach, { path }: Address): void => {
   const { component = '' } = reach.views.get(path) ?? {};
   // What cannot come is met again where the screen is drawn.
   if (Object.hasOwn(parts, component)) parts[component]?.prepare().catch(() => {});

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
 import { keptAlive, tabsMachine, type Tab } from '#machines/tabs/index.ts';
 import { keepTabs, readTabs } from '#services/keptTabs.ts';
@@ -14,6 +13,7 @@ import { HOME } from './hiddenViews.ts';
 import { isMenu } from './menu.ts';
 import { keyOf, pathOf } from './views.ts';
 import { REDIRECT } from './ways.ts';
+import { useAddress, useWhereabouts } from './whereabouts.ts';
 
 /** The tab bar's state, joined with the address: what is open, what is shown, and how to move. */
 export interface Tabs {
@@ -33,11 +33,10 @@ export interface Tabs {
 /** Joins the tab machine with the router: an address visited is a tab, a tab closed leads to its neighbour. */
 export const useTabs = (): Tabs => {
   const { views, items } = useReach();
-  const { history } = useRouter();
+  const { history } = useWhereabouts();
   const userId = useSession().context.user?.id ?? '';
   const [snapshot, send, actor] = useMachine(tabsMachine);
-  const path = useRouterState({ select: ({ location }): string => location.pathname });
-  const search = useRouterState({ select: ({ location }): string => location.searchStr });
+  const { path, search } = useAddress();
   const moves = useMemo(() => tabMoves(actor, history, leaving), [actor, history]);
   const view = views.get(path) ?? null;
   const shown = view ? keyOf(path, search) : null;

@@ -1,0 +1,5 @@
+import { createHub } from './hub.ts';
+import { ownLines } from './line.ts';
+
+/** The hub of a page that shares its socket with no other. */
+export const ownHub = () => createHub(ownLines);

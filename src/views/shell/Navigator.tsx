@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+import { RouterProvider } from '@tanstack/react-router';
+import type { MenuEntry } from '#machines/session/index.ts';
+import { useReach } from './reach.ts';
+import { createConsoleRouter, regrant } from './router.ts';
+import { useWhereabouts } from './whereabouts.ts';
+
+/** Leads from one address to the next, by what the menu grants. */
+export default function Navigator({ menus }: { readonly menus: readonly MenuEntry[] }) {
+  const reach = useReach();
+  const { history } = useWhereabouts();
+  const [router] = useState(() => createConsoleRouter(reach, history));
+  const granted = useRef(menus);
+  useEffect(() => {
+    if (granted.current === menus) return;
+    granted.current = menus;
+    regrant(router, reach);
+  }, [router, reach, menus]);
+  return <RouterProvider router={router} />;
+}
