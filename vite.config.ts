@@ -34,8 +34,6 @@ export default defineConfig({
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     target: 'es2023',
-    // Browsers of that age preload modules themselves.
-    modulePreload: { polyfill: false },
     // No data: addresses, so the content security policy needs no exception for fonts and images.
     assetsInlineLimit: 0,
     sourcemap: true,
