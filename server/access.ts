@@ -20,19 +20,28 @@ export const mayReveal = (actor: Actor): boolean => has(actor, REVEAL);
 
 /** A value as the actor may see it: phones and e-mails masked on the server unless the actor may see them in full. */
 export const visibleTo = <Value>(actor: Actor, value: Value): Value =>
-  mayReveal(actor) ? value : (masked(value) as Value);
+  mayReveal(actor) ? value : (masked(value, () => {}) as Value);
 
-function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked);
+/** The fields of a value that are masked for whoever may not see them, by their names and what they stand in. */
+export function personalIn(value: unknown): string[] {
+  const found = new Set<string>();
+  masked(value, (field) => void found.add(field));
+  return [...found].toSorted();
+}
+
+/** A value with what is personal in it masked; each such field is told by its name, behind that of what it stands in. */
+function masked(value: unknown, tell: (field: string) => void, within = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => masked(one, tell, within));
   if (value === null || typeof value !== 'object') return value;
   const changed = changedField(value);
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      typeof inner === 'string'
-        ? maskedText(changed !== null && isSideOfChange(key) ? changed : key, inner)
-        : masked(inner),
-    ]),
+    Object.entries(value).map(([key, inner]) => {
+      if (typeof inner !== 'string') return [key, masked(inner, tell, key)];
+      const name = changed !== null && isSideOfChange(key) ? changed : key;
+      const text = maskedText(name, inner);
+      if (text !== inner) tell(within === '' || name.includes('.') ? name : `${within}.${name}`);
+      return [key, text];
+    }),
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route, type Route } from '../http/route.ts';
 import { toldTo } from '../live/message.ts';
 import { logAfter, placeOf } from '../store/history.ts';
+import { keepLook } from '../reads/keep.ts';
 import { rowsOf } from '../store/rows.ts';
 import type { Core } from './context.ts';
 
@@ -15,11 +16,17 @@ export const eventRoutes = ({ pool }: Core): Route[] => [
       after: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(1000).default(500),
     }),
-    handle: async ({ query, actor }) => {
+    handle: async (call) => {
+      const { query, actor } = call;
       const from = await placeOf(pool, query.after);
       const { events, place } = await logAfter(pool, from, query.limit);
       const rows = await rowsOf(pool, events);
-      return { position: place.position, more: events.length === query.limit, events: toldTo(actor, events, rows) };
+      const told = toldTo(actor, events, rows);
+      for (const [machine, changed] of Map.groupBy(told, (one) => one.machine)) {
+        const lives = new Map(changed.map(({ id, row }) => [id, { id, value: row }]));
+        await keepLook(pool, call, { machine, way: 'list', lives: [...lives.values()] });
+      }
+      return { position: place.position, more: events.length === query.limit, events: told };
     },
   }),
 ];

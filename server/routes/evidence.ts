@@ -10,6 +10,7 @@ import { EvidenceFault } from '../ledger/evidence/fault.ts';
 import { EVIDENCE_MOST, populationOf, treeFor } from '../ledger/evidence/find.ts';
 import { makeEvidence } from '../ledger/evidence/make.ts';
 import type { Signer } from '../ledger/signing/signer.ts';
+import { keepTaking } from '../reads/keep.ts';
 import type { Core } from './context.ts';
 
 const name = z.string().trim().min(1).max(64);
@@ -87,7 +88,9 @@ export const evidenceRoutes = ({ pool, signer, verifier }: EvidenceParts): Route
       size: number.nullable().default(null),
       sample: z.strictObject({ seed: z.string().trim().min(1).max(64), size: number.max(EVIDENCE_MOST) }),
     }),
-    handle: async ({ body: { query, size, sample }, actor, language, now }) => {
+    handle: async (call) => {
+      const { body, actor, language, now } = call;
+      const { query, size, sample } = body;
       seesAll(actor);
       inOrder(query);
       const pack = await orRefused(
@@ -103,6 +106,7 @@ export const evidenceRoutes = ({ pool, signer, verifier }: EvidenceParts): Route
           { query, size, sample },
         ),
       );
+      await keepTaking(pool, call, pack.name, pack.personal);
       return new Answer(Buffer.from(pack.content), {
         headers: {
           'content-type': 'application/zip',

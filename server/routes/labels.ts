@@ -17,6 +17,7 @@ import { wordsOf } from '../http/language.ts';
 import { Answer, route, type Call, type Route } from '../http/route.ts';
 import { described } from '../labels/describe/index.ts';
 import { drawn } from '../labels/labels.ts';
+import { keepLook } from '../reads/keep.ts';
 import { isVisible, rowsOf } from '../store/rows.ts';
 import { nounOf, type Core } from './context.ts';
 
@@ -74,7 +75,11 @@ async function unrecorded(pool: pg.Pool, actor: Actor, { machine, ids, size }: W
 }
 
 /** Labels of rows within the actor's reach, in words; a row that is not there and a foreign one are answered alike. */
-async function contentsOf({ pool, columns }: Core, wanted: Wish, call: Pick<Call, 'actor' | 'language' | 'now'>) {
+async function contentsOf(
+  { pool, columns }: Core,
+  wanted: Wish,
+  call: Pick<Call, 'actor' | 'language' | 'now' | 'request'>,
+) {
   const { actor, language, now } = call;
   const { machine, ids, kind, size } = wanted;
   const noun = nounOf(machine, actor);
@@ -92,6 +97,8 @@ async function contentsOf({ pool, columns }: Core, wanted: Wish, call: Pick<Call
       throw new Problem('notFound', { refusals: [{ code: 'invalid', rule: 'labels.unknown', values: { id } }] });
     return visibleTo(actor, row.row);
   });
+  const lives = rows.map((value, index) => ({ id: ids[index] ?? '', value }));
+  await keepLook(pool, call, { machine, way: 'label', lives });
   const names = await namesIn(pool, { actor, language, columns, references: new Set(['branch', 'carrier']) });
   const about = { words: wordsOf(language), names, by: actor.name, at: now.toISOString() };
   return rows.flatMap((row) => described[machine](about, row, kind));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { visibleTo } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import { route, type Route } from '../http/route.ts';
+import { keepLook } from '../reads/keep.ts';
 import { figureOf, figureReply, figuresSchema } from '../store/figures.ts';
 import { PageFault, pageOf, pageSchema } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
@@ -25,9 +26,12 @@ export const pageRoutes = ({ pool, columns }: Core): Route[] => [
     summary: "One page of the rows of a machine within the actor's scope.",
     params: z.strictObject({ machine: z.string().max(64) }),
     body: pageSchema,
-    handle: async ({ params, body, actor }) => {
+    handle: async (call) => {
+      const { params, body, actor } = call;
       const noun = listedOf(params.machine, actor);
       const page = await named(pageOf(pool, columns.get(rowTable(noun.id)) ?? new Map(), noun, actor, body));
+      const lives = page.records.map((value) => ({ id: String(value['id']), value }));
+      await keepLook(pool, call, { machine: noun.id, way: 'list', lives });
       return { ...page, records: visibleTo(actor, page.records) };
     },
   }),

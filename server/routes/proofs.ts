@@ -7,6 +7,7 @@ import { route, type Route } from '../http/route.ts';
 import { bothDone } from '../ledger/duties.ts';
 import { proveConsistency, proveInclusion, signedCheckpoint, treeSize, type Proof } from '../ledger/proofs.ts';
 import { keysOf } from '../ledger/signing/keys.ts';
+import { keepLook } from '../reads/keep.ts';
 import { loggedEvent } from '../store/history.ts';
 import { streamKey } from '../store/load.ts';
 import { isVisible, rowsOf } from '../store/rows.ts';
@@ -117,7 +118,8 @@ export const proofRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
     summary:
       'One event of the log by its number; whether all that its hash is made of is shown, and the chain after it.',
     params: z.strictObject({ number }),
-    handle: async ({ params, actor }) => {
+    handle: async (call) => {
+      const { params, actor } = call;
       const { rows } = await pool.query<Parameters<typeof loggedEvent>[0] & { chain: Buffer }>(
         `select events.*, log_sequence.chain from log_sequence join events using (position) where sequence = $1`,
         [params.number],
@@ -130,6 +132,8 @@ export const proofRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
       if (!kept || !isVisible(actor, kept)) throw new Problem('notFound');
       const closed = await closedIn(pool, noun, event.id, actor);
       const told = toldOf(event, actor, closed);
+      const { machine, id } = event;
+      await keepLook(pool, call, { machine, way: 'logEvent', lives: [{ id, value: [told.data, told.known] }] });
       return { number: params.number, chain: told.hash && hexOf(row.chain), ...told };
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route, type Route } from '../http/route.ts';
+import { keepLook } from '../reads/keep.ts';
 import { search } from '../search/search.ts';
 import type { Core } from './context.ts';
 
@@ -22,6 +23,13 @@ export const searchRoutes = ({ pool, columns }: Core): Route[] => [
     summary: 'Records whose number is or begins with a text, or that hold a phone number; a few of each kind.',
     body: z.strictObject({ text: z.string().trim().min(LEAST_CHARACTERS).max(MOST_CHARACTERS) }),
     reply: z.object({ found: z.array(found), more: z.array(z.string()) }),
-    handle: ({ body, actor }) => search(pool, columns, actor, body.text),
+    handle: async (call) => {
+      const findings = await search(pool, columns, call.actor, call.body.text);
+      for (const [machine, own] of Map.groupBy(findings.found, (one) => one.machine)) {
+        const lives = own.map(({ id, facts }) => ({ id, value: facts }));
+        await keepLook(pool, call, { machine, way: 'search', lives });
+      }
+      return findings;
+    },
   }),
 ];

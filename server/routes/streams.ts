@@ -14,6 +14,7 @@ import { knowUnlocked } from '../knowledge/know.ts';
 import { historyOf } from '../store/history.ts';
 import { loadLives, streamKey } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
+import { keepLook } from '../reads/keep.ts';
 import { dataWithout, factsWithout } from '../seals.ts';
 import { nounOf, type Core } from './context.ts';
 import { closedIn, recordOf } from './records.ts';
@@ -69,7 +70,14 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
       summary: 'One life now, or as it was: states, facts, row, and for every event whether it is allowed and why not.',
       params,
       query: z.strictObject({ at }),
-      handle: async ({ params: { machine, id }, query, actor, now, language }) => {
+      handle: async (call) => {
+        const {
+          params: { machine, id },
+          query,
+          actor,
+          now,
+          language,
+        } = call;
         const noun = nounOf(machine, actor);
         const present = await reach(noun, id, actor);
         const life =
@@ -80,6 +88,8 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
         const words = wordsOf(language);
         const closed = await closedIn(pool, noun, id, actor);
         const row = noun.row(life);
+        const context = factsWithout(closed, life.version, life.context);
+        await keepLook(pool, call, { machine, way: 'record', lives: [{ id, value: [context, row] }] });
         return {
           machine: noun.id,
           id,
@@ -87,7 +97,7 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
           state: row['state'],
           code: row['code'],
           regions: life.states,
-          context: visibleTo(actor, factsWithout(closed, life.version, life.context)),
+          context: visibleTo(actor, context),
           row: visibleTo(actor, row),
           events: Object.keys(noun.events).map((type) => {
             const known = facts.get(type) ?? {};
@@ -114,13 +124,21 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
         after: z.coerce.number().int().min(0).default(0),
         limit: z.coerce.number().int().min(1).max(1000).default(200),
       }),
-      handle: async ({ params: { machine, id }, query, actor }) => {
+      handle: async (call) => {
+        const {
+          params: { machine, id },
+          query,
+          actor,
+        } = call;
         const noun = nounOf(machine, actor);
         const { version } = await reach(noun, id, actor);
         // What is closed is read after the events: one sealed meanwhile is not shown.
         const records = await historyOf(pool, { machine: noun.id, id }, query.after, query.limit);
         const closed = await closedIn(pool, noun, id, actor);
-        return { records: records.map((event) => recordOf(event, actor, closed)), total: version };
+        const told = records.map((event) => recordOf(event, actor, closed));
+        const value = told.map(({ data, known }) => [data, known]);
+        await keepLook(pool, call, { machine, way: 'history', lives: [{ id, value }] });
+        return { records: told, total: version };
       },
     }),
     route({

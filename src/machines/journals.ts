@@ -2,6 +2,7 @@
 const JOURNAL_OF: Readonly<Record<string, string>> = {
   packageLog: 'package',
   refusedAttempt: 'logEvent',
+  personalRead: 'logEvent',
 };
 
 /** The noun whose permission to look lets one look at this list. */

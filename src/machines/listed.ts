@@ -2,6 +2,7 @@ import type { Noun } from './kit/noun.ts';
 import { logEvent } from './logEvent.ts';
 import { nouns } from './nouns.ts';
 import { packageLog } from './package/log.ts';
+import { personalRead } from './personalRead.ts';
 import { printLog } from './printLog.ts';
 import { refusedAttempt } from './refusedAttempt.ts';
 
@@ -12,4 +13,5 @@ export const listed: Readonly<Record<string, Noun>> = {
   [printLog.id]: printLog,
   [logEvent.id]: logEvent,
   [refusedAttempt.id]: refusedAttempt,
+  [personalRead.id]: personalRead,
 };

@@ -58,11 +58,12 @@ export const networkFailure = (error: unknown, caller?: AbortSignal): Failure =>
   return timedOut ? { kind: 'timeout' } : { kind: 'offline' };
 };
 
-/** The headers of every call (§7). */
+/** The headers of every call (§7), and ours: the screen, since whoever is shown personal data is on record with it. */
 export const headersOf = (token: string | null): Record<string, string> => ({
   ...(token ? { Authorization: token } : {}),
   'pc-language': preferences().language,
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  'x-screen': location.pathname,
 });
 
 let signInAgain: () => Promise<boolean> = () => Promise.resolve(false);

@@ -21,6 +21,7 @@ beforeEach(() => {
       return cookies;
     },
   });
+  vi.stubGlobal('location', new URL('http://shweli.example/companyOrder/orderList?page=2'));
   vi.stubGlobal(
     'Request',
     class extends Request {
@@ -57,6 +58,7 @@ describe('a call', () => {
       'content-type': 'application/json',
       'pc-language': 'zh',
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'x-screen': '/companyOrder/orderList',
     });
     await expect(request?.json()).resolves.toEqual({ name: 'Su' });
   });

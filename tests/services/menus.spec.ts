@@ -5,6 +5,7 @@ import { failureOf } from '#services/failure.ts';
 let answer: unknown;
 
 beforeEach(() => {
+  vi.stubGlobal('location', new URL('http://shweli.example/'));
   vi.stubGlobal('document', { cookie: 'token=T1; language=zh' });
   vi.stubGlobal(
     'Request',

@@ -8,6 +8,7 @@ import { EVENTS, EVIDENCE, type About, type Evidence, type PackedEvent, type Que
 import { sampleOf } from '#proofs/evidence/sample.ts';
 import { digestOf, statementOf } from '#proofs/evidence/statement.ts';
 import { createZip } from '#sheets/zip.ts';
+import { mayReveal, personalIn } from '../../access.ts';
 import type { Queryable } from '../../auth/queryable.ts';
 import { ForeignKey, signingKey } from '../signing/keys.ts';
 import type { Signer } from '../signing/signer.ts';
@@ -40,6 +41,8 @@ export interface Wish {
 export interface Pack {
   readonly name: string;
   readonly about: About;
+  /** What of people stands in it whole, by names of fields. */
+  readonly personal: readonly string[];
   readonly content: Uint8Array;
 }
 
@@ -152,5 +155,11 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: Wish):
     key: tree.key,
     ...(await proofsOf(db, actor, numbers, tree.size)),
   };
-  return { name: `${name}.zip`, about, content: await zipped(new Map([[EVIDENCE, json(evidence)], ...files])) };
+  const personal = mayReveal(actor) ? personalIn(told.map(({ data, known }) => [data, known])) : [];
+  return {
+    name: `${name}.zip`,
+    about,
+    personal,
+    content: await zipped(new Map([[EVIDENCE, json(evidence)], ...files])),
+  };
 }

@@ -56,7 +56,14 @@ export async function reportOf({ about, sample, key, fingerprint, name }: Report
       {
         ...EMPTY,
         title: words.text('evidence.population'),
-        said: [words.text('evidence.completeness', { size, count, first, last })],
+        said: [
+          words.text('evidence.completeness', {
+            size: words.number(size),
+            count: words.number(count),
+            first: words.number(first),
+            last: words.number(last),
+          }),
+        ],
         facts: askedFor(about.query, words),
       },
       {
@@ -89,7 +96,13 @@ export async function reportOf({ about, sample, key, fingerprint, name }: Report
       {
         ...EMPTY,
         title: words.text('evidence.sample'),
-        said: [words.text('evidence.sampleDrawn', { drawn: draw.numbers.length, count, seed: draw.seed })],
+        said: [
+          words.text('evidence.sampleDrawn', {
+            drawn: words.number(draw.numbers.length),
+            count: words.number(count),
+            seed: draw.seed,
+          }),
+        ],
         heads: ['number', 'life', 'type', 'doneBy', 'branch', 'recordedAt'].map((field) =>
           words.text<string>(`field.logEvent.${field}`),
         ),

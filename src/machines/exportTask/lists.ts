@@ -23,6 +23,7 @@ export const EXPORTED_LISTS = {
   printLog: [bound('occurredAt', 30)],
   logEvent: [bound('recordedAt', 30)],
   refusedAttempt: [bound('refusedAt', 30)],
+  personalRead: [bound('readAt', 30)],
   shipment: whole,
   exportTask: whole,
   violation: whole,

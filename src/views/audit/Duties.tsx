@@ -136,6 +136,11 @@ function PersonalData({ roles }: { roles: readonly ModelRole[] }) {
             term: words.text('ui.audit.takenAway'),
             detail: <Link href="/audit/ledger?machine=exportTask">{words.text('ui.audit.showExports')}</Link>,
           },
+          {
+            id: 'reads',
+            term: words.text('ui.audit.lookedAt'),
+            detail: <Link href="/audit/reads">{words.text('ui.audit.showReads')}</Link>,
+          },
         ]}
       />
     </Section>

@@ -152,6 +152,19 @@ describe('a pack of evidence from the server', () => {
     expect(checks.find(({ name }) => name === 'proof')).toMatchObject({ held: eventsIn(files).length, open: 0 });
   });
 
+  it('puts on record who took it, and what of people stood in it whole', async () => {
+    await packOf({ query: { machine: 'order', life: order } }, 'admin');
+    await packOf({ query: { machine: 'order', life: order } });
+    const { body } = await server.ask<{ records: Record<string, unknown>[] }>('POST', '/api/personalRead/page', {
+      as: 'auditor',
+      body: { filters: [{ field: 'way', op: 'eq', value: 'evidence' }], sort: [{ field: 'readAt', dir: 'desc' }] },
+    });
+    const [masked, whole] = body.records;
+    expect(masked).toMatchObject({ doneBy: await store.staffId('auditor'), machine: 'logEvent', fields: [] });
+    expect(whole).toMatchObject({ doneBy: await store.staffId('admin'), fields: ['receiver.phone', 'sender.phone'] });
+    expect(masked?.['lives']).toEqual([expect.stringMatching(/^evidence-\d+-[0-9a-f]{8}\.zip$/)]);
+  });
+
   it('can be asked for by what, who, where and when, and finds what the log has', async () => {
     const manager = await store.staffId('manager.yangon');
     const { rows } = await store.pool.query<{ at: string; count: number }>(
@@ -238,7 +251,7 @@ describe('a pack that cannot be made', () => {
 
   it.each<[object, number, RegExp]>([
     [{ query: { life: 'SL999999999MM' }, sample }, 400, /No signed event matches/],
-    [{ query: {}, size: 7_000_000, sample }, 400, /No checkpoint of 7000000 events is signed/],
+    [{ query: {}, size: 7_000_000, sample }, 400, /No checkpoint of 7,000,000 events is signed/],
     [{ query: { from: '2026-03-02T00:00:00Z', to: '2026-03-01T00:00:00Z' }, sample }, 400, /ends before it begins/],
     [{ query: { from: 'spring' }, sample }, 400, /from/],
     [{ query: { colour: 'red' }, sample }, 400, /colour/],

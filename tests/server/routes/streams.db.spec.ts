@@ -160,7 +160,10 @@ describe('the log, page by page', () => {
         if (!body.more) return seen;
       }
     };
-    expect((await read('admin')).map(({ position }) => position)).toEqual(rows.map(({ position }) => position));
+    // A deadline may fall due while the log is read.
+    const there = new Set(rows.map(({ position }) => position));
+    const told = (await read('admin')).map(({ position }) => position).filter((position) => there.has(position));
+    expect(told).toEqual(rows.map(({ position }) => position));
     const muse = await read('clerk.muse');
     expect(muse.some((event) => event.id === id)).toBe(false);
     expect((await read('clerk.mandalay')).some((event) => event.id === id)).toBe(true);

@@ -53,6 +53,15 @@ export const audit: readonly Menu[] = [
     sort: 50,
   }),
   screen({
+    code: 'audit.reads',
+    title: 'Personal data seen',
+    titleZh: '个人信息查看记录',
+    path: '/audit/reads',
+    component: 'audit/Reads',
+    permission,
+    sort: 60,
+  }),
+  screen({
     code: 'audit.event',
     title: 'Recorded event',
     titleZh: '日志事件',

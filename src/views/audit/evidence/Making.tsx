@@ -55,7 +55,12 @@ export function Making({ query, counted }: { query: Query; counted: Counted }) {
     <Section
       title={words.text('ui.evidence.found', { count })}
       {...(count > 0 && {
-        description: words.text('evidence.completeness', { size, count, first: first ?? 0, last: last ?? 0 }),
+        description: words.text('evidence.completeness', {
+          size: words.number(size),
+          count: words.number(count),
+          first: words.number(first ?? 0),
+          last: words.number(last ?? 0),
+        }),
       })}
       actions={
         <Button

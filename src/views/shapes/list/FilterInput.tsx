@@ -19,8 +19,10 @@ interface FilterInputProps {
 export function FilterInput(props: FilterInputProps) {
   const { filter } = props;
   switch (filter.kind.kind) {
-    case 'choice':
     case 'list':
+      // Of ids nobody can be offered all.
+      return filter.values.length > 0 ? <ChoiceFilter {...props} /> : <TextFilter {...props} />;
+    case 'choice':
     case 'reference':
       return <ChoiceFilter {...props} />;
     case 'instant':

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { journal } from './kit/journal.ts';
+
+/** By which way somebody looked at personal data, or took it away. */
+export const READ_WAYS = [
+  'record',
+  'history',
+  'logEvent',
+  'list',
+  'search',
+  'label',
+  'evidence',
+  'exported',
+  'downloaded',
+] as const;
+export type ReadWay = (typeof READ_WAYS)[number];
+
+const text = z.string().nullable();
+
+/** Who looked at personal data that others see masked, and who took lists away as files: what, when, and from which screen. */
+export const personalRead = journal('personalRead', {
+  machine: z.string(),
+  /** The lives that were looked at together; the exports of lists taken away. */
+  lives: z.array(z.string()),
+  /** What was shown whole; the columns of a list taken away. */
+  fields: z.array(z.string()),
+  way: z.enum(READ_WAYS),
+  /** Where the browser says it was; null where it did not say. */
+  screen: text,
+  doneBy: z.string(),
+  doneByName: text,
+  branch: text,
+  readAt: z.string(),
+});

@@ -1,0 +1,51 @@
+import { personalRead, READ_WAYS } from '#machines/personalRead.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { Inline } from '#views/ui/layout.tsx';
+import { MACHINES, machineTitle, personName, RecordThen } from './eventNames.tsx';
+
+/** So many of what was looked at together are named in a line. */
+const MOST_NAMED = 3;
+
+/** Who looked at personal data that others see masked, and who took lists and evidence away (model.md 2.1, access log). */
+const Reads = list(sketchOf(personalRead), {
+  path: '/audit/reads',
+  columns: [
+    { field: 'readAt', width: 170, pinned: 'start', always: true, sort: true },
+    {
+      field: 'doneByName',
+      width: 170,
+      cell: ({ doneBy, doneByName }, words) => personName({ id: doneBy, name: doneByName }, words),
+    },
+    { field: 'way', width: 160 },
+    { field: 'machine', width: 140, cell: ({ machine }, words) => machineTitle(machine, words) },
+    {
+      field: 'lives',
+      width: 360,
+      cell: ({ machine, lives }, words) => (
+        <Inline gap="s" wrap={false}>
+          {lives.slice(0, MOST_NAMED).map((id) => (
+            <RecordThen key={id} machine={machine} id={id} at={null} />
+          ))}
+          {lives.length > MOST_NAMED && words.text('ui.audit.moreLives', { count: lives.length - MOST_NAMED })}
+        </Inline>
+      ),
+    },
+    { field: 'fields', width: 280 },
+    { field: 'screen', width: 210 },
+    { field: 'branch', width: 150 },
+  ],
+  filters: [
+    { field: 'doneBy', first: true },
+    { field: 'lives', first: true },
+    { field: 'readAt', first: true },
+    { field: 'way', values: READ_WAYS, titles: 'value.personalRead.way', first: true },
+    { field: 'machine', values: MACHINES, titles: 'machine' },
+    'branch',
+  ],
+  find: false,
+  actions: [],
+  bulk: [],
+});
+
+export default Reads;

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { numberAll } from '../support/numbering.ts';
+import { newOrder } from '../support/orders.ts';
+import { serve, type Serving } from '../support/serving.ts';
+import { createStore, type Store } from '../support/world.ts';
+
+interface Read {
+  readonly machine: string;
+  readonly lives: readonly string[];
+  readonly fields: readonly string[];
+  readonly way: string;
+  readonly screen: string | null;
+  readonly doneBy: string;
+  readonly doneByName: string;
+  readonly branch: string | null;
+}
+
+let store: Store;
+let server: Serving;
+let order = '';
+let other = '';
+
+beforeAll(async () => {
+  store = await createStore();
+  server = await serve(store);
+  const manager = await store.person('manager.yangon');
+  order = await newOrder(store, manager);
+  other = await newOrder(store, manager);
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+/** Nothing was looked at yet: each test has its own minute. */
+beforeEach(async () => {
+  const client = await store.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query('delete from personal_reads');
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+});
+
+const reads = async (filters: readonly object[] = []): Promise<readonly Read[]> => {
+  const wished = { filters, sort: [{ field: 'readAt', dir: 'asc' }] };
+  const { body } = await server.ask<{ records: readonly Read[] }>('POST', '/api/personalRead/page', {
+    as: 'auditor',
+    body: wished,
+  });
+  return body.records;
+};
+
+const open = (id = order, as = 'manager.yangon', headers = {}) =>
+  server.ask('GET', `/api/streams/order/${id}`, { as, headers });
+
+describe('who looked at personal data', () => {
+  it('is on record with the life, the fields, the person and the screen, never with what they hold', async () => {
+    const { text } = await open(order, 'manager.yangon', { 'x-screen': '/companyOrder/orderDetail' });
+    expect(text).toContain('09250111222');
+    const kept = await reads();
+    expect(kept).toMatchObject([
+      {
+        machine: 'order',
+        lives: [order],
+        way: 'record',
+        screen: '/companyOrder/orderDetail',
+        doneBy: await store.staffId('manager.yangon'),
+        branch: 'YGN',
+      },
+    ]);
+    expect(kept[0]?.fields).toEqual(expect.arrayContaining(['receiver.phone', 'sender.phone']));
+    expect(JSON.stringify(kept)).not.toContain('09250111222');
+  });
+
+  it('is not on record where it was masked', async () => {
+    const { status, text } = await open(order, 'auditor');
+    expect(status).toBe(200);
+    expect(text).not.toContain('09250111222');
+    expect(await reads()).toEqual([]);
+  });
+
+  it('is not on record where nothing personal was shown, nor where nothing was shown', async () => {
+    expect((await server.get('/api/streams/branch/YGN/events', 'manager.yangon')).status).toBe(200);
+    expect((await open('SL999999999MM')).status).toBe(404);
+    const lives = (await reads()).flatMap(({ machine }) => machine);
+    expect(lives.filter((machine) => machine === 'order')).toEqual([]);
+  });
+
+  it('is on record before the answer leaves: without its record, there is no answer', async () => {
+    await store.pool.query('alter table personal_reads rename to elsewhere');
+    try {
+      const { status, text } = await open();
+      expect(status).toBe(500);
+      expect(text).not.toContain('09250111222');
+      expect((await open(order, 'auditor')).status).toBe(200);
+    } finally {
+      await store.pool.query('alter table elsewhere rename to personal_reads');
+    }
+  });
+
+  it('is one look within a minute, as long as no more is shown; for another life, another person or later, one more', async () => {
+    await open();
+    await open();
+    expect(await reads()).toHaveLength(1);
+    await open(other);
+    expect(await reads()).toHaveLength(2);
+    await open(order, 'support');
+    expect(await reads()).toHaveLength(3);
+    await store.pool.query('alter table personal_reads disable trigger personal_reads_are_final');
+    await store.pool.query(`update personal_reads set at = '2026-01-01T00:00:00.000Z'`);
+    await store.pool.query('alter table personal_reads enable trigger personal_reads_are_final');
+    await open();
+    expect(await reads()).toHaveLength(4);
+  });
+
+  it('is one look where its history shows no more than the record did, and one more where it does', async () => {
+    await server.get(`/api/streams/order/${order}/events`, 'manager.yangon');
+    const [first] = await reads();
+    expect(first).toMatchObject({ way: 'history', lives: [order] });
+    await open();
+    const kept = await reads();
+    expect(kept.map(({ way }) => way)).toEqual(['history', 'record']);
+    await server.get(`/api/streams/order/${order}/events`, 'manager.yangon');
+    expect(await reads()).toHaveLength(2);
+  });
+
+  it('is on record for a list as one look at all that were shown together', async () => {
+    await server.ask('POST', '/api/order/page', { as: 'manager.yangon', body: {} });
+    const kept = await reads();
+    expect(kept).toMatchObject([{ machine: 'order', way: 'list' }]);
+    expect(kept[0]?.lives).toEqual(expect.arrayContaining([order, other]));
+    await server.ask('POST', '/api/order/page', { as: 'clerk.yangon', body: {} });
+    expect(await reads()).toHaveLength(1);
+  });
+
+  it('is on record for a search, a catching up and an event of the ledger', async () => {
+    await server.ask('POST', '/api/search', { as: 'manager.yangon', body: { text: '09250111222' } });
+    const { rows } = await store.pool.query<{ position: number }>(
+      `select min(position) - 1 as position from events where id = $1`,
+      [order],
+    );
+    await server.get(`/api/events?after=${rows[0]?.position}`, 'support');
+    await numberAll(store.pool, new Date().toISOString());
+    const numbered = await store.pool.query<{ number: number }>(
+      `select sequence as number from log_sequence where id = $1 and version = 1`,
+      [order],
+    );
+    await server.get(`/api/audit/events/${numbered.rows[0]?.number}`, 'admin');
+    const found = (await reads()).map(({ way, lives }) => ({ way, has: lives.includes(order) }));
+    expect(found).toContainEqual({ way: 'list', has: true });
+    expect(found).toContainEqual({ way: 'logEvent', has: true });
+    expect(found.filter(({ way }) => way === 'search')).toEqual([{ way: 'search', has: true }]);
+  });
+
+  it('takes no screen for one that is none', async () => {
+    await open(order, 'manager.yangon', { 'x-screen': '<script>' });
+    expect((await reads())[0]?.screen).toBeNull();
+  });
+
+  it('can be found by person, by life and by time', async () => {
+    await open();
+    await open(other, 'support');
+    const support = await store.staffId('support');
+    expect(await reads([{ field: 'doneBy', op: 'eq', value: support }])).toMatchObject([{ lives: [other] }]);
+    expect(await reads([{ field: 'lives', op: 'in', value: [order] }])).toMatchObject([{ lives: [order] }]);
+    const now = new Date().toISOString().slice(0, 10);
+    expect(await reads([{ field: 'readAt', op: 'gte', value: now }])).toHaveLength(2);
+    expect(await reads([{ field: 'readAt', op: 'lte', value: now }])).toEqual([]);
+  });
+
+  it('stands beside who had a list exported', async () => {
+    const { status } = await server.ask('POST', '/api/logisticsOrder/download/task', {
+      as: 'manager.yangon',
+      body: { machine: 'branch', columns: ['name'] },
+    });
+    expect(status).toBe(200);
+    expect(await reads([{ field: 'way', op: 'eq', value: 'exported' }])).toMatchObject([
+      { machine: 'branch', fields: ['name'], doneBy: await store.staffId('manager.yangon') },
+    ]);
+  });
+
+  it('is changed by nobody, and shown to who may see the log alone', async () => {
+    await open();
+    await expect(store.pool.query(`update personal_reads set way = 'list'`)).rejects.toThrow('never changed');
+    await expect(store.pool.query('delete from personal_reads')).rejects.toThrow('never changed');
+    for (const as of ['manager.yangon', 'courier.yangon', 'finance', 'trainer', 'merchant'])
+      expect((await server.ask('POST', '/api/personalRead/page', { as, body: {} })).status, as).toBe(403);
+    expect((await server.ask('POST', '/api/personalRead/page', { as: null, body: {} })).status).toBe(401);
+  });
+});
