@@ -8,17 +8,12 @@ import { rejudgeAll, type Case } from '#server/ledger/rejudgeAll.ts';
 import { keysOf, takeKey } from '#server/ledger/signing/keys.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { verify } from '#server/ledger/verify.ts';
+import { packEvidence, verifyEvidence, type Report } from './evidence.ts';
 import { witness } from './witness.ts';
-
-/** What a verb prints, and whether all was well. */
-interface Report {
-  readonly lines: readonly string[];
-  readonly well: boolean;
-}
 
 interface Verb {
   readonly writes: boolean;
-  readonly run: (client: pg.ClientBase, config: Config) => Promise<Report>;
+  readonly run: (client: pg.ClientBase, config: Config, given: readonly string[]) => Promise<Report>;
 }
 
 const MOST_LINES = 100;
@@ -78,6 +73,10 @@ const verbs: Readonly<Record<string, Verb>> = {
       return { lines: [...listed(lines), `${lives} lives, ${lines.length} contradictions.`], well: lines.length === 0 };
     },
   },
+  evidence: {
+    writes: false,
+    run: (client, { dataDirectory }, given) => packEvidence(client, dataDirectory, given),
+  },
   keys: {
     writes: false,
     async run(client) {
@@ -105,7 +104,7 @@ async function watch([server, directory, key]: readonly string[]): Promise<boole
 }
 
 /** Runs a verb in one transaction, a read-only one where nothing is to be written. */
-async function main(name: string): Promise<boolean> {
+async function main(name: string, given: readonly string[]): Promise<boolean> {
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) throw new Error(`Usage: npm run ledger -- ${Object.keys(verbs).join(' | ')} | witness`);
   const config = readConfig(process.env);
@@ -118,7 +117,7 @@ async function main(name: string): Promise<boolean> {
     const client = await ledger.pool.connect();
     try {
       await client.query(`begin isolation level repeatable read ${verb.writes ? 'read write' : 'read only'}`);
-      const { lines, well } = await verb.run(client, config);
+      const { lines, well } = await verb.run(client, config, given);
       await client.query('commit');
       console.log(lines.join('\n'));
       return well;
@@ -130,9 +129,22 @@ async function main(name: string): Promise<boolean> {
   }
 }
 
-const [name = '', ...given] = process.argv.slice(2);
+/** Verifies a pack of evidence: no database, no settings. */
+async function examine(path: string): Promise<boolean> {
+  const { lines, well } = await verifyEvidence(path);
+  console.log(lines.join('\n'));
+  return well;
+}
 
-(name === 'witness' ? watch(given) : main(name)).then(
+function run(name: string, given: readonly string[]): Promise<boolean> {
+  const [first] = given;
+  if (name === 'witness') return watch(given);
+  return name === 'verify' && first !== undefined ? examine(first) : main(name, given);
+}
+
+const [named = '', ...others] = process.argv.slice(2);
+
+run(named, others).then(
   (well) => process.exit(well ? 0 : 1),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

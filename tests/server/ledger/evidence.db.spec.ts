@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocumentProxy, extractText } from 'unpdf';
@@ -13,6 +14,7 @@ import { signCheckpoints } from '#server/ledger/signing/sign.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { wordsOf } from '#server/http/language.ts';
 import { unzip } from '#sheets/unzip.ts';
+import { packEvidence } from '../../../scripts/evidence.ts';
 import { verifierPage } from '../../../scripts/vite/verifier.ts';
 import { faultsOf } from '../../machines/ocel/schema.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
@@ -243,6 +245,44 @@ describe('a pack of evidence from the server', () => {
     } finally {
       await become('order', own?.type ?? '');
     }
+  });
+});
+
+describe('the command', () => {
+  const verified = (path: string) =>
+    spawnSync(process.execPath, ['scripts/ledger.ts', 'verify', path], { encoding: 'utf8' });
+  const made = (...given: readonly string[]) => packEvidence(store.pool, DATA_DIR, given, () => page);
+
+  it('makes the same pack as the server does, whole, and verifies it with no database', async () => {
+    const file = join(directory, 'pack.zip');
+    const { lines } = await made(file, 'machine=order', `life=${order}`, 'seed=spring', 'sample=2');
+    const sent = evidenceIn(await packOf({ query: { machine: 'order', life: order } })).about;
+    expect(lines).toEqual([`${sent.count} of ${sent.size} events, 2 of them drawn by spring: ${file}`]);
+    const { about } = evidenceIn((await unzip(Uint8Array.from(readFileSync(file)))) ?? new Map());
+    expect([about.events.length, about.root, about.sample]).toEqual([sent.events.length, sent.root, sent.sample]);
+    const { status, stdout } = verified(file);
+    expect(stdout).toContain(`proof: ${sent.count} held, 0 could not be said, 0 failed`);
+    expect(status).toBe(0);
+  });
+
+  it('names the place of what was changed, and exits 1', async () => {
+    const files = await packOf({ query: { machine: 'order', life: order } });
+    const changed = mkdtempSync(join(directory, 'changed-'));
+    for (const [name, content] of files) writeFileSync(join(changed, name), content);
+    writeFileSync(join(changed, 'events.csv'), 'number');
+    const { status, stdout } = verified(changed);
+    expect(stdout).toContain('files: 4 held, 0 could not be said, 1 failed\n  events.csv');
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    [['pack'], /Usage/],
+    [['pack.zip', 'colour=red'], /colour=red is none of these/],
+    [['pack.zip', 'from=spring'], /from must be a time/],
+    [['pack.zip', 'sample=-1'], /sample must be a whole number/],
+    [['pack.zip', 'life=SL999999999MM'], /No signed event matches/],
+  ])('refuses %j with what is wrong', async (given, message) => {
+    await expect(made(...given)).rejects.toThrow(message);
   });
 });
 

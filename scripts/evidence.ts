@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { system } from '#machines/kit/actor.ts';
+import type { Bytes } from '#proofs/bytes.ts';
+import type { Query } from '#proofs/evidence/pack.ts';
+import { verdictOf, verifyPack, type Files } from '#proofs/evidence/verify.ts';
+import type { Queryable } from '#server/auth/queryable.ts';
+import { wordsOf } from '#server/http/language.ts';
+import { EvidenceFault } from '#server/ledger/evidence/fault.ts';
+import { EVIDENCE_MOST } from '#server/ledger/evidence/find.ts';
+import { makeEvidence } from '#server/ledger/evidence/make.ts';
+import { signerIn } from '#server/ledger/signing/signer.ts';
+import { unzip } from '#sheets/unzip.ts';
+
+/** What a verb prints, and whether all was well. */
+export interface Report {
+  readonly lines: readonly string[];
+  readonly well: boolean;
+}
+
+const VERIFIER = 'dist/evidence/verify.html';
+const FIELDS: readonly (keyof Query)[] = ['machine', 'life', 'type', 'doneBy', 'branch', 'from', 'to'];
+const USAGE = `Usage: npm run ledger -- evidence <file.zip> [seed=<text>] [sample=<count>] [size=<events of a signed tree>] [${FIELDS.map((field) => `${field}=<...>`).join('] [')}]`;
+const USUAL_SAMPLE = 25;
+
+/** What was typed as name=value; throws for a name there is none of. */
+function wishesIn(given: readonly string[]): ReadonlyMap<string, string> {
+  const known = [...FIELDS, 'seed', 'sample', 'size'];
+  return new Map(
+    given.map((text) => {
+      const [, name = '', value = ''] = /^(\w+)=(.+)$/.exec(text) ?? [];
+      if (!known.includes(name)) throw new Error(`${text} is none of these.\n${USAGE}`);
+      return [name, value];
+    }),
+  );
+}
+
+function countOf(wishes: ReadonlyMap<string, string>, name: string, usual: number | null): number | null {
+  const said = wishes.get(name);
+  if (said === undefined) return usual;
+  const count = Number(said);
+  if (!Number.isSafeInteger(count) || count < 0) throw new Error(`${name} must be a whole number, not ${said}.`);
+  return count;
+}
+
+function instantOf(name: string, said: string): string {
+  const time = new Date(said);
+  if (Number.isNaN(time.getTime()))
+    throw new Error(`${name} must be a time such as 2026-11-22T00:00:00Z, not ${said}.`);
+  return time.toISOString();
+}
+
+/** The query that was typed. */
+function queryOf(wishes: ReadonlyMap<string, string>): Query {
+  const query: Query = {};
+  for (const field of FIELDS) {
+    const said = wishes.get(field);
+    if (said !== undefined) query[field] = field === 'from' || field === 'to' ? instantOf(field, said) : said;
+  }
+  return query;
+}
+
+/** The page that verifies packs, as it was built with the console. */
+function builtVerifier(): string {
+  try {
+    return readFileSync(VERIFIER, 'utf8');
+  } catch {
+    throw new Error(`${VERIFIER} is not there: run npm run build first.`);
+  }
+}
+
+/** Makes a pack of evidence from the database, with all that its operator may see, and verifies it. */
+export async function packEvidence(
+  db: Queryable,
+  dataDirectory: string,
+  given: readonly string[],
+  verifier = builtVerifier,
+): Promise<Report> {
+  const [file, ...said] = given;
+  if (file?.endsWith('.zip') !== true) throw new Error(USAGE);
+  const wishes = wishesIn(said);
+  const sample = Math.min(countOf(wishes, 'sample', USUAL_SAMPLE) ?? 0, EVIDENCE_MOST);
+  const words = wordsOf('en');
+  try {
+    const { about, content } = await makeEvidence(
+      {
+        db,
+        actor: system,
+        signer: await signerIn(dataDirectory),
+        verifier: verifier(),
+        words,
+        at: new Date().toISOString(),
+      },
+      {
+        query: queryOf(wishes),
+        size: countOf(wishes, 'size', null),
+        sample: { seed: wishes.get('seed') ?? crypto.randomUUID(), size: sample },
+      },
+    );
+    writeFileSync(file, content);
+    const { count, size, sample: drawn } = about;
+    const lines = [`${count} of ${size} events, ${drawn.numbers.length} of them drawn by ${drawn.seed}: ${file}`];
+    return { lines, well: true };
+  } catch (error) {
+    if (!(error instanceof EvidenceFault)) throw error;
+    throw new Error(words.text<string>(`error.${error.rule}`, error.values), { cause: error });
+  }
+}
+
+const bytesOf = (path: string): Bytes => Uint8Array.from(readFileSync(path));
+
+async function filesAt(path: string): Promise<Files> {
+  if (statSync(path).isDirectory()) return new Map(readdirSync(path).map((name) => [name, bytesOf(join(path, name))]));
+  const files = await unzip(bytesOf(path));
+  if (!files) throw new Error(`${path} is no ZIP archive.`);
+  return files;
+}
+
+/** Verifies a pack, as an archive or unpacked, without a database. */
+export async function verifyEvidence(path: string): Promise<Report> {
+  const { checks, evidence: read, fingerprint } = await verifyPack(await filesAt(path));
+  const lines = checks.flatMap(({ name, held, open, failed }) => [
+    `${name}: ${held} held, ${open} could not be said, ${failed.length} failed`,
+    ...failed.map((place) => `  ${place}`),
+  ]);
+  const key = read ? [`Signed by ${read.key}, fingerprint ${fingerprint}: hold it against the one you noted.`] : [];
+  return { lines: [...lines, ...key], well: verdictOf(checks) !== 'fails' };
+}
