@@ -75,3 +75,22 @@ export const readEvents = (
   { after = 0, limit = 200 }: { after?: number; limit?: number } = {},
   options?: AskOptions,
 ): Promise<{ records: readonly StreamRecord[]; total: number }> => ask(records, { machine, id, after, limit }, options);
+
+/** The most that the server answers at once. */
+const LARGEST_READ = 1000;
+
+/** Every event of a life after a version, oldest first: a count or a shipment may have thousands. */
+export const allEvents = async (
+  machine: string,
+  id: string,
+  after = 0,
+  options?: AskOptions,
+): Promise<readonly StreamRecord[]> => {
+  const all: StreamRecord[] = [];
+  for (;;) {
+    const from = all.at(-1)?.version ?? after;
+    const { records: next } = await readEvents(machine, id, { after: from, limit: LARGEST_READ }, options);
+    all.push(...next);
+    if (next.length < LARGEST_READ) return all;
+  }
+};

@@ -1,12 +1,10 @@
 import { useCallback } from 'react';
 import type { AskOptions } from '#services/http.ts';
-import { readEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
+import { allEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
 import { useAsked, type Asked } from '#views/useAsked.ts';
 
 /** A version, or a time (UTC ISO); null for now. */
 export type Moment = number | string | null;
-
-const MOST_RECORDS = 1000;
 
 /** A record at one moment or at two, and everything that is recorded of it, oldest first. */
 export interface Moments {
@@ -29,12 +27,12 @@ export function useMoments(machine: string, id: string, at: Moment, other: Momen
   const read = useCallback(
     async (options: AskOptions): Promise<Moments> => {
       const own = { ...options, ownFailure: true, ownForbidden: true };
-      const [shown, second, { records, total }] = await Promise.all([
+      const [shown, second, records] = await Promise.all([
         readStream(machine, id, at ?? undefined, own),
         other === undefined ? null : readStream(machine, id, other ?? undefined, own),
-        readEvents(machine, id, { limit: MOST_RECORDS }, own),
+        allEvents(machine, id, 0, own),
       ]);
-      return { shown, other: second, records, latest: total };
+      return { shown, other: second, records, latest: records.at(-1)?.version ?? 0 };
     },
     [machine, id, at, other],
   );

@@ -36,7 +36,7 @@ const QuestionList = list(sketchOf(userQuestion), {
     'raisedByName',
   ],
   actions: ['userQuestion.raised'],
-  bulk: [],
+  bulk: ['userQuestion.handled'],
 });
 
 export default QuestionList;

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
 import type { StreamRecord } from '#services/streams.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Inline } from '#views/ui/layout.tsx';
 import { Timeline } from '#views/ui/Timeline.tsx';
 import { useWords } from '#views/words.tsx';
 import { stateOf } from '../fields/labels.ts';
@@ -9,6 +12,9 @@ import { PayloadText } from './PayloadText.tsx';
 
 const branchOf = ({ actor }: StreamRecord): string | null =>
   typeof actor['branch'] === 'string' ? actor['branch'] : null;
+
+/** Events that are shown at once; the earlier ones follow when asked for. */
+const SHOWN_AT_ONCE = 200;
 
 /** What happened to a life, newest first: the operation, by whom and where, what state it led to, and what was said. */
 export function RecordTimeline({
@@ -21,40 +27,56 @@ export function RecordTimeline({
   records: readonly StreamRecord[];
 }) {
   const words = useWords();
-  const events = records.toReversed().map((record) => {
-    const { version, type, operation, recordedAt, from, to, actor } = record;
-    const branch = branchOf(record);
-    const moved = to && from !== to;
-    return {
-      id: String(version),
-      title: words.text<string>(`event.${type}`),
-      time: words.instant(recordedAt),
-      dateTime: recordedAt,
-      tone: to ? toneOf(noun, to) : ('neutral' as const),
-      text: (
-        <>
-          <span>
-            {actor.id === 'system' ? words.text('ui.detail.system') : actor.name}
-            {branch !== null && (
-              <>
-                {' · '}
-                <ReferenceText to="branch" id={branch} />
-              </>
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const earlier = Math.max(0, records.length - most);
+  const events = records
+    .slice(earlier)
+    .toReversed()
+    .map((record) => {
+      const { version, type, operation, recordedAt, from, to, actor } = record;
+      const branch = branchOf(record);
+      const moved = to && from !== to;
+      return {
+        id: String(version),
+        title: words.text<string>(`event.${type}`),
+        time: words.instant(recordedAt),
+        dateTime: recordedAt,
+        tone: to ? toneOf(noun, to) : ('neutral' as const),
+        text: (
+          <>
+            <span>
+              {actor.id === 'system' ? words.text('ui.detail.system') : actor.name}
+              {branch !== null && (
+                <>
+                  {' · '}
+                  <ReferenceText to="branch" id={branch} />
+                </>
+              )}
+              {operation !== null &&
+                operation !== undefined &&
+                ` · ${words.text('ui.detail.operation', { code: operation })}`}
+            </span>
+            {moved && (
+              <div>
+                {from ? `${stateOf(noun.id, from, words)} → ` : ''}
+                {stateOf(noun.id, to, words)}
+              </div>
             )}
-            {operation !== null &&
-              operation !== undefined &&
-              ` · ${words.text('ui.detail.operation', { code: operation })}`}
-          </span>
-          {moved && (
-            <div>
-              {from ? `${stateOf(noun.id, from, words)} → ` : ''}
-              {stateOf(noun.id, to, words)}
-            </div>
-          )}
-          <PayloadText noun={noun} type={type} data={record.data} />
-        </>
-      ),
-    };
-  });
-  return <Timeline label={label} events={events} />;
+            <PayloadText noun={noun} type={type} data={record.data} />
+          </>
+        ),
+      };
+    });
+  return (
+    <>
+      <Timeline label={label} events={events} />
+      {earlier > 0 && (
+        <Inline justify="center">
+          <Button onPress={() => setMost(most + SHOWN_AT_ONCE)}>
+            {words.text('ui.detail.earlier', { count: earlier })}
+          </Button>
+        </Inline>
+      )}
+    </>
+  );
 }

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { gaps$, rows$ } from '#services/live/live.ts';
-import { readEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
+import { allEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
 import { auditTime, merge } from 'rxjs';
 
 /** How long changes are gathered before a life is read again, milliseconds. */
 const GATHER_MS = 100;
-const MOST_RECORDS = 1000;
 
 /** One life, kept true: what it is, what may happen to it and why not, and what happened. */
 export interface LifeView {
@@ -35,15 +34,22 @@ export function useLife(noun: Noun, id: string): LifeView {
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
   const wish = useMemo(() => ({ noun, id, turn }), [noun, id, turn]);
+  // What happened stays as it was: only what came after it is read again.
+  const told = useRef<{ of: string; records: readonly StreamRecord[] }>({ of: '', records: [] });
   useEffect(() => {
     const aborter = new AbortController();
     const { signal } = aborter;
     const read = async (): Promise<void> => {
+      const own = { signal, ownFailure: true };
+      const of = `${wish.noun.id}/${wish.id}`;
+      const known = told.current.of === of ? told.current.records : [];
       try {
-        const [stream, { records }] = await Promise.all([
-          readStream(wish.noun.id, wish.id, undefined, { signal, ownFailure: true }),
-          readEvents(wish.noun.id, wish.id, { limit: MOST_RECORDS }, { signal, ownFailure: true }),
+        const [stream, later] = await Promise.all([
+          readStream(wish.noun.id, wish.id, undefined, own),
+          allEvents(wish.noun.id, wish.id, known.at(-1)?.version, own),
         ]);
+        const records = later.length === 0 ? known : [...known, ...later];
+        told.current = { of, records };
         setView({ stream, life: lifeOf(stream), records, failure: null });
       } catch (error) {
         const failure = failureOf(error);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LEFT_WITH_COURIER } from '#machines/inventoryTask/rules.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
-import { readEvents, readStream, type StreamRecord } from '#services/streams.ts';
+import { allEvents, readStream, type StreamRecord } from '#services/streams.ts';
 import type { ActDialogProps } from '#views/shapes/scan/ActDialog.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
@@ -9,9 +9,6 @@ import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
-
-/** Events of one order that are read to find its evidence. */
-const MOST_EVENTS = 1000;
 
 type Evidence = Pick<StreamRecord, 'version' | 'type' | 'recordedAt' | 'actor'>;
 
@@ -31,11 +28,8 @@ export function OutWithCourier({ station, about, type, onClose }: ActDialogProps
   useEffect(() => {
     const aborter = new AbortController();
     const options = { signal: aborter.signal, ownFailure: true, ownForbidden: true };
-    Promise.all([
-      readEvents('order', about, { limit: MOST_EVENTS }, options),
-      readStream('order', about, undefined, options),
-    ]).then(
-      ([{ records }, { row }]) => setEvidence(lastLeft(records, row['stockedAt']) ?? 'none'),
+    Promise.all([allEvents('order', about, 0, options), readStream('order', about, undefined, options)]).then(
+      ([records, { row }]) => setEvidence(lastLeft(records, row['stockedAt']) ?? 'none'),
       (error: unknown) => {
         const found = failureOf(error);
         if (!found) throw error;
