@@ -10,6 +10,9 @@ const CAMPAIGN_TESTS = [
   'tests/machines/**/walks.spec.ts',
 ];
 
+/** What each test exercises of the machines is written down only where asked for (`npm run atlas`). */
+const setupFiles = process.env['ATLAS'] ? ['tests/support/atlas/recorder.ts'] : [];
+
 export default defineConfig({
   test: {
     // Vitest leaves one core free unless told: of two, half.
@@ -18,15 +21,17 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          setupFiles,
           include: ['tests/**/*.spec.ts'],
           exclude: [DATABASE_TESTS, PROGRAM_TESTS, ...CAMPAIGN_TESTS],
         },
       },
-      { test: { name: 'campaigns', include: CAMPAIGN_TESTS, testTimeout: 120_000 } },
+      { test: { name: 'campaigns', setupFiles, include: CAMPAIGN_TESTS, testTimeout: 120_000 } },
       { test: { name: 'programs', include: [PROGRAM_TESTS], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
+          setupFiles,
           include: [DATABASE_TESTS],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 30_000,

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeWorld } from './support/makeWorld.ts';
 
 /** The real server on a copy of a demonstration world, which goes away with it; the first makes the world (E2E_DATA). */
 const world = process.env['E2E_DATA'] ?? '';
-const directory = mkdtempSync(join(tmpdir(), 'shweli-e2e-'));
-const rubbish = [directory];
+// Kept for whoever reads the log afterwards (E2E_KEPT=directory).
+const kept = process.env['E2E_KEPT'];
+const directory = kept ?? mkdtempSync(join(tmpdir(), 'shweli-e2e-'));
+if (kept) mkdirSync(kept, { recursive: true });
+const rubbish = kept ? [] : [directory];
 if (!existsSync(world)) {
   rubbish.push(world);
   await makeWorld(world);

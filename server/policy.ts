@@ -176,6 +176,7 @@ export const POLICY: Policy = {
   'GET /api/model': { access: 'session', scope: 'the machines, no data', rateClass: 'read' },
   'GET /api/model/heads': { access: 'session', scope: 'the machines, no data', rateClass: 'read' },
   'GET /api/model/roles': { access: 'session', scope: 'what each role may do, no people', rateClass: 'read' },
+  'GET /api/model/:machine/tests': { access: 'session', scope: 'tests of the machines, no data', rateClass: 'read' },
   'GET /api/model/:machine': { access: 'session', scope: 'the machines, no data', rateClass: 'read' },
   'GET /api/violations': { access: ['violation.read'], scope: 'counts over the whole company', rateClass: 'read' },
   'POST /api/violations/check': {

@@ -4,6 +4,7 @@ import type { Queryable } from '../auth/queryable.ts';
 import { Problem } from '../http/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { allModels, modelById } from '../store/models.ts';
+import { readTestAtlas, testAtlas } from '../store/testAtlas.ts';
 
 const ROLES = `select row from row_role where state = 'registered' order by id`;
 
@@ -46,6 +47,19 @@ export const modelRoutes = (db: Queryable): Route[] => [
         dataScope,
         permissions,
       }));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/model/:machine/tests',
+    summary: 'Which tests exercised which ways and rules of a machine in the last runs, and the faults they noticed.',
+    params: z.strictObject({ machine: z.string().max(64) }),
+    reply: testAtlas,
+    handle: ({ params: { machine } }) => {
+      const found = modelById(machine) ? readTestAtlas(machine) : null;
+      if (found === null)
+        throw new Problem('notFound', { refusals: [{ code: 'invalid', rule: 'noTests', values: { machine } }] });
+      return found;
     },
   }),
   route({

@@ -1,4 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { machineHash } from '#server/store/models.ts';
+import type { MutationReport } from '../support/atlas/report.ts';
 import { exceptionsOf, fixturesOf, folderOf, suitesFound } from '../support/model/found.ts';
 import { mutantsOf, score } from '../support/model/mutation/index.ts';
 import { report, sample } from '../support/model/mutation/report.ts';
@@ -9,6 +13,8 @@ import { prepare } from '../support/model/suite.ts';
 const QUICK_PART = 1 / 20;
 const QUICK_LEAST = 40;
 const asked = process.env['MUTATION'];
+/** Where what became of each fault is written, for the atlas of tests. */
+const atlas = process.env['ATLAS_FAULTS'];
 const named = asked?.split(' ') ?? [];
 const found = suitesFound();
 const chosen = found.filter((noun) => asked === undefined || asked === 'whole' || named.includes(noun));
@@ -23,7 +29,19 @@ describe('faults put into a machine', () => {
     const { suite } = prepare(await fixturesOf(noun), folderOf(noun));
     const mutants = mutantsOf(suite);
     const size = Math.max(QUICK_LEAST, Math.ceil(mutants.length * QUICK_PART));
-    const result = score(suite, asked === undefined ? sample(mutants, size, SEED) : mutants, equivalents);
+    const tried: MutationReport['tried'] = [];
+    const result = score(
+      suite,
+      asked === undefined ? sample(mutants, size, SEED) : mutants,
+      equivalents,
+      ({ kind, name, types, way, rule }, outcome) =>
+        tried.push({ kind, name, types: [...types], ...(way && { way }), ...(rule && { rule }), outcome }),
+    );
+    if (atlas) {
+      const hash = machineHash(noun);
+      const told: MutationReport = { machine: noun, hash, at: new Date().toISOString(), all: mutants.length, tried };
+      writeFileSync(join(atlas, `mutation-${noun}.json`), JSON.stringify(told));
+    }
     process.stdout.write(report(noun, mutants.length, result, asked === undefined ? SEED : null));
     expect(result.survivors).toEqual([]);
     expect(result.killed + result.equivalent).toBe(result.total);

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { waysOfAll } from '#machines/kit/describe.ts';
@@ -15,8 +14,8 @@ import { list } from '../../scripts/model/list.ts';
 import { paths } from '../../scripts/model/paths.ts';
 import { fixturesFor } from '../../scripts/model/paths/collect.ts';
 import { Misuse, read } from '../../scripts/model/verb.ts';
+import { runAsItIs } from '../support/vitestRun.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const wish = (line: string) => read(line.split(' '));
 const count = (text: string, part: string) => text.split(part).length - 1;
 
@@ -134,32 +133,11 @@ describe('paths', () => {
     await expect(fixturesFor(teleporter)).rejects.toThrow('tests/machines/teleporter/fixtures/index.ts');
   });
 
-  it('are tests that vitest runs as they are', { timeout: 60_000 }, async () => {
+  it('are tests that vitest runs as they are', { timeout: 120_000 }, async () => {
     const { text } = await paths(wish('order --coverage states --format vitest'));
-    const folder = mkdtempSync(join(tmpdir(), 'shweli-paths-'));
-    try {
-      for (const name of ['src', 'node_modules']) symlinkSync(join(root, name), join(folder, name));
-      writeFileSync(
-        join(folder, 'package.json'),
-        '{ "type": "module", "imports": { "#machines/*": "./src/machines/*" } }',
-      );
-      writeFileSync(join(folder, 'vitest.config.js'), 'export default {};');
-      writeFileSync(join(folder, 'paths.test.ts'), text);
-      const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-      const report = join(folder, 'report.json');
-      const options = ['--root', folder, '--reporter=json', `--outputFile=${report}`];
-      const run = spawnSync(process.execPath, [vitest, 'run', ...options], {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { PATH: process.env['PATH'] },
-      });
-      expect(run.error).toBeUndefined();
-      const tally = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numTotalTests: number };
-      expect(tally.numTotalTests).toBe(order.structure.states.size - 1);
-      expect(tally.numPassedTests).toBe(tally.numTotalTests);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const tally = runAsItIs(text);
+    expect(tally.numTotalTests).toBe(order.structure.states.size - 1);
+    expect(tally.numPassedTests).toBe(tally.numTotalTests);
   });
 
   it('are tests that Playwright understands, for a server', { timeout: 60_000 }, async () => {

@@ -56,7 +56,7 @@ const USERS = { zaw: process.env.FIRST ?? 'admin', mya: process.env.SECOND ?? 'o
 /** Branches of the paths, as the demonstration world calls them. */
 const PLACES = { YANGON: 'YGN', MANDALAY: 'MDY', RUILI: 'RUI', ...JSON.parse(process.env.PLACES ?? '{}') };
 /** Rules about the world outside of the life, or the clock: what a server refuses by them alone, it knows otherwise, and the path ends there. */
-const WORLDLY = new Set(${JSON.stringify(worldly(fixtures))});
+const WORLDLY = new Set(${JSON.stringify([...worldly(fixtures), 'uploadIsThere'])});
 const DECLARED = ${JSON.stringify(declared(noun))};
 const BY_MAIN = ${JSON.stringify(byMain(noun))};
 const PATHS = ${JSON.stringify(paths.filter(({ steps }) => isPerson(people, steps.at(-1)?.actor)).map((path) => taken(people, path)))};

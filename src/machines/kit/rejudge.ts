@@ -46,10 +46,10 @@ export function rejudge(noun: Noun, id: string, records: readonly Recorded[]): R
 
 const mainOf = (states: string): string => (JSON.parse(states) as { main: string }).main;
 
-/** The person of a record, with whatever may be needed of rights. */
+/** The person of a record, or the system, with whatever may be needed of rights; a case without names tells no more than who. */
 const entitled = (recorded: Recorded['actor']): Actor => ({
   ...system,
-  kind: 'person',
+  kind: recorded.id === system.id ? 'system' : 'person',
   ...recorded,
   permissions: ['*'],
   scope: 'all',

@@ -16,6 +16,7 @@ import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import { recordAddress, recordLink, streamOf } from './addresses.ts';
 import * as css from './Audit.css.ts';
+import { CopyAsTest } from './CopyAsTest.tsx';
 import { eventTitle, machineTitle, nounOf } from './eventNames.tsx';
 import { FactsThen } from './FactsThen.tsx';
 import { momentOf, useMoments, type Moment, type Moments } from './useMoments.ts';
@@ -122,6 +123,7 @@ function Leads({ noun, id, at, moments: { shown, latest } }: PageProps) {
       <Button icon="copy" onPress={() => void share()}>
         {words.text('ui.audit.copyLink')}
       </Button>
+      <CopyAsTest machine={noun.id} id={id} version={shown.version} />
       {shown.version !== latest && (
         <Button onPress={() => go(recordAddress(noun.id, id, null))}>{words.text('ui.audit.showNow')}</Button>
       )}

@@ -18,6 +18,7 @@ import { WaysTab } from './machine/WaysTab.tsx';
 import { WayTab } from './machine/WayTab.tsx';
 import { WhyTab } from './machine/WhyTab.tsx';
 import * as css from './Model.css.ts';
+import { TestsTab } from './tests/TestsTab.tsx';
 import { NarrowingBar } from './NarrowingBar.tsx';
 import { PracticeTab } from './practice/PracticeTab.tsx';
 import { simulatorAddress } from './addresses.ts';
@@ -29,6 +30,7 @@ const TABS = [
   { id: 'matrix', title: 'ui.model.tab.matrix', Content: MatrixTab },
   { id: 'ways', title: 'ui.model.ways', Content: WaysTab },
   { id: 'rules', title: 'ui.model.ruleBook', Content: RulesTab },
+  { id: 'tests', title: 'ui.tests.tab', Content: TestsTab },
   { id: 'why', title: 'ui.model.tab.why', Content: WhyTab },
   { id: 'way', title: 'ui.model.tab.way', Content: WayTab },
 ] as const;

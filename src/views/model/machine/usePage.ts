@@ -21,6 +21,8 @@ type PlaceName =
   | 'only'
   | 'behind'
   | 'ways'
+  // Tests: the level that is looked at.
+  | 'level'
   | 'page';
 type Changes = Partial<Record<PlaceName, string | null>>;
 
@@ -45,6 +47,8 @@ export interface PageState {
   readonly behind: string | null;
   readonly ways: string | null;
   readonly pageNum: number;
+  /** The level of tests that is looked at; null for any. */
+  readonly level: string | null;
   readonly narrowed: NarrowingState;
   readonly show: (changes: Changes) => void;
   /** The address that shows it. */
@@ -85,6 +89,7 @@ export function usePage(): PageState {
       only: search.get('only'),
       behind: search.get('behind'),
       ways: search.get('ways'),
+      level: search.get('level'),
       pageNum: Math.max(1, whole(search.get('page'))),
       narrowed,
       show: (changes) => setSearch(changed(search, changes)),

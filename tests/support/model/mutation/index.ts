@@ -7,7 +7,7 @@ import { judge, subjectOf, type Subject } from '../judge.ts';
 import type { Law } from '../law.ts';
 import { proposalOf, type Fixtures } from '../situation.ts';
 import { effectMutants, fieldsGiven } from './effects.ts';
-import type { Mutant } from './mutant.ts';
+import type { Mutant, Outcome } from './mutant.ts';
 import { peopleMutants } from './people.ts';
 import { ruleMutants } from './rules.ts';
 import { wayMutants } from './ways.ts';
@@ -53,8 +53,13 @@ export function mutantsOf({ fixtures: { noun, limits }, cases }: Suite): Mutant[
   ];
 }
 
-/** Puts each mutant before the suite until some case notices it. */
-export function score(suite: Suite, mutants: readonly Mutant[], equivalents: readonly Equivalent[]): Score {
+/** Puts each mutant before the suite until some case notices it; tells what became of each. */
+export function score(
+  suite: Suite,
+  mutants: readonly Mutant[],
+  equivalents: readonly Equivalent[],
+  tell: (mutant: Mutant, outcome: Outcome) => void = () => {},
+): Score {
   const byType = Map.groupBy(suite.cases, ({ type }) => type);
   const byWay = new Map<string, Case[]>();
   for (const question of suite.cases)
@@ -71,10 +76,13 @@ export function score(suite: Suite, mutants: readonly Mutant[], equivalents: rea
     count.total += 1;
     if (isKilled(mutant)) {
       count.killed += 1;
+      tell(mutant, 'noticed');
     } else if (equivalents.some(({ kind, name }) => kind === mutant.kind && name.test(mutant.name))) {
       equivalent += 1;
+      tell(mutant, 'equivalent');
     } else {
       survivors.push(`${mutant.kind}: ${mutant.name}`);
+      tell(mutant, 'unnoticed');
     }
   }
   const killed = Object.values(kinds).reduce((sum, count) => sum + count.killed, 0);

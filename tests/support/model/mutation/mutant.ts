@@ -8,5 +8,10 @@ export interface Mutant {
   readonly types: readonly string[];
   /** The way concerned, whose cases come before all. */
   readonly way?: string;
+  /** The rule concerned, by its name. */
+  readonly rule?: string;
   make(): Subject;
 }
+
+/** What became of a fault: some question noticed it, it changes nothing anyone could notice, or nobody did. */
+export type Outcome = 'noticed' | 'equivalent' | 'unnoticed';

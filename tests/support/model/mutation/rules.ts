@@ -26,6 +26,7 @@ export function ruleMutants(noun: Noun, limits: Readonly<Record<string, readonly
       kind,
       name: `${name}${what}`,
       types,
+      rule: name,
       make: () => subjectOf(remade(noun, { rules: { ...noun.rules, [name]: { ...rule, ...changed } } })),
     });
     return [

@@ -11,7 +11,7 @@ type Edit = (ways: Record<string, WayConfig>) => void;
 export function wayMutants(noun: Noun): Mutant[] {
   const { structure } = noun;
   const mutants: Mutant[] = [];
-  const add = (kind: string, state: string, type: string, what: string, edit: Edit): void => {
+  const add = (kind: string, state: string, type: string, what: string, edit: Edit, rule?: string): void => {
     const info = structure.states.get(state);
     if (!info) return;
     mutants.push({
@@ -19,6 +19,7 @@ export function wayMutants(noun: Noun): Mutant[] {
       name: `${state} ${type}${what}`,
       types: [type],
       way: wayKey(state, type),
+      ...(rule !== undefined && { rule }),
       make: () =>
         subjectOf(
           remade(noun, {
@@ -36,9 +37,10 @@ export function wayMutants(noun: Noun): Mutant[] {
     const siblings = [...structure.states.values()].filter((other) => other.region === region && other.id !== state);
     for (const [type, { to, rules, applies }] of declared ?? []) {
       for (const rule of rules) {
-        add('rule dropped', state, type, ` without ${rule}`, (ways) => {
+        const without: Edit = (ways) => {
           ways[type] = { ...ways[type], guard: guard(rules.filter((name) => name !== rule)) };
-        });
+        };
+        add('rule dropped', state, type, ` without ${rule}`, without, rule);
       }
       add('way dropped', state, type, '', (ways) => {
         delete ways[type];

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { replay } from '#machines/kit/replay.ts';
+import { nouns } from '#machines/nouns.ts';
+import { openLedger } from '#server/ledger/openLedger.ts';
+import { streamsOf } from '#server/ledger/streams.ts';
+import { Exercises } from '../../tests/support/atlas/exercised.ts';
+import type { TestReport } from '../../tests/support/atlas/report.ts';
+import { writeReport } from '../../tests/support/atlas/write.ts';
+
+interface Suite {
+  readonly specs: readonly z.infer<typeof spec>[];
+  readonly suites?: readonly Suite[] | undefined;
+}
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ status: z.string(), startTime: z.string(), duration: z.number() })),
+    }),
+  ),
+});
+const suite: z.ZodType<Suite> = z.lazy(() => z.object({ specs: z.array(spec), suites: z.array(suite).optional() }));
+const report = z.object({ suites: z.array(suite) });
+
+/** A browser test, and when it was at work: one at a time on one server. */
+interface Shift {
+  readonly file: string;
+  readonly name: string;
+  readonly passed: boolean;
+  readonly from: string;
+  readonly to: string;
+}
+
+const specsIn = ({ specs, suites = [] }: Suite): z.infer<typeof spec>[] => [...specs, ...suites.flatMap(specsIn)];
+
+/** Every run of every test, from Playwright's report. */
+export const shiftsIn = (reportFile: string): Shift[] =>
+  report
+    .parse(JSON.parse(readFileSync(reportFile, 'utf8')))
+    .suites.flatMap(specsIn)
+    .flatMap(({ title, file, tests }) =>
+      tests.flatMap(({ results }) =>
+        results
+          .filter(({ status }) => status !== 'skipped')
+          .map(({ status, startTime, duration }) => ({
+            file: `e2e/${file}`,
+            name: title,
+            passed: status === 'passed',
+            from: new Date(startTime).toISOString(),
+            to: new Date(Date.parse(startTime) + duration).toISOString(),
+          })),
+      ),
+    );
+
+interface Refused {
+  readonly machine: string;
+  readonly at: string;
+  readonly refusals: readonly { readonly rule?: string | null }[];
+}
+
+/** Writes down for each browser test which ways and rules its server's log shows to have been exercised while it was at work. */
+export async function reportBrowser(directory: string, dataDirectory: string, shifts: readonly Shift[]): Promise<void> {
+  const files = new Map<string, { tests: TestReport[]; exercises: Exercises }>();
+  const place = new Map<Shift, number>();
+  for (const shift of shifts) {
+    const of = files.get(shift.file) ?? { tests: [], exercises: new Exercises() };
+    files.set(shift.file, of);
+    place.set(shift, of.tests.push({ name: shift.name, passed: shift.passed }) - 1);
+  }
+  const during = (at: string) => {
+    const shift = shifts.find(({ from, to }) => from <= at && at <= to);
+    const of = shift && files.get(shift.file);
+    return of && { exercises: of.exercises, test: place.get(shift) ?? 0 };
+  };
+  const ledger = await openLedger({ dataDirectory, port: 0, databaseUrl: undefined });
+  const client = await ledger.pool.connect();
+  try {
+    for await (const { machine, id, history } of streamsOf(client)) {
+      const noun = nouns[machine];
+      if (!noun || !history.some(({ at }) => during(at))) continue;
+      replay(noun, id, history, undefined, (record, before) => {
+        const then = during(record.at);
+        then?.exercises.allowed(noun, before, record.type, then.test);
+      });
+    }
+    const { rows } = await client.query<Refused>('select machine, at, refusals from refusals');
+    for (const { machine, at, refusals } of rows) {
+      const [noun, then] = [nouns[machine], during(at)];
+      const rules = refusals.map(({ rule }) => rule ?? null);
+      if (noun && then) then.exercises.refused(noun, rules, then.test);
+    }
+  } finally {
+    client.release();
+    await ledger.close();
+  }
+  const at =
+    shifts
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ?? new Date().toISOString();
+  for (const [file, { tests, exercises }] of files) await writeReport(directory, { file, at, tests }, exercises);
+}

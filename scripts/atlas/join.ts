@@ -1,0 +1,80 @@
+import {
+  LEVELS,
+  type Exercise,
+  type Faults,
+  type Level,
+  type LevelAtlas,
+  type TestAtlas,
+} from '#machines/export/testAtlas.ts';
+import type { Exercised, FileReport, MutationReport } from '../../tests/support/atlas/report.ts';
+
+/** Tests named of each way and rule; all of them are counted. */
+const MOST_SHOWN = 5;
+
+/** The reports there are, by level. */
+export type Reports = Readonly<Record<Level, readonly FileReport[]>>;
+
+/** Joins what test files and the campaign of faults reported of one machine; what was run with another form of it counts for nothing. */
+export function joined(
+  machine: string,
+  hash: string,
+  reports: Reports,
+  mutations: readonly MutationReport[],
+): TestAtlas {
+  const levels: Partial<Record<Level, LevelAtlas>> = {};
+  for (const level of LEVELS) {
+    const found = levelOf(machine, hash, reports[level]);
+    if (found) levels[level] = found;
+  }
+  const mutation = mutations.find((one) => one.machine === machine && one.hash === hash);
+  return { machine, hash, levels, mutation: mutation ? faultsOf(mutation) : null };
+}
+
+function levelOf(machine: string, hash: string, reports: readonly FileReport[]): LevelAtlas | null {
+  const own = reports
+    .filter(({ machines }) => machines[machine]?.hash === hash)
+    .toSorted((one, other) => (one.file < other.file ? -1 : 1));
+  const times = own.map(({ at }) => at).toSorted();
+  const [from, to] = [times[0], times.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  const tests: LevelAtlas['tests'][number][] = [];
+  const places = new Map<string, number>();
+  const placeOf = (report: FileReport, index: number): number => {
+    const key = `${report.file} ${index}`;
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    const { name = '', passed = false } = report.tests[index] ?? {};
+    places.set(key, tests.length);
+    return tests.push({ file: report.file, name, passed }) - 1;
+  };
+  const gathered = (kind: keyof Exercised): Record<string, Exercise> => {
+    const all = new Map<string, { count: number; failed: number; shown: number[] }>();
+    for (const report of own)
+      for (const [key, by] of Object.entries(report.machines[machine]?.[kind] ?? {})) {
+        const sum = all.get(key) ?? { count: 0, failed: 0, shown: [] };
+        all.set(key, sum);
+        sum.count += by.length;
+        for (const index of by) {
+          const failed = report.tests[index]?.passed !== true;
+          if (failed) sum.failed += 1;
+          if (sum.shown.length < MOST_SHOWN || failed) sum.shown.push(placeOf(report, index));
+        }
+      }
+    return Object.fromEntries([...all].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  };
+  const [ways, kept, refused] = [gathered('ways'), gathered('kept'), gathered('refused')];
+  return { from, to, files: own.length, tests, ways, kept, refused };
+}
+
+function faultsOf({ at, all, tried }: MutationReport): TestAtlas['mutation'] {
+  const ways: Record<string, Faults> = {};
+  const rules: Record<string, Faults> = {};
+  for (const { way, rule, outcome } of tried) {
+    if (way !== undefined) ways[way] = withOne(ways[way], outcome);
+    if (rule !== undefined) rules[rule] = withOne(rules[rule], outcome);
+  }
+  return { at, all, tried: tried.length, ways, rules };
+}
+
+const NONE: Faults = { noticed: 0, equivalent: 0, unnoticed: 0 };
+const withOne = (faults = NONE, outcome: keyof Faults): Faults => ({ ...faults, [outcome]: faults[outcome] + 1 });

@@ -1,0 +1,18 @@
+import type { Anonymous } from '../sandbox/anonymous.ts';
+
+/** A case as a test for vitest, to be put anywhere under tests/: each event must be judged as it was recorded. Nobody is named in it. */
+export const caseTest = (machine: string, records: readonly Anonymous[]): string => `\
+// A recorded case of ${machine} without anybody in it: what people typed is made up, and the days are moved.
+import { expect, it } from 'vitest';
+import { rejudge } from '#machines/kit/rejudge.ts';
+import { nouns } from '#machines/nouns.ts';
+
+const records = ${JSON.stringify(records, null, 2)};
+
+const noun = nouns[${JSON.stringify(machine)}];
+const differences = rejudge(noun, ${JSON.stringify(records[0]?.id ?? '')}, records);
+
+it.each(records)('$version: $type is allowed and leads to $to', ({ version }) => {
+  expect(differences.filter((difference) => difference.version === version)).toEqual([]);
+});
+`;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { waysOfAll } from '#machines/kit/describe.ts';
+import type { LevelAtlas, TestAtlas } from '#machines/export/testAtlas.ts';
+import { receipt } from '#machines/receipt/index.ts';
+import { isExercised, ruleTests, wayTests } from '#views/model/tests/coverage.ts';
+
+const [first, second] = waysOfAll(receipt);
+const keyOf = (way = first): string => `${way?.from} ${way?.event}`;
+const ONCE = { count: 1, failed: 0, shown: [0] };
+const level = (some: Partial<LevelAtlas>): LevelAtlas => ({
+  from: '2026-11-22T01:00:00.000Z',
+  to: '2026-11-22T01:00:00.000Z',
+  files: 1,
+  tests: [],
+  ways: {},
+  kept: {},
+  refused: {},
+  ...some,
+});
+const atlas = (levels: TestAtlas['levels']): TestAtlas => ({ machine: 'receipt', hash: '', levels, mutation: null });
+
+describe('how well a machine is tested', () => {
+  it('has every transition, those that no test takes first', () => {
+    const lines = wayTests(
+      receipt,
+      atlas({
+        pure: level({ ways: { [keyOf()]: ONCE, [keyOf(second)]: ONCE } }),
+        server: level({ ways: { [keyOf()]: ONCE } }),
+      }),
+    );
+    expect(lines).toHaveLength(waysOfAll(receipt).length);
+    expect(lines.slice(-2).map(({ way }) => keyOf(way))).toEqual([keyOf(second), keyOf()]);
+    expect(lines.filter(({ tests }) => isExercised(tests, null))).toHaveLength(2);
+    expect(lines.filter(({ tests }) => isExercised(tests, 'server'))).toHaveLength(1);
+    expect(lines.filter(({ tests }) => isExercised(tests, 'browser'))).toHaveLength(0);
+  });
+
+  it('takes a rule for as well tested as its worse side: kept everywhere, and never refused, it comes first', () => {
+    const rules = Object.keys(receipt.rules);
+    const kept = Object.fromEntries(rules.map((rule) => [rule, ONCE]));
+    const [worst = '', ...others] = rules.toReversed();
+    const refused = Object.fromEntries(others.map((rule) => [rule, ONCE]));
+    const lines = ruleTests(receipt, atlas({ pure: level({ kept, refused }), server: level({ kept }) }));
+    expect(lines.map(({ rule }) => rule).toSorted()).toEqual(rules.toSorted());
+    expect(lines[0]?.rule).toBe(worst);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { caseTest } from '#machines/export/caseTest.ts';
+import { withoutNames } from '#machines/sandbox/anonymous.ts';
+import { begin } from '#machines/sandbox/lesson.ts';
+import { lessons } from '#machines/sandbox/lessons/index.ts';
+import { newSandbox } from '#machines/sandbox/seed.ts';
+import { roles } from '#server/demo/world/roles.ts';
+import { runAsItIs } from '../support/vitestRun.ts';
+
+/** A case of an order that was signed, and whose signature is to be cancelled. */
+const lesson = lessons.find(({ id }) => id === 'cancelSign');
+if (!lesson) throw new Error('No lesson');
+const { sandbox, names } = begin(lesson, newSandbox(roles));
+const records = withoutNames(sandbox.logs.get(`order/${names.get('parcel') ?? ''}`) ?? []);
+
+const failed = (text: string): string[] =>
+  runAsItIs(text).testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status !== 'passed').map(({ title }) => title),
+  );
+
+describe('a case copied as a test', { timeout: 120_000 }, () => {
+  it('has a test for each event, which pass where the machine judges as it did', () => {
+    const { numPassedTests, numTotalTests } = runAsItIs(caseTest('order', records));
+    expect([numPassedTests, numTotalTests]).toEqual([records.length, records.length]);
+  });
+
+  it('fails at the event that the machine judges otherwise, and at no other', () => {
+    const overinsured = records.map((record) =>
+      record.version === 1 ? { ...record, data: { ...(record.data as object), insureAmount: 1 } } : record,
+    );
+    expect(failed(caseTest('order', overinsured))).toEqual([
+      `1: order.created is allowed and leads to ${records[0]?.to}`,
+    ]);
+  });
+});
