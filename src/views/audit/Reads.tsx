@@ -1,11 +1,15 @@
-import { personalRead, READ_WAYS } from '#machines/personalRead.ts';
+import { exportTask } from '#machines/exportTask/index.ts';
+import { personalRead, READ_WAYS, type ReadWay } from '#machines/personalRead.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { Inline } from '#views/ui/layout.tsx';
 import { MACHINES, machineTitle, personName, RecordThen } from './eventNames.tsx';
 
 /** So many of what was looked at together are named in a line. */
-const MOST_NAMED = 3;
+const MOST_NAMED = 2;
+
+/** Of these the lives are the exports; the kind is that of the list. */
+const TAKEN: readonly ReadWay[] = ['exported', 'downloaded'];
 
 /** Who looked at personal data that others see masked, and who took lists and evidence away (model.md 2.1, access log). */
 const Reads = list(sketchOf(personalRead), {
@@ -22,10 +26,10 @@ const Reads = list(sketchOf(personalRead), {
     {
       field: 'lives',
       width: 360,
-      cell: ({ machine, lives }, words) => (
+      cell: ({ machine, lives, way }, words) => (
         <Inline gap="s" wrap={false}>
           {lives.slice(0, MOST_NAMED).map((id) => (
-            <RecordThen key={id} machine={machine} id={id} at={null} />
+            <RecordThen key={id} machine={TAKEN.includes(way) ? exportTask.id : machine} id={id} at={null} />
           ))}
           {lives.length > MOST_NAMED && words.text('ui.audit.moreLives', { count: lives.length - MOST_NAMED })}
         </Inline>
