@@ -60,3 +60,6 @@ export const toldFailure = (failure: Failure, words: Words): { title: string; te
   failure.kind === 'offline'
     ? { title: words.text('failure.offline'), text: wordFailure(failure, words) }
     : { title: wordFailure(failure, words) };
+
+/** Whether what was asked for is not there. */
+export const isMissing = (failure: Failure): boolean => failure.kind === 'invalid' && failure.code === 'notFound';

@@ -1,5 +1,6 @@
 import type { Tariff } from '#machines/freight.ts';
 import type { ExchangeRate } from '#machines/registers/index.ts';
+import { tariffsFrom } from '#machines/sandbox/tariffs.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const RATE_EVERY_DAYS = 3;
@@ -10,51 +11,8 @@ const TARIFF_DAYS_BACK = 365;
 const daysBefore = (now: Date, days: number): string =>
   `${new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString().slice(0, 10)}T00:00:00.000Z`;
 
-const shared = {
-  baseWeightGrams: 1000,
-  volumeDivisor: 6000,
-  insuranceRateBasisPoints: 50,
-  storagePerDay: 300_00,
-  storageFreeDays: 3,
-} as const;
-
 /** A tariff for each route, in force for a year. */
-export const tariffs = (now: Date): readonly Tariff[] => {
-  const validFrom = daysBefore(now, TARIFF_DAYS_BACK);
-  return [
-    {
-      ...shared,
-      name: 'Same city',
-      route: 'sameCity',
-      base: 2_500_00,
-      perKg: 400_00,
-      urgentFee: 1_500_00,
-      platformFee: 100_00,
-      validFrom,
-    },
-    {
-      ...shared,
-      name: 'Cross city',
-      route: 'crossCity',
-      base: 4_000_00,
-      perKg: 800_00,
-      urgentFee: 2_500_00,
-      platformFee: 100_00,
-      validFrom,
-    },
-    {
-      ...shared,
-      name: 'Cross border',
-      route: 'crossBorder',
-      base: 12_000_00,
-      perKg: 3_500_00,
-      urgentFee: 6_000_00,
-      insuranceRateBasisPoints: 100,
-      platformFee: 300_00,
-      validFrom,
-    },
-  ];
-};
+export const tariffs = (now: Date): readonly Tariff[] => tariffsFrom(daysBefore(now, TARIFF_DAYS_BACK));
 
 /** Hundredths of MMK for a yuan, from one rate to the next. */
 const steps = [0, 45, -30, 60, 15, -75, 20, 35, -10, 50, -40, 25, 5, -20, 30, -15, 40, 10, -35, 55, -5, 15];

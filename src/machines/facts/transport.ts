@@ -1,24 +1,17 @@
 import type { Package } from '../package/context.ts';
-import type { BagFact, BranchFact, ShipmentFact } from '../order/known.ts';
+import type { BranchFact, ShipmentFact } from '../order/known.ts';
 import type { Order } from '../order/context.ts';
 import type { Branch, Car, Carrier, Shelf } from '../registers/index.ts';
 import type { Shipment } from '../shipment/context.ts';
 import { lifeOf, textOf, type LifeFacts } from './ask.ts';
+import { bagFactOf } from './bagFact.ts';
 import { lock } from './lock.ts';
 
 /** The package an event puts a parcel into, else the one it is in: nobody else looks at it meanwhile, for it will change. */
 export const bag = lifeOf<Package>(
   'package',
   (ask) => textOf(ask.data, 'package') ?? (ask.life.context as Order).package,
-  ({ id, states, context }): BagFact => ({
-    id,
-    status: states['status'] as BagFact['status'],
-    destination: context.destination,
-    location: context.location,
-    reverse: context.direction === null ? null : `reverse.${context.direction}`,
-    opened: context.opened,
-    shipment: context.shipment,
-  }),
+  bagFactOf,
   { alone: true },
 );
 

@@ -1,10 +1,10 @@
 import { system } from '../kit/actor.ts';
-import type { Tariff } from '../freight.ts';
 import type { Merchant } from '../merchant/index.ts';
 import type { Branch } from '../registers/index.ts';
 import type { Staff } from '../staff/index.ts';
 import { partOf, usernameOf, type RoleGrant } from './people.ts';
 import { propose } from './propose.ts';
+import { tariffsFrom } from './tariffs.ts';
 import { emptySandbox, type Sandbox } from './world.ts';
 
 /** 10:00 in Yangon on a Friday: every run begins then. */
@@ -111,45 +111,6 @@ const merchant = (maintainer: string): Merchant => ({
   branch: BRANCHES[0] ?? '',
 });
 
-const terms = {
-  baseWeightGrams: 1000,
-  volumeDivisor: 6000,
-  insuranceRateBasisPoints: 50,
-  storagePerDay: 300_00,
-  storageFreeDays: 3,
-  validFrom: BEFORE,
-} as const;
-
-const tariffs: readonly Tariff[] = [
-  {
-    ...terms,
-    name: 'Same city',
-    route: 'sameCity',
-    base: 2_500_00,
-    perKg: 400_00,
-    urgentFee: 1_500_00,
-    platformFee: 100_00,
-  },
-  {
-    ...terms,
-    name: 'Cross city',
-    route: 'crossCity',
-    base: 4_000_00,
-    perKg: 800_00,
-    urgentFee: 2_500_00,
-    platformFee: 100_00,
-  },
-  {
-    ...terms,
-    name: 'Cross border',
-    route: 'crossBorder',
-    base: 12_000_00,
-    perKg: 3_500_00,
-    urgentFee: 6_000_00,
-    platformFee: 300_00,
-  },
-];
-
 /** One entry of what a sandbox begins with, to be registered by the system. */
 export interface Entry {
   readonly machine: string;
@@ -236,7 +197,7 @@ export function entriesOf(granted: readonly RoleGrant[]): readonly Entry[] {
         city: 'MMR013D004',
       },
     ]),
-    ...entries('tariff', tariffs),
+    ...entries('tariff', tariffsFrom(BEFORE)),
     ...entries('exchangeRate', [{ kyatPerYuan: 300_00, validFrom: BEFORE }]),
     ...entries(
       'question',

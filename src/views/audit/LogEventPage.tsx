@@ -1,17 +1,15 @@
 import { useCallback } from 'react';
 import { readLogEvent, type LogEvent as Told } from '#services/audit.ts';
 import type { AskOptions } from '#services/http.ts';
-import { wordFailure } from '#services/failure.ts';
 import { useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { NotShown } from '#views/shapes/detail/NotShown.tsx';
 import { PayloadText } from '#views/shapes/detail/PayloadText.tsx';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
-import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { streamOf } from './addresses.ts';
@@ -36,18 +34,11 @@ function One({ number }: { number: number }) {
   const read = useCallback((options: AskOptions) => readLogEvent(number, { ...options, ownFailure: true }), [number]);
   const { answer, failure, reload } = useAsked(read);
   if (answer) return <Page event={answer} />;
-  if (!failure)
-    return (
-      <div className={detail.page} aria-busy>
-        <Skeleton />
-      </div>
-    );
-  const isMissing = failure.kind === 'invalid' && failure.code === 'notFound';
   return (
-    <ErrorState
-      isScreen
+    <NotShown
+      failure={failure}
       title={words.text('ui.audit.eventFailed', { number })}
-      text={isMissing ? words.text('ui.audit.eventMissing', { number }) : wordFailure(failure, words)}
+      missing={words.text('ui.audit.eventMissing', { number })}
       onRetry={reload}
     />
   );

@@ -1,17 +1,15 @@
 import type { Noun } from '#machines/kit/noun.ts';
 import { copyText } from '#services/clipboard.ts';
-import { wordFailure } from '#services/failure.ts';
 import type { StreamRecord } from '#services/streams.ts';
 import { usePlace, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { NotShown } from '#views/shapes/detail/NotShown.tsx';
 import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import { recordAddress, recordLink, streamOf } from './addresses.ts';
@@ -45,18 +43,11 @@ function One({ noun, id }: { noun: Noun; id: string }) {
   const { answer, failure, reload } = useMoments(noun.id, id, at, other);
   useScreenTitle(id);
   if (answer) return <Page noun={noun} id={id} at={at} moments={answer} />;
-  if (!failure)
-    return (
-      <div className={detail.page} aria-busy>
-        <Skeleton />
-      </div>
-    );
-  const isMissing = failure.kind === 'invalid' && failure.code === 'notFound';
   return (
-    <ErrorState
-      isScreen
+    <NotShown
+      failure={failure}
       title={words.text('ui.detail.failed', { id })}
-      text={isMissing ? words.text('ui.audit.notThen') : wordFailure(failure, words)}
+      missing={words.text('ui.audit.notThen')}
       onRetry={reload}
     />
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { playable } from '#machines/sandbox/beginnings.ts';
 import type { Step } from '#machines/sandbox/run.ts';
 import { readCase } from '#services/cases.ts';
-import { failureOf, wordFailure } from '#services/failure.ts';
+import { failureOf, isMissing, wordFailure } from '#services/failure.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { Form } from '#views/ui/Form.tsx';
@@ -52,8 +52,7 @@ function CaseDialog({ machine: first, title, onCase, onClose }: CaseDialogProps)
     } catch (caught) {
       const failure = failureOf(caught);
       if (!failure) throw caught;
-      const isMissing = failure.kind === 'invalid' && failure.code === 'notFound';
-      setError(isMissing ? words.text('ui.detail.missing', { id: wanted }) : wordFailure(failure, words));
+      setError(isMissing(failure) ? words.text('ui.detail.missing', { id: wanted }) : wordFailure(failure, words));
     } finally {
       setPending(false);
     }

@@ -1,13 +1,11 @@
 import { useCallback } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
-import { wordFailure } from '#services/failure.ts';
 import { useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
-import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Detail.css.ts';
+import { NotShown } from './NotShown.tsx';
 import { Facts } from './Facts.tsx';
 import { Head } from './Head.tsx';
 import type { AnyOptions, AnyShown, RecordOptions } from './options.ts';
@@ -63,23 +61,13 @@ export function record<N extends Noun>(noun: N, declared: RecordOptions<N>) {
     const words = useWords();
     const { stream, life, records, failure, reload } = useLife(noun, id);
     if (stream && life) return <Page shown={{ stream, life, row: stream.row, records, reload }} />;
-    if (failure)
-      return (
-        <ErrorState
-          isScreen
-          title={words.text('ui.detail.failed', { id })}
-          text={
-            failure.kind === 'invalid' && failure.code === 'notFound'
-              ? words.text('ui.detail.missing', { id })
-              : wordFailure(failure, words)
-          }
-          onRetry={reload}
-        />
-      );
     return (
-      <div className={css.page} aria-busy>
-        <Skeleton />
-      </div>
+      <NotShown
+        failure={failure}
+        title={words.text('ui.detail.failed', { id })}
+        missing={words.text('ui.detail.missing', { id })}
+        onRetry={reload}
+      />
     );
   }
 

@@ -1,8 +1,6 @@
-import type { BagFact } from '#machines/order/known.ts';
 import type { Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
 import type { Life } from '#machines/kit/noun.ts';
-import type { Package } from '#machines/package/context.ts';
 import type { Row } from '#services/page.ts';
 
 const REGIONS = {
@@ -46,20 +44,6 @@ export const orderOf = (row: Row): Life => ({
 /** Where a parcel must go in the end: home, when it is sent back. */
 export const lastBranchOf = (row: Row): unknown =>
   row['reverse'] === 'none' ? row['destinationBranch'] : row['originBranch'];
-
-/** A package as its parcels see it. */
-export function bagFactOf({ id, states, context }: Life): BagFact {
-  const bag = context as Package;
-  return {
-    id,
-    status: states['status'] as BagFact['status'],
-    destination: bag.destination,
-    location: bag.location,
-    reverse: bag.direction === null ? null : `reverse.${bag.direction}`,
-    opened: bag.opened,
-    shipment: bag.shipment,
-  };
-}
 
 /** Waybills have their pieces scanned one by one. */
 export const piecesOf = (row: Row): number => Number(row['pieces'] ?? 1);

@@ -1,8 +1,9 @@
+import { bagFactOf } from '#machines/facts/bagFact.ts';
 import { order } from '#machines/order/index.ts';
 import type { Package } from '#machines/package/context.ts';
 import { bigPackage } from '#machines/package/index.ts';
 import type { FillDesk, Kind } from '#views/shapes/fill/desk.ts';
-import { bagFactOf, lastBranchOf, orderOf, piecesOf } from '#views/shapes/fill/parcels.ts';
+import { lastBranchOf, orderOf, piecesOf } from '#views/shapes/fill/parcels.ts';
 
 /** States from which a parcel is packed. */
 const PACKABLE = ['warehoused', 'inStorage', 'sorted', 'toBeSentBack'];
@@ -18,7 +19,7 @@ const parcel: Kind = {
   ],
   lifeOf: orderOf,
   knownOf(row, into) {
-    const bag = bagFactOf(into);
+    const bag = bagFactOf({ ...into, context: into.context as Package });
     // A bag that goes all the way suits wherever the routes lead next.
     const next = row['nextBranch'] ?? (bag.destination === lastBranchOf(row) ? bag.destination : undefined);
     return { bag, ...(next !== undefined && { nextHop: next }) };
