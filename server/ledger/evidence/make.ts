@@ -23,8 +23,8 @@ export interface Maker {
   readonly db: Queryable;
   readonly actor: Actor;
   readonly signer: Signer;
-  /** The page that verifies it, which is put in. */
-  readonly verifier: string;
+  /** Reads the page that verifies it, which is put in; null where none was built. */
+  readonly verifier: () => Promise<string | null>;
   readonly words: Words;
   readonly at: string;
 }
@@ -103,6 +103,8 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: Wish):
   const tree = await treeFor(db, size);
   const key = await keyFor(maker, tree.key);
   const found = await eventsFound(db, query, tree.size);
+  const verifier = await maker.verifier();
+  if (verifier === null) throw new EvidenceFault('audit.noVerifier');
   const told = await eventsTold(db, actor, found);
   const numbers = found.map(({ number }) => number);
   const root = hexOf(tree.root);
@@ -142,7 +144,7 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: Wish):
     ['events.csv', textBytes(csvIn(told, chosen, words))],
     ['ocel.json', json(ocelOf(visible))],
     ['report.pdf', report],
-    ['verify.html', textBytes(maker.verifier)],
+    ['verify.html', textBytes(verifier)],
   ]);
   const hashes: Record<string, string> = {};
   for (const [file, content] of files) hashes[file] = hexOf(await sha256(content));

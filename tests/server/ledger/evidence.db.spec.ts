@@ -251,7 +251,7 @@ describe('a pack of evidence from the server', () => {
 describe('the command', () => {
   const verified = (path: string) =>
     spawnSync(process.execPath, ['scripts/ledger.ts', 'verify', path], { encoding: 'utf8' });
-  const made = (...given: readonly string[]) => packEvidence(store.pool, DATA_DIR, given, () => page);
+  const made = (...given: readonly string[]) => packEvidence(store.pool, DATA_DIR, given, () => Promise.resolve(page));
 
   it('makes the same pack as the server does, whole, and verifies it with no database', async () => {
     const file = join(directory, 'pack.zip');
@@ -288,6 +288,14 @@ describe('the command', () => {
 
 describe('a pack that cannot be made', () => {
   const sample = { seed: 'spring', size: 2 };
+  const maker = {
+    get db() {
+      return store.pool;
+    },
+    verifier: () => Promise.resolve(page),
+    words: wordsOf('en'),
+    at: '2026-11-22T00:00:00.000Z',
+  };
 
   it.each<[object, number, RegExp]>([
     [{ query: { life: 'SL999999999MM' }, sample }, 400, /No signed event matches/],
@@ -313,9 +321,16 @@ describe('a pack that cannot be made', () => {
   it('is refused by a process that has not the key of the log', async () => {
     const actor = await store.person('auditor');
     const signer = await signerIn(directory);
-    const maker = { db: store.pool, actor, signer, verifier: page, words: wordsOf('en'), at: new Date().toISOString() };
-    const making = makeEvidence(maker, { query: { life: order }, size: null, sample });
+    const making = makeEvidence({ ...maker, actor, signer }, { query: { life: order }, size: null, sample });
     await expect(making).rejects.toEqual(new EvidenceFault('audit.doesNotSign'));
+  });
+
+  it('is refused where the page that verifies it was never built', async () => {
+    const actor = await store.person('auditor');
+    const signer = await signerIn(DATA_DIR);
+    const verifier = () => Promise.resolve(null);
+    const making = makeEvidence({ ...maker, actor, signer, verifier }, { query: { life: order }, size: null, sample });
+    await expect(making).rejects.toEqual(new EvidenceFault('audit.noVerifier'));
   });
 
   it('is for who may see the whole log', async () => {
