@@ -2,7 +2,8 @@ import type { Anonymous } from '../sandbox/anonymous.ts';
 
 /** A case as a test for vitest, to be put anywhere under tests/: each event must be judged as it was recorded. Nobody is named in it. */
 export const caseTest = (machine: string, records: readonly Anonymous[]): string => `\
-// A recorded case of ${machine} without anybody in it: what people typed is made up, and the days are moved.
+// A recorded case of ${machine} without anybody in it: what people typed is made up, and the days are moved. An event that is
+// refused only for the form of such a text, or for what it refers to, is this copy's doing and no fault of the machine.
 import { expect, it } from 'vitest';
 import { rejudge } from '#machines/kit/rejudge.ts';
 import { nouns } from '#machines/nouns.ts';

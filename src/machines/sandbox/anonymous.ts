@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { waybillOf } from '../identifiers.ts';
 import type { Recorded } from '../kit/proposal.ts';
 import { nouns } from '../nouns.ts';
+import { UPLOAD_KINDS } from '../uploads.ts';
 import { MADE_UP_SHA256 } from './known.ts';
 import { partOf } from './people.ts';
 import { BRANCHES, START } from './seed.ts';
@@ -49,15 +50,16 @@ function choicesIn(schema: z.ZodType): string[] {
 }
 
 /** Words of the law itself: they tell nothing of anybody, and the machines need them. */
-const LAW: ReadonlySet<string> = new Set(
-  Object.values(nouns).flatMap((noun) => [
+const LAW: ReadonlySet<string> = new Set([
+  ...UPLOAD_KINDS,
+  ...Object.values(nouns).flatMap((noun) => [
     noun.id,
     ...noun.eventTypes,
     ...noun.structure.states.keys(),
     ...Object.values(noun.events).flatMap(({ payload }) => choicesIn(payload)),
     ...choicesIn(noun.rowSchema),
   ]),
-);
+]);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -66,6 +68,10 @@ const BRANCH = /^[A-Z]{3}$/;
 const WAYBILL = /^SL\d{9}MM(.*)$/;
 const NUMBERED = /^([A-Z]+)(\d{4,})$/;
 const AREA = /^MMR\d{3}/;
+/** What a file is, which tells nothing of anybody. */
+const MEDIA_TYPE = /^(?:image|application|text)\/[a-z0-9.+-]+$/;
+/** A text in one piece with digits, signs or capitals alone in it: some code, whose form the law may ask for. */
+const CODE = /^(?:(?=.*[\d/._:-])[\w/.:-]{1,64}|[A-Z]{2,20})$/;
 const DAY_MS = 86_400_000;
 /** Serial numbers of made-up waybills: far from those of a run. */
 const FIRST_WAYBILL = 99_000_000;
@@ -109,7 +115,7 @@ export function withoutNames(records: readonly Named[]): Anonymous[] {
   function madeUp(text: string): string {
     if (INSTANT.test(text)) return instant(text);
     if (DAY.test(text)) return instant(`${text}T00:00:00.000Z`).slice(0, 10);
-    if (text === '' || text === 'system' || LAW.has(text)) return text;
+    if (text === '' || text === 'system' || LAW.has(text) || MEDIA_TYPE.test(text)) return text;
     if (PERSON.test(text)) return `@${parts.get(text) ?? partOf('courier', BRANCHES[0] ?? '')}`;
     if (BRANCH.test(text)) return branchOf(text);
     return remembered(text, () => kindOf(text));
@@ -129,6 +135,7 @@ export function withoutNames(records: readonly Named[]): Anonymous[] {
     if (text.includes('@')) return `person${next('mail')}@shweli.example`;
     if (/^[+\d][\d\s-]{7,}$/.test(text)) return `0925060${String(next('phone')).padStart(4, '0')}`;
     if (/^\d+$/.test(text)) return String(next('digits')).padStart(text.length, '0');
+    if (CODE.test(text)) return formed(text, next('code'));
     return /\p{Script=Han}/u.test(text) ? `文字 ${next('text')}` : `Text ${next('text')}`;
   }
 
@@ -163,6 +170,27 @@ export function withoutNames(records: readonly Named[]): Anonymous[] {
       },
     }),
   );
+}
+
+/** A made-up code of the same form: digits for digits, letters for letters, another one for each number. */
+function formed(text: string, number: number): string {
+  const hasDigits = /\d/.test(text);
+  let rest = number;
+  const last = (base: number): number => {
+    const digit = rest % base;
+    rest = Math.floor(rest / base);
+    return digit;
+  };
+  return Array.from(text)
+    .toReversed()
+    .map((sign) => {
+      if (/\d/.test(sign)) return rest > 0 ? String(last(10)) : '1';
+      if (!/[A-Za-z]/.test(sign)) return sign;
+      const letter = String.fromCharCode(FIRST_LETTER + (hasDigits || rest === 0 ? 0 : last(ALPHABET)));
+      return sign === sign.toLowerCase() ? letter.toLowerCase() : letter;
+    })
+    .toReversed()
+    .join('');
 }
 
 const FIRST_LETTER = 65;

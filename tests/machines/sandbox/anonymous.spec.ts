@@ -52,6 +52,21 @@ describe('a case without names', () => {
     expect(data.sender.name).toMatch(/^Text \d+$/);
   });
 
+  it('keeps the form of a code and the type of a file, which the law may ask for, and tells neither code', () => {
+    const [first] = log;
+    if (!first) throw new Error('no log');
+    const codes = { shelf: 'B-07', other: 'C-07', hours: '08:30-19:45', photo: 'image/jpeg', merchant: 'GOLDLION' };
+    const [made] = withoutNames([{ ...first, data: codes }]);
+    const { shelf, other, hours, photo, merchant } = made?.data as typeof codes;
+    expect(shelf).toMatch(/^[A-Z]-\d\d$/);
+    expect(other).toMatch(/^[A-Z]-\d\d$/);
+    expect(hours).toMatch(/^[01]\d:[0-5]\d-[01]\d:[0-5]\d$/);
+    expect(merchant).toMatch(/^[A-Z]{8}$/);
+    expect(photo).toBe('image/jpeg');
+    expect(new Set([shelf, other, 'B-07', 'C-07']).size).toBe(4);
+    expect([hours, merchant]).not.toEqual([codes.hours, codes.merchant]);
+  });
+
   it('has people as the parts they played, and begins when a run begins', () => {
     expect(told[0]?.actor).toMatchObject({ id: '@clerk@YGN', name: 'clerk@YGN', branch: 'YGN' });
     expect(told.find(({ type }) => type === 'order.collectorAssigned')?.data).toEqual({ collector: '@courier@YGN' });

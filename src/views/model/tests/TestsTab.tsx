@@ -14,6 +14,7 @@ import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import type { PageState } from '../machine/usePage.ts';
+import { isInView } from '../lookup.ts';
 import * as css from '../Model.css.ts';
 import { useHeads } from '../useModel.ts';
 import { isExercised, ruleTests, wayTests } from './coverage.ts';
@@ -41,8 +42,10 @@ function Shown({ noun, page, atlas }: { noun: Noun; page: PageState; atlas: Test
   const { answer: heads } = useHeads();
   const level = LEVELS.find((one) => one === page.level) ?? null;
   const head = heads?.find(({ machine }) => machine === noun.id)?.hash;
-  const ways = wayTests(noun, atlas);
-  const rules = ruleTests(noun, atlas);
+  const { narrowing } = page.narrowed;
+  const ways = wayTests(noun, atlas).filter(({ way }) => isInView(noun, way.event, narrowing));
+  const asked = new Set(ways.flatMap(({ way }) => way.rules));
+  const rules = ruleTests(noun, atlas).filter(({ rule }) => asked.has(rule));
   const tested = ways.filter(({ tests }) => isExercised(tests, level)).length;
   const refused = rules.filter((one) => isExercised(one.refused, level)).length;
   return (
