@@ -246,6 +246,8 @@ export const POLICY: Policy = {
   'GET /api/practice/:machine/refusals': PRACTICE,
   'GET /api/practice/:machine/process': PRACTICE,
   'GET /api/practice/:machine/cases': PRACTICE,
+  'GET /api/practice/:machine/ocel': { ...PRACTICE, rateClass: 'export' },
+  'GET /api/practice/:machine/epcis': { ...PRACTICE, rateClass: 'export' },
   'GET /api/health': { access: 'public', scope: 'a place in the log, no data', rateClass: 'read' },
 };
 

@@ -39,6 +39,7 @@ import { masterDataRoutes } from './routes/masterData/index.ts';
 import { modelRoutes } from './routes/models.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { eventFileRoutes } from './routes/eventFiles.ts';
 import { practiceRoutes } from './routes/practice.ts';
 import { processRoutes } from './routes/process.ts';
 import { proofRoutes } from './routes/proofs.ts';
@@ -127,6 +128,7 @@ export async function createServer({ config, database, rates, verifier }: Server
       ...ledgerRoutes(core),
       ...practiceRoutes(core),
       ...processRoutes(core),
+      ...eventFileRoutes(core),
       ...proofRoutes(core),
       ...evidenceRoutes({ pool, signer, verifier: verifier ?? join(dist, 'evidence', 'verify.html') }),
       ...rejudgementRoutes(pool, rejudger),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Noun } from '#machines/kit/noun.ts';
-import { binding, casesWhere, stepsWhere, type PracticeFilter } from './filter.ts';
+import { binding, casesWhere, stepsWhere, type Bind, type PracticeFilter } from './filter.ts';
 import { branchNow, routeOf, TOTAL, withRows } from './where.ts';
 
 /** Times in milliseconds; null where nothing was waited for. */
@@ -28,9 +28,7 @@ const times = (what: string, only = 'true'): string =>
 type Asking = readonly [pool: pg.Pool, actor: Actor, noun: Noun, filter: PracticeFilter];
 
 /** The ways through the states, those that most went first; how many cases and how many ways there are in all. */
-export async function variantsOf(
-  ...[pool, actor, noun, filter]: Asking
-): Promise<{
+export async function variantsOf(...[pool, actor, noun, filter]: Asking): Promise<{
   readonly cases: number;
   readonly over: number;
   readonly ways: number;
@@ -130,7 +128,7 @@ export async function routesOf(...[pool, actor, noun, filter]: Asking): Promise<
   return rows;
 }
 
-/** Which cases of those that the filter lets pass; what is not named is any. */
+/** Which cases of those that the filter lets pass; what is not named is any, `-` is no branch. */
 export interface CaseChoice {
   readonly variant?: string | undefined;
   /** Waiting in this state, and there. */
@@ -140,6 +138,12 @@ export interface CaseChoice {
   readonly destination?: string | undefined;
   readonly open?: boolean | undefined;
 }
+
+/** What no branch is called. */
+const NOWHERE = '-';
+
+const isBranch = (where: string, branch: string, bind: Bind): string =>
+  branch === NOWHERE ? `${where} is null` : `${where} = ${bind(branch)}`;
 
 /** One life: where it is since when, and since when it is at all. */
 export interface Case {
@@ -166,10 +170,10 @@ export async function casesOf(
   const route = routeOf(noun);
   if (variant !== undefined) conditions.push(`c.variant = ${bind(variant)}`);
   if (state !== undefined) conditions.push(`c.state = ${bind(state)}`);
-  if (at !== undefined) conditions.push(`${branchNow(noun)} = ${bind(at)}`);
+  if (at !== undefined) conditions.push(isBranch(branchNow(noun), at, bind));
   if (open) conditions.push('not c.is_over');
-  if (route && origin !== undefined) conditions.push(`${route.from} = ${bind(origin)}`);
-  if (route && destination !== undefined) conditions.push(`${route.to} = ${bind(destination)}`);
+  if (route && origin !== undefined) conditions.push(isBranch(route.from, origin, bind));
+  if (route && destination !== undefined) conditions.push(isBranch(route.to, destination, bind));
   const found = `from cases c ${withRows(noun)} where ${conditions.join(' and ')}`;
   const counting = [...values];
   const order = open ? 'c.since, c.life' : 'c.began_at desc, c.life desc';

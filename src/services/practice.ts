@@ -120,3 +120,76 @@ export const readSteps = (wish: ListWish, options?: AskOptions) => ask(steps, wi
 
 /** The refused attempts behind a count. */
 export const readAttempts = (wish: ListWish, options?: AskOptions) => ask(attempts, wish, options);
+
+const times = { count: z.number(), median: milliseconds, p90: milliseconds };
+const process = z.object({
+  followed: z.object({ number: z.number(), log: z.number() }),
+  cases: z.number(),
+  over: z.number(),
+  ways: z.number(),
+  variants: z.array(z.object({ variant: z.string(), path: z.array(z.string()), over: z.number(), ...times })),
+  pairs: z.array(z.object({ from: z.string(), to: z.string(), ...times })),
+  waiting: z.array(
+    z.object({
+      state: z.string(),
+      branch: text,
+      now: z.number(),
+      oldest: text,
+      left: z.number(),
+      median: milliseconds,
+      p90: milliseconds,
+    }),
+  ),
+  routes: z.nullable(z.array(z.object({ from: text, to: text, over: z.number(), ...times }))),
+});
+
+/** What process mining tells of a machine. Times in milliseconds. */
+export type Process = z.infer<typeof process>;
+
+/** Which cases of a machine: of a variant, in a state, on a route. */
+export interface CaseChoice {
+  readonly variant?: string;
+  readonly state?: string;
+  readonly at?: string;
+  readonly origin?: string;
+  readonly destination?: string;
+  readonly open?: 'true';
+}
+
+interface CasesWish extends Wish {
+  readonly choice: CaseChoice;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+const processes = call<Wish>()({
+  method: 'GET',
+  path: ({ machine, filter }) => `${base(machine)}/process?${new URLSearchParams({ ...filter })}`,
+  answer: process,
+});
+
+const cases = call<CasesWish>()({
+  method: 'GET',
+  path: ({ machine, filter, choice, pageNum, pageSize }) =>
+    `${base(machine)}/cases?${new URLSearchParams({ ...filter, ...choice, pageNum: String(pageNum), pageSize: String(pageSize) })}`,
+  answer: z.object({
+    records: z.array(
+      z.object({
+        life: z.string(),
+        version: z.number(),
+        state: z.string(),
+        since: z.string(),
+        beganAt: z.string(),
+        over: z.boolean(),
+        branch: text,
+      }),
+    ),
+    total: z.number(),
+  }),
+});
+
+/** Variants, times between states, where lives wait, and their routes. */
+export const readProcess = (wish: Wish, options?: AskOptions): Promise<Process> => ask(processes, wish, options);
+
+/** The lives behind a figure of the process. */
+export const readCases = (wish: CasesWish, options?: AskOptions) => ask(cases, wish, options);

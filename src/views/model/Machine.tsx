@@ -1,6 +1,6 @@
 import type { Noun } from '#machines/kit/noun.ts';
 import { copyText } from '#services/clipboard.ts';
-import { useScreenSearch, useScreenTitle } from '#views/screen.tsx';
+import { useScreenNames, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
@@ -21,7 +21,7 @@ import * as css from './Model.css.ts';
 import { TestsTab } from './tests/TestsTab.tsx';
 import { NarrowingBar } from './NarrowingBar.tsx';
 import { PracticeTab } from './practice/PracticeTab.tsx';
-import { simulatorAddress } from './addresses.ts';
+import { PROCESS, simulatorAddress } from './addresses.ts';
 import { nounById, useHeads } from './useModel.ts';
 
 const TABS = [
@@ -45,6 +45,9 @@ export default function Machine() {
 
 function Page({ noun }: { noun: Noun }) {
   const words = useWords();
+  const nameOf = useScreenNames();
+  // What was done is for those who may see how lives went.
+  const tabs = TABS.filter(({ id }) => id !== 'practice' || nameOf(PROCESS) !== null);
   const page = usePage();
   const title = words.text<string>(`machine.${noun.id}.many`);
   useScreenTitle(title);
@@ -65,7 +68,7 @@ function Page({ noun }: { noun: Noun }) {
         label={title}
         selected={page.tab}
         onSelect={(tab) => page.show({ tab })}
-        tabs={TABS.map(({ id, title: heading, Content }) => ({
+        tabs={tabs.map(({ id, title: heading, Content }) => ({
           id,
           label: words.text(heading),
           content: <Content noun={noun} page={page} />,

@@ -3,6 +3,9 @@ export const MACHINE = '/model/machine';
 
 export const machineAddress = (machine: string): string => `${MACHINE}?id=${encodeURIComponent(machine)}`;
 
+/** How lives really went. */
+export const PROCESS = '/model/process';
+
 /** Where a company in memory is played with, and its lessons. */
 export const SIMULATOR = '/model/simulate';
 export const LESSONS = '/model/lessons';

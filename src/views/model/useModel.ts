@@ -37,6 +37,8 @@ export function useNarrowing(): NarrowingState {
       const next = new URLSearchParams(search);
       if (value === null || value === '') next.delete(name);
       else next.set(name, value);
+      // A page of what was found before is none of what is found now.
+      next.delete('page');
       setSearch(next.toString(), { replace: true });
     },
     [search, setSearch],

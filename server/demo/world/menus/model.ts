@@ -27,6 +27,15 @@ export const model: readonly Menu[] = [
     sort: 20,
   }),
   screen({
+    code: 'model.process',
+    title: 'Process mining',
+    titleZh: '流程挖掘',
+    path: '/model/process',
+    component: 'model/process/Process',
+    permission: readPermission('practice'),
+    sort: 25,
+  }),
+  screen({
     code: 'model.simulator',
     title: 'Simulator',
     titleZh: '模拟器',

@@ -35,7 +35,9 @@ export function Behind({ noun, page, filter, ways }: BehindProps) {
   const words = useWords();
   const place = useRef<HTMLDivElement>(null);
   // Whoever chose a number looks for what stands behind it.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const title = words.text(page.behind === 'refusals' ? 'ui.practice.attempts' : 'ui.practice.cases');
   const said = ways.map(({ from, event }) =>
     words.text('ui.practice.way', {
@@ -85,7 +87,7 @@ function Steps(props: ListProps) {
   return (
     <>
       <Scroller label={words.text('ui.practice.cases')}>
-        <table className={detail.table}>
+        <table className={`${detail.table} ${css.oneLine}`}>
           <thead>
             <tr>
               <th scope="col">{words.text('field.logEvent.occurredAt')}</th>

@@ -8,14 +8,17 @@ import { useWords } from '#views/words.tsx';
 import type { PageState } from '../machine/usePage.ts';
 import * as css from '../Model.css.ts';
 
+type Narrowed = Pick<PageState, 'days' | 'branch' | 'version'>;
+
 interface PracticeBarProps {
   readonly noun: Noun;
-  readonly page: Pick<PageState, 'days' | 'branch' | 'version' | 'show'>;
+  readonly page: Narrowed;
+  readonly onChange: (changes: Partial<Narrowed>) => void;
   readonly children?: ReactNode;
 }
 
 /** Narrows what was done to days, a branch and a version of the machine; the role stands beside the kind of event above. */
-export function PracticeBar({ noun, page, children }: PracticeBarProps) {
+export function PracticeBar({ noun, page, onChange, children }: PracticeBarProps) {
   const words = useWords();
   const branches = useReferences('branch');
   return (
@@ -24,8 +27,7 @@ export function PracticeBar({ noun, page, children }: PracticeBarProps) {
         label={words.text('ui.practice.days')}
         value={rangeOf(page.days ?? undefined)}
         onChange={(range) => {
-          if (range === null || range.start <= range.end)
-            page.show({ days: range && `${range.start}..${range.end}`, page: null });
+          if (range === null || range.start <= range.end) onChange({ days: range && `${range.start}..${range.end}` });
         }}
       />
       <Select
@@ -35,7 +37,7 @@ export function PracticeBar({ noun, page, children }: PracticeBarProps) {
           ...branches.entries.map(({ id, label }) => ({ id, label })),
         ]}
         value={page.branch ?? ''}
-        onChange={(key) => page.show({ branch: String(key ?? '') || null, page: null })}
+        onChange={(key) => onChange({ branch: String(key ?? '') || null })}
       />
       {noun.version > 1 && (
         <Select
@@ -45,7 +47,7 @@ export function PracticeBar({ noun, page, children }: PracticeBarProps) {
             ...Array.from({ length: noun.version }, (_, index) => String(index + 1)).map((id) => ({ id, label: id })),
           ]}
           value={page.version ?? ''}
-          onChange={(key) => page.show({ version: String(key ?? '') || null, page: null })}
+          onChange={(key) => onChange({ version: String(key ?? '') || null })}
         />
       )}
       {children}

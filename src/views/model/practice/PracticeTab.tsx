@@ -29,7 +29,7 @@ export function PracticeTab({ noun, page }: { noun: Noun; page: PageState }) {
   const ways = page.ways === null ? [] : readWays(page.ways);
   return (
     <Stack gap="l">
-      <PracticeBar noun={noun} page={page}>
+      <PracticeBar noun={noun} page={page} onChange={(changes) => page.show({ ...changes, page: null })}>
         <Select
           label={words.text('ui.practice.measure')}
           choices={MEASURES.map((id) => ({ id, label: words.text(`ui.practice.measure.${id}`) }))}

@@ -16,14 +16,15 @@ import type { PageState } from '../machine/usePage.ts';
 import * as css from '../Model.css.ts';
 import { sorted, type PracticeLine, type SortKey } from './lines.ts';
 
-const SHOWN = ['all', 'never', 'refused', 'beside'] as const;
+const SHOWN = ['used', 'never', 'refused', 'beside', 'all'] as const;
 type Shown = (typeof SHOWN)[number];
 
 const isShown: Readonly<Record<Shown, (line: PracticeLine) => boolean>> = {
-  all: () => true,
+  used: ({ count, refusals }) => count + refusals > 0,
   never: ({ standing, count }) => standing === 'law' && count === 0,
   refused: ({ refusals }) => refusals > 0,
   beside: ({ standing }) => standing !== 'law',
+  all: () => true,
 };
 
 interface PracticeTableProps {
@@ -35,7 +36,7 @@ interface PracticeTableProps {
 /** The map as a table: every transition with its numbers, those never used, and what was done or tried beside the law. */
 export function PracticeTable({ noun, page, lines }: PracticeTableProps) {
   const words = useWords();
-  const shown = SHOWN.find((one) => one === page.only) ?? 'all';
+  const shown = SHOWN.find((one) => one === page.only) ?? 'used';
   const found = sorted(lines, page.sort).filter(isShown[shown]);
   const title = words.text('ui.practice.table');
   const hasRegions = noun.structure.regions.length > 1;
@@ -49,7 +50,7 @@ export function PracticeTable({ noun, page, lines }: PracticeTableProps) {
             label: words.text(`ui.practice.only.${id}`, { count: lines.filter(isShown[id]).length }),
           }))}
           value={shown}
-          onChange={(key) => page.show({ only: key === 'all' ? null : String(key) })}
+          onChange={(key) => page.show({ only: key === 'used' ? null : String(key) })}
         />
       </div>
       {found.length === 0 ? (

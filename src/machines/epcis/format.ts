@@ -1,0 +1,47 @@
+/** Events as EPCIS 2.0 writes them in JSON-LD (GS1), as far as parcels, bags and vehicles need it; words of the CBV stand bare. */
+export type Action = 'ADD' | 'OBSERVE' | 'DELETE';
+
+/** What all events tell: which it is, when and where it was, and why. */
+interface Told {
+  readonly eventID: string;
+  readonly eventTime: string;
+  readonly recordTime: string;
+  readonly eventTimeZoneOffset: string;
+  readonly action: Action;
+  readonly bizStep: string;
+  readonly disposition?: string;
+  readonly persistentDisposition?: { readonly set?: readonly string[]; readonly unset?: readonly string[] };
+  readonly readPoint?: { readonly id: string };
+  readonly bizLocation?: { readonly id: string };
+  readonly bizTransactionList?: readonly { readonly type: string; readonly bizTransaction: string }[];
+  /** Tells an event again that was told by mistake, and why. */
+  readonly errorDeclaration?: { readonly declarationTime: string; readonly reason: 'did_not_occur' | 'incorrect_data' };
+}
+
+export interface ObjectEvent extends Told {
+  readonly type: 'ObjectEvent';
+  readonly epcList: readonly string[];
+}
+
+export interface AggregationEvent extends Told {
+  readonly type: 'AggregationEvent';
+  readonly parentID: string;
+  readonly childEPCs: readonly string[];
+}
+
+export interface TransactionEvent extends Told {
+  readonly type: 'TransactionEvent';
+  readonly parentID: string;
+  readonly bizTransactionList: readonly { readonly type: string; readonly bizTransaction: string }[];
+}
+
+export type EpcisEvent = ObjectEvent | AggregationEvent | TransactionEvent;
+
+/** A document of events, its frame without them. */
+export const epcisFrame = (creationDate: string) => ({
+  '@context': 'https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld',
+  type: 'EPCISDocument',
+  schemaVersion: '2.0',
+  creationDate,
+  epcisBody: { eventList: [] as readonly EpcisEvent[] },
+});

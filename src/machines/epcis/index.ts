@@ -1,0 +1,101 @@
+import type { Logged } from '../ocel/index.ts';
+import type { EpcisEvent } from './format.ts';
+import { AGGREGATIONS, meaningsOf, SIGNATURES, TRANSACTIONS, type Meaning } from './steps.ts';
+
+/** Machines whose lives are things that are moved, joined and parted. */
+export const PHYSICAL = ['order', 'package', 'shipment'] as const;
+
+/** Myanmar's clock, in which everything here happens. */
+const OFFSET = '+06:30';
+
+const nameOf = (kind: string, id: string): string => `urn:shweli:${kind}:${encodeURIComponent(id)}`;
+
+/** A thing that has left is nowhere until it arrives. */
+const LEAVES: ReadonlySet<string> = new Set(['departing', 'destroying']);
+
+const fieldOf = (data: unknown, field: string): string | null => {
+  const value: unknown = data !== null && typeof data === 'object' ? Reflect.get(data, field) : null;
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+function toldOf(event: Logged, { action, bizStep, disposition, set, unset }: Meaning, turn: number) {
+  const { machine, id, version, at, occurredAt, actor, type } = event;
+  const place = actor.branch === null ? null : { id: nameOf('branch', actor.branch) };
+  const document = TRANSACTIONS[type];
+  return {
+    eventID: `${nameOf('event', `${machine}/${id}@${version}`)}${turn === 0 ? '' : `:${turn}`}`,
+    eventTime: occurredAt,
+    recordTime: at,
+    eventTimeZoneOffset: OFFSET,
+    action,
+    bizStep,
+    ...(disposition !== undefined && { disposition }),
+    ...((set || unset) && { persistentDisposition: { ...(set && { set }), ...(unset && { unset }) } }),
+    ...(place && { readPoint: place }),
+    ...(place && !LEAVES.has(bizStep) && { bizLocation: place }),
+    ...(document !== undefined && {
+      bizTransactionList: [{ type: document, bizTransaction: nameOf('shipment', id) }],
+    }),
+  };
+}
+
+/** What an event tells of things: nothing, one event, or two where it first gives the thing its name. */
+function eventsOf(event: Logged): readonly EpcisEvent[] {
+  const { machine, id, type, operation, data } = event;
+  const own = nameOf(machine, id);
+  const aggregation = AGGREGATIONS[type];
+  if (aggregation) {
+    const child = fieldOf(data, aggregation.child);
+    return child === null
+      ? []
+      : [
+          {
+            type: 'AggregationEvent',
+            ...toldOf(event, aggregation.meaning, 0),
+            parentID: own,
+            childEPCs: [nameOf(aggregation.child, child)],
+          },
+        ];
+  }
+  // A vehicle's run is closed: the goods received are advised of.
+  if (type === 'shipment.finished')
+    return [
+      {
+        type: 'TransactionEvent',
+        ...toldOf(event, { action: 'ADD', bizStep: 'receiving' }, 0),
+        parentID: own,
+        bizTransactionList: [{ type: 'recadv', bizTransaction: own }],
+      },
+    ];
+  return meaningsOf(type, operation).map((meaning, turn) => ({
+    type: 'ObjectEvent',
+    ...toldOf(event, meaning, turn),
+    epcList: [own],
+  }));
+}
+
+/** Whether an event declares another of its life not to have occurred: told only beside that one. */
+export const declaresVoid = ({ type, machine, operation }: Logged): boolean =>
+  type === `${machine}.eventVoided` || (operation === 37 && /Voided/.test(type));
+
+/** The event that a correction declares void, among those before it. */
+const voidedIn = (correction: Logged, history: readonly Logged[]): Logged | undefined =>
+  correction.operation === 37
+    ? history.findLast(
+        ({ version, operation }) => version < correction.version && operation !== null && SIGNATURES.has(operation),
+      )
+    : history.find(({ version }) => version === Reflect.get(Object(correction.data), 'version'));
+
+/**
+ * What one event of the log tells as EPCIS events: of parcels, bags and vehicles by their numbers, never of people. A correction
+ * tells the event again that it declares void, under the same id; `history` is asked for only then.
+ */
+export function epcisOf(event: Logged, history: readonly Logged[]): readonly EpcisEvent[] {
+  if (!declaresVoid(event)) return eventsOf(event);
+  const voided = voidedIn(event, history);
+  if (!voided) return [];
+  return eventsOf(voided).map((told) => ({
+    ...told,
+    errorDeclaration: { declarationTime: event.occurredAt, reason: 'did_not_occur' },
+  }));
+}
