@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { system } from '#machines/kit/actor.ts';
 import type { Bytes } from '#proofs/bytes.ts';
-import type { Query } from '#proofs/evidence/pack.ts';
+import { SAMPLE_MOST, type Query } from '#proofs/evidence/pack.ts';
 import { verdictOf, verifyPack, type Files } from '#proofs/evidence/verify.ts';
 import type { Queryable } from '#server/auth/queryable.ts';
 import { wordsOf } from '#server/http/language.ts';
 import { EvidenceFault } from '#server/ledger/evidence/fault.ts';
-import { EVIDENCE_MOST } from '#server/ledger/evidence/find.ts';
 import { makeEvidence } from '#server/ledger/evidence/make.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { unzip } from '#sheets/unzip.ts';
@@ -74,7 +73,8 @@ export async function packEvidence(
   const [file, ...said] = given;
   if (file?.endsWith('.zip') !== true) throw new Error(USAGE);
   const wishes = wishesIn(said);
-  const sample = Math.min(countOf(wishes, 'sample', USUAL_SAMPLE) ?? 0, EVIDENCE_MOST);
+  const sample = countOf(wishes, 'sample', USUAL_SAMPLE) ?? 0;
+  if (sample > SAMPLE_MOST) throw new Error(`sample must be at most ${SAMPLE_MOST}, not ${sample}.`);
   const words = wordsOf('en');
   try {
     const { about, content } = await makeEvidence(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Actor } from '#machines/kit/actor.ts';
 import { hexOf } from '#proofs/bytes.ts';
+import { SAMPLE_MOST } from '#proofs/evidence/pack.ts';
 import type { Query } from '#proofs/evidence/pack.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
@@ -86,7 +87,7 @@ export const evidenceRoutes = ({ pool, signer, verifier }: EvidenceParts): Route
       query: asked,
       /** The size of a signed tree; the latest unless told. */
       size: number.nullable().default(null),
-      sample: z.strictObject({ seed: z.string().trim().min(1).max(64), size: number.max(EVIDENCE_MOST) }),
+      sample: z.strictObject({ seed: z.string().trim().min(1).max(64), size: number.max(SAMPLE_MOST) }),
     }),
     handle: async (call) => {
       const { body, actor, language, now } = call;

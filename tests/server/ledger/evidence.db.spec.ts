@@ -280,6 +280,7 @@ describe('the command', () => {
     [['pack.zip', 'colour=red'], /colour=red is none of these/],
     [['pack.zip', 'from=spring'], /from must be a time/],
     [['pack.zip', 'sample=-1'], /sample must be a whole number/],
+    [['pack.zip', 'sample=501'], /sample must be at most 500/],
     [['pack.zip', 'life=SL999999999MM'], /No signed event matches/],
   ])('refuses %j with what is wrong', async (given, message) => {
     await expect(made(...given)).rejects.toThrow(message);
@@ -305,7 +306,7 @@ describe('a pack that cannot be made', () => {
     [{ query: { colour: 'red' }, sample }, 400, /colour/],
     [{ query: {}, sample: { seed: '', size: 2 } }, 400, /seed/],
     [{ query: {}, sample: { seed: 'spring', size: -1 } }, 400, /size/],
-    [{ query: {}, sample: { seed: 'spring', size: 5001 } }, 400, /size/],
+    [{ query: {}, sample: { seed: 'spring', size: 501 } }, 400, /size/],
   ])('%j is refused with what is wrong', async (body, status, message) => {
     const reply = await server.ask<Refused>('POST', '/api/audit/evidence', { as: 'auditor', body });
     expect([reply.status, reply.body.message]).toEqual([status, expect.stringMatching(message)]);

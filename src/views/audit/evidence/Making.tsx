@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Query } from '#proofs/evidence/pack.ts';
+import { SAMPLE_MOST, type Query } from '#proofs/evidence/pack.ts';
 import { fetchEvidence, type Counted } from '#services/evidence.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { saveFile } from '#services/save.ts';
@@ -83,7 +83,7 @@ export function Making({ query, counted }: { query: Query; counted: Counted }) {
           <NumberField
             label={words.text('ui.evidence.sampleSize')}
             minValue={0}
-            maxValue={most}
+            maxValue={SAMPLE_MOST}
             value={sample}
             onChange={(value) => setSample(Number.isNaN(value) ? 0 : value)}
           />
