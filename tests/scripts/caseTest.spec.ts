@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseTest } from '#machines/export/caseTest.ts';
+import { caseTest } from '#machines/sandbox/caseTest.ts';
 import { withoutNames } from '#machines/sandbox/anonymous.ts';
 import { begin } from '#machines/sandbox/lesson.ts';
 import { lessons } from '#machines/sandbox/lessons/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { caseTest } from '#machines/export/caseTest.ts';
+import { caseTest } from '#machines/sandbox/caseTest.ts';
 import { readCase } from '#services/cases.ts';
 import { copyText } from '#services/clipboard.ts';
 import { failureOf } from '#services/failure.ts';

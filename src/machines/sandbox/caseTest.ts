@@ -1,4 +1,4 @@
-import type { Anonymous } from '../sandbox/anonymous.ts';
+import type { Anonymous } from './anonymous.ts';
 
 /** A case as a test for vitest, to be put anywhere under tests/: each event must be judged as it was recorded. Nobody is named in it. */
 export const caseTest = (machine: string, records: readonly Anonymous[]): string => `\
