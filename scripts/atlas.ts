@@ -23,11 +23,14 @@ const reportsOf = (part: Part): string => join(process.cwd(), REPORTS, part);
 /** Runs tests of vitest; whether they passed. */
 const runVitest = async (project: string, suites: readonly string[], env: Readonly<Record<string, string>>) =>
   (
-    await runCommand(['vitest', 'run', '--testTimeout=120000', '--project', project, ...suites], {
-      shown: true,
-      limitMinutes: LIMIT_MINUTES,
-      env,
-    })
+    await runCommand(
+      ['vitest', 'run', '--testTimeout=120000', '--hookTimeout=120000', '--project', project, ...suites],
+      {
+        shown: true,
+        limitMinutes: LIMIT_MINUTES,
+        env,
+      },
+    )
   ).ok;
 
 /** Runs tests under the recorder. */
