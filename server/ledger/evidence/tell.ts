@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '#machines/kit/actor.ts';
 import { nouns } from '#machines/nouns.ts';
 import type { About, PackedEvent } from '#proofs/evidence/pack.ts';
@@ -10,6 +11,7 @@ import { streamKey } from '../../store/load.ts';
 import { EvidenceFault } from './fault.ts';
 import type { Numbered } from './find.ts';
 
+const TOLD_AT_ONCE = 100;
 const NOTHING: Closed = new Map();
 
 /** Refuses a pack of lives that its maker may not look at: it would say less than was asked for. */
@@ -27,7 +29,9 @@ export async function eventsTold(db: Queryable, actor: Actor, events: readonly N
   mayLook(actor, events);
   const closed = new Map<string, Closed>();
   const told: PackedEvent[] = [];
-  for (const event of events) {
+  for (const [turn, event] of events.entries()) {
+    // Others are answered meanwhile.
+    if (turn % TOLD_AT_ONCE === 0) await setImmediate();
     const noun = nouns[event.machine];
     const key = streamKey(event);
     if (noun && noun.seals.length > 0 && !closed.has(key))
