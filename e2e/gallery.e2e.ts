@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 import type { PreviewServer } from 'vite';
+import { expectNoViolations } from './support/axe.ts';
 
 /** The gallery is no part of the product: it is built for these tests alone, and served from where it was built. */
 const directory = mkdtempSync(join(tmpdir(), 'gallery-'));
@@ -28,11 +28,6 @@ async function open(page: Page, part: string, more: Record<string, string> = {})
     `${server.resolvedUrls?.local[0] ?? ''}${entry}?${new URLSearchParams({ part, ...more }).toString()}`,
   );
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }
 
 for (const mode of ['light', 'dark'])

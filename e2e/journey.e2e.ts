@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { read, utils, write } from 'xlsx';
+import { expectNoViolations } from './support/axe.ts';
 import { propose } from './support/orders.ts';
 import {
   action,
@@ -26,11 +26,6 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Orders' });
 const row = (page: Page, id: string): Locator => grid(page).getByRole('row', { name: new RegExp(id) });
-
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
-};
 
 const expectSameActions = async (page: Page, id: string): Promise<void> => {
   const { offered, allowed } = await offeredAndAllowed(page, id);

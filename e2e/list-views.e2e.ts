@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { makeOrders, signInTo } from './support/orders.ts';
 
 const LIST = '/companyOrder/orderList';
@@ -12,11 +12,6 @@ const choose = async (page: Page, trigger: Locator, item: string): Promise<void>
     .getByRole('menuitem', { name: item })
     .or(page.getByRole('menuitemradio', { name: item }))
     .click();
-};
-
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 };
 
 /** A name that no other run has used. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { makeOrders, propose, signInTo, staffId } from './support/orders.ts';
 import { signInAs, unseen } from './support/people.ts';
 
@@ -15,11 +15,6 @@ const message = (page: Page, title: string): Locator =>
     .filter({ has: page.getByRole('heading', { name: title }) });
 const unreadIn = async (page: Page): Promise<number> =>
   Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
-
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
-};
 
 /** A message of the manager to somebody; answers its title, which no other has. */
 const send = async (manager: Page, addressee: string, more: object = {}): Promise<string> => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { act, ask, makeOrders, signInTo, staffId } from './support/orders.ts';
 
 const address = (id: string): string => `/companyOrder/orderDetail?id=${id}`;
@@ -126,8 +126,7 @@ test('shows money by stage and the way it took, without barriers', async ({ page
   await expect(page.getByRole('region', { name: 'State diagram' })).toBeVisible();
   for (const tab of ['Basic', 'Finance', 'Log', 'Complaint piece']) {
     await page.getByRole('tab', { name: new RegExp(tab) }).click();
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+    await expectNoViolations(page);
   }
   await page.getByRole('tab', { name: 'Finance' }).click();
   await expect(page.getByRole('row', { name: /On signing/ })).toContainText('Unpaid');

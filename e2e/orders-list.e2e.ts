@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { act, makeOrders, signInTo, staffId } from './support/orders.ts';
 
 const LIST = '/companyOrder/orderList';
@@ -14,11 +14,6 @@ const paste = (page: Page, text: string): Promise<void> =>
     clipboardData.setData('text', pasted);
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
-
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
-};
 
 test('finds many pasted numbers at once, names those that are none, and keeps the search in the address', async ({
   page,

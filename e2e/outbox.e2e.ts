@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { ask, propose } from './support/orders.ts';
 import { consoleIsKept, happen, outboxMark } from './support/outbox.ts';
 import { barcodesOf, newSession, scansOf } from './support/scanSession.ts';
@@ -56,11 +56,6 @@ const scan = (session: string, barcode: string) => ({
   group: `storageScan/${session}`,
   event: { type: 'storageScan.scanned', barcode },
 });
-
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
-};
 
 test('fifty scans without a line outlive a reload and the page itself, and are recorded once each, in order', async ({
   page,

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { ask, makeOrders, propose } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
 import { idOf, log, openSession, scanCode, scanThroughInputMethod, verdict } from './support/scanner.ts';
@@ -11,11 +11,6 @@ const TRANSPORT = '/storage/beWarehoused';
 const PICKUP = '/storage/pickup';
 /** Between two keys of a quick hand, milliseconds: faster ones are a scanner's. */
 const HAND_MS = 90;
-
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
-};
 
 interface Scanned {
   readonly type: string;

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { act, ask, makeOrders, signInTo, staffId } from './support/orders.ts';
 import { picture } from './support/pictures.ts';
 
@@ -51,8 +51,7 @@ test('reports damage with photos: each is judged before it goes, sent at once, a
   await expect(photos.getByText('Uploaded', { exact: true })).toHaveCount(5);
   for (const number of [3, 4, 5]) await photos.getByRole('button', { name: `Remove side-${number}.png` }).click();
   await expect(photos.getByRole('img')).toHaveCount(2);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+  await expectNoViolations(page);
 
   await dialog.getByLabel('Reason').fill('A corner is crushed');
   await dialog.getByRole('button', { name: TITLE }).click();

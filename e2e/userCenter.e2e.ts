@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { startOwnServer, type OwnServer } from '../scripts/ownServer.ts';
 import { png } from '../tests/server/account/pictures.ts';
+import { expectNoViolations } from './support/axe.ts';
 
 const CENTER = '/user/center';
 const FIRST = 'Ruili2026bridge';
@@ -33,11 +33,6 @@ const changePassword = async (page: Page, old: string, next: string): Promise<vo
 const profile = (page: Page) => page.getByRole('region', { name: 'Profile' });
 const devices = (page: Page) => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
 const log = (page: Page) => page.getByRole('grid', { name: 'Operation log' });
-
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
-};
 
 test('the own record: wrong fields are told at once, right ones are kept and shown in the shell and the log', async ({
   page,
