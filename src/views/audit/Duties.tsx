@@ -16,9 +16,9 @@ import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
-import { eventAddress } from './addresses.ts';
+import { eventAddress } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
-import { eventTitle, machineTitle, nounOf, personName, RecordThen } from './eventNames.tsx';
+import { eventTitle, machineTitle, nounOf, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 
 const PAIRS: readonly DutyPair[] = dutyPairs(Object.values(nouns));
 

@@ -1,9 +1,16 @@
 import { logEvent } from '#machines/logEvent.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
-import { EVENT } from './addresses.ts';
+import { EVENT } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
-import { EVENT_TYPES, eventTitle, MACHINES, machineTitle, personName, RecordThen } from './eventNames.tsx';
+import {
+  EVENT_TYPES,
+  eventTitle,
+  MACHINES,
+  machineTitle,
+  personName,
+  RecordThen,
+} from '#views/shapes/log/eventNames.tsx';
 import { TreeHead } from './TreeHead.tsx';
 
 const Events = list(sketchOf(logEvent), {

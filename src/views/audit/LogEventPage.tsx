@@ -12,9 +12,9 @@ import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
-import { streamOf } from './addresses.ts';
+import { streamOf } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
-import { eventTitle, machineTitle, nounOf, personName, RecordThen } from './eventNames.tsx';
+import { eventTitle, machineTitle, nounOf, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 import { Verification } from './Verification.tsx';
 
 /** One event of the log: whose it is, when it was recorded and when it occurred, what it says, its hashes, and its proof. */

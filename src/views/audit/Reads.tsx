@@ -3,7 +3,7 @@ import { personalRead, READ_WAYS, type ReadWay } from '#machines/personalRead.ts
 import { list } from '#views/shapes/list/list.tsx';
 import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
 import { Inline } from '#views/ui/layout.tsx';
-import { MACHINES, machineTitle, personName, RecordThen } from './eventNames.tsx';
+import { MACHINES, machineTitle, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 
 /** So many of what was looked at together are named in a line. */
 const MOST_NAMED = 2;

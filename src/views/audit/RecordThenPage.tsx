@@ -12,10 +12,10 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
-import { recordAddress, recordLink, streamOf } from './addresses.ts';
+import { recordAddress, recordLink, streamOf } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
 import { CopyAsTest } from './CopyAsTest.tsx';
-import { eventTitle, machineTitle, nounOf } from './eventNames.tsx';
+import { eventTitle, machineTitle, nounOf } from '#views/shapes/log/eventNames.tsx';
 import { FactsThen } from './FactsThen.tsx';
 import { momentOf, useMoments, type Moment, type Moments } from './useMoments.ts';
 

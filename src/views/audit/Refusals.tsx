@@ -1,8 +1,15 @@
 import { refusedAttempt } from '#machines/refusedAttempt.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
-import { EVENT_TYPES, eventTitle, MACHINES, machineTitle, personName, RecordThen } from './eventNames.tsx';
-import { ruleTitle } from './ruleTitle.ts';
+import {
+  EVENT_TYPES,
+  eventTitle,
+  MACHINES,
+  machineTitle,
+  personName,
+  RecordThen,
+} from '#views/shapes/log/eventNames.tsx';
+import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 
 /** Refused attempts at what moves money, cannot be taken back or needs a second person: who, what, when and by which rules. */
 const Refusals = list(sketchOf(refusedAttempt), {

@@ -5,7 +5,7 @@ import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
 import { Grid } from '#views/ui/layout.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
-import { EVENT_TYPES, eventTitle, MACHINES, machineTitle } from '../eventNames.tsx';
+import { EVENT_TYPES, eventTitle, MACHINES, machineTitle } from '#views/shapes/log/eventNames.tsx';
 import type { Asked } from './wishes.ts';
 
 /** The events of a kind of record, or of all. */

@@ -9,7 +9,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
-import { MACHINES, machineTitle } from '../eventNames.tsx';
+import { MACHINES, machineTitle } from '#views/shapes/log/eventNames.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { limitKey, limitOf, LIMITS } from './limits.ts';
 

@@ -10,8 +10,8 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
-import { eventTitle, machineTitle, nounOf, RecordThen } from '../eventNames.tsx';
-import { ruleTitle } from '../ruleTitle.ts';
+import { eventTitle, machineTitle, nounOf, RecordThen } from '#views/shapes/log/eventNames.tsx';
+import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 
 const OTHERWISE = {
   elsewhere: 'ui.rejudge.elsewhere',

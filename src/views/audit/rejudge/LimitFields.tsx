@@ -3,8 +3,8 @@ import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { NumberField } from '#views/ui/NumberField.tsx';
 import { useWords } from '#views/words.tsx';
-import { machineTitle } from '../eventNames.tsx';
-import { ruleTitle } from '../ruleTitle.ts';
+import { machineTitle } from '#views/shapes/log/eventNames.tsx';
+import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 import { limitKey, LIMITS, nameOf, shownOf, unitOf, type RuleLimit } from './limits.ts';
 
 interface LimitFieldsProps {

@@ -3,7 +3,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
-import { machineTitle, personName } from '../eventNames.tsx';
+import { machineTitle, personName } from '#views/shapes/log/eventNames.tsx';
 import { scopeOf, triedOf } from './runWords.ts';
 
 /** Who ran it and when, over which history, by which machines and limits, and the tree head it began at. */

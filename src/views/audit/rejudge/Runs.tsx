@@ -5,7 +5,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
-import { personName } from '../eventNames.tsx';
+import { personName } from '#views/shapes/log/eventNames.tsx';
 import { OUTCOME_TONES, scopeOf } from './runWords.ts';
 
 interface RunsProps {

@@ -1,8 +1,8 @@
 import type { Words } from '#i18n/words.ts';
 import type { Rejudgement } from '#services/rejudgements.ts';
 import type { Tone } from '#views/ui/theme/tokens.ts';
-import { machineTitle } from '../eventNames.tsx';
-import { ruleTitle } from '../ruleTitle.ts';
+import { machineTitle } from '#views/shapes/log/eventNames.tsx';
+import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 import { LIMITS, nameOf, shownOf, unitOf } from './limits.ts';
 
 export const OUTCOME_TONES = {

@@ -1,6 +1,6 @@
 import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
-import { RECORD } from '#views/audit/addresses.ts';
-import { RecordThen } from '#views/audit/eventNames.tsx';
+import { RECORD } from '#views/shapes/log/addresses.ts';
+import { RecordThen } from '#views/shapes/log/eventNames.tsx';
 import { useScreenNames } from '#views/screen.tsx';
 import { Link } from '#views/ui/Link.tsx';
 

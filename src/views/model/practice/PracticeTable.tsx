@@ -1,7 +1,7 @@
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Words } from '#i18n/words.ts';
 import { writeWays } from '#services/practice.ts';
-import { ruleTitle } from '#views/audit/ruleTitle.ts';
+import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { stateOf } from '#views/shapes/fields/labels.ts';
