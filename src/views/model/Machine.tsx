@@ -35,6 +35,9 @@ const TABS = [
   { id: 'way', title: 'ui.model.tab.way', Content: WayTab },
 ] as const;
 
+/** What is shown where the address names a part that is not there, or not for this person. */
+const FIRST = 'map';
+
 /** One machine, read from the machine itself: its map, its matrix, its transitions, its rule book, and why not (model.md 6). */
 export default function Machine() {
   const words = useWords();
@@ -66,7 +69,7 @@ function Page({ noun }: { noun: Noun }) {
       <NarrowingBar state={page.narrowed} />
       <Tabs
         label={title}
-        selected={page.tab}
+        selected={tabs.find(({ id }) => id === page.tab)?.id ?? FIRST}
         onSelect={(tab) => page.show({ tab })}
         tabs={tabs.map(({ id, title: heading, Content }) => ({
           id,
