@@ -1,7 +1,9 @@
 import { loadDemonstration } from '#server/demo/demonstration.ts';
 import { system } from '#machines/kit/actor.ts';
+import { order } from '#machines/order/index.ts';
 import { numberNext } from '#server/ledger/numbering.ts';
 import { followNext } from '#server/practice/follow.ts';
+import { pairsOf, routesOf, variantsOf, waitingOf } from '#server/practice/process.ts';
 import { takenWays } from '#server/practice/ways.ts';
 import { print, round } from './measure.ts';
 import { multiply } from './multiply.ts';
@@ -23,6 +25,10 @@ export async function practice(): Promise<void> {
     await pool.query('vacuum analyze steps, cases');
     const ours = await best(() => takenWays(pool, system, 'order', {}));
     const filtered = await best(() => takenWays(pool, system, 'order', { branch: 'YGN', role: 'clerk' }));
+    const asking = [pool, system, order, {}] as const;
+    const mined = await best(() =>
+      Promise.all([variantsOf(...asking), pairsOf(...asking), waitingOf(...asking), routesOf(...asking)]),
+    );
     const limit = await best(() => pool.query(`select count(*) from steps where machine = 'order'`));
     print({
       name: 'practice',
@@ -33,6 +39,8 @@ export async function practice(): Promise<void> {
       unit: 'ms',
       events,
       filtered: round(filtered),
+      /** Variants, times between states, waiting and routes, asked for together. */
+      mined: round(mined),
       eventsFollowedPerSecond: Math.round(events / following),
       limitName: 'the database counting the same lines',
     });
