@@ -128,6 +128,7 @@ describe('the demonstration world', () => {
         'exportTask.',
         'job.read',
         'ledger.read',
+        'practice.read',
         readPermission('printLog'),
         readPermission('logEvent'),
       ];
