@@ -1,4 +1,4 @@
-import { limitedBy, rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import { GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES } from '../limits.ts';
 import type { TransferBooking } from './context.ts';
 import type { BookingData, BookingEvents } from './events.ts';

@@ -57,7 +57,8 @@ describe('a case without names', () => {
     if (!first) throw new Error('no log');
     const codes = { shelf: 'B-07', other: 'C-07', hours: '08:30-19:45', photo: 'image/jpeg', merchant: 'GOLDLION' };
     const [made] = withoutNames([{ ...first, data: codes }]);
-    const { shelf, other, hours, photo, merchant } = made?.data as typeof codes;
+    if (!made) throw new Error('nothing told');
+    const { shelf, other, hours, photo, merchant } = made.data as typeof codes;
     expect(shelf).toMatch(/^[A-Z]-\d\d$/);
     expect(other).toMatch(/^[A-Z]-\d\d$/);
     expect(hours).toMatch(/^[01]\d:[0-5]\d-[01]\d:[0-5]\d$/);
