@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { loadWords } from '#i18n/load.ts';
 import { waysOfAll } from '#machines/kit/describe.ts';
+import type { Noun } from '#machines/kit/noun.ts';
+import { nouns } from '#machines/nouns.ts';
 import { order } from '#machines/order/index.ts';
 import { readWays, writeWays, type Practice } from '#services/practice.ts';
+import { regionOf } from '#views/model/machine/say.ts';
 import { onePhase, phaseMap, phasesOf, stateMap } from '#views/model/map/build.ts';
 import { heatOf } from '#views/model/practice/heat.ts';
 import { practiceLines, sorted } from '#views/model/practice/lines.ts';
@@ -131,4 +135,11 @@ describe('the heat of a map', () => {
 const nameOf = ({ from, event }: { from: string; event: string }) => ({
   from: order.structure.states.get(from)?.meta.absent ? null : from,
   event,
+});
+
+test.each(['en', 'zh'] as const)('every region of every machine has a name (%s)', async (language) => {
+  const words = await loadWords(language);
+  for (const noun of Object.values<Noun>(nouns))
+    for (const region of noun.structure.regions)
+      expect(regionOf(noun, region, words)).not.toMatch(/^(?:region|machine)\./);
 });

@@ -13,7 +13,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
-import { eventOf, statementOf, targetOf } from './say.ts';
+import { eventOf, regionOf, statementOf, targetOf } from './say.ts';
 
 const save = (text: string, type: string, fileName: string): void => saveFile(new Blob([text], { type }), fileName);
 
@@ -25,7 +25,7 @@ const saveWays = (noun: Noun, words: Words): Promise<void> =>
       words.text<string>(id),
     ),
     waysOfAll(noun).map((way) => [
-      words.has(`region.${noun.id}.${way.region}`) ? words.text<string>(`region.${noun.id}.${way.region}`) : way.region,
+      regionOf(noun, way.region, words),
       stateOf(noun.id, way.from, words),
       eventOf(way.event, words),
       targetOf(noun, way, words),

@@ -6,7 +6,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useWords } from '#views/words.tsx';
 import { waysInView } from '../lookup.ts';
 import * as css from '../Model.css.ts';
-import { eventOf, marksOf, statementOf, targetOf } from './say.ts';
+import { eventOf, marksOf, regionOf, statementOf, targetOf } from './say.ts';
 import type { PageState } from './usePage.ts';
 
 /** Every way of the machine: from where, by which event, to where, and what must hold. */
@@ -31,7 +31,7 @@ export function WaysTab({ noun, page }: { noun: Noun; page: PageState }) {
         <tbody>
           {ways.map((way) => (
             <tr key={`${way.from} ${way.event}`}>
-              {noun.structure.regions.length > 1 && <td>{words.text<string>(`region.${noun.id}.${way.region}`)}</td>}
+              {noun.structure.regions.length > 1 && <td>{regionOf(noun, way.region, words)}</td>}
               <td>{stateOf(noun.id, way.from, words)}</td>
               <td>
                 {eventOf(way.event, words)}

@@ -5,6 +5,12 @@ import { stateOf } from '#views/shapes/fields/labels.ts';
 
 export const eventOf = (type: string, words: Words): string => words.text<string>(`event.${type}`);
 
+/** A region in words; the main one, where it has no name of its own, is the life itself. */
+export const regionOf = (noun: Noun, region: string, words: Words): string => {
+  const id = `region.${noun.id}.${region}`;
+  return words.text<string>(words.has(id) ? id : `machine.${noun.id}`);
+};
+
 /** Where a way leads, in words. */
 export const targetOf = (noun: Noun, { to, from }: Way, words: Words): string => {
   if (to === null || to === from) return words.text('ui.model.stays');

@@ -11,7 +11,7 @@ import { Link } from '#views/ui/Link.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Tag } from '#views/ui/Tag.tsx';
 import { useWords } from '#views/words.tsx';
-import { eventOf, targetOf } from '../machine/say.ts';
+import { eventOf, regionOf, targetOf } from '../machine/say.ts';
 import type { PageState } from '../machine/usePage.ts';
 import * as css from '../Model.css.ts';
 import { sorted, type PracticeLine, type SortKey } from './lines.ts';
@@ -136,7 +136,7 @@ function Line({ noun, page, line, hasRegion }: LineProps) {
     );
   return (
     <tr>
-      {hasRegion && <td>{line.region === null ? '–' : words.text<string>(`region.${noun.id}.${line.region}`)}</td>}
+      {hasRegion && <td>{line.region === null ? '–' : regionOf(noun, line.region, words)}</td>}
       <td>{from === null ? words.text('ui.model.begin') : stateOf(noun.id, from, words)}</td>
       <td>
         {words.has(`event.${event}`) ? eventOf(event, words) : event}{' '}
