@@ -17,16 +17,17 @@ async function main(): Promise<void> {
       return { ...server, announcement: await prepareWorld(config, database, server.proposer) };
     });
     close = () => app.close().then(() => database.close());
-    const address = await app.listen({ host: config.host, port: config.port });
-    console.log([`Shweli is at ${address}`, ...announcement].join('\n'));
     let ending = false;
     const end = (): void => {
       if (ending) return;
       ending = true;
       void close().then(() => process.exit(0));
     };
+    // Before the first answer: whoever asks to end it as soon as it answers is heard.
     process.on('SIGTERM', end);
     process.on('SIGINT', end);
+    const address = await app.listen({ host: config.host, port: config.port });
+    console.log([`Shweli is at ${address}`, ...announcement].join('\n'));
   } catch (error) {
     await close();
     throw error;

@@ -27,5 +27,7 @@ export async function makeWorld(directory: string): Promise<void> {
   }
   ended.catch(() => {});
   server.kill('SIGTERM');
-  await once(server, 'exit');
+  const [code]: unknown[] = await once(server, 'exit');
+  // Killed before it could end in order, its database would still be at work while it is copied.
+  if (code !== 0) throw new Error(`The server did not end in order when asked to: ${String(code)}`);
 }
