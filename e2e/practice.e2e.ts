@@ -25,7 +25,7 @@ test('an auditor sees on the map what was done, and opens the cases behind a num
   await table.getByRole('button', { name: 'Taken' }).click();
   await expect(table.getByRole('columnheader', { name: 'Taken' })).toHaveAttribute('aria-sort', 'descending');
 
-  await table.getByRole('link', { name: `Create: ${created} cases` }).click();
+  await table.getByRole('link', { name: `Create: ${number} cases` }).click();
   await expect(page.getByRole('heading', { name: 'Cases behind the number' })).toBeVisible();
   await expect(page.getByText(`${number} in total`)).toBeVisible();
   const cases = page.getByRole('group', { name: 'Cases behind the number' });
@@ -56,14 +56,17 @@ test('an auditor reads how orders really went, opens a variant and who waits, an
   const words = await loadWords('en');
   const state = words.text<string>(`state.order.${waiting[0]?.state}`);
   const [first] = variants;
+  // Which variant is the first depends on what other tests left.
+  const last = words.text<string>(`state.order.${first?.path.at(-1)}`);
+  const shown = Math.min(20, first?.count ?? 0);
   const table = page.getByRole('group', { name: 'Variants' });
   const strip = table.getByRole('row').nth(1).getByRole('listitem');
   await expect(strip).toHaveCount(first?.path.length ?? 0);
-  await expect(strip.last()).toHaveText('Signed');
+  await expect(strip.last()).toHaveText(last);
   await table.getByRole('link', { name: `Variant 1: ${first?.count.toLocaleString('en')} cases` }).click();
   const cases = page.getByRole('group', { name: 'Cases behind the number' });
-  await expect(cases.getByRole('row')).toHaveCount(21);
-  await expect(cases.getByRole('cell', { name: 'Signed' })).toHaveCount(20);
+  await expect(cases.getByRole('row')).toHaveCount(shown + 1);
+  await expect(cases.getByRole('cell', { name: last, exact: true })).toHaveCount(shown);
   await expectNoViolations(page);
 
   await page.getByRole('tab', { name: 'Waiting' }).click();

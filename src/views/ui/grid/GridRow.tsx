@@ -72,14 +72,16 @@ export const GridRow = memo(function GridRow({
     >
       {selected !== undefined && (
         <div role="gridcell" className={css.tickBox} aria-colindex={1} data-column={-1} tabIndex={-1}>
-          <input
-            type="checkbox"
-            className={css.tick}
-            checked={selected}
-            onChange={heardAbove}
-            tabIndex={-1}
-            aria-label={`${words.selectRow} ${nameOf(id)}`}
-          />
+          {row !== undefined && (
+            <input
+              type="checkbox"
+              className={css.tick}
+              checked={selected}
+              onChange={heardAbove}
+              tabIndex={-1}
+              aria-label={`${words.selectRow} ${nameOf(id)}`}
+            />
+          )}
         </div>
       )}
       {along(line, (column) => (
