@@ -10,6 +10,9 @@ const CAMPAIGN_TESTS = [
   'tests/machines/**/walks.spec.ts',
 ];
 
+/** What a browser keeps in its modules (the session, the language, the outbox) begins anew for each file. */
+const BROWSER_TESTS = ['tests/services/**/*.spec.ts', 'tests/views/**/*.spec.ts'];
+
 /** What each test exercises of the machines is written down only where asked for (`npm run atlas`). */
 const setupFiles = process.env['ATLAS'] ? ['tests/support/atlas/recorder.ts'] : [];
 
@@ -23,9 +26,12 @@ export default defineConfig({
           name: 'pure',
           setupFiles,
           include: ['tests/**/*.spec.ts'],
-          exclude: [DATABASE_TESTS, PROGRAM_TESTS, ...CAMPAIGN_TESTS],
+          exclude: [DATABASE_TESTS, PROGRAM_TESTS, ...CAMPAIGN_TESTS, ...BROWSER_TESTS],
+          // Machines keep nothing between two calls: read once for all files, unless each is to be written down by itself.
+          isolate: setupFiles.length > 0,
         },
       },
+      { test: { name: 'pure-browser', setupFiles, include: BROWSER_TESTS } },
       { test: { name: 'campaigns', setupFiles, include: CAMPAIGN_TESTS, testTimeout: 120_000 } },
       { test: { name: 'programs', include: [PROGRAM_TESTS], testTimeout: 60_000 } },
       {

@@ -59,7 +59,7 @@ async function runBrowser(suites: readonly string[]): Promise<boolean> {
 }
 
 const RUN: Readonly<Record<Part, (suites: readonly string[]) => Promise<boolean>>> = {
-  pure: (suites) => recorded('pure', 'pure', suites),
+  pure: (suites) => recorded('pure', 'pure*', suites),
   generated: (suites) => recorded('generated', 'campaigns', suites.length > 0 ? suites : ['tests/histories', 'walks']),
   server: (suites) => recorded('server', 'server', suites),
   browser: runBrowser,

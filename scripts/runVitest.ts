@@ -3,14 +3,14 @@ import { runCommand } from './command.ts';
 import { reportDirectory } from './reports.ts';
 import { type Tally, tallyVitest } from './tally.ts';
 
-/** Runs one of vitest's projects and counts its tests. */
+/** Runs vitest's projects of a name, and those named after it, and counts their tests. */
 export async function runVitest(project: 'pure' | 'programs' | 'campaigns' | 'server'): Promise<Tally> {
   const report = join(reportDirectory(), `${project}.json`);
   const command = [
     'vitest',
     'run',
     '--project',
-    project,
+    `${project}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,
