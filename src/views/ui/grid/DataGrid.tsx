@@ -109,7 +109,7 @@ export function DataGrid<Row>({
   const onPhone = useMedia(narrow);
   // A phone has no room for both edges: what is fixed at the end scrolls there.
   const stand = useMemo(() => (onPhone ? { ...state, pinned: { ...state.pinned, end: [] } } : state), [onPhone, state]);
-  const model = useColumnModel(columns, stand, store);
+  const model = useColumnModel(columns, stand);
   const selectable = onSelect !== undefined;
   const line = useColumnWindow(grid, model);
   const style = useMemo(() => geometry(model, selectable), [model, selectable]);

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { Range, VirtualItem } from '@tanstack/react-virtual';
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { Range } from '@tanstack/react-virtual';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { body } from './DataGrid.css.ts';
 import { GridRow } from './GridRow.tsx';
@@ -38,7 +38,6 @@ export const GridBody = memo(function GridBody({
   onDrawn,
 }: GridBodyProps) {
   const before = useRef(0);
-  const [origin, setOrigin] = useState(0);
   const rangeExtractor = useCallback((range: Range): number[] => {
     const moved = range.startIndex - before.current;
     before.current = range.startIndex;
@@ -51,25 +50,16 @@ export const GridBody = memo(function GridBody({
     estimateSize: () => rowHeight,
     overscan: 0,
     rangeExtractor,
-    onChange: ({ isScrolling, range }) => {
-      if (!isScrolling) setOrigin(Math.max(0, (range?.startIndex ?? 0) - mostAhead));
-    },
   });
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
   useLayoutEffect(onDrawn);
-  // Rows take turns in so many elements: one scrolled away leaves its element to one that comes.
-  const places = Math.ceil((rows.scrollRect?.height ?? 0) / rowHeight) + 2 * mostAhead + 2;
-  // An element moved in the document is styled anew, so while scrolling each keeps its turn; at rest they stand in the
-  // order of their rows, as a screen reader reads them.
-  const turn = ({ index }: VirtualItem): number => (((index - origin) % places) + places) % places;
-  const drawn = rows.getVirtualItems().toSorted((one, other) => turn(one) - turn(other));
   return (
     <div role="rowgroup" className={body} style={{ height: rows.getTotalSize() }}>
-      {drawn.map(({ index, start }) => {
+      {rows.getVirtualItems().map(({ index, start }) => {
         const id = ids[index];
         return id === undefined ? null : (
           <GridRow
-            key={index % places}
+            key={id}
             id={id}
             index={index}
             top={start}

@@ -15,7 +15,7 @@ export interface Line {
   after: number;
 }
 
-/** One row; it follows its own id and is drawn again only when its row, its choice or the columns change. */
+/** One row; it follows its own id, and its cells are drawn again only when its row, its choice or the columns change. */
 export interface GridRowProps {
   id: string;
   index: number;
@@ -46,21 +46,11 @@ export const along = (line: Line, draw: (column: PlacedColumn) => ReactNode): Re
   </>
 );
 
-export const GridRow = memo(function GridRow({
-  id,
-  index,
-  top,
-  ariaRowIndex,
-  line,
-  store,
-  selected,
-  nameOf,
-}: GridRowProps) {
+export const GridRow = memo(function GridRow({ index, top, ariaRowIndex, store, ...shown }: GridRowProps) {
+  const { id, selected } = shown;
   const subscribe = useCallback((onChange: () => void) => store.subscribe(id, onChange), [store, id]);
   const row = useSyncExternalStore(subscribe, () => store.get(id));
-  const words = useWords();
-  const glow = useGlow(id, store.revision(id));
-  const shift = selected === undefined ? 1 : 2;
+  const glow = useGlow(store.revision(id));
   return (
     <div
       role="row"
@@ -70,6 +60,20 @@ export const GridRow = memo(function GridRow({
       data-row={index}
       style={{ transform: `translateY(${top}px)` }}
     >
+      <Cells row={row} {...shown} />
+      <span ref={glow} className={css.glow} />
+    </div>
+  );
+});
+
+type CellsProps = Pick<GridRowProps, 'id' | 'line' | 'selected' | 'nameOf'> & { row: unknown };
+
+/** What stands in a row, wherever the row stands: one that comes or goes above it moves it and draws nothing. */
+const Cells = memo(function Cells({ id, row, line, selected, nameOf }: CellsProps) {
+  const words = useWords();
+  const shift = selected === undefined ? 1 : 2;
+  return (
+    <>
       {selected !== undefined && (
         <div role="gridcell" className={css.tickBox} aria-colindex={1} data-column={-1} tabIndex={-1}>
           {row !== undefined && (
@@ -94,22 +98,21 @@ export const GridRow = memo(function GridRow({
           data-column={column.index}
           tabIndex={-1}
         >
-          {row === undefined ? <span className={css.waiting} /> : column.draw(id)}
+          {row === undefined ? <span className={css.waiting} /> : column.draw(row)}
         </div>
       ))}
-      <span ref={glow} className={css.glow} />
-    </div>
+    </>
   );
 });
 
-/** Lets a row glow and fade when its revision rises while it is shown; a new id in the same place stays dark. */
-function useGlow(id: string, revision: number) {
+/** Lets a row glow and fade when its revision rises while it is shown. */
+function useGlow(revision: number) {
   const element = useRef<HTMLSpanElement>(null);
-  const seen = useRef({ id, revision });
+  const seen = useRef(revision);
   useEffect(() => {
-    const rose = seen.current.id === id && revision > seen.current.revision;
-    seen.current = { id, revision };
-    if (rose) element.current?.animate({ opacity: [1, 0] }, { duration: glowMs, easing: 'ease-out' });
-  }, [id, revision]);
+    if (revision > seen.current)
+      element.current?.animate({ opacity: [1, 0] }, { duration: glowMs, easing: 'ease-out' });
+    seen.current = revision;
+  }, [revision]);
   return element;
 }

@@ -6,7 +6,7 @@ export interface GridColumn<Row> {
   header: string;
   /** The header is read out but not drawn, as over buttons. */
   headerHidden?: boolean;
-  /** What stands in the cell. It keeps no state of its own: rows take turns in the same elements while scrolling. */
+  /** What stands in the cell. It keeps no state of its own: it goes with its row when that is scrolled away. */
   cell: (row: Row) => ReactNode;
   /** Starting width in px; 140 unless told, and no less than its header needs. */
   width?: number;

@@ -11,7 +11,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import * as css from './DataGrid.css.ts';
 import { startingWidth } from './columns.ts';
 import type { ColumnState, GridColumn } from './columns.ts';
-import type { RowStore } from './rowStore.ts';
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -37,7 +36,7 @@ export interface PlacedColumn {
   /** Class and style of its cells, made once so that drawing a row compares nothing. */
   className: string;
   style: CSSProperties;
-  draw: (id: string) => ReactNode;
+  draw: (row: unknown) => ReactNode;
 }
 
 /** Where a cell stands and how wide it is; the numbers live in variables on the grid, so resizing draws no row. */
@@ -59,11 +58,7 @@ export interface ColumnModel {
  * Order, visibility, fixing and width, worked out by TanStack Table. It is given no rows: its row objects cost 48 MB
  * and a quarter of a second per 100,000, and the rows are followed one by one from the store anyway.
  */
-export function useColumnModel<Row>(
-  columns: readonly GridColumn<Row>[],
-  state: ColumnState,
-  store: RowStore<Row>,
-): ColumnModel {
+export function useColumnModel<Row>(columns: readonly GridColumn<Row>[], state: ColumnState): ColumnModel {
   const declared = useMemo(() => columns.map((column) => ({ id: column.id, size: startingWidth(column) })), [columns]);
   const tableState = useMemo(
     () => ({
@@ -99,10 +94,7 @@ export function useColumnModel<Row>(
           edge,
           className: `${css.cell} ${css.aligns[align]} ${pinned === undefined ? '' : css.pins[pinned]} ${pinned !== undefined && edge ? css.edges[pinned] : ''}`,
           style: placeStyle(at, pinned),
-          draw: (id: string) => {
-            const row = store.get(id);
-            return row === undefined ? null : column.cell(row);
-          },
+          draw: column.cell as PlacedColumn['draw'],
         };
       });
     };
@@ -110,5 +102,5 @@ export function useColumnModel<Row>(
     return { start, center, end, all: [...start, ...center, ...end] };
     // The table is a new object at each render; what its methods answer follows from tableState alone.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [columns, store, tableState]);
+  }, [columns, tableState]);
 }

@@ -27,10 +27,10 @@ export function useGridFocus(grid: RefObject<HTMLDivElement | null>, reveal: (pl
     const root = grid.current;
     if (root === null) return;
     if (wanted.current === null) {
-      // The focused cell was scrolled away, or its element now shows another row: the grid itself keeps the keys.
-      const at = placeOf(document.activeElement);
-      const lost = document.activeElement === document.body || (at !== null && at.row !== place.current.row);
-      if (held.current && lost) focusQuietly(root, passing);
+      const at = isIn(root, document.activeElement) ? placeOf(document.activeElement) : null;
+      // Rows that come or go above move the reader's; one that is scrolled away leaves the keys to the grid itself.
+      if (at !== null) place.current = at;
+      else if (held.current && document.activeElement === document.body) focusQuietly(root, passing);
       return;
     }
     const cell = cellAt(root, place.current);
