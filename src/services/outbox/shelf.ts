@@ -11,9 +11,25 @@ export interface Shelf {
   remove(keys: readonly string[]): Promise<void>;
 }
 
+/** Entries that a database was last found to hold as sent, by place: those never change again. */
+const sentIn = new WeakMap<IDBDatabase, ReadonlyMap<number, KeptEntry>>();
+
+/** All of one person's entries in their order; of those sent only what is new is taken out of the store. */
+const entriesOf = async (store: IDBObjectStore, user: string): Promise<KeptEntry[]> => {
+  const { db } = store.transaction;
+  const sent = sentIn.get(db) ?? new Map<number, KeptEntry>();
+  const places = (await answerOf(store.index('user').getAllKeys(user))).map(Number);
+  const first = places.find((place) => !sent.has(place));
+  const read = first === undefined ? [] : await answerOf<KeptEntry[]>(store.getAll(IDBKeyRange.lowerBound(first)));
+  const fresh = new Map(read.map((entry) => [entry.place, entry]));
+  const entries = places.map((place) => sent.get(place) ?? fresh.get(place)).filter((entry) => entry !== undefined);
+  sentIn.set(db, new Map(entries.filter(({ state }) => state === 'sent').map((entry) => [entry.place, entry])));
+  return entries;
+};
+
 /** Entries in this browser's own database. */
 export const browserShelf: Shelf = {
-  all: (user) => within('outbox', 'readonly', (store) => answerOf<KeptEntry[]>(store.index('user').getAll(user))),
+  all: (user) => within('outbox', 'readonly', (store) => entriesOf(store, user)),
   add: (entry) =>
     within('outbox', 'readwrite', async (store) => {
       const place = await answerOf(store.add(entry));
