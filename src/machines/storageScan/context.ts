@@ -1,5 +1,5 @@
 import type { Whereabouts } from '../scanning/parcel.ts';
-import { GROUPS, type Group, type Kind } from './groups.ts';
+import type { Group, Kind } from './groups.ts';
 
 /** What became of a parcel in a session; only 'open' is still to be handled. */
 export type Handling = 'open' | 'stored' | 'marked' | 'postponed' | 'missing' | 'setAside' | 'settledElsewhere';
@@ -53,9 +53,9 @@ export const initial: StorageScan = {
   last: null,
 };
 
-/** How many parcels of each group are still to be handled. */
+/** How many parcels of each group are still to be handled; counted in one go, since a session may hold ten thousand. */
 export function unhandled({ parcels }: StorageScan): Record<Group, number> {
-  const open = Object.values(parcels).filter(({ as }) => as === 'open');
-  const counts = GROUPS.map((group) => [group, open.filter((parcel) => parcel.group === group).length] as const);
-  return Object.fromEntries(counts) as Record<Group, number>;
+  const open: Record<Group, number> = { pendingCollection: 0, pendingWarehousing: 0, pendingDelivery: 0, extra: 0 };
+  for (const { as, group } of Object.values(parcels)) if (as === 'open') open[group] += 1;
+  return open;
 }
