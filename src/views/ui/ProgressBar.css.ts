@@ -16,7 +16,8 @@ export const fill = style({
   height: '100%',
   borderRadius: 'inherit',
   background: colour.accent,
-  transition: `width ${motion.calm}`,
+  // Not its width: each step of that would be laid out and painted while somebody scans on.
+  transition: `transform ${motion.calm}`,
 });
 export const unknown = style({
   width: '32%',

@@ -23,7 +23,7 @@ export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
             {percentage === undefined ? (
               <div className={`${css.fill} ${css.unknown}`} />
             ) : (
-              <div className={css.fill} style={{ width: `${percentage}%` }} />
+              <div className={css.fill} style={{ transform: `translateX(${percentage - 100}%)` }} />
             )}
           </div>
         </>
