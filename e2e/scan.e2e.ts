@@ -56,7 +56,14 @@ test('a vehicle is received and stored by the scanner alone: none wrong, none lo
     await page.getByRole('dialog').getByRole('button', { name: 'Open a scan' }).click();
     await expect(page.getByRole('tab', { name: /Still to come/ })).toContainText('16');
     const id = idOf(page);
-    for (const [index, code] of came.entries()) {
+    // Rows above the one that somebody reads leave the list: he goes on reading it.
+    const [first = '', ...others] = came;
+    const read = page.getByRole('grid', { name: 'Still to come' }).getByRole('link', { name: came.at(-1) ?? '' });
+    await read.focus();
+    await scanCode(page, first);
+    await expect(page.getByRole('tab', { name: /Still to come/ })).toContainText('15');
+    await expect(read).toBeFocused();
+    for (const [index, code] of others.entries()) {
       await places[index % places.length]?.focus();
       if (index < 3) await page.keyboard.type(`${code}\n`, { delay: 12 });
       else await scanCode(page, code, [null, 'Tab', 'Enter'][index % 3] as 'Tab' | 'Enter' | null);

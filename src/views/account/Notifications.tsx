@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onUnread, unreadCount } from '#services/notices.ts';
 import { useScreenSearch } from '#views/screen.tsx';
+import { Badge } from '#views/ui/Badge.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
 import { useHolds } from '#views/useHolds.ts';
@@ -31,7 +32,12 @@ export default function Notifications() {
           selected={search.get('tab') === 'statistics' ? 'statistics' : 'messages'}
           onSelect={(tab) => setSearch(tab === 'statistics' ? 'tab=statistics' : '')}
           tabs={[
-            { id: 'messages', label: words.text('machine.notice.many'), count: unread, content: inbox },
+            {
+              id: 'messages',
+              label: words.text('machine.notice.many'),
+              badge: <Badge count={unread} />,
+              content: inbox,
+            },
             { id: 'statistics', label: words.text('ui.notice.byMonth'), content: <Statistics /> },
           ]}
         />

@@ -1,13 +1,12 @@
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import type { ReactNode } from 'react';
-import { Badge } from './Badge.tsx';
 import * as css from './Tabs.css.ts';
 
-/** One tab: its name, an optional count, and what it shows. */
+/** One tab: its name, what stands beside it, such as a count, and what it shows. */
 export interface TabItem {
   id: string;
   label: string;
-  count?: number;
+  badge?: ReactNode;
   content: ReactNode;
 }
 
@@ -28,7 +27,7 @@ export function Tabs({ label, tabs, selected, onSelect, keepMounted = false }: T
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={css.tab}>
             {tab.label}
-            {tab.count !== undefined && <Badge count={tab.count} />}
+            {tab.badge}
           </Tab>
         ))}
       </TabList>

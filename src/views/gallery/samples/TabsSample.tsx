@@ -1,3 +1,4 @@
+import { Badge } from '../../ui/Badge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
 export const TabsSample = () => (
@@ -6,8 +7,8 @@ export const TabsSample = () => (
     tabs={[
       { id: 'basic', label: 'Basic', content: 'Sender, receiver, goods' },
       { id: 'finance', label: 'Finance', content: 'Fees and payments' },
-      { id: 'log', label: 'Log', count: 12, content: 'What happened' },
-      { id: 'problems', label: 'Problem items', count: 2, content: 'What went wrong' },
+      { id: 'log', label: 'Log', badge: <Badge count={12} />, content: 'What happened' },
+      { id: 'problems', label: 'Problem items', badge: <Badge count={2} />, content: 'What went wrong' },
     ]}
   />
 );

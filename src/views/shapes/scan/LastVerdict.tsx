@@ -4,6 +4,7 @@ import { useWords } from '#views/words.tsx';
 import type { ScanSource } from './source.ts';
 import type { LastTold } from './telling.ts';
 import type { Scan } from './verdict.ts';
+import { useFrom } from './useFrom.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
 
 /** An event that the verdict of a scan offers, and what stands against it. */
@@ -29,7 +30,9 @@ export interface LastVerdictProps {
 export function LastVerdict({ station, refused, shown, actsOf, hintOf }: LastVerdictProps) {
   const words = useWords();
   const last = useSyncExternalStore(shown.subscribe, shown.now);
-  const scans = useSyncExternalStore(station.subscribe, station.scans);
+  // What can be done with the thing changes with what becomes of it.
+  useFrom(station, station.revision);
+  const scans = station.scans();
   const scan = scans.find(({ number }) => number === last) ?? scans[0] ?? null;
   if (refused !== null && scan === null) return null;
   const acts = scan === null || refused !== null ? [] : actsOf(scan);

@@ -9,7 +9,7 @@ import type { Tone as StatusTone } from '#views/ui/theme/tokens.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './Scan.css.ts';
 import type { ScanSource } from './source.ts';
-import { useChanges } from './useStation.ts';
+import { useFrom } from './useFrom.ts';
 import { adviceOf, titleOf, toneOf, type Scan, type Tone, type Way } from './verdict.ts';
 
 const TONES: Readonly<Record<Tone, StatusTone>> = { ok: 'positive', attention: 'warning', refused: 'critical' };
@@ -25,10 +25,9 @@ const storeOf = (station: ScanSource): RowStore<Scan> => ({
 /** The last scans, newest first: what each came to, and whether the server has it. */
 export function ScanLog({ station }: { station: ScanSource }) {
   const words = useWords();
-  useChanges(station);
   const { desk } = station;
   const store = useMemo(() => storeOf(station), [station]);
-  const scans = station.scans();
+  const scans = useFrom(station, station.scans);
   const ids = useMemo(() => scans.map(({ number }) => String(number)), [scans]);
   const columns = useMemo<GridColumn<Scan>[]>(
     () => [

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePlace } from '#views/screen.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
@@ -9,6 +9,8 @@ import { Loudness } from './Loudness.tsx';
 import * as css from './Scan.css.ts';
 import { ScanEntry } from './ScanEntry.tsx';
 import { ScanLog } from './ScanLog.tsx';
+import type { ScanSource } from './source.ts';
+import { useFrom } from './useFrom.ts';
 import { useOnline } from './useOnline.ts';
 import { useScanner } from './useScanner.ts';
 
@@ -21,8 +23,6 @@ interface ScanStationProps extends LastVerdictProps {
 export function ScanStation({ station, refused, shown, onScan, actsOf, hintOf, children }: ScanStationProps) {
   const words = useWords();
   const { isShown } = usePlace();
-  const isOnline = useOnline();
-  const unsent = useSyncExternalStore(station.subscribe, station.unsent);
   useScanner(isShown && refused === null, onScan);
   return (
     <div className={css.station}>
@@ -31,14 +31,23 @@ export function ScanStation({ station, refused, shown, onScan, actsOf, hintOf, c
       {refused === null && <ScanEntry onScan={(codes) => codes.forEach(onScan)} />}
       {refused === null && children}
       <div className={css.line}>
-        <Status tone={unsent === 0 ? 'positive' : isOnline ? 'progress' : 'warning'}>
-          {words.text(isOnline ? 'ui.scan.unsent' : 'ui.scan.unsentOffline', { count: unsent })}
-        </Status>
+        <Unsent station={station} />
         <Loudness />
       </div>
       <Section title={words.text('ui.scan.log')} flush>
         <ScanLog station={station} />
       </Section>
     </div>
+  );
+}
+
+function Unsent({ station }: { readonly station: ScanSource }) {
+  const words = useWords();
+  const isOnline = useOnline();
+  const unsent = useFrom(station, station.unsent);
+  return (
+    <Status tone={unsent === 0 ? 'positive' : isOnline ? 'progress' : 'warning'}>
+      {words.text(isOnline ? 'ui.scan.unsent' : 'ui.scan.unsentOffline', { count: unsent })}
+    </Status>
   );
 }

@@ -11,7 +11,7 @@ import { actsOn } from './acts.ts';
 import * as css from './Scan.css.ts';
 import type { Station } from './station.ts';
 import { thingsOf, type Thing } from './things.ts';
-import { useChanges } from './useStation.ts';
+import { useFrom } from './useFrom.ts';
 
 interface ThingListProps {
   readonly station: Station;
@@ -29,12 +29,10 @@ interface ThingListProps {
 export function ThingList({ station, group, label, columns, isOpen, addressOf, onAct }: ThingListProps) {
   const words = useWords();
   const { go } = usePlace();
-  const revision = useChanges(station);
   const store = useMemo(() => thingsOf(station), [station]);
   const { desk } = station;
   const hasActs = isOpen && desk.acts(group).length > 0;
-  // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for all that the station keeps
-  const ids = useMemo(() => station.book().keysIn(group), [station, group, revision]);
+  const ids = useFrom(station, () => station.book().keysIn(group));
   const drawn = useMemo(
     () => [
       ...columns(words),

@@ -1,46 +1,24 @@
-import { useCallback, useState, type ComponentType } from 'react';
+import { useCallback, useState } from 'react';
 import { reasonOf } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
 import { wordFailure } from '#services/failure.ts';
 import { useLeaveQuestion, usePlace, useScreenTitle } from '#views/screen.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
-import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { Tabs } from '#views/ui/Tabs.tsx';
 import { useWords } from '#views/words.tsx';
-import { ActDialog, type ActDialogProps } from './ActDialog.tsx';
+import { ActDialog } from './ActDialog.tsx';
 import { actsOn } from './acts.ts';
-import type { Desk, Facts } from './desk.ts';
+import type { Facts } from './desk.ts';
+import { Groups } from './Groups.tsx';
+import type { ScanOptions } from './options.ts';
 import * as css from './Scan.css.ts';
 import { ScanStation } from './ScanStation.tsx';
 import { SessionHead } from './SessionHead.tsx';
 import type { Station } from './station.ts';
 import { useTelling, type LastTold } from './telling.ts';
-import { ThingList } from './ThingList.tsx';
-import type { Thing } from './things.ts';
-import { useChanges, useStation, type Opened } from './useStation.ts';
+import { useFrom } from './useFrom.ts';
+import { useStation, type Opened } from './useStation.ts';
 import type { Scan } from './verdict.ts';
-
-/** A screen for scanning, declared. */
-export interface ScanOptions {
-  readonly desk: Desk;
-  /** Groups in the order of their tabs. */
-  readonly groups: readonly string[];
-  /** Groups of things that are done. */
-  readonly done: readonly string[];
-  /** Groups that no progress counts, such as what was not expected. */
-  readonly beside: readonly string[];
-  readonly columns: (words: Words) => readonly GridColumn<Thing>[];
-  /** Events that end the life, or begin it, the good one first. */
-  readonly ends: readonly string[];
-  /** What the head says of the life. */
-  readonly facts: (plain: Facts, words: Words) => readonly string[];
-  readonly addressOf: (thing: Thing) => string | null;
-  /** Dialogs of events that need more than their form, by event. */
-  readonly dialogs?: Readonly<Record<string, ComponentType<ActDialogProps>>>;
-  /** What goes with each scan, and where it is chosen. */
-  readonly Extra?: ComponentType<{ readonly value: Facts; readonly onChange: (value: Facts) => void }>;
-}
 
 const nothing: Facts = {};
 
@@ -82,38 +60,28 @@ interface ShownProps {
   readonly shown: LastTold;
 }
 
+/** The frame of the screen: each of its parts follows the station by itself, and draws only what has changed of it. */
 function Shown({ options, opened: { station, events }, shown }: ShownProps) {
   const words = useWords();
-  useChanges(station);
-  const { desk, groups, done, beside, ends, Extra } = options;
+  const { desk, Extra } = options;
   const { noun } = desk;
-  const [group, setGroup] = useState(groups[0] ?? '');
   const [extra, setExtra] = useState(nothing);
   const [acting, setActing] = useState<{ key: string; type: string } | null>(null);
   const Acting = options.dialogs?.[acting?.type ?? ''] ?? ActDialog;
   const onAct = useCallback((key: string, type: string) => setActing({ key, type }), []);
-  const book = station.book();
-  const isOver = noun.structure.states.get(book.state())?.meta.final === true;
-  const known = noun.structure.ways.get(book.state());
-  const isOpen = known?.has(desk.scan) === true;
-  useLeaveQuestion(!isOpen ? null : words.text('ui.scan.leaving', { count: station.unsent() }));
+  const state = useFrom(station, () => station.book().state());
+  const isOver = noun.structure.states.get(state)?.meta.final === true;
+  const isOpen = noun.structure.ways.get(state)?.has(desk.scan) === true;
   const personal = events.find(({ type }) => type === desk.scan)?.refusals ?? [];
   const own = personal.filter(({ code }) => code === 'role' || code === 'scope');
-  const state = words.text<string>(`state.${noun.id}.${book.state()}`);
-  const closed = words.text(isOver ? 'ui.scan.over' : 'ui.scan.notBegun', { state });
+  const closed = words.text(isOver ? 'ui.scan.over' : 'ui.scan.notBegun', {
+    state: words.text<string>(`state.${noun.id}.${state}`),
+  });
   const refused = !isOpen ? closed : own.map((refusal) => reasonOf(refusal, noun.id, words)).join(' · ') || null;
-  const count = (those: readonly string[]): number => those.reduce((sum, one) => sum + book.count(one), 0);
   return (
     <article className={css.page}>
-      <SessionHead
-        station={station}
-        events={events}
-        title={book.id}
-        facts={options.facts(book.plain(), words)}
-        done={count(done)}
-        total={book.total() - count(beside)}
-        ends={ends}
-      />
+      {isOpen && <LeaveQuestion station={station} />}
+      <SessionHead station={station} events={events} options={options} />
       <div className={css.halves}>
         <ScanStation
           station={station}
@@ -127,30 +95,7 @@ function Shown({ options, opened: { station, events }, shown }: ShownProps) {
         >
           {Extra && <Extra value={extra} onChange={setExtra} />}
         </ScanStation>
-        <Tabs
-          label={words.text('ui.scan.groups')}
-          selected={group}
-          onSelect={setGroup}
-          tabs={groups.map((one) => {
-            const label = words.text<string>(`ui.scan.group.${one}`);
-            return {
-              id: one,
-              label,
-              count: book.count(one),
-              content: (
-                <ThingList
-                  station={station}
-                  group={one}
-                  label={label}
-                  columns={options.columns}
-                  isOpen={refused === null}
-                  addressOf={options.addressOf}
-                  onAct={onAct}
-                />
-              ),
-            };
-          })}
-        />
+        <Groups station={station} options={options} isOpen={refused === null} onAct={onAct} />
       </div>
       {acting !== null && (
         <Acting
@@ -163,4 +108,11 @@ function Shown({ options, opened: { station, events }, shown }: ShownProps) {
       )}
     </article>
   );
+}
+
+/** Asks before the screen is left, with what is not sent by then. */
+function LeaveQuestion({ station }: { readonly station: Station }) {
+  const words = useWords();
+  useLeaveQuestion(words.text('ui.scan.leaving', { count: useFrom(station, station.unsent) }));
+  return null;
 }

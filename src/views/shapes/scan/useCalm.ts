@@ -1,13 +1,35 @@
 import { useEffect, useState } from 'react';
+import type { ScanSource } from './source.ts';
 
-const CALM_MS = 250;
+/** Longer than a quick hand takes from one parcel to the next. */
+const CALM_MS = 1_000;
 
-/** A value once it has not changed for a quarter of a second: for what takes time to work out. */
-export function useCalm<Value>(value: Value): Value {
-  const [calm, setCalm] = useState(value);
+/** A station as whoever would end its life sees it. */
+interface Calm {
+  /** How often the station had changed when nobody scanned on. */
+  readonly revision: number;
+  /** What is not sent: told at once, gone only when nobody scans on. */
+  readonly unsent: number;
+}
+
+/** A station once nobody scans on: for what takes time to work out, and need not flicker with each scan. */
+export function useCalm({ subscribe, revision, unsent }: Pick<ScanSource, 'subscribe' | 'revision' | 'unsent'>): Calm {
+  const [calm, setCalm] = useState(() => ({ revision: revision(), unsent: unsent() }));
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(() => value), CALM_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
+    let timer: ReturnType<typeof setTimeout>;
+    const settle = (): void => setCalm({ revision: revision(), unsent: unsent() });
+    const stir = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, CALM_MS);
+      const count = unsent();
+      if (count > 0) setCalm((now) => (now.unsent === count ? now : { ...now, unsent: count }));
+    };
+    stir();
+    const leave = subscribe(stir);
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [subscribe, revision, unsent]);
   return calm;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { auditTime, filter, merge, Subscription } from 'rxjs';
 import type { Recorded } from '#machines/kit/proposal.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
+import type { LiveEvent } from '#services/live/protocol.ts';
 import { outbox } from '#services/outbox/outbox.ts';
 import { readEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
 import { afterPaint } from './afterPaint.ts';
@@ -123,9 +124,14 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan:
     const ways = new Subscription();
     if (kept.current.station) ways.add(outbox.entries$.subscribe(kept.current.station.followed));
     void catchUp();
-    const news = merge(events$.pipe(filter((event) => event.machine === machine && event.id === life)), gaps$)
-      .pipe(auditTime(GATHER_MS))
-      .subscribe(behind);
+    // What came of one's own scans has mostly been read with their answers.
+    const isNews = ({ version }: LiveEvent): boolean => version > (kept.current.station?.book().version() ?? 0);
+    const told$ = events$.pipe(
+      filter((event) => event.machine === machine && event.id === life),
+      auditTime(GATHER_MS),
+      filter(isNews),
+    );
+    const news = merge(told$, gaps$).subscribe(behind);
     const backOnline = outbox.online$.subscribe((isOnline) => isOnline && kept.current.station && behind());
     return () => {
       aborter.abort();
@@ -135,7 +141,3 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan:
 
   return { opened, failure, retry: () => setTurn((now) => now + 1) };
 }
-
-/** Draws anew whenever something changes at the station. */
-export const useChanges = (station: Pick<Station, 'subscribe' | 'revision'>): number =>
-  useSyncExternalStore(station.subscribe, station.revision);

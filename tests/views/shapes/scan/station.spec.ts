@@ -162,6 +162,31 @@ beforeEach(() => {
   scene = createScene(server);
 });
 
+describe('whoever draws a station', () => {
+  test('hears of what changes, and not of a scan that goes its way unchanged', async () => {
+    let heard = 0;
+    scene.station.subscribe(() => (heard += 1));
+    scene.station.scanned(collected);
+    await scene.deliver();
+    const before = heard;
+    scene.station.followed(scene.entries);
+    expect(heard).toBe(before);
+    scene.catchUp();
+    expect(heard).toBeGreaterThan(before);
+  });
+
+  test('is given the same groups and the same scans until one of them changes', () => {
+    const { station } = scene;
+    const [groups, scans] = [station.book().keysIn('pendingDelivery'), station.scans()];
+    expect(station.book().keysIn('pendingDelivery')).toBe(groups);
+    station.scanned(collected);
+    expect(station.book().keysIn('pendingDelivery')).toBe(groups);
+    expect(station.book().keysIn('pendingWarehousing')).not.toContain(collected);
+    expect(station.scans()).not.toBe(scans);
+    expect(station.scans()).toBe(station.scans());
+  });
+});
+
 describe('the verdict here, at once', () => {
   test('a parcel that waits is stored, and the groups know it before the server does', () => {
     const scan = scene.station.scanned(collected);

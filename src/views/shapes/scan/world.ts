@@ -1,0 +1,17 @@
+import type { Outbox } from '#services/outbox/outbox.ts';
+import type { Scan } from './verdict.ts';
+
+/** What a station needs of the world. */
+export interface StationWorld {
+  readonly outbox: Pick<Outbox, 'add' | 'discard'>;
+  /** UTC ISO. */
+  now(): string;
+  /** A scan has a verdict, or another one than before. */
+  told(scan: Scan): void;
+  /** The log is ahead of the book. */
+  behind(): void;
+  /** Whether somebody looks at the screen now. */
+  isSeen(): boolean;
+  /** Draws the lists when there is time for it: a verdict is shown before them. */
+  later(draw: () => void): void;
+}
