@@ -90,6 +90,8 @@ test('a sorter fills bags by the scanner alone, takes out what went in wrongly, 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bag);
     await expect(log(page)).toHaveAttribute('aria-rowcount', /^1\d$/);
+    // The bag itself is read by now: without a line it could not be.
+    await expect(page.getByRole('button', { name: 'Seal', exact: true })).toBeVisible();
   });
 
   await test.step('without a line scanning goes on; sealing waits for the scans', async () => {
