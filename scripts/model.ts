@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run model -- <verb>
   list
   export <machine>|--all [--format json|mermaid|scxml|csv]
   explain <machine> <state> <event> [--language en|zh]
-  paths <machine> [--coverage states|transitions|guards|refusals] [--format json|vitest|playwright]
+  paths <machine> [--coverage states|transitions|guards|refusals] [--format json|vitest|playwright] [--effort <proposals>]
   check [<machine>]
   docs [--check]`;
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { waysOfAll } from '#machines/kit/describe.ts';
 import { nouns } from '#machines/nouns.ts';
 import { order } from '#machines/order/index.ts';
+import { problemItem } from '#machines/problemItem/index.ts';
 import { checked } from '../../scripts/model/check.ts';
 import { pages, stalePages } from '../../scripts/model/documents.ts';
 import { explained } from '../../scripts/model/explain.ts';
@@ -13,6 +14,8 @@ import { exported } from '../../scripts/model/export.ts';
 import { list } from '../../scripts/model/list.ts';
 import { paths } from '../../scripts/model/paths.ts';
 import { fixturesFor } from '../../scripts/model/paths/collect.ts';
+import { playwrightFile } from '../../scripts/model/paths/playwright.ts';
+import { scriptsOf } from '../../scripts/model/paths/rehearsed/index.ts';
 import { Misuse, read } from '../../scripts/model/verb.ts';
 import { runAsItIs } from '../support/vitestRun.ts';
 
@@ -141,7 +144,7 @@ describe('paths', () => {
   });
 
   it('are tests that Playwright understands, for a server', { timeout: 60_000 }, async () => {
-    const { text } = await paths(wish('order --coverage states --format playwright'));
+    const { text } = await paths(wish('order --coverage states --format playwright --effort 500'));
     const folder = mkdtempSync(join(tmpdir(), 'shweli-paths-'));
     try {
       writeFileSync(join(folder, 'paths.mjs'), text);
@@ -152,5 +155,33 @@ describe('paths', () => {
     }
     expect(text).toContain('process.env.BASE_URL');
     await expect(paths(wish('order --coverage guards --format playwright'))).rejects.toThrow(Misuse);
+    await expect(paths(wish('order --format playwright --effort some'))).rejects.toThrow('--effort');
+  });
+
+  it('of a server say for each way how it is taken there, or why not', { timeout: 60_000 }, async () => {
+    const { scripts, found } = await scriptsOf(problemItem, 'transitions', 1000);
+    expect(scripts.map(({ name }) => name)).toEqual(
+      waysOfAll(problemItem).map(({ from, event }) => `takes ${from} ${event}`),
+    );
+    for (const { name, steps, skipped } of scripts) {
+      expect({ name, isShown: steps.length > 0 }).toEqual({ name, isShown: skipped === undefined });
+      const [, , type] = name.split(' ');
+      if (skipped === undefined) expect(steps.at(-1)?.follows.join()).toContain(`${type} problemItem/`);
+    }
+    const left = scripts.filter(({ skipped }) => skipped !== undefined).length;
+    expect(playwrightFile(problemItem, 'transitions', scripts, found)).toContain(
+      `// ${scripts.length - left} paths, and ${left} that nobody can go over a server now`,
+    );
+  });
+
+  it('of a server name what stands in the way: the clock, the server itself, a rule', { timeout: 60_000 }, async () => {
+    const { scripts } = await scriptsOf(order, 'transitions', 300);
+    const reasons = new Map(scripts.map(({ name, skipped }) => [name, skipped]));
+    expect(reasons.get('takes pendingAcceptance order.acceptTimedOut')).toBe(
+      'only the clock brings order.acceptTimedOut, PT2H after pendingAcceptance',
+    );
+    expect(reasons.get('takes pendingAcceptance order.collectorAutoAssigned')).toBe(
+      "only the server's own work brings order.collectorAutoAssigned",
+    );
   });
 });

@@ -1,13 +1,11 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
 import { bookOf } from '../../../tests/support/model/book/index.ts';
 import { proposalFor, type Case } from '../../../tests/support/model/cases.ts';
 import { explore, type Explored } from '../../../tests/support/model/explore.ts';
 import { fixturesOf, hasFixtures } from '../../../tests/support/model/found.ts';
 import { subjectOf } from '../../../tests/support/model/judge.ts';
 import { lawOf } from '../../../tests/support/model/law.ts';
-import { settle } from '../../../tests/support/model/settle.ts';
 import type { Fixtures, Situation } from '../../../tests/support/model/situation.ts';
 import { Misuse } from '../verb.ts';
 import type { Path, Paths, PathStep } from './path.ts';
@@ -47,21 +45,10 @@ const stepsOf = ({ log }: Situation, people: People): PathStep[] =>
 const shortest = (situations: readonly Situation[]): Situation | undefined =>
   situations.toSorted((a, b) => a.log.length - b.log.length)[0];
 
-/** What only reactions propose happens as an answer: nobody leads a server there by itself. */
-const onlyAnswered = (fixtures: Fixtures): Fixtures => {
-  const { noun } = fixtures;
-  const answers = new Set(Object.values(nouns).flatMap(({ reactions }) => reactions.map(({ proposes }) => proposes)));
-  const isAnswer = (type: string): boolean => noun.events[type]?.systemOnly === true && answers.has(type);
-  return { ...fixtures, drafts: (type, situation) => (isAnswer(type) ? [] : fixtures.drafts(type, situation)) };
-};
-
-/** Paths with the system's own answers in them, as a server makes them, or without. */
-export function collect(fixtures: Fixtures, coverage: Coverage, answered: boolean): Paths {
-  const { noun } = fixtures;
+/** Paths of the machine alone, all that it asks of others taken as given. */
+export function collect(fixtures: Fixtures, coverage: Coverage): Paths {
   const people = new People();
-  const explored = answered
-    ? explore(onlyAnswered(fixtures), (situation) => settle(noun, situation))
-    : explore(fixtures);
+  const explored = explore(fixtures);
   const paths = {
     states: () => toStates(fixtures, explored, people),
     transitions: () => alongWays(explored, people),

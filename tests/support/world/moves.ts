@@ -39,7 +39,7 @@ export function openTo(noun: Noun, life: Life): readonly string[] {
 }
 
 /** Forms that the fixtures can fill in for such a life: some are written for lives that their noun's tests lead alone. */
-function draftsFor(fixtures: Fixtures, type: string, life: Life, world: World): readonly Draft[] {
+export function draftsFor(fixtures: Fixtures, type: string, life: Life, world: World): readonly Draft[] {
   try {
     return fixtures.drafts(type, { life, log: world.log(fixtures.noun.id, life.id) });
   } catch {

@@ -1,0 +1,121 @@
+import type { Life, Noun } from '#machines/kit/noun.ts';
+import { waysOf } from '#machines/kit/explain.ts';
+import { wayKey } from '../../../../tests/support/model/explore.ts';
+import type { Fixtures } from '../../../../tests/support/model/situation.ts';
+import { seeded } from '../../../../tests/support/random.ts';
+import { beginning } from './beginning.ts';
+import { castOf } from './cast.ts';
+import { FreshTexts } from './fresh.ts';
+import { exploredAlone, Guide } from './guided.ts';
+import { News } from './news.ts';
+import { lifeIn, type Scene } from './scene.ts';
+import { search } from './search.ts';
+import type { Cast } from './wishes.ts';
+
+/** What was found by doing, in a world in memory that the server's own code decides, all that people could do. */
+export interface Rehearsal {
+  readonly beginning: Scene;
+  readonly cast: Cast;
+  /** The first scene in which a way of the machine was taken, and in which a life of it was in a state. */
+  readonly taken: ReadonlyMap<string, Scene>;
+  readonly reached: ReadonlyMap<string, Scene>;
+  /** By way, how often these rules together refused it. */
+  readonly refused: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+const SEED = 1;
+/** Two parcels make a list of which one may be taken off. */
+const PARCELS = 2;
+/** What part of the effort goes into trying all there is; the rest goes along what the machine alone can do. */
+const SEARCHED = 0.7;
+/** Less than this is not worth finding out what the machine alone can do. */
+const LEAST_GUIDED = 1000;
+/** Regions of a machine that is too large for all its facts to be told apart beside another. */
+const MANY = 3;
+
+/** Leads lives of a machine, and of those it needs, as far as people of the demonstration world can lead them. */
+export async function rehearse(target: Noun, effort: number): Promise<Rehearsal> {
+  const start = await beginning();
+  const fixtures = await castOf(target, start.world);
+  const taken = new Map<string, Scene>();
+  const cast: Cast = {
+    fixtures,
+    most: target.id === 'order' ? {} : { order: PARCELS },
+    random: seeded(SEED),
+    texts: new FreshTexts(),
+    kindOf: (one, life, type, { world }) => {
+      const { noun } = one;
+      const ways = waysOf(noun, life, type).filter((way) => 'event' in way);
+      const isKnown = ({ from, to }: (typeof ways)[number]): boolean => taken.has(wayKey(from, type)) && to === null;
+      const isOfMany = noun !== target && noun.structure.regions.length > MANY;
+      if (isOfMany || (noun === target && ways.every(isKnown)))
+        return [type, life.states[noun.structure.main], ...ways.map(({ from }) => from)].join();
+      return [type, ...Object.values(life.states), ...one.features({ life, log: world.log(noun.id, life.id) })].join();
+    },
+  };
+  const reached = new Map<string, Scene>();
+  const refused = new Map<string, Map<string, number>>();
+  const news = new News(target, fixtures);
+  const { structure } = target;
+  const ways = [...structure.ways].flatMap(([state, own]) => [...own.keys()].map((type) => wayKey(state, type)));
+
+  const heard = (scene: Scene, before: Scene): void => {
+    for (const { way, states } of movesOf(target, scene, before)) {
+      if (!taken.has(way)) taken.set(way, scene);
+      for (const state of states) if (!reached.has(state)) reached.set(state, scene);
+    }
+  };
+  const tried = await search({
+    from: start,
+    cast,
+    effort: Math.ceil(effort * SEARCHED),
+    done: (scene, before) => {
+      heard(scene, before);
+      return news.heard(scene);
+    },
+    refused: ({ machine, id, type }, scene, { refusals }) => {
+      if (machine !== target.id) return;
+      const rules = [...new Set(refusals.map(({ rule, code }) => rule ?? code))].join(', ');
+      for (const way of waysOf(target, lifeIn(scene, target, id), type)) {
+        if (!('event' in way)) continue;
+        const key = wayKey(way.from, type);
+        const known = refused.get(key) ?? new Map<string, number>();
+        refused.set(key, known.set(rules, (known.get(rules) ?? 0) + 1));
+      }
+    },
+    isOver: () => ways.every((way) => taken.has(way)),
+  });
+  const own = fixtures.find(({ noun }) => noun === target);
+  const left = effort - tried;
+  if (own && left >= LEAST_GUIDED) await guideThrough(new Guide(own, cast, { heard, effort: left }), own, start, taken);
+  return { beginning: start, cast, taken, reached, refused };
+}
+
+/** Follows what the machine alone can do for each way that nobody took yet, the shortest first. */
+async function guideThrough(
+  guide: Guide,
+  own: Fixtures,
+  from: Scene,
+  taken: ReadonlyMap<string, Scene>,
+): Promise<void> {
+  for (const [way, attempts] of exploredAlone(own).taken)
+    for (const { reached } of attempts.toSorted((one, other) => one.reached.log.length - other.reached.log.length))
+      if (!taken.has(way)) await guide.follow(from, reached.log);
+}
+
+/** The ways that lives of a machine took with the last step of a scene, and the states they were in then. */
+function movesOf(noun: Noun, scene: Scene, before: Scene): { way: string; states: string[] }[] {
+  const { main } = noun.structure;
+  const states = new Map<string, Life['states']>();
+  return scene.world.latest
+    .filter(({ machine }) => machine === noun.id)
+    .flatMap(({ id, type, to, changes }) => {
+      const found = lifeIn(before, noun, id);
+      const life = { ...found, states: states.get(id) ?? found.states };
+      const after = { ...life.states, [main]: to, ...changes };
+      states.set(id, after);
+      return waysOf(noun, life, type).flatMap((way) =>
+        'event' in way ? [{ way: wayKey(way.from, type), states: Object.values(after) }] : [],
+      );
+    });
+}
