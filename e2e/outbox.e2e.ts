@@ -242,7 +242,7 @@ test('a session that ends meanwhile asks to sign in over the page, and sends the
   await context.setOffline(false);
   const again = page.getByRole('alertdialog', { name: 'Login timed out, please log in again!' });
   await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await again.getByLabel('Password', { exact: true }).press('Enter');
   await expect(again).toBeHidden();
   await expect.poll(() => barcodesOf(page, session)).toEqual([barcode]);
 });

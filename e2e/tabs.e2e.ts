@@ -34,11 +34,15 @@ const sessionOf = async (page: Page, kind: 'pickup' | 'transport'): Promise<stri
   return verdict.id;
 };
 
+/** A session stands on the screen: only one that is seen to be open is asked about. */
+const stands = (page: Page, id: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: new RegExp(id) })).toBeVisible();
+
 /** Opens a session of scanning in a tab; answers its number. */
 const scanning = async (page: Page): Promise<string> => {
   const id = await sessionOf(page, 'pickup');
   await page.goto(`${PICKUP}?id=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(id) })).toBeVisible();
+  await stands(page, id);
   return id;
 };
 
@@ -142,7 +146,7 @@ test('closing all asks about each scan in its turn, and one no keeps everything'
   await page.evaluate((address) => history.pushState(null, '', address), `/storage/beWarehoused?id=${second}`);
   await page.goBack();
   await page.goForward();
-  await expect(tab(page, new RegExp(second))).toBeVisible();
+  await stands(page, second);
   const all = await tabs(page).allInnerTexts();
 
   await menuOf(page, 'Home');
