@@ -3,6 +3,7 @@ import { waybillOf } from '../identifiers.ts';
 import type { Recorded } from '../kit/proposal.ts';
 import { nouns } from '../nouns.ts';
 import { UPLOAD_KINDS } from '../uploads.ts';
+import { isExternalLink, isIdentityNumber } from '../validators.ts';
 import { MADE_UP_SHA256 } from './known.ts';
 import { partOf } from './people.ts';
 import { BRANCHES, START } from './seed.ts';
@@ -70,8 +71,12 @@ const NUMBERED = /^([A-Z]+)(\d{4,})$/;
 const AREA = /^MMR\d{3}/;
 /** What a file is, which tells nothing of anybody. */
 const MEDIA_TYPE = /^(?:image|application|text)\/[a-z0-9.+-]+$/;
-/** A text in one piece with digits, signs or capitals alone in it: some code, whose form the law may ask for. */
-const CODE = /^(?:(?=.*[\d/._:-])[\w/.:-]{1,64}|[A-Z]{2,20})$/;
+/** A text in one piece, of digits, signs or letters of the alphabet: some code or name for signing in, whose form the law may ask for. */
+const CODE = /^(?:(?=.*[\d/._:-])[\w/.:-]{1,64}|[A-Za-z]{2,64})$/;
+/** How a country is dialled: that of thousands of people. */
+const DIALLING = /^\+\d{1,4}$/;
+/** The number of what stands above all others, which tells nothing. */
+const TOP = /^0+$/;
 const DAY_MS = 86_400_000;
 /** Serial numbers of made-up waybills: far from those of a run. */
 const FIRST_WAYBILL = 99_000_000;
@@ -115,7 +120,7 @@ export function withoutNames(records: readonly Named[]): Anonymous[] {
   function madeUp(text: string): string {
     if (INSTANT.test(text)) return instant(text);
     if (DAY.test(text)) return instant(`${text}T00:00:00.000Z`).slice(0, 10);
-    if (text === '' || text === 'system' || LAW.has(text) || MEDIA_TYPE.test(text)) return text;
+    if (text === '' || text === 'system' || LAW.has(text) || MEDIA_TYPE.test(text) || TOP.test(text)) return text;
     if (PERSON.test(text)) return `@${parts.get(text) ?? partOf('courier', BRANCHES[0] ?? '')}`;
     if (BRANCH.test(text)) return branchOf(text);
     return remembered(text, () => kindOf(text));
@@ -132,6 +137,9 @@ export function withoutNames(records: readonly Named[]): Anonymous[] {
     if (AREA.test(text)) return 'MMR013D004';
     if (prefix !== undefined) return `${prefix}${String(next(prefix)).padStart(digits.length, '0')}`;
     if (/^[0-9a-f]{64}$/.test(text)) return MADE_UP_SHA256;
+    if (DIALLING.test(text)) return text;
+    if (isIdentityNumber(text)) return identityNumber(text, next('identity'));
+    if (isExternalLink(text)) return `https://example.com/${next('link')}`;
     if (text.includes('@')) return `person${next('mail')}@shweli.example`;
     if (/^[+\d][\d\s-]{7,}$/.test(text)) return `0925060${String(next('phone')).padStart(4, '0')}`;
     if (/^\d+$/.test(text)) return String(next('digits')).padStart(text.length, '0');
@@ -170,6 +178,12 @@ export function withoutNames(records: readonly Named[]): Anonymous[] {
       },
     }),
   );
+}
+
+/** A made-up number of a national ID or a registration card, of the same country. */
+function identityNumber(text: string, number: number): string {
+  const digits = (length: number): string => String(number).padStart(length, '0');
+  return text.includes('/') ? `1/AaAaAa(N)${digits(6)}` : digits(text.length);
 }
 
 /** A made-up code of the same form: digits for digits, letters for letters, another one for each number. */

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isWaybill } from '#machines/identifiers.ts';
+import { system } from '#machines/kit/actor.ts';
+import { rejudge } from '#machines/kit/rejudge.ts';
 import { replay } from '#machines/kit/replay.ts';
+import { nouns } from '#machines/nouns.ts';
 import { withoutNames, type Named } from '#machines/sandbox/anonymous.ts';
 import { begin } from '#machines/sandbox/lesson.ts';
 import { lessons } from '#machines/sandbox/lessons/index.ts';
 import { newSandbox, START } from '#machines/sandbox/seed.ts';
 import { nounOf } from '#machines/sandbox/world.ts';
+import { isExternalLink, isIdentityNumber } from '#machines/validators.ts';
+import { masterData } from '#server/demo/masterData.ts';
 import { roles } from '#server/demo/world/roles.ts';
+import { World } from '../../support/world/world.ts';
 
 const start = newSandbox(roles);
 
@@ -68,6 +74,48 @@ describe('a case without names', () => {
     expect([hours, merchant]).not.toEqual([codes.hours, codes.merchant]);
   });
 
+  it('keeps the form of what the law asks a form of: identity numbers, links, dialling codes, names in one word', () => {
+    const [first] = log;
+    if (!first) throw new Error('no log');
+    const forms = {
+      card: '12/KaMaYa(N)123456',
+      id: '53310219900115001X',
+      link: 'https://cars.shweli.example/1',
+      dialled: '+95',
+      language: 'en',
+      username: 'thida',
+      top: '0',
+    };
+    const [made] = withoutNames([{ ...first, data: forms }]);
+    if (!made) throw new Error('nothing told');
+    const { card, id: number, link, dialled, language, username, top } = made.data as typeof forms;
+    for (const one of [card, number]) expect(isIdentityNumber(one)).toBe(true);
+    expect(isExternalLink(link)).toBe(true);
+    expect(language).toMatch(/^[a-z]{2}$/);
+    expect(username).toMatch(/^[a-z]{5}$/);
+    expect([dialled, top]).toEqual(['+95', '0']);
+    expect([card, number, link, username].filter((one) => Object.values(forms).includes(one))).toEqual([]);
+  });
+
+  it('is judged as it was, of every register and person of the demonstration world', async () => {
+    const planned = await masterData(new Date(START));
+    const world = new World();
+    for (const [index, one] of planned.entries())
+      await world.propose({
+        mode: 'each',
+        dryRun: false,
+        actor: system,
+        at: START,
+        commands: [{ ...one, key: `master data ${index}` }],
+      });
+    const cases = Object.values(nouns).flatMap((noun) =>
+      [...world.all(noun.id)].map((life) => ({ noun, records: withoutNames(world.log(noun.id, life.id)) })),
+    );
+    expect(cases.length).toBeGreaterThan(planned.length / 2);
+    const judged = cases.flatMap(({ noun, records }) => rejudge(noun, records[0]?.id ?? '', records));
+    expect(judged).toEqual([]);
+  });
+
   it('has people as the parts they played, and begins when a run begins', () => {
     expect(told[0]?.actor).toMatchObject({ id: '@clerk@YGN', name: 'clerk@YGN', branch: 'YGN' });
     expect(told.find(({ type }) => type === 'order.collectorAssigned')?.data).toEqual({ collector: '@courier@YGN' });
@@ -85,7 +133,7 @@ describe('a case without names', () => {
     ['STF000777', '@courier@YGN'],
     ['someone@example.com', 'person1@shweli.example'],
     ['MMR010D001', 'MMR013D004'],
-    ['12/KaTaTa(N)100001', 'Text 1'],
+    ['12/KaTaTa(N)100001', '1/AaAaAa(N)000001'],
     ['+95 9 2506 00201', '09250600001'],
     ['warehoused', 'warehoused'],
   ])('replaces %s', (text, made) => {
