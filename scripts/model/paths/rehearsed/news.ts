@@ -2,6 +2,8 @@ import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Fixtures } from '../../../../tests/support/model/situation.ts';
 import { livesOf, type Scene } from './scene.ts';
 
+/** Regions of a machine that is told apart by them well enough. */
+const MANY = 3;
 /** Lives of which it matters where they are. */
 const TRAVELLING = new Set(['order', 'package', 'shipment']);
 
@@ -35,7 +37,8 @@ export class News {
 
   /** The main state, and for lives that travel the branches they concern. */
   #whereabouts(noun: Noun, life: Life): string {
-    return TRAVELLING.has(noun.id)
+    const isTold = noun === this.#target && noun.structure.regions.length > MANY;
+    return TRAVELLING.has(noun.id) && !isTold
       ? `${this.#main(noun, life)} ${noun.branches(life.context).join('+')}`
       : this.#main(noun, life);
   }
