@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { waybillOf } from '../identifiers.ts';
 import type { Recorded } from '../kit/proposal.ts';
 import { nouns } from '../nouns.ts';
+import { GROUPS } from '../storageScan/groups.ts';
 import { UPLOAD_KINDS } from '../uploads.ts';
 import { isExternalLink, isIdentityNumber } from '../validators.ts';
 import { MADE_UP_SHA256 } from './known.ts';
@@ -53,12 +54,15 @@ function choicesIn(schema: z.ZodType): string[] {
 /** Words of the law itself: they tell nothing of anybody, and the machines need them. */
 const LAW: ReadonlySet<string> = new Set([
   ...UPLOAD_KINDS,
+  ...GROUPS,
   ...Object.values(nouns).flatMap((noun) => [
     noun.id,
     ...noun.eventTypes,
     ...noun.structure.states.keys(),
     ...Object.values(noun.events).flatMap(({ payload }) => choicesIn(payload)),
     ...choicesIn(noun.rowSchema),
+    // An export names fields.
+    ...Object.keys(noun.rowSchema.shape),
   ]),
 ]);
 
@@ -73,6 +77,8 @@ const AREA = /^MMR\d{3}/;
 const MEDIA_TYPE = /^(?:image|application|text)\/[a-z0-9.+-]+$/;
 /** A text in one piece, of digits, signs or letters of the alphabet: some code or name for signing in, whose form the law may ask for. */
 const CODE = /^(?:(?=.*[\d/._:-])[\w/.:-]{1,64}|[A-Za-z]{2,64})$/;
+/** A workbook: which kind of file it is may be asked for. */
+const SHEET = /^(.+)(\.xlsx)$/;
 /** How a country is dialled: that of thousands of people. */
 const DIALLING = /^\+\d{1,4}$/;
 /** The number of what stands above all others, which tells nothing. */
@@ -138,6 +144,8 @@ export function withoutNames(records: readonly Named[]): Anonymous[] {
     if (prefix !== undefined) return `${prefix}${String(next(prefix)).padStart(digits.length, '0')}`;
     if (/^[0-9a-f]{64}$/.test(text)) return MADE_UP_SHA256;
     if (DIALLING.test(text)) return text;
+    const [, called, ending] = SHEET.exec(text) ?? [];
+    if (called !== undefined && ending !== undefined) return `${madeUp(called)}${ending}`;
     if (isIdentityNumber(text)) return identityNumber(text, next('identity'));
     if (isExternalLink(text)) return `https://example.com/${next('link')}`;
     if (text.includes('@')) return `person${next('mail')}@shweli.example`;

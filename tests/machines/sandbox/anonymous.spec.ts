@@ -85,16 +85,31 @@ describe('a case without names', () => {
       language: 'en',
       username: 'thida',
       top: '0',
+      workbook: 'orders-of-thida.xlsx',
+      group: 'pendingWarehousing',
+      field: 'receiverName',
     };
     const [made] = withoutNames([{ ...first, data: forms }]);
     if (!made) throw new Error('nothing told');
-    const { card, id: number, link, dialled, language, username, top } = made.data as typeof forms;
+    const {
+      card,
+      id: number,
+      link,
+      dialled,
+      language,
+      username,
+      top,
+      workbook,
+      group,
+      field,
+    } = made.data as typeof forms;
     for (const one of [card, number]) expect(isIdentityNumber(one)).toBe(true);
     expect(isExternalLink(link)).toBe(true);
     expect(language).toMatch(/^[a-z]{2}$/);
     expect(username).toMatch(/^[a-z]{5}$/);
-    expect([dialled, top]).toEqual(['+95', '0']);
-    expect([card, number, link, username].filter((one) => Object.values(forms).includes(one))).toEqual([]);
+    expect([dialled, top, group, field]).toEqual(['+95', '0', 'pendingWarehousing', 'receiverName']);
+    expect(workbook).toMatch(/^[a-z-]+\.xlsx$/);
+    expect([card, number, link, username, workbook].filter((one) => Object.values(forms).includes(one))).toEqual([]);
   });
 
   it('is judged as it was, of every register and person of the demonstration world', async () => {
