@@ -1,7 +1,8 @@
+import { GATES } from './gates.ts';
 import { runGates } from './runGates.ts';
 import { runVitest } from './runVitest.ts';
 import { sum } from './tally.ts';
 
-const { passed, failed } = sum([await runGates(), await runVitest('pure')]);
+const { passed, failed } = sum([await runGates(GATES), await runVitest('pure')]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

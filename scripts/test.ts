@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { prepareChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
+import { GATES, SIZES } from './gates.ts';
 import { reportDirectory } from './reports.ts';
 import { runGates } from './runGates.ts';
 import { runVitest } from './runVitest.ts';
@@ -27,7 +28,7 @@ function failure(problem: string): Tally {
 }
 
 const { passed, failed } = sum([
-  await runGates(),
+  await runGates([...GATES, SIZES]),
   await runVitest('pure'),
   await runVitest('programs'),
   await runVitest('campaigns'),
