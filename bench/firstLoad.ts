@@ -1,4 +1,5 @@
-import { chromium, type Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
 import { print, quantile, round } from './measure.ts';
 import { createBenchWorld } from './world.ts';
 
@@ -9,11 +10,7 @@ const REACT_DOM_BYTES = 67_000;
 /** Bytes and time from an empty browser to a login form one can type into. */
 export async function firstLoad(): Promise<void> {
   const world = await createBenchWorld();
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser('--disable-background-networking');
   try {
     const times: number[] = [];
     let bytes = { script: 0, all: 0, requests: 0 };

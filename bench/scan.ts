@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { system } from '#machines/kit/actor.ts';
 import { scanCode } from '../e2e/support/scanner.ts';
+import { launchBrowser } from './browser.ts';
 import { createPoster } from './http.ts';
 import { print, quantile, round } from './measure.ts';
 import { createBenchWorld, createOrders, type BenchWorld } from './world.ts';
@@ -21,8 +22,7 @@ const FRAME_MS = 1000 / 60;
  */
 export async function scan(): Promise<void> {
   const world = await createBenchWorld();
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser();
   try {
     const { session, orders } = await expecting(world, EXPECTED);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });

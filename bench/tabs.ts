@@ -1,4 +1,5 @@
-import { chromium, expect, type CDPSession, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
 import { print, round } from './measure.ts';
 import { BENCH_PERSON, createBenchWorld, createOrders } from './world.ts';
 
@@ -51,16 +52,11 @@ async function closeAll(page: Page): Promise<void> {
 export async function tabs(): Promise<void> {
   const world = await createBenchWorld();
   const orders = await createOrders(world.proposer, RECORDS + 1);
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    // Machine code made of what runs often grows the heap for a while, whatever is open: only what the page holds counts.
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--js-flags=--no-opt --no-maglev --no-sparkplug',
-    ],
-  });
+  // Machine code made of what runs often grows the heap for a while, whatever is open: only what the page holds counts.
+  const browser = await launchBrowser(
+    '--disable-background-networking',
+    '--js-flags=--no-opt --no-maglev --no-sparkplug',
+  );
   try {
     const page = await browser.newPage({ locale: 'en-US' });
     const devtools = await page.context().newCDPSession(page);
