@@ -14,7 +14,11 @@ let server: PreviewServer;
 
 test.beforeAll(async () => {
   const where = { outDir: directory, emptyOutDir: true };
+  const { NODE_ENV } = process.env;
   await build({ logLevel: 'error', build: { ...where, sourcemap: false, rolldownOptions: { input: entry } } });
+  // A build leaves it at production, which what later tests start in this process would take over.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   server = await preview({ logLevel: 'error', build: where, preview: { port: 0, host: '127.0.0.1' } });
 });
 

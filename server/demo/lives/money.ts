@@ -52,9 +52,13 @@ async function cash(stage: Stage): Promise<void> {
   }
 }
 
-/** Refunds of what was received, as far as each has come. */
+/**
+ * Refunds of what was received, as far as each has come: of freight paid at the collection, since goods money taken at the
+ * signature may have gone to the sender already, and is then not given back.
+ */
 async function refunds(stage: Stage): Promise<void> {
-  const rows = await stage.rowsIn('receivable', 'confirmed', 12);
+  const confirmed = await stage.rowsIn('receivable', 'confirmed', 200);
+  const rows = confirmed.filter((row) => row['stage'] === 'collection');
   const ends = ['applying', 'confirmed', 'refused', 'notNeeded', 'refunded'] as const;
   for (const [place, course] of ends.entries()) {
     const row = rows.filter((one) => Number(one['received']) > 1_000_00)[place];
