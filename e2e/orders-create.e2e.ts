@@ -34,6 +34,8 @@ test('makes an order: quoted and judged while it is typed, kept over a reload, p
 
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('2.5');
+  // The quote stands above the button: one that comes in the middle of a click would move it away.
+  await expect(quote.getByRole('status')).toHaveText(/^[\d,]+\.00 MMK$/);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Name is needed').first()).toBeVisible();
   await fillParty(page, 'Sender', 'Daw Hla', 'Yangon');
