@@ -11,12 +11,20 @@ import { describe, expect, it } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
 import my from '#i18n/my.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
+import { isWaybill } from '#machines/identifiers.ts';
 
 const languages: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['en', en],
   ['zh', zh],
   ['my', my],
 ];
+
+describe.each(languages)('an example in %s', (_, texts) => {
+  it('is a waybill that could be ours, its check digit too', () => {
+    const examples = Object.values(texts).flatMap((text) => text.match(/\bSL\d{9}MM\b/g) ?? []);
+    expect(examples.filter((example) => !isWaybill(example))).toEqual([]);
+  });
+});
 
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {

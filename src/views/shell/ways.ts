@@ -12,7 +12,7 @@ export const GALLERY = import.meta.env?.DEV ? '/gallery' : null;
 
 const PAGES: readonly (string | null)[] = [NOT_FOUND, FORBIDDEN, GALLERY];
 
-/** A record as it was, by the address that people pass on: `/audit/order/SL000000015MM?at=7`. */
+/** A record as it was, by the address that people pass on: `/audit/order/SL000000014MM?at=7`. */
 const RECORD_THEN = /^\/audit\/([^/]+)\/([^/]+)$/;
 
 /** The screen of a record as it was, and which one it is to show; null for any other address. */

@@ -9,7 +9,7 @@ const codeOf = ({ event, id }: Entry): string => {
   return typeof code === 'string' ? code : (id ?? '');
 };
 
-/** `Scan SL000000015MM`. */
+/** `Scan SL000000014MM`. */
 export const titleOf = (entry: Entry, words: Words): string =>
   `${words.text(`event.${entry.event.type}`)} ${codeOf(entry)}`.trim();
 
