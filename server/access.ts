@@ -19,24 +19,26 @@ export const REVEAL = 'personalData.reveal';
 export const mayReveal = (actor: Actor): boolean => has(actor, REVEAL);
 
 /** A value as the actor may see it: phones and e-mails masked on the server unless the actor may see them in full. */
-export const visibleTo = <Value>(actor: Actor, value: Value): Value =>
-  mayReveal(actor) ? value : (masked(value, () => {}) as Value);
+export const visibleTo = <Value>(actor: Actor, value: Value): Value => (mayReveal(actor) ? value : masked(value));
+
+/** A value as those see it who may not see phones and e-mails in full. */
+export const masked = <Value>(value: Value): Value => maskedTelling(value, () => {}) as Value;
 
 /** The fields of a value that are masked for whoever may not see them, by their names and what they stand in. */
 export function personalIn(value: unknown): string[] {
   const found = new Set<string>();
-  masked(value, (field) => void found.add(field));
+  maskedTelling(value, (field) => void found.add(field));
   return [...found].toSorted();
 }
 
 /** A value with what is personal in it masked; each such field is told by its name, behind that of what it stands in. */
-function masked(value: unknown, tell: (field: string) => void, within = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => masked(one, tell, within));
+function maskedTelling(value: unknown, tell: (field: string) => void, within = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => maskedTelling(one, tell, within));
   if (value === null || typeof value !== 'object') return value;
   const changed = changedField(value);
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (typeof inner !== 'string') return [key, masked(inner, tell, key)];
+      if (typeof inner !== 'string') return [key, maskedTelling(inner, tell, key)];
       const name = changed !== null && isSideOfChange(key) ? changed : key;
       const text = maskedText(name, inner);
       if (text !== inner) tell(within === '' || name.includes('.') ? name : `${within}.${name}`);

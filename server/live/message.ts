@@ -1,11 +1,12 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import { nouns } from '#machines/nouns.ts';
-import { mayRead, visibleTo } from '../access.ts';
+import { mayRead, masked } from '../access.ts';
+import { streamKey } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { isVisible, type KeptRow } from '../store/rows.ts';
 
 /** An event as the socket tells it (interfaces.md, Socket). */
-export const toldEvent = (event: LoggedEvent, row: KeptRow, actor: Actor) => ({
+const toldEvent = (event: LoggedEvent, row: KeptRow['row']) => ({
   position: event.position,
   machine: event.machine,
   id: event.id,
@@ -14,7 +15,7 @@ export const toldEvent = (event: LoggedEvent, row: KeptRow, actor: Actor) => ({
   operation: event.operation,
   actor: { id: event.actor.id, name: event.actor.name, branch: event.actor.branch },
   recordedAt: event.at,
-  row: visibleTo(actor, row.row),
+  row,
 });
 
 /** The events an actor may hear of. */
@@ -25,9 +26,14 @@ export const heardBy = (actor: Actor, events: readonly LoggedEvent[], rows: Read
     return row !== undefined && noun !== undefined && mayRead(actor, noun) && isVisible(actor, row);
   });
 
-/** The events an actor may hear of, with the rows they left. */
-export const toldTo = (actor: Actor, events: readonly LoggedEvent[], rows: ReadonlyMap<string, KeptRow>) =>
-  heardBy(actor, events, rows).flatMap((event) => {
-    const row = rows.get(`${event.machine}/${event.id}`);
-    return row ? [toldEvent(event, row, actor)] : [];
+/** Events somebody may hear of, with the rows they left: whole for the lives that were opened to them before, masked for all others. */
+export const toldTo = (
+  heard: readonly LoggedEvent[],
+  rows: ReadonlyMap<string, KeptRow>,
+  opened: ReadonlySet<string>,
+) =>
+  heard.flatMap((event) => {
+    const key = streamKey(event);
+    const row = rows.get(key)?.row;
+    return row ? [toldEvent(event, opened.has(key) ? row : masked(row))] : [];
   });

@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Actor } from '#machines/kit/actor.ts';
-import { mayReveal } from '../access.ts';
 import type { Auth } from '../auth/auth.ts';
 import { Problem } from '../http/errors.ts';
+import { keepTold } from '../reads/told.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { rowsOf } from '../store/rows.ts';
 import { pushedOf } from '../notices/told.ts';
@@ -17,6 +17,7 @@ const MOST_SOCKETS_PER_SESSION = 6;
 const MOST_MESSAGES_PER_SECOND = 10;
 const PING_MS = 30_000;
 const RECHECK_MS = 60_000;
+const NONE: ReadonlySet<string> = new Set();
 /** A reader this far behind is cut off rather than fed from memory (reliability.md 1.5). */
 const MOST_BUFFERED_BYTES = 1024 * 1024;
 
@@ -89,13 +90,17 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
     if (listeners.size === 0) return;
     const rows = await rowsOf(pool, events);
     const position = events.at(-1)?.position ?? 0;
-    const texts = new Map<string, string>();
-    for (const listener of listeners) {
+    const hearings = [...listeners].map((listener) => {
       const { actor } = listener;
-      const heard = heardBy(actor, events, rows);
+      return { listener, actor, events: heardBy(actor, events, rows) };
+    });
+    const whole = await keepTold(pool, hearings, rows, new Date());
+    const texts = new Map<string, string>();
+    for (const { listener, events: heard } of hearings) {
       if (heard.length === 0) continue;
-      const sort = `${mayReveal(actor)} ${heard.map((event) => event.position).join()}`;
-      const text = texts.get(sort) ?? JSON.stringify({ type: 'events', position, events: toldTo(actor, heard, rows) });
+      const opened = whole.get(listener.session) ?? NONE;
+      const sort = `${heard.map((event) => event.position).join()} ${[...opened].toSorted().join()}`;
+      const text = texts.get(sort) ?? JSON.stringify({ type: 'events', position, events: toldTo(heard, rows, opened) });
       texts.set(sort, text);
       send(listener, text);
     }

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { ReadWay } from '#machines/personalRead.ts';
 import { mayReveal, personalIn } from '../access.ts';
 import type { Call } from '../http/route.ts';
-import { recordedActor } from '../store/record.ts';
+import type { KeptUpload } from '../uploads/read.ts';
+import { keepLines, type Line } from './lines.ts';
 
 /** Who looks, when, and from where. */
 export type Looker = Pick<Call, 'actor' | 'now' | 'request'>;
@@ -14,8 +15,6 @@ export interface Look {
   readonly lives: readonly { readonly id: string; readonly value: unknown }[];
 }
 
-/** The same looked at again within this time is one look, milliseconds. */
-const ONE_LOOK_MS = 60_000;
 /** The console says by this on which of its screens somebody is. */
 const SCREEN = 'x-screen';
 const SCREEN_SHAPE = /^\/[\w./-]{0,127}$/;
@@ -25,42 +24,12 @@ function screenOf({ request }: Looker): string | null {
   return typeof said === 'string' && SCREEN_SHAPE.test(said) ? said : null;
 }
 
-interface Read extends Omit<Look, 'lives'> {
-  readonly lives: readonly string[];
-  readonly fields: readonly string[];
-}
-
-async function keep(pool: pg.Pool, looker: Looker, { machine, way, lives, fields }: Read): Promise<void> {
-  const { actor, now } = looker;
-  await pool.query({
-    name: 'keep-personal-read',
-    text: `insert into personal_reads (at, machine, lives, fields, way, screen, actor_id, actor, branch, session)
-           select $1, $2, $3::jsonb, $4::jsonb, $5, $6, $7, $8::jsonb, $9, $10
-           where not exists (
-             select 1 from personal_reads
-             where session = $10 and at > $11 and machine = $2 and lives = $3::jsonb and fields @> $4::jsonb)`,
-    values: [
-      now.toISOString(),
-      machine,
-      JSON.stringify(lives),
-      JSON.stringify(fields),
-      way,
-      screenOf(looker),
-      actor.id,
-      JSON.stringify(recordedActor(actor)),
-      actor.branch,
-      actor.session,
-      new Date(now.getTime() - ONE_LOOK_MS).toISOString(),
-    ],
-  });
-}
-
 /**
  * Puts on record that somebody is shown personal data which others see masked; to be awaited before the answer leaves. Nothing
  * is kept of what is masked for whoever asks, nor of what has nothing personal in it.
  */
 export async function keepLook(pool: pg.Pool, looker: Looker, { machine, way, lives }: Look): Promise<void> {
-  const { actor } = looker;
+  const { actor, now } = looker;
   if (actor.kind !== 'person' || !mayReveal(actor)) return;
   const fields = new Set<string>();
   const shown: string[] = [];
@@ -69,9 +38,35 @@ export async function keepLook(pool: pg.Pool, looker: Looker, { machine, way, li
     for (const field of personal) fields.add(field);
     if (personal.length > 0) shown.push(id);
   }
-  if (shown.length > 0) await keep(pool, looker, { machine, way, lives: shown, fields: [...fields].toSorted() });
+  const line = { actor, machine, way, lives: shown, fields: [...fields].toSorted(), screen: screenOf(looker) };
+  if (shown.length > 0) await keepLines(pool, now, [line]);
+}
+
+/**
+ * Puts on record that somebody is shown a picture of the lives that name it, whoever it is: a picture is masked for nobody, and what is
+ * on it - a face, a card, a label - nobody knows before it is seen.
+ */
+export async function keepPicture(
+  pool: pg.Pool,
+  looker: Looker,
+  picture: Pick<KeptUpload, 'kind' | 'lives'>,
+): Promise<void> {
+  const { actor, now } = looker;
+  if (actor.kind !== 'person') return;
+  const lives = Map.groupBy(picture.lives, ({ machine }) => machine);
+  const lines = [...lives].map(([machine, named]): Line => ({
+    actor,
+    machine,
+    way: 'picture',
+    lives: named.map(({ id }) => id),
+    fields: [picture.kind],
+    screen: screenOf(looker),
+  }));
+  await keepLines(pool, now, lines);
 }
 
 /** Puts on record that somebody takes a pack of evidence away, whatever is masked in it. */
 export const keepTaking = (pool: pg.Pool, looker: Looker, name: string, fields: readonly string[]): Promise<void> =>
-  keep(pool, looker, { machine: 'logEvent', way: 'evidence', lives: [name], fields });
+  keepLines(pool, looker.now, [
+    { actor: looker.actor, machine: 'logEvent', way: 'evidence', lives: [name], fields, screen: screenOf(looker) },
+  ]);

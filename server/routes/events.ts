@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { route, type Route } from '../http/route.ts';
-import { toldTo } from '../live/message.ts';
+import { heardBy, toldTo } from '../live/message.ts';
 import { logAfter, placeOf } from '../store/history.ts';
-import { keepLook } from '../reads/keep.ts';
+import { keepTold } from '../reads/told.ts';
 import { rowsOf } from '../store/rows.ts';
 import type { Core } from './context.ts';
 
@@ -16,16 +16,13 @@ export const eventRoutes = ({ pool }: Core): Route[] => [
       after: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(1000).default(500),
     }),
-    handle: async (call) => {
-      const { query, actor } = call;
+    handle: async ({ query, actor, now }) => {
       const from = await placeOf(pool, query.after);
       const { events, place } = await logAfter(pool, from, query.limit);
       const rows = await rowsOf(pool, events);
-      const told = toldTo(actor, events, rows);
-      for (const [machine, changed] of Map.groupBy(told, (one) => one.machine)) {
-        const lives = new Map(changed.map(({ id, row }) => [id, { id, value: row }]));
-        await keepLook(pool, call, { machine, way: 'list', lives: [...lives.values()] });
-      }
+      const heard = heardBy(actor, events, rows);
+      const whole = await keepTold(pool, [{ actor, events: heard }], rows, now);
+      const told = toldTo(heard, rows, whole.get(actor.session ?? '') ?? new Set());
       return { position: place.position, more: events.length === query.limit, events: told };
     },
   }),

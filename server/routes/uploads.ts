@@ -11,6 +11,7 @@ import { Problem } from '../http/errors.ts';
 import { fileOf } from '../http/multipart.ts';
 import { Answer, route, type Call, type Route } from '../http/route.ts';
 import { pictureOf } from '../pictures/picture.ts';
+import { keepPicture } from '../reads/keep.ts';
 import { keepUploads, newUploadId, uploadedSince } from '../uploads/keep.ts';
 import { uploadFor } from '../uploads/read.ts';
 
@@ -84,9 +85,10 @@ export const uploadRoutes = (pool: pg.Pool): Route[] => [
     path: '/api/uploads/:id',
     summary: 'An uploaded picture, for who uploaded it or may see a life that names it.',
     params: z.strictObject({ id: z.string().max(64) }),
-    handle: async ({ params: { id }, actor }) => {
-      const found = await uploadFor(pool, actor, id);
+    handle: async (call) => {
+      const found = await uploadFor(pool, call.actor, call.params.id);
       if (!found) throw new Problem('notFound');
+      await keepPicture(pool, call, found);
       return new Answer(found.content, {
         headers: {
           'content-type': found.type,

@@ -1,5 +1,6 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import { nouns } from '#machines/nouns.ts';
+import type { UploadKind } from '#machines/uploads.ts';
 import { mayRead } from '../access.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import type { StreamName } from '../store/load.ts';
@@ -7,7 +8,10 @@ import { isVisible, rowsOf } from '../store/rows.ts';
 
 /** A kept file as it is given out. */
 export interface KeptUpload {
+  readonly kind: UploadKind;
   readonly type: string;
+  /** The lives that name it. */
+  readonly lives: readonly StreamName[];
   readonly content: Buffer;
 }
 
@@ -17,8 +21,8 @@ const streamOf = (key: string): StreamName => {
 };
 
 /** Whether an actor may see one of the lives that name a file. */
-async function seesOne(db: Queryable, actor: Actor, lives: readonly string[]): Promise<boolean> {
-  const readable = lives.map(streamOf).filter(({ machine }) => {
+async function seesOne(db: Queryable, actor: Actor, lives: readonly StreamName[]): Promise<boolean> {
+  const readable = lives.filter(({ machine }) => {
     const noun = Object.hasOwn(nouns, machine) ? nouns[machine] : undefined;
     return noun !== undefined && mayRead(actor, noun);
   });
@@ -26,20 +30,30 @@ async function seesOne(db: Queryable, actor: Actor, lives: readonly string[]): P
   return [...rows.values()].some((row) => isVisible(actor, row));
 }
 
+interface UploadRow {
+  readonly kind: UploadKind;
+  readonly type: string;
+  readonly sha256: string;
+  readonly made_by: string;
+  readonly lives: readonly string[];
+}
+
 /** A file for who uploaded it or may see a life that names it; null for a foreign one and for one that is not there alike. */
 export async function uploadFor(db: Queryable, actor: Actor, id: string): Promise<KeptUpload | null> {
-  const { rows } = await db.query<{ type: string; sha256: string; made_by: string; lives: string[] }>({
+  const { rows } = await db.query<UploadRow>({
     name: 'upload-by-id',
-    text: 'select type, sha256, made_by, lives from uploads where id = $1',
+    text: 'select kind, type, sha256, made_by, lives from uploads where id = $1',
     values: [id],
   });
   const [found] = rows;
-  if (!found || (found.made_by !== actor.id && !(await seesOne(db, actor, found.lives)))) return null;
+  if (!found) return null;
+  const lives = found.lives.map(streamOf);
+  if (found.made_by !== actor.id && !(await seesOne(db, actor, lives))) return null;
   const { rows: contents } = await db.query<{ content: Buffer }>({
     name: 'upload-content',
     text: 'select content from upload_contents where sha256 = $1',
     values: [found.sha256],
   });
   const [kept] = contents;
-  return kept ? { type: found.type, content: kept.content } : null;
+  return kept ? { kind: found.kind, type: found.type, lives, content: kept.content } : null;
 }

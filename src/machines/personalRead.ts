@@ -9,6 +9,8 @@ export const READ_WAYS = [
   'list',
   'search',
   'label',
+  'picture',
+  'live',
   'evidence',
   'exported',
   'downloaded',
@@ -17,12 +19,12 @@ export type ReadWay = (typeof READ_WAYS)[number];
 
 const text = z.string().nullable();
 
-/** Who looked at personal data that others see masked, and who took lists away as files: what, when, and from which screen. */
+/** Who looked at personal data that others see masked or at pictures, and who took lists away as files: what, when, from which screen. */
 export const personalRead = journal('personalRead', {
   machine: z.string(),
   /** The lives that were looked at together; the exports of lists taken away. */
   lives: z.array(z.string()),
-  /** What was shown whole; the columns of a list taken away. */
+  /** What was shown whole; the kind of a picture; the columns of a list taken away. */
   fields: z.array(z.string()),
   way: z.enum(READ_WAYS),
   /** Where the browser says it was; null where it did not say. */

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { personalIn, visibleTo } from '#server/access.ts';
 
-const ROUTES = 'server/routes';
-/** What hands out rows, facts or events as somebody may see them. */
-const TELLING = /\b(visibleTo|recordOf|toldOf|toldTo|search)\(/;
+/** Where answers are made, and what sockets tell. */
+const EDGES = ['server/routes', 'server/live'];
+/** What hands out rows, facts, events or pictures as somebody may see them. */
+const TELLING = /\b(?<!function )(visibleTo|recordOf|toldOf|toldTo|search|uploadFor)\(/;
+const KEEPING = /await keep(Look|Told|Picture)\(/;
 /** Why a file tells without a record. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'records.ts': 'tells the routes that use it, which keep the record',
@@ -15,10 +17,15 @@ const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 describe('the record of who looked', () => {
-  it('is kept by every route that shows what others see masked', () => {
-    const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-    const telling = files.filter((name) => TELLING.test(readFileSync(join(ROUTES, name), 'utf8')));
-    const forgetful = telling.filter((name) => !readFileSync(join(ROUTES, name), 'utf8').includes('keepLook('));
+  it('is kept by everything that shows what others see masked', () => {
+    const files = EDGES.flatMap((edge) =>
+      readdirSync(edge, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => ({ name, text: readFileSync(join(edge, name), 'utf8') })),
+    );
+    const telling = files.filter(({ text }) => TELLING.test(text));
+    const forgetful = telling.filter(({ text }) => !KEEPING.test(text)).map(({ name }) => name);
+    expect(telling.map(({ name }) => name)).toEqual(expect.arrayContaining(['sockets.ts', 'uploads.ts', 'events.ts']));
     expect(telling.length).toBeGreaterThan(6);
     expect(forgetful.toSorted()).toEqual(Object.keys(WITHOUT).toSorted());
   });
