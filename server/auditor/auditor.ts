@@ -7,8 +7,8 @@ const SWEEP_MS = 6000;
 const SWEEP_SHARE = 0.01 / (60_000 / SWEEP_MS);
 /** A server that has just started has better things to do. */
 const SETTLED_MS = 30_000;
-/** Looking after the writers never takes more than a third of the time. */
-const REST = 2;
+/** Looking after the writers never takes more than a tenth of the time: in a rush it falls behind them, and catches up after it. */
+const REST = 9;
 
 /**
  * Looks for contradictions in the records while the server runs (reliability.md 5): in what was just touched, and in

@@ -8,8 +8,8 @@ import { inOwnTransactions, mustComeFirst, refusedForOrder } from './alone.ts';
 
 /** Commands taken into one transaction at most; more wait for the next. */
 const MOST_COMMANDS = 256;
-/** Transactions at work at once; the database's own parallelism, not ours, is the limit. */
-const MOST_TRANSACTIONS = 3;
+/** Transactions at work at once: the database works on one while the other is judged here. More made each of them smaller and dearer. */
+const MOST_TRANSACTIONS = 2;
 const MOST_TRIES = 8;
 
 interface Waiting {

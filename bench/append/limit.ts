@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { migrate } from '#server/database/migrate.ts';
+import { createDatabase, type Database } from '#server/database/open.ts';
+import { createPool, withDatabaseName } from '#server/database/pool.ts';
+import { perSecond } from '../measure.ts';
+
+const NAME = 'append_limit';
+
+interface Sample {
+  readonly event: Record<string, unknown>;
+  readonly stream: Record<string, unknown>;
+  readonly row: Record<string, unknown>;
+}
+
+async function sampleOf(pool: pg.Pool): Promise<Sample> {
+  const { rows } = await pool.query<Sample>(
+    `select to_jsonb(e) as event, to_jsonb(s) as stream, to_jsonb(r) as row from events e
+     join streams s using (machine, id) join row_order r using (id) where e.type = 'order.created' limit 1`,
+  );
+  const [sample] = rows;
+  if (!sample) throw new Error('no order to take a sample from');
+  return sample;
+}
+
+/** The lives and rows that the statement updates, each like the sample. */
+async function fill(pool: pg.Pool, { stream, row }: Sample, ids: readonly string[]): Promise<void> {
+  await pool.query(
+    `insert into streams select (jsonb_populate_record(null::streams, $1::jsonb || jsonb_build_object('id', id))).* from unnest($2::text[]) as id`,
+    [JSON.stringify(stream), ids],
+  );
+  await pool.query(
+    `insert into row_order (id, version, state, branches, owner, row)
+     select id, version, state, branches, owner, row || jsonb_build_object('id', id)
+     from unnest($2::text[]) as id, jsonb_to_record($1::jsonb) as given (version int, state text, branches text[], owner text, row jsonb)`,
+    [JSON.stringify(row), ids],
+  );
+}
+
+/**
+ * The rows that one command of ours writes, taken from one it wrote, as a single prepared statement. They go to a database
+ * of their own: in ours the auditor would find every one of them false, and pay for it while ours is measured.
+ */
+export async function createLimit(
+  { pool, url }: Database,
+  ids: readonly string[],
+  lanes: number,
+  milliseconds: number,
+) {
+  const sample = await sampleOf(pool);
+  await createDatabase(url, NAME);
+  const connections = createPool(withDatabaseName(url, NAME), lanes);
+  await migrate(connections);
+  await fill(connections, sample, ids);
+  const { event, stream, row } = sample;
+  let version = 1_000_000;
+  const text = `with e as (
+      insert into events (machine, id, version, type, operation, data, known, from_state, to_state, changes, actor_id, actor, branch,
+        recorded_at, occurred_at, machine_version, machine_hash, correlation, prev_hash, hash)
+      values ('order', $1, $2, 'order.workOrderRaised', 21, $3, '{}', 'pendingAcceptance', 'pendingAcceptance', '{}', 'STF000001', $4, 'YGN',
+        $5, $5, 1, $6, $7, $6, $6)),
+    s as (update streams set version = version, states = $8, remembered = '{}', context = $9, head_hash = $6 where machine = 'order' and id = $1),
+    r as (update row_order set version = version, row = $10 where id = $1)
+    insert into commands (key, body_hash, verdict, at) values ($7, $6, $11, $5)`;
+  const verdict = JSON.stringify({
+    key: randomUUID(),
+    machine: 'order',
+    id: ids[0],
+    status: 'accepted',
+    state: stream['states'],
+    events: [{}],
+  });
+  const run = () =>
+    perSecond(lanes, milliseconds, async () => {
+      version += 1;
+      await connections.query({
+        name: 'limit',
+        text,
+        values: [
+          ids[version % ids.length],
+          version,
+          JSON.stringify({ question: '101', remark: 'Where is the parcel?' }),
+          JSON.stringify(event['actor']),
+          new Date().toISOString(),
+          event['hash'],
+          randomUUID(),
+          JSON.stringify(stream['states']),
+          JSON.stringify(stream['context']),
+          JSON.stringify(row['row']),
+          verdict,
+        ],
+      });
+      return 1;
+    });
+  return { run, close: () => connections.end() };
+}

@@ -1,0 +1,38 @@
+import type { Socket } from 'node:net';
+import { afterEach, expect, inject, it, vi } from 'vitest';
+import { createPool } from '#server/database/pool.ts';
+
+const pools: ReturnType<typeof createPool>[] = [];
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.end())));
+
+/** A pool of one connection, and the socket of it. */
+async function connected() {
+  const pool = createPool(inject('maintenanceUrl'), 1);
+  pools.push(pool);
+  const client = await pool.connect();
+  client.release();
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  return { pool, client, stream };
+}
+
+it('sends the statements of one turn of the event loop in one write, and answers each', async () => {
+  const { client, stream } = await connected();
+  const written = vi.spyOn(stream, '_writev');
+  const writtenAlone = vi.spyOn(stream, '_write');
+  const later = Promise.resolve().then(() => client.query('select 3 as number'));
+  const answers = await Promise.all([
+    client.query({ name: 'first', text: 'select $1::int as number', values: [1] }),
+    client.query('select 2 as number'),
+    later,
+  ]);
+  expect(answers.map(({ rows }) => (rows[0] as { number: number }).number)).toEqual([1, 2, 3]);
+  expect([written.mock.calls.length, writtenAlone.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('answers what was asked right before its connection ends', async () => {
+  const { pool } = await connected();
+  const client = await pool.connect();
+  const asked = client.query('select 4 as number');
+  client.release(true);
+  expect((await asked).rows).toEqual([{ number: 4 }]);
+});
