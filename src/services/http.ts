@@ -73,13 +73,22 @@ export const onUnauthorised = (handler: () => Promise<boolean>): void => {
   signInAgain = handler;
 };
 
-let refuseEntry: () => void = () => {};
+/** The address of the view that asks. */
+export type Asker = Pick<Location, 'pathname' | 'search'>;
 
-/** Says what to do when a call is not allowed at all (§8: a 403 goes to /401); returns how to stop. */
-export const onForbidden = (handler: () => void): (() => void) => {
+/** Refused before anybody listened. */
+const early: Asker[] = [];
+let refuseEntry = (asker: Asker): boolean => early.push(asker) > 0;
+
+/**
+ * Says what to do when a call is not allowed at all (§8: a 403 goes to /401): the handler hears whose call it was, and answers whether
+ * the person sees it by that; where not, the failure is told as any other. Returns how to stop.
+ */
+export const onForbidden = (handler: (asker: Asker) => boolean): (() => void) => {
   refuseEntry = handler;
+  for (const asker of early.splice(0)) handler(asker);
   return () => {
-    refuseEntry = () => {};
+    refuseEntry = () => false;
   };
 };
 
@@ -129,6 +138,8 @@ const respond = async <Input>(wanted: Asked<Input>, input: Input, options: AskOp
   const path = typeof wanted.path === 'function' ? wanted.path(input) : wanted.path;
   const content = wanted.body ? wanted.body(input) : wanted.method === 'GET' ? undefined : input;
   const isForm = content instanceof FormData;
+  // Whoever asked may be left before the answer comes.
+  const { pathname, search } = location;
   let tokenSent: string | null = null;
   const attempt = () => {
     tokenSent = options.token ?? readToken();
@@ -152,7 +163,8 @@ const respond = async <Input>(wanted: Asked<Input>, input: Input, options: AskOp
   if (response.status === LOCKED && !options.token && (await unlocked())) response = await attempt();
   if (response.ok) return response;
   const failure = await readFailure(response);
-  if (failure.kind === 'forbidden' && !options.ownForbidden) refuseEntry();
+  const isRefused = failure.kind === 'forbidden' && !options.ownForbidden && !options.signal?.aborted;
+  if (isRefused && !refuseEntry({ pathname, search })) tell(failure);
   throw new Failed(failure);
 };
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { afterFirstView } from '#services/firstView.ts';
-import { onForbidden } from '#services/http.ts';
 import { openLockScreen } from '#views/openLockScreen.ts';
 import type { Screens } from '#views/screens.ts';
 import { useSession } from '#views/session.ts';
@@ -22,7 +21,6 @@ import { useFailureToasts } from './useFailureToasts.ts';
 import { usePreparedParts } from './usePreparedParts.ts';
 import { useLive } from './useLive.ts';
 import { reachOf } from './views.ts';
-import { FORBIDDEN } from './ways.ts';
 import { whereabouts, WhereaboutsContext } from './whereabouts.ts';
 
 // The content security policy allows no code made of text, which schemas would otherwise try.
@@ -51,7 +49,6 @@ export default function Console({ screens }: { screens: Screens }) {
   useFailureToasts();
   useIdleLock();
   usePreparedParts();
-  useEffect(() => onForbidden(() => where.history.push(FORBIDDEN)), [where]);
   const [isLed, setLed] = useState(false);
   useEffect(() => afterFirstView(() => setLed(true)), []);
   return (

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { MenuEntry } from '#machines/session/index.ts';
+import { onForbidden } from '#services/http.ts';
 import { useReach } from './reach.ts';
+import { refusalsAt } from './refusals.ts';
 import { createConsoleRouter, regrant } from './router.ts';
 import { useWhereabouts } from './whereabouts.ts';
 
@@ -10,6 +12,7 @@ export default function Navigator({ menus }: { readonly menus: readonly MenuEntr
   const reach = useReach();
   const { history } = useWhereabouts();
   const [router] = useState(() => createConsoleRouter(reach, history));
+  useEffect(() => onForbidden(refusalsAt(history)), [history]);
   const granted = useRef(menus);
   useEffect(() => {
     if (granted.current === menus) return;

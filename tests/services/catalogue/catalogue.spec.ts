@@ -83,7 +83,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
     expect(told).toEqual([]);
   },
   '403: go to /401': async () => {
-    const go = vi.fn();
+    const go = vi.fn(() => true);
     stops.push(onForbidden(go));
     expect(await asking(json(403, { message: 'no' }))).toMatchObject({ kind: 'forbidden' });
     expect(go).toHaveBeenCalledOnce();

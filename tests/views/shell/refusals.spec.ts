@@ -1,0 +1,127 @@
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Failure } from '#services/failure.ts';
+import { ask, call, onFailure, onForbidden, type AskOptions } from '#services/http.ts';
+import { refusalsAt } from '#views/shell/refusals.ts';
+
+const LIST = '/companyOrder/orderList';
+const RECORD = '/companyOrder/orderDetail?id=SL000000015MM';
+
+const look = call<undefined>()({ method: 'GET', path: 'api/look', answer: z.object({}) });
+
+let history: RouterHistory;
+/** Calls that wait for their answer, oldest first. */
+let waiting: ((response: Response) => void)[];
+let told: Failure['kind'][];
+let stops: (() => void)[];
+
+/** The browser's own addresses, as the history writes them. */
+const addressed = {
+  get pathname() {
+    return history.location.pathname;
+  },
+  get search() {
+    return history.location.search;
+  },
+};
+
+beforeEach(() => {
+  history = createMemoryHistory({ initialEntries: [LIST] });
+  waiting = [];
+  told = [];
+  vi.stubGlobal('document', { cookie: 'token=T1' });
+  vi.stubGlobal('location', addressed);
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(path: string, init: RequestInit) {
+        super(new URL(path, 'http://shweli.example'), init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
+  stops = [onForbidden(refusalsAt(history)), onFailure(({ kind }) => told.push(kind))];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.unstubAllGlobals();
+});
+
+/** Asks for something from where one is; the function answers it with a 403 and waits until the view has heard. */
+const asked = (options: AskOptions = {}): (() => Promise<void>) => {
+  const settled = ask(look, undefined, options).then(
+    () => 'answered',
+    (error: Error) => error.name,
+  );
+  const [answer] = waiting.splice(0);
+  return async () => {
+    answer?.(new Response('{"message":"no"}', { status: 403 }));
+    expect(await settled).toBe('Failed');
+  };
+};
+
+describe('a call that is not allowed', () => {
+  it('leads the view that asked to /401, once', async () => {
+    const first = asked();
+    const second = asked();
+    await first();
+    await second();
+    expect(history.location.href).toBe('/401');
+    expect(history.length).toBe(2);
+    expect(told).toEqual([]);
+  });
+
+  it('leads it there also when it shows another page or search meanwhile', async () => {
+    const refuse = asked();
+    history.push(`${LIST}?page=2`);
+    await refuse();
+    expect(history.location.href).toBe('/401');
+  });
+
+  it.each([RECORD, '/dashboard'])('leaves the view alone that one has gone on to, and is told: %s', async (next) => {
+    const refuse = asked();
+    history.push(next);
+    await refuse();
+    expect(history.location.href).toBe(next);
+    expect(told).toEqual(['forbidden']);
+  });
+
+  it('leaves the view of another record alone, though it is of the same screen', async () => {
+    history.push(RECORD);
+    const refuse = asked();
+    history.push('/companyOrder/orderDetail?id=SL000000029MM');
+    await refuse();
+    expect(history.location.href).toBe('/companyOrder/orderDetail?id=SL000000029MM');
+  });
+
+  it('leads the view that asked there, when one has come back to it', async () => {
+    const refuse = asked();
+    history.push(RECORD);
+    history.push(LIST);
+    await refuse();
+    expect(history.location.href).toBe('/401');
+  });
+
+  it('is nobody’s where the view gave it up: it asks anew when it is shown again', async () => {
+    const aborter = new AbortController();
+    const refuse = asked({ signal: aborter.signal });
+    history.push(RECORD);
+    history.push(LIST);
+    aborter.abort();
+    await refuse();
+    expect(history.location.href).toBe(LIST);
+    expect(told).toEqual([]);
+  });
+
+  it('leads there as soon as somebody can be led, when it comes before the router has', async () => {
+    vi.resetModules();
+    const http = await import('#services/http.ts');
+    const settled = http.ask(look, undefined).catch((error: Error) => error.name);
+    waiting[0]?.(new Response('{}', { status: 403 }));
+    expect(await settled).toBe('Failed');
+    expect(history.location.href).toBe(LIST);
+    stops.push(http.onForbidden(refusalsAt(history)));
+    expect(history.location.href).toBe('/401');
+  });
+});
