@@ -13,13 +13,35 @@ import { explained } from '../../scripts/model/explain.ts';
 import { exported } from '../../scripts/model/export.ts';
 import { list } from '../../scripts/model/list.ts';
 import { paths } from '../../scripts/model/paths.ts';
-import { fixturesFor } from '../../scripts/model/paths/collect.ts';
+import { collect, fixturesFor } from '../../scripts/model/paths/collect.ts';
+import type { Paths } from '../../scripts/model/paths/path.ts';
 import { playwrightFile } from '../../scripts/model/paths/playwright.ts';
 import { scriptsOf } from '../../scripts/model/paths/rehearsed/index.ts';
+import { vitestFile } from '../../scripts/model/paths/vitest.ts';
 import { Misuse, read } from '../../scripts/model/verb.ts';
+import { readLaw } from '../support/model/approved.ts';
+import { folderOf } from '../support/model/found.ts';
+import { regionsKnowing } from '../support/model/law.ts';
 import { runAsItIs } from '../support/vitestRun.ts';
 
 const wish = (line: string) => read(line.split(' '));
+/** Whether Node can read a program. */
+function understood(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'shweli-paths-'));
+  try {
+    writeFileSync(join(folder, 'paths.mjs'), text);
+    return spawnSync(process.execPath, ['--check', join(folder, 'paths.mjs')], { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes something when it is asked for first. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly it: Made } | undefined;
+  return () => (made ??= { it: make() }).it;
+}
+
 const count = (text: string, part: string) => text.split(part).length - 1;
 
 describe('npm run model', () => {
@@ -122,12 +144,27 @@ describe('explain', () => {
   });
 });
 
+/** What a file for a server asks, and what it leaves, by their names. */
+function namesIn(text: string): { asked: string[]; left: string[] } {
+  const data = (name: string): unknown =>
+    JSON.parse(new RegExp(`^const ${name} = (\\[[^]*?^\\]);`, 'm').exec(text)?.[1] ?? '');
+  const places = data('PLACES') as { questions: { name: string; refused: unknown[] }[] }[];
+  const left = data('LEFT') as [string, string[]][];
+  for (const { name, refused } of places.flatMap(({ questions }) => questions))
+    expect({ name, isAllowed: refused.length === 0 }).toEqual({ name, isAllowed: name.startsWith('allows ') });
+  for (const [why] of left) expect(why).toMatch(/\w{3}/);
+  return {
+    asked: places.flatMap(({ questions }) => questions.map(({ name }) => name)),
+    left: left.flatMap(([, names]) => names),
+  };
+}
+
 describe('paths', () => {
+  /** The whole of it takes seconds: led once for all tests. */
+  const ofOrder = once(async () => JSON.parse((await paths(wish('order --coverage states'))).text) as Paths);
+
   it('reach every state that can be reached, as data', { timeout: 60_000 }, async () => {
-    const { paths: found } = JSON.parse((await paths(wish('order --coverage states'))).text) as {
-      paths: { name: string }[];
-    };
-    const reached = found.map(({ name }) => name.replace('reaches ', ''));
+    const reached = (await ofOrder()).paths.map(({ name }) => name.replace('reaches ', ''));
     expect(reached.toSorted()).toEqual([...order.structure.states.keys()].filter((id) => id !== 'absent').toSorted());
   });
 
@@ -136,26 +173,66 @@ describe('paths', () => {
     await expect(fixturesFor(teleporter)).rejects.toThrow('tests/machines/teleporter/fixtures/index.ts');
   });
 
-  it('are tests that vitest runs as they are', { timeout: 120_000 }, async () => {
-    const { text } = await paths(wish('order --coverage states --format vitest'));
-    const tally = runAsItIs(text);
+  it('are tests that vitest runs as they are', { timeout: 60_000 }, async () => {
+    const { text } = await paths(wish('problemItem --coverage states --format vitest'));
+    expect(text).toBe(vitestFile('problemItem', 'states', collect(await fixturesFor(problemItem), 'states')));
+    const tally = runAsItIs(vitestFile('order', 'states', await ofOrder()));
     expect(tally.numTotalTests).toBe(order.structure.states.size - 1);
     expect(tally.numPassedTests).toBe(tally.numTotalTests);
   });
 
-  it('are tests that Playwright understands, for a server', { timeout: 60_000 }, async () => {
-    const { text } = await paths(wish('order --coverage states --format playwright --effort 500'));
-    const folder = mkdtempSync(join(tmpdir(), 'shweli-paths-'));
-    try {
-      writeFileSync(join(folder, 'paths.mjs'), text);
-      const run = spawnSync(process.execPath, ['--check', join(folder, 'paths.mjs')], { encoding: 'utf8' });
-      expect(run).toMatchObject({ status: 0, stderr: '' });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+  it.each([
+    'order --coverage states --format playwright --effort 300',
+    'refund --coverage guards --format playwright --effort 300',
+    'problemItem --coverage refusals --format playwright --effort 300',
+  ])('are tests that Playwright understands, for a server: %s', async (line) => {
+    const { text } = await paths(wish(line));
     expect(text).toContain('process.env.BASE_URL');
-    await expect(paths(wish('order --coverage guards --format playwright'))).rejects.toThrow(Misuse);
+    expect(understood(text)).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('say what an effort is', async () => {
     await expect(paths(wish('order --format playwright --effort some'))).rejects.toThrow('--effort');
+  });
+
+  it.each([
+    { noun: problemItem, effort: 1000 },
+    { noun: order, effort: 300 },
+  ])('ask a server about each empty cell that the law of $noun.id knows, or say why not', async ({ noun, effort }) => {
+    const { text } = await paths(wish(`${noun.id} --coverage refusals --format playwright --effort ${effort}`));
+    const { asked, left } = namesIn(text);
+    const law = readLaw(new URL('law.json', folderOf(noun.id)));
+    const cells = Object.keys(law.events).flatMap((type) =>
+      Object.entries(law.states)
+        .filter(([state, { region }]) => regionsKnowing(law, type).includes(region) && !law.ways[state]?.[type])
+        .map(([state]) => `refuses ${type} in ${state}`),
+    );
+    expect([...asked, ...left].toSorted()).toEqual(cells.toSorted());
+    expect(asked.length).toBeGreaterThan(cells.length / 10);
+  });
+
+  it('ask a server about each rule that the law of a refund knows, kept and broken, or say why not', async () => {
+    const { text } = await paths(wish('refund --coverage guards --format playwright --effort 1000'));
+    const { asked, left } = namesIn(text);
+    const all = [...asked, ...left];
+    for (const [state, ways] of Object.entries(readLaw(new URL('law.json', folderOf('refund'))).ways))
+      for (const [type, { rules }] of Object.entries(ways)) {
+        expect(all).toContain(`allows ${type} in ${state}: as rehearsed`);
+        for (const rule of rules)
+          expect({
+            rule,
+            names: all.filter((name) => name.startsWith(`refuses ${type} in ${state}: ${rule}`)),
+          }).toEqual({ rule, names: expect.arrayContaining([expect.any(String)]) });
+      }
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        'refuses refund.confirmed in applying: without the permission',
+        'refuses refund.confirmed in applying: of other branches',
+        'refuses refund.confirmed in applying: anotherPersonAsked, the same person',
+        'allows refund.requested in absent: withinPaid, amount at its most',
+        'refuses refund.requested in absent: withinPaid, amount one beyond its most',
+      ]),
+    );
   });
 
   it('of a server say for each way how it is taken there, or why not', { timeout: 60_000 }, async () => {

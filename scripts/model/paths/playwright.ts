@@ -1,6 +1,6 @@
 import type { Noun } from '#machines/kit/noun.ts';
+import { fileOf, lines } from './file.ts';
 import type { Found, ScriptStep } from './rehearsed/script.ts';
-import { TALKING } from './talking.ts';
 
 /** A path that was rehearsed, or why it was not. */
 export interface Script {
@@ -10,63 +10,7 @@ export interface Script {
   readonly skipped?: string;
 }
 
-/** Where each state of the main region may go by which events: what a server must offer, and nothing else. */
-const declared = (noun: Noun): Record<string, string[]> =>
-  Object.fromEntries(
-    [...noun.structure.states.values()]
-      .filter(({ region }) => region === noun.structure.main)
-      .map(({ id }) => [id, [...(noun.structure.ways.get(id)?.keys() ?? [])].toSorted()]),
-  );
-
-const byMain = (noun: Noun): string[] =>
-  Object.keys(noun.events).filter((type) => noun.structure.knowing.get(type)?.includes(noun.structure.main));
-
-const GOING = String.raw`
-const digit = () => String(Math.floor(Math.random() * 10));
-const letter = () => String.fromCharCode(65 + Math.floor(Math.random() * 26));
-const filled = (pattern) => pattern.replaceAll('#', digit).replaceAll('@', letter);
-
-/** A text by the names of this server: ids given here for those of the paths, instants from now on. */
-const named = (text, names) => {
-  if (names.has(text)) return names.get(text);
-  const [, later] = /^now (-?\d+)$/.exec(text) ?? [];
-  if (later !== undefined) return new Date(Date.now() + Number(later)).toISOString();
-  for (const [told, own] of names) if (told.length > 5 && text.includes(told)) return text.replaceAll(told, own);
-  return text;
-};
-const fitted = (data, names) =>
-  JSON.parse(JSON.stringify(data, (_, value) => (typeof value === 'string' ? named(value, names) : value)));
-
-/** Whether the server knows a life to be in a state, and offers from there what the machine declares, and nothing else. */
-const look = async (id, state) => {
-  const stream = await ask(await tokenOf(KEEPER), 'GET', '/api/streams/' + MACHINE + '/' + encodeURIComponent(id));
-  expect(stream.state).toBe(state);
-  const missing = stream.events
-    .filter(({ type, refusals }) => BY_MAIN.includes(type) && refusals?.some(({ values }) => values?.state === state))
-    .map(({ type }) => type);
-  expect(BY_MAIN.filter((type) => !missing.includes(type)).toSorted()).toEqual(DECLARED[state]);
-};
-
-const go = async ({ by, machine, id, type, data, files = {}, fresh = {}, follows, states }, names) => {
-  for (const [name, kind] of Object.entries(files)) names.set(name, await upload(by, kind));
-  for (const [name, pattern] of Object.entries(fresh)) names.set(name, filled(pattern));
-  const event = { type, ...fitted(data, names) };
-  const { status, refusals, events: all } = await propose(by, machine, id === null ? null : named(id, names), event);
-  // Who is told of something depends on who works here.
-  const events = all.filter((one) => MACHINE === 'notice' || !one.type.startsWith('notice.'));
-  const told = { event, by, status, refusals, follows: events.map((one) => one.type) };
-  const expected = follows.map((line) => line.slice(0, line.indexOf(' ')));
-  expect(told).toEqual({ event, by, status: 'accepted', refusals: [], follows: expected });
-  for (const [index, line] of follows.entries())
-    names.set(line.slice(line.indexOf('/') + 1), events[index].stream.slice(events[index].stream.indexOf('/') + 1));
-  for (const [life, state] of states) await look(named(life, names), state);
-};
-
-const shared = new Map();
-test.beforeAll(async () => {
-  for (const one of FOUND) shared.set(one.id, await findOrMake(one));
-});
-
+const WALKING = String.raw`
 for (const { name, steps, skipped } of PATHS) {
   test(name, async () => {
     test.skip(skipped !== undefined, skipped);
@@ -87,21 +31,7 @@ export function playwrightFile(
   scripts: readonly Script[],
   found: readonly Found[],
 ): string {
-  const skipped = scripts.filter((script) => script.skipped !== undefined);
-  return `\
-// Made by npm run model -- paths ${noun.id} --coverage ${coverage} --format playwright
-// BASE_URL=http://127.0.0.1:8080 npx playwright test <this file>
-// ${scripts.length - skipped.length} paths, and ${skipped.length} that nobody can go over a server now: each says why.
-// The server runs with CAPTCHA=off and the people of the demonstration world; PASSWORD is their password.
-import { expect, test } from '@playwright/test';
-
-const MACHINE = ${JSON.stringify(noun.id)};
-/** What the paths name of the demonstration world. */
-const FOUND = ${JSON.stringify(found)};
-const DECLARED = ${JSON.stringify(declared(noun))};
-const BY_MAIN = ${JSON.stringify(byMain(noun))};
-const PATHS = [
-${scripts.map((script) => JSON.stringify(script)).join(',\n')}
-];
-${TALKING}${GOING}`;
+  const left = scripts.filter(({ skipped }) => skipped !== undefined).length;
+  const counts = `${scripts.length - left} paths, and ${left} that nobody can go over a server now: each says why.`;
+  return fileOf({ noun, coverage, counts, found }, `\nconst PATHS = ${lines(scripts)};\n`, WALKING);
 }

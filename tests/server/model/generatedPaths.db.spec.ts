@@ -15,6 +15,8 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** States of an order that a small effort leads to. */
 const LEAST_PATHS = 20;
+/** Questions about a refund that a small effort finds. */
+const LEAST_QUESTIONS = 20;
 
 interface Stats {
   readonly expected: number;
@@ -72,6 +74,12 @@ async function run(text: string): Promise<Stats> {
   }
 }
 
+/** What the head of a file of questions counts. */
+function asked(text: string): { questions: number; lives: number; left: number } {
+  const [, questions, lives, left] = /^\/\/ (\d+) questions to (\d+) lives, and (\d+) that/m.exec(text) ?? [];
+  return { questions: Number(questions), lives: Number(lives), left: Number(left) };
+}
+
 const generated = async (line: string): Promise<string> => (await paths(read(line.split(' ')))).text;
 
 describe('paths as tests for Playwright', { timeout: 120_000 }, () => {
@@ -90,6 +98,46 @@ describe('paths as tests for Playwright', { timeout: 120_000 }, () => {
     expect(text).toContain('"files":{');
     expect(Number(walked)).toBeGreaterThan(LEAST_PATHS);
     expect(await run(text)).toMatchObject({ expected: Number(walked), unexpected: 0, skipped: Number(left) });
+  });
+
+  it('ask what has to be refused by each state, on one life led there', async () => {
+    const text = await generated('problemItem --coverage refusals --format playwright --effort 2000');
+    // The lives that were asked are looked at afterwards: all but the one that was to come.
+    expect(asked(text)).toEqual({ questions: 15, lives: 4, left: 0 });
+    expect(await run(text)).toMatchObject({ expected: 15 + 3, unexpected: 0, skipped: 0 });
+  });
+
+  it('ask what each rule refuses and lets pass: others, other payloads, limits from both sides', async () => {
+    const text = await generated('refund --coverage guards --format playwright --effort 2000');
+    const { questions, left } = asked(text);
+    expect(text).toContain('"refuses refund.requested in absent: withinPaid, amount one beyond its most"');
+    expect(questions).toBeGreaterThan(LEAST_QUESTIONS);
+    expect(await run(text)).toMatchObject({ unexpected: 0, skipped: left, flaky: 0 });
+  });
+
+  it('fail where a server refuses for another reason, or what it must not, and where it allows what it must refuse', async () => {
+    const text = await generated('userQuestion --coverage guards --format playwright --effort 300');
+    const of =
+      (name: string, one: string, other: string): ((all: string) => string) =>
+      (all) => {
+        const place = all.indexOf(`"name":"${name}`);
+        expect({ name, isAsked: place > 0 }).toEqual({ name, isAsked: true });
+        return all.slice(0, place) + all.slice(place).replace(one, other);
+      };
+    const otherwise = [
+      of('refuses userQuestion.handled in pending: without the permission', '"rule":"may"', '"rule":"inScope"'),
+      of(
+        'refuses userQuestion.raised in absent: without the permission',
+        '"refused":[{"code":"role","rule":"may"}]',
+        '"refused":[]',
+      ),
+      of(
+        'allows userQuestion.raised in absent: as rehearsed',
+        '"refused":[]',
+        '"refused":[{"code":"role","rule":"may"}]',
+      ),
+    ].reduce((all, change) => change(all), text);
+    expect(await run(otherwise)).toMatchObject({ unexpected: 3, skipped: asked(text).left });
   });
 
   it('fail where the server leads elsewhere than the machine they were made of', async () => {

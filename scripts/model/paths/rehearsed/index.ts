@@ -1,10 +1,13 @@
 import type { Noun } from '#machines/kit/noun.ts';
 import { wayKey } from '../../../../tests/support/model/explore.ts';
 import type { Script } from '../playwright.ts';
+import { refusalsOf } from './cells.ts';
+import { guardsOf } from './guards.ts';
 import { whyNotReached, whyNotTaken } from './reasons.ts';
 import { rehearse, type Rehearsal } from './rehearse.ts';
 import type { Scene } from './scene.ts';
 import { foundIn, scripted, type Found } from './script.ts';
+import { takesStock, TAKES_STOCK } from './stock.ts';
 
 /** What a path is to show: its name, the scene in which it was shown, or why it was not. */
 interface Aim {
@@ -31,12 +34,6 @@ const waysOf = (noun: Noun, rehearsal: Rehearsal): Aim[] =>
     })),
   );
 
-/** What lists all that lies in a branch, and keeps the branch to itself until all of it was handled. */
-const LISTING: readonly string[] = ['inventoryTask.started', 'storageScan.opened'];
-const TAKES_STOCK =
-  'it lists the stock of a branch, which in a branch that is in use is not that of the rehearsal, and locks it until all is handled';
-const takesStock = ({ steps }: Scene): boolean => steps.some(({ type }) => LISTING.includes(type));
-
 /** Paths over a server for each state or way of a machine, as they were rehearsed, with what they name of its world. */
 export async function scriptsOf(
   noun: Noun,
@@ -62,4 +59,11 @@ export async function scriptsOf(
       scenes.map(({ steps }) => steps),
     ),
   };
+}
+
+/** Questions over a server for each empty cell, or each rule of each way, of a machine. */
+export async function questionsOf(noun: Noun, coverage: 'guards' | 'refusals', effort: number) {
+  const rehearsal = await rehearse(noun, effort);
+  const places = coverage === 'refusals' ? await refusalsOf(noun, rehearsal) : await guardsOf(noun, rehearsal);
+  return places.told(rehearsal.beginning);
 }

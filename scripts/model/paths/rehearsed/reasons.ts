@@ -14,7 +14,9 @@ const bringing = (type: string): string[] => [
 
 /** The rules that most often alone stood against a way. */
 function refusing({ refused }: Rehearsal, way: string): string | undefined {
-  const [most] = [...(refused.get(way) ?? [])].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
+  const [most] = [...(refused.get(way) ?? [])].toSorted(
+    ([one, a], [other, b]) => b.count - a.count || (one < other ? -1 : 1),
+  );
   return most?.[0];
 }
 

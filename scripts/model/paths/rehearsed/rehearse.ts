@@ -10,7 +10,7 @@ import { exploredAlone, Guide } from './guided.ts';
 import { News } from './news.ts';
 import { lifeIn, type Scene } from './scene.ts';
 import { search } from './search.ts';
-import type { Cast } from './wishes.ts';
+import type { Cast, Wish } from './wishes.ts';
 
 /** What was found by doing, in a world in memory that the server's own code decides, all that people could do. */
 export interface Rehearsal {
@@ -19,8 +19,23 @@ export interface Rehearsal {
   /** The first scene in which a way of the machine was taken, and in which a life of it was in a state. */
   readonly taken: ReadonlyMap<string, Scene>;
   readonly reached: ReadonlyMap<string, Scene>;
-  /** By way, how often these rules together refused it. */
-  readonly refused: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** By way, where somebody took it by a proposal of his own first. */
+  readonly proposed: ReadonlyMap<string, Proposed>;
+  /** By way and rules, how often these together refused it, and what was refused first. */
+  readonly refused: ReadonlyMap<string, ReadonlyMap<string, Refused>>;
+}
+
+/** A scene as it was before its last step, and after it. */
+export interface Proposed {
+  readonly before: Scene;
+  readonly after: Scene;
+}
+
+/** A wish that rules refused in a scene, and how often they did since. */
+export interface Refused {
+  readonly count: number;
+  readonly scene: Scene;
+  readonly wish: Wish;
 }
 
 const SEED = 1;
@@ -54,7 +69,8 @@ export async function rehearse(target: Noun, effort: number): Promise<Rehearsal>
     },
   };
   const reached = new Map<string, Scene>();
-  const refused = new Map<string, Map<string, number>>();
+  const proposed = new Map<string, Proposed>();
+  const refused = new Map<string, Map<string, Refused>>();
   const news = new News(target, fixtures);
   const { structure } = target;
   const ways = [...structure.ways].flatMap(([state, own]) => [...own.keys()].map((type) => wayKey(state, type)));
@@ -64,6 +80,8 @@ export async function rehearse(target: Noun, effort: number): Promise<Rehearsal>
       if (!taken.has(way)) taken.set(way, scene);
       for (const state of states) if (!reached.has(state)) reached.set(state, scene);
     }
+    for (const way of proposedIn(target, scene, before))
+      if (!proposed.has(way)) proposed.set(way, { before, after: scene });
   };
   const tried = await search({
     from: start,
@@ -73,14 +91,16 @@ export async function rehearse(target: Noun, effort: number): Promise<Rehearsal>
       heard(scene, before);
       return news.heard(scene);
     },
-    refused: ({ machine, id, type }, scene, { refusals }) => {
+    refused: (wish, scene, { refusals }) => {
+      const { machine, id, type } = wish;
       if (machine !== target.id) return;
       const rules = [...new Set(refusals.map(({ rule, code }) => rule ?? code))].join(', ');
       for (const way of waysOf(target, lifeIn(scene, target, id), type)) {
         if (!('event' in way)) continue;
         const key = wayKey(way.from, type);
-        const known = refused.get(key) ?? new Map<string, number>();
-        refused.set(key, known.set(rules, (known.get(rules) ?? 0) + 1));
+        const known = refused.get(key) ?? new Map<string, Refused>();
+        const before = known.get(rules) ?? { count: 0, scene, wish };
+        refused.set(key, known.set(rules, { ...before, count: before.count + 1 }));
       }
     },
     isOver: () => ways.every((way) => taken.has(way)),
@@ -88,7 +108,7 @@ export async function rehearse(target: Noun, effort: number): Promise<Rehearsal>
   const own = fixtures.find(({ noun }) => noun === target);
   const left = effort - tried;
   if (own && left >= LEAST_GUIDED) await guideThrough(new Guide(own, cast, { heard, effort: left }), own, start, taken);
-  return { beginning: start, cast, taken, reached, refused };
+  return { beginning: start, cast, taken, reached, proposed, refused };
 }
 
 /** Follows what the machine alone can do for each way that nobody took yet, the shortest first. */
@@ -118,4 +138,13 @@ function movesOf(noun: Noun, scene: Scene, before: Scene): { way: string; states
         'event' in way ? [{ way: wayKey(way.from, type), states: Object.values(after) }] : [],
       );
     });
+}
+
+/** The ways that a life of a machine took by the last step itself, not by what followed from it. */
+function proposedIn(noun: Noun, { steps }: Scene, before: Scene): string[] {
+  const last = steps.at(-1);
+  if (!last || last.machine !== noun.id) return [];
+  return waysOf(noun, lifeIn(before, noun, last.id), last.type).flatMap((way) =>
+    'event' in way ? [wayKey(way.from, last.type)] : [],
+  );
 }

@@ -68,24 +68,29 @@ const statesAfter = ({ id: machine }: Noun, { world }: Scene, follows: Step['fol
   return [...found];
 };
 
+/** What somebody proposes, as the file has it. */
+export function proposed({ by, machine, id, type, data, at, fresh }: Omit<Step, 'follows'>) {
+  const files = uploadsIn(nouns[machine]?.events[type], data).map(({ id: name, kind }) => [name, kind] as const);
+  return {
+    by: by.username,
+    machine,
+    id,
+    type,
+    data: timed(data, at),
+    ...some('files', Object.fromEntries(files)),
+    ...some('fresh', fresh),
+  };
+}
+
 /** The steps of a scene, with what is then known of the lives of the machine under test. */
 export const scripted = (noun: Noun, scene: Scene): ScriptStep[] =>
-  scene.steps.map(({ by, machine, id, type, data, at, fresh, follows }) => {
-    const files = uploadsIn(nouns[machine]?.events[type], data).map(({ id: name, kind }) => [name, kind] as const);
-    return {
-      by: by.username,
-      machine,
-      id,
-      type,
-      data: timed(data, at),
-      ...some('files', Object.fromEntries(files)),
-      ...some('fresh', fresh),
-      follows: follows
-        .filter(({ type: followed }) => !tells(followed) || noun.id === NOTICE)
-        .map(({ type: followed, stream }) => `${followed} ${stream}`),
-      states: statesAfter(noun, scene, follows),
-    };
-  });
+  scene.steps.map(({ follows, ...step }) => ({
+    ...proposed(step),
+    follows: follows
+      .filter(({ type: followed }) => !tells(followed) || noun.id === NOTICE)
+      .map(({ type: followed, stream }) => `${followed} ${stream}`),
+    states: statesAfter(noun, scene, follows),
+  }));
 
 const textsIn = (value: unknown, into: Set<string>): void => {
   if (typeof value === 'string') into.add(value);
@@ -93,7 +98,7 @@ const textsIn = (value: unknown, into: Set<string>): void => {
 };
 
 /** What the steps name of the world they began in. */
-export function foundIn(world: World, all: readonly (readonly Step[])[]): Found[] {
+export function foundIn(world: World, all: readonly (readonly Pick<Step, 'data' | 'id'>[])[]): Found[] {
   const texts = new Set<string>();
   for (const { data, id } of all.flat()) textsIn([data, id], texts);
   return Object.entries(KNOWN_BY).flatMap(([machine, fields]) =>

@@ -62,7 +62,8 @@ export async function search({ from, cast, effort, done, refused, isOver }: Sear
   return tried;
 }
 
-const momentOf = ({ steps }: Scene): string => new Date(EVENING + steps.length * MOMENT).toISOString();
+/** When somebody acts next in a scene. */
+export const momentOf = ({ steps }: Scene): string => new Date(EVENING + steps.length * MOMENT).toISOString();
 
 let asked = 0;
 

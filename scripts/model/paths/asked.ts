@@ -1,0 +1,28 @@
+import type { ScriptStep } from './rehearsed/script.ts';
+
+/** A refusal as a server has to give it. */
+export interface Expected {
+  readonly code: string;
+  readonly rule: string | null;
+  /** What else is held to, where it says more than the rule. */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** An event proposed for a life that was led somewhere, and the answer; nothing comes of it, whichever that is. */
+export interface Question extends Omit<ScriptStep, 'machine' | 'follows' | 'states'> {
+  readonly name: string;
+  /** Every reason, in its order; empty where it is allowed. */
+  readonly refused: readonly Expected[];
+}
+
+/** A life led once, and all that is asked of it there. */
+export interface Place {
+  readonly name: string;
+  readonly steps: readonly ScriptStep[];
+  /** The life asked about, and the main state it stays in; null: one to come. */
+  readonly life: readonly [id: string, state: string] | null;
+  readonly questions: readonly Question[];
+}
+
+/** Questions that cannot be asked over a server, by the reason. */
+export type Left = ReadonlyMap<string, readonly string[]>;

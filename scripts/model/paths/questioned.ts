@@ -1,0 +1,92 @@
+import type { Noun } from '#machines/kit/noun.ts';
+import type { Left, Place } from './asked.ts';
+import { fileOf, lines } from './file.ts';
+import type { Found } from './rehearsed/script.ts';
+
+const ASKING = String.raw`
+/** Proposals of one person that are judged together. */
+const TOGETHER = 100;
+
+const versionOf = async (id) =>
+  (await ask(await tokenOf(KEEPER), 'GET', '/api/streams/' + MACHINE + '/' + encodeURIComponent(id))).version;
+
+const commandOf = async ({ by, id, type, data, files = {}, fresh = {} }, known) => {
+  const names = new Map(known);
+  for (const [name, kind] of Object.entries(files)) names.set(name, await upload(by, kind));
+  for (const [name, pattern] of Object.entries(fresh)) names.set(name, filled(pattern));
+  const event = { type, ...fitted(data, names) };
+  return { key: crypto.randomUUID(), machine: MACHINE, ...(id === null ? {} : { id: named(id, names) }), event };
+};
+
+/** Proposes in earnest what has to be refused, and on trial what would be allowed: the life stays where it is. */
+const answersTo = async (questions, names) => {
+  const answers = new Map();
+  const alike = Object.groupBy(questions, ({ by, refused }) => by + (refused.length === 0 ? ' on trial' : ''));
+  for (const all of Object.values(alike)) {
+    const [{ by, refused }] = all;
+    for (let from = 0; from < all.length; from += TOGETHER) {
+      const some = all.slice(from, from + TOGETHER);
+      const commands = await Promise.all(some.map((one) => commandOf(one, names)));
+      const body = { mode: 'each', dryRun: refused.length === 0, commands };
+      const { results } = await ask(await tokenOf(by), 'POST', '/api/commands', body);
+      for (const [index, one] of some.entries()) answers.set(one, results[index]);
+    }
+  }
+  return answers;
+};
+
+/** Leads a life to a place and asks everything there. */
+const visit = async ({ steps, life, questions }) => {
+  const names = new Map(shared);
+  for (const step of steps) await go(step, names);
+  const id = life && named(life[0], names);
+  const before = life && (await versionOf(id));
+  return { answers: await answersTo(questions, names), id, before };
+};
+const visited = new Map();
+const at = (place) => {
+  if (!visited.has(place)) visited.set(place, visit(place));
+  return visited.get(place);
+};
+
+for (const [index, place] of PLACES.entries()) {
+  for (const question of place.questions) {
+    test(question.name, async () => {
+      const { answers } = await at(place);
+      const { refused } = question;
+      const expected = { status: refused.length === 0 ? 'accepted' : 'refused', refusals: refused };
+      expect(answers.get(question)).toMatchObject(expected);
+    });
+  }
+  if (place.life) {
+    const [, state] = place.life;
+    test('leaves life ' + (index + 1) + ' in ' + state, async () => {
+      const { id, before } = await at(place);
+      expect(await versionOf(id)).toBe(before);
+      await look(id, state);
+    });
+  }
+}
+
+for (const [why, names] of LEFT)
+  for (const name of names)
+    test(name, () => {
+      test.skip(true, why);
+    });
+`;
+
+/**
+ * A file that Playwright runs as it is against a running server of the demonstration world (BASE_URL): lives led as for
+ * paths, each once; there every proposal that has to be refused is refused by the rules that the model names, and leaves no trace.
+ */
+export function questionFile(
+  noun: Noun,
+  coverage: string,
+  { places, left, found }: { places: readonly Place[]; left: Left; found: readonly Found[] },
+): string {
+  const asked = places.reduce((sum, { questions }) => sum + questions.length, 0);
+  const unasked = [...left.values()].reduce((sum, names) => sum + names.length, 0);
+  const counts = `${asked} questions to ${places.length} lives, and ${unasked} that nobody can ask over a server now: each says why.`;
+  const data = `\nconst PLACES = ${lines(places)};\nconst LEFT = ${lines([...left])};\n`;
+  return fileOf({ noun, coverage, counts, found }, data, ASKING);
+}

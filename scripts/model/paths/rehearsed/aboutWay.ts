@@ -1,0 +1,218 @@
+import type { waysOfAll } from '#machines/kit/describe.ts';
+import { mayPropose } from '#machines/kit/explain.ts';
+import type { Verdict } from '#server/propose/command.ts';
+import { wayKey } from '../../../../tests/support/model/explore.ts';
+import type { Fixtures, Trial } from '../../../../tests/support/model/situation.ts';
+import type { Question } from '../asked.ts';
+import { asked, lasting, OUT_OF_REACH, rulesIn, type Told } from './ask.ts';
+import { Broken } from './broken.ts';
+import type { LedTo } from './ledTo.ts';
+import { edgesOf } from './limit.ts';
+import { otherPayloads } from './payloads.ts';
+import { othersThan } from './others.ts';
+import { peopleOf } from './people.ts';
+import type { Places } from './places.ts';
+import { whyNotTaken } from './reasons.ts';
+import type { Rehearsal } from './rehearse.ts';
+import { lifeIn, type Scene } from './scene.ts';
+import { momentOf } from './search.ts';
+import { takesStock } from './stock.ts';
+import { attemptOf, isBound, proposable, trialsOf } from './trials.ts';
+import { wishesFor } from './wishes.ts';
+
+const UNSTEADY = 'a server answers it otherwise a little later or at another time of the day';
+const UNBROKEN = 'nobody of the demonstration world and no payload breaks it there';
+/** Lives in the same state that are asked when the first does not show everything. */
+const MANY = 12;
+
+const expected = ({ refusals }: Verdict): Question['refused'] => refusals.map(({ code, rule }) => ({ code, rule }));
+
+interface Company {
+  readonly fixtures: Fixtures;
+  readonly rehearsal: Rehearsal;
+  readonly places: Places;
+  readonly led: LedTo;
+}
+
+/** Where a way is taken by a proposal, and which; `known` is what it was judged by. */
+interface Kept {
+  readonly scene: Scene;
+  readonly told: Told;
+  readonly after?: Scene;
+}
+
+/** What is asked about one way: allowed as it was rehearsed; then by others, with other payloads, and as it was refused. */
+export class AboutWay {
+  readonly #with: Company;
+  readonly #way: ReturnType<typeof waysOfAll>[number];
+  readonly #broken = new Broken();
+  /** Rules of which a trial was asked alone, or a limit. */
+  readonly #shown = new Set<string>();
+  /** By rule, why a trial of it cannot be proposed. */
+  readonly #reasons = new Map<string, string>();
+
+  constructor(company: Company, way: ReturnType<typeof waysOfAll>[number]) {
+    this.#with = company;
+    this.#way = way;
+  }
+
+  async ask(): Promise<void> {
+    const { rehearsal } = this.#with;
+    const { from, event, rules } = this.#way;
+    const key = wayKey(from, event);
+    for (const { scene, wish } of rehearsal.refused.get(key)?.values() ?? []) await this.#hear(scene, wish);
+    const done = rehearsal.proposed.get(key);
+    const told = done?.after.steps.at(-1);
+    const kept = done && told ? { scene: done.before, told, after: done.after } : await this.#elsewhere();
+    if (kept) await this.#about(kept);
+    else this.#leave('allows', 'as rehearsed', this.#untaken());
+    for (const rule of rules) this.#alone(rule, kept === null);
+  }
+
+  async #about(kept: Kept): Promise<void> {
+    await this.#asRehearsed(kept);
+    await this.#byOthers(kept);
+    await this.#atLimits(kept);
+    for (const rule of this.#way.rules) await this.#byTrials(kept, rule);
+    await this.#byPayloads(kept);
+    if (!this.#isComplete()) await this.#elsewhere();
+  }
+
+  #untaken(): string {
+    return whyNotTaken(this.#with.fixtures.noun, this.#with.rehearsal, this.#way.from, this.#way.event);
+  }
+
+  #name(does: 'allows' | 'refuses', what: string): string {
+    return `${does} ${this.#way.event} in ${this.#way.from}: ${what}`;
+  }
+
+  #leave(does: 'allows' | 'refuses', what: string, why: string): void {
+    this.#with.places.leave(this.#name(does, what), why);
+  }
+
+  #idOf(rule: string): string {
+    return `${this.#with.fixtures.noun.id}.${rule}`;
+  }
+
+  #isComplete(): boolean {
+    return this.#way.rules.every((rule) => this.#shown.has(rule) || this.#broken.isAlone(this.#idOf(rule)));
+  }
+
+  async #hear(scene: Scene, told: Told): Promise<void> {
+    const found = await lasting(scene, told);
+    if (found?.verdict.status === 'refused') this.#broken.offer({ scene, ...found });
+  }
+
+  /** What others who came to the state could propose there; the first that is allowed. */
+  async #elsewhere(): Promise<Kept | null> {
+    const { fixtures, rehearsal, led } = this.#with;
+    const { from, event } = this.#way;
+    let kept: Kept | null = null;
+    for (const { scene, life } of led
+      .in(from)
+      .filter((one) => !takesStock(one.scene))
+      .slice(0, MANY))
+      for (const told of wishesFor(scene, rehearsal.cast, fixtures, life.id, event)) {
+        const verdict = await asked(scene, told, momentOf(scene));
+        if (verdict.status === 'accepted') kept ??= { scene, told };
+        else if (this.#broken.isNews(verdict)) await this.#hear(scene, told);
+        if (kept && this.#isComplete()) return kept;
+      }
+    return kept;
+  }
+
+  async #asRehearsed({ scene, told }: Kept): Promise<void> {
+    const found = await lasting(scene, told);
+    if (found?.verdict.status === 'accepted')
+      this.#with.places.ask(this.#name('allows', 'as rehearsed'), scene, found.asked, []);
+    else this.#leave('allows', 'as rehearsed', UNSTEADY);
+  }
+
+  /** Without the permission, out of reach, and everyone else whom a rule refuses. */
+  async #byOthers({ scene, told }: Kept): Promise<void> {
+    const { fixtures, places } = this.#with;
+    const life = lifeIn(scene, fixtures.noun, told.id);
+    const at = momentOf(scene);
+    const sought = new Map([['without the permission', 'everybody who is shown the life has the permission']]);
+    if (life.version > 0 && fixtures.noun.branches(life.context).length > 0)
+      sought.set('of other branches', 'everybody who has the permission reaches the life');
+    for (const by of othersThan(told.by, scene)) {
+      const verdict = await asked(scene, { ...told, by }, at);
+      const [rule] = rulesIn(verdict);
+      const what = rule === 'may' ? 'without the permission' : 'of other branches';
+      const isPerson = rule === 'may' || (rule === OUT_OF_REACH && mayPropose({ actor: by, type: told.type }));
+      if (!isPerson && verdict.status === 'refused') await this.#hear(scene, { ...told, by });
+      else if (isPerson && sought.delete(what))
+        places.ask(this.#name('refuses', what), scene, { ...told, by, at }, expected(verdict));
+    }
+    for (const [what, why] of sought) this.#leave('refuses', what, why);
+  }
+
+  /** The last number of a payload that a rule lets pass, and the first that it does not. */
+  async #atLimits({ scene, told }: Kept): Promise<void> {
+    for (const { field, rule, limit, allowed, refused } of await edgesOf(scene, told)) {
+      const own = this.#way.rules.find((one) => this.#idOf(one) === rule);
+      const [passes, fails] = [await lasting(scene, allowed), await lasting(scene, refused)];
+      if (own === undefined || passes?.verdict.status !== 'accepted' || fails?.verdict.status !== 'refused') continue;
+      const { places } = this.#with;
+      places.ask(this.#name('allows', `${own}, ${field} at its ${limit}`), scene, passes.asked, []);
+      places.ask(
+        this.#name('refuses', `${own}, ${field} one beyond its ${limit}`),
+        scene,
+        fails.asked,
+        expected(fails.verdict),
+      );
+      this.#shown.add(own);
+    }
+  }
+
+  /** As the fixtures break and keep the rule, with its bounds from both sides. */
+  async #byTrials({ scene, told, after }: Kept, rule: string): Promise<void> {
+    const { fixtures } = this.#with;
+    const hasLimit = this.#shown.has(rule);
+    const attempt = attemptOf(fixtures, scene, told, after);
+    for (const trial of trialsOf(fixtures, rule, attempt)) {
+      const change = proposable(trial, attempt, peopleOf(scene.world));
+      const whyNot = typeof change === 'string' ? change : await this.#try(trial, rule, scene, { ...told, ...change });
+      if (whyNot === null) continue;
+      if (!trial.holds) this.#reasons.set(rule, whyNot);
+      if (isBound(trial) && !hasLimit)
+        this.#leave(trial.holds ? 'allows' : 'refuses', `${rule}, ${trial.name}`, whyNot);
+    }
+  }
+
+  async #try(trial: Trial, rule: string, scene: Scene, told: Told): Promise<string | null> {
+    const found = await lasting(scene, told);
+    if (!found) return UNSTEADY;
+    const rules = rulesIn(found.verdict);
+    const isForeseen = trial.holds ? rules.length === 0 : rules.includes(this.#idOf(rule));
+    if (!isForeseen) return `in this world it is ${rules.length === 0 ? 'allowed' : `refused by ${rules.join(', ')}`}`;
+    const name = this.#name(trial.holds ? 'allows' : 'refuses', `${rule}, ${trial.name}`);
+    this.#with.places.ask(name, scene, found.asked, expected(found.verdict));
+    if (rules.length === 1) this.#shown.add(rule);
+    return null;
+  }
+
+  /** With a payload changed in one place, as long as rules are left that nothing breaks alone. */
+  async #byPayloads({ scene, told }: Kept): Promise<void> {
+    for (const data of otherPayloads(told.machine, told.data, scene.world)) {
+      if (this.#isComplete()) return;
+      const verdict = await asked(scene, { ...told, data }, momentOf(scene));
+      if (this.#broken.isNews(verdict)) await this.#hear(scene, { ...told, data });
+    }
+  }
+
+  /** The rule refuses, alone where that was found, if no trial and no limit of it was asked alone. */
+  #alone(rule: string, isUntaken: boolean): void {
+    if (this.#shown.has(rule)) return;
+    const id = this.#idOf(rule);
+    const shown = this.#broken.get(id);
+    if (!shown) {
+      this.#leave('refuses', rule, isUntaken ? this.#untaken() : (this.#reasons.get(rule) ?? UNBROKEN));
+      return;
+    }
+    const others = rulesIn(shown.verdict).filter((one) => one !== id);
+    const name = this.#name('refuses', others.length === 0 ? rule : `${rule}, beside ${others.join(', ')}`);
+    this.#with.places.ask(name, shown.scene, shown.asked, expected(shown.verdict));
+  }
+}

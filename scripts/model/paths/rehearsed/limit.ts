@@ -1,0 +1,60 @@
+import { asked, rulesIn, type Told } from './ask.ts';
+import { figuresIn, type Figure } from './payloads.ts';
+import { momentOf } from './search.ts';
+import type { Scene } from './scene.ts';
+
+/** Where a rule begins to refuse a number of a payload: the last that it lets pass, and the next. */
+export interface Edge {
+  readonly field: string;
+  readonly rule: string;
+  /** The least or the most that passes. */
+  readonly limit: 'least' | 'most';
+  readonly allowed: Told;
+  readonly refused: Told;
+}
+
+/** How far from what is allowed a limit is looked for: up to the largest number that a payload can hold exactly. */
+const FAR = [0, -1, 10, 1000, 1_000_000, 1_000_000_000_000];
+
+/** The limits of each number of an allowed proposal, as its rules draw them in a scene. */
+export async function edgesOf(scene: Scene, told: Told): Promise<Edge[]> {
+  const at = momentOf(scene);
+  const refusing = async (figure: Figure, value: number): Promise<readonly string[]> =>
+    rulesIn(await asked(scene, { ...told, data: figure.put(value) }, at));
+  const edges: Edge[] = [];
+  for (const figure of figuresIn(told.data)) {
+    const known = new Set<string>();
+    for (const far of FAR) {
+      const beyond = far <= 0 ? far : Math.max(figure.value, 1) * far;
+      const limit = beyond < figure.value ? 'least' : 'most';
+      const [rule, ...others] = await refusing(figure, beyond);
+      if (rule === undefined || others.length > 0 || known.has(`${limit} ${rule}`)) continue;
+      known.add(`${limit} ${rule}`);
+      const [passes, fails] = await between(figure.value, beyond, (value) => refusing(figure, value));
+      const [first, ...more] = await refusing(figure, fails);
+      if (first === rule && more.length === 0)
+        edges.push({
+          field: figure.field,
+          rule,
+          limit,
+          allowed: { ...told, data: figure.put(passes) },
+          refused: { ...told, data: figure.put(fails) },
+        });
+    }
+  }
+  return edges;
+}
+
+/** Two numbers side by side of which the first passes and the second does not. */
+async function between(
+  passes: number,
+  fails: number,
+  refusing: (value: number) => Promise<readonly string[]>,
+): Promise<readonly [number, number]> {
+  while (Math.abs(fails - passes) > 1) {
+    const middle = Math.trunc((passes + fails) / 2);
+    if ((await refusing(middle)).length === 0) passes = middle;
+    else fails = middle;
+  }
+  return [passes, fails];
+}

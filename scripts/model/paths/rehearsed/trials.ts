@@ -1,0 +1,57 @@
+import type { Fixtures, Attempt, Trial } from '../../../../tests/support/model/situation.ts';
+import type { Told } from './ask.ts';
+import { lifeIn, type Scene, type Step } from './scene.ts';
+import { momentOf } from './search.ts';
+
+/** Parts of a trial that nobody can change by a proposal, and what it takes. */
+const WORLD = {
+  life: 'its life would have to be otherwise',
+  known: 'what is known of other lives would have to be otherwise',
+  at: 'it would have to be another instant',
+  actor: 'it takes somebody who is not of the demonstration world',
+} as const;
+
+const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+/** A proposal as an attempt that trials can change, with the facts that it was judged by where it was done. */
+export function attemptOf({ noun }: Fixtures, scene: Scene, told: Told, after?: Scene): Attempt {
+  const life = lifeIn(scene, noun, told.id);
+  const id = told.id ?? after?.steps.at(-1)?.follows[0]?.stream.slice(noun.id.length + 1) ?? '';
+  const recorded = after?.world.log(noun.id, id).findLast(({ type }) => type === told.type);
+  const draft = { data: told.data, known: recorded?.known ?? {}, actor: told.by, at: recorded?.at ?? momentOf(scene) };
+  return { life, log: scene.world.log(noun.id, life.id), type: told.type, draft };
+}
+
+/** Whether a trial stands at a limit or one beyond it. */
+export const isBound = ({ name }: Trial): boolean => /^(beyond )?at (least|most) /.test(name);
+
+/** How the fixtures break and keep a rule, from such an attempt; nothing where they are written for other lives. */
+export function trialsOf({ trials }: Fixtures, rule: string, attempt: Attempt): readonly Trial[] {
+  try {
+    return trials[rule]?.(attempt) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** What of a trial can be proposed: another payload, another person; or why nothing of it can. */
+export function proposable(
+  { life, draft = {} }: Trial,
+  attempt: Attempt,
+  people: readonly Step['by'][],
+): Partial<Pick<Step, 'by' | 'data'>> | string {
+  const { data, actor, known, at } = { ...attempt.draft, ...draft };
+  const by = people.find(({ id }) => id === actor.id);
+  const change = {
+    ...(differ(data, attempt.draft.data) ? { data } : {}),
+    ...(by && by.id !== attempt.draft.actor.id ? { by } : {}),
+  };
+  if (Object.keys(change).length > 0) return change;
+  const others = {
+    life: life !== undefined && differ(life, attempt.life),
+    known: differ(known, attempt.draft.known),
+    at: at !== attempt.draft.at,
+    actor: true,
+  };
+  return WORLD[(Object.keys(WORLD) as (keyof typeof WORLD)[]).find((part) => others[part]) ?? 'actor'];
+}
