@@ -12,22 +12,23 @@ export const GALLERY = import.meta.env?.DEV ? '/gallery' : null;
 
 const PAGES: readonly (string | null)[] = [NOT_FOUND, FORBIDDEN, GALLERY];
 
-/** A record as it was, by the address that people pass on: `/audit/order/SL000000014MM?at=7`. */
-const RECORD_THEN = /^\/audit\/([^/]+)\/([^/]+)$/;
+/** Addresses that people know and pass on, and the screens behind them, with what such an address names. */
+const KNOWN_ADDRESSES: readonly (readonly [RegExp, (...named: string[]) => string])[] = [
+  [/^\/audit$/, () => '/audit/ledger?'],
+  // A record as it was: `/audit/order/SL000000014MM?at=7`.
+  [/^\/audit\/([^/]+)\/([^/]+)$/, (machine, id) => `/audit/record?id=${machine}%2F${id}&`],
+  [/^\/model\/([^/]+)$/, (machine) => `/model/machine?id=${machine}&`],
+  [/^\/model\/([^/]+)\/simulate$/, (machine) => `/model/simulate?id=${machine}&`],
+];
 
-/** The screen of a record as it was, and which one it is to show; null for any other address. */
-function recordThen(path: string, search: string): string | null {
-  const [, machine, id] = RECORD_THEN.exec(path) ?? [];
-  return machine === undefined ? null : `/audit/record?id=${machine}%2F${id}${search.replace('?', '&')}`;
-}
-
-/** The simulator of a machine, by the address that people know it by: `/model/order/simulate`. */
-const SIMULATOR_OF = /^\/model\/([^/]+)\/simulate$/;
-
-/** The screen of the simulator, and the machine it is to begin with; null for any other address. */
-function simulatorOf(path: string, search: string): string | null {
-  const [, machine] = SIMULATOR_OF.exec(path) ?? [];
-  return machine === undefined ? null : `/model/simulate?id=${machine}${search.replace('?', '&')}`;
+/** The granted screen behind such an address; null for any other. */
+function knownAddress(path: string, search: string, views: Reach['views']): string | null {
+  for (const [pattern, addressOf] of KNOWN_ADDRESSES) {
+    const found = pattern.exec(path);
+    const address = found && `${addressOf(...found.slice(1))}${search.replace('?', '')}`.replace(/[?&]$/, '');
+    if (address && views.has(address.replace(/\?.*/, ''))) return address;
+  }
+  return null;
 }
 
 /** Where a path leads on to; null where one has arrived. */
@@ -39,5 +40,5 @@ export function wayOn(
   if (views.has(path) || PAGES.includes(path) || path.startsWith(REDIRECT)) return null;
   if (path === '/' || path === '/login') return start;
   if (path.endsWith('/')) return path.replace(/\/+$/, '') || start;
-  return redirects.get(path) ?? recordThen(path, search) ?? simulatorOf(path, search) ?? NOT_FOUND;
+  return redirects.get(path) ?? knownAddress(path, search, views) ?? NOT_FOUND;
 }
