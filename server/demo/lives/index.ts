@@ -4,6 +4,7 @@ import type { Proposer } from '../../propose/proposer.ts';
 import { audit } from './audit.ts';
 import { billing } from './bills.ts';
 import { bookings } from './bookings.ts';
+import { mistakes } from './mistakes.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
 import { exports, registers } from './registers.ts';
@@ -26,6 +27,7 @@ const areas: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   storage,
   registers,
   exports,
+  mistakes,
 };
 
 /** Plays the lives beside the orders: every machine has instances in its states. What nobody acted on in time has timed out. */

@@ -28,6 +28,8 @@ export interface Stage {
   readonly idOf: (machine: 'staff' | 'station' | 'car', name: string) => string;
   /** Proposes, and answers the verdict; throws with its reasons when it is refused. */
   readonly act: (act: Act) => Promise<Verdict>;
+  /** Proposes what is not allowed; throws when it is accepted all the same. */
+  readonly refused: (act: Act) => Promise<void>;
   /** Rows of a machine in a state, oldest first: what there is to go on with. */
   readonly rowsIn: (machine: string, state: string, most?: number) => Promise<Readonly<Record<string, unknown>>[]>;
 }
@@ -38,19 +40,29 @@ const HOUR_MS = 3_600_000;
 export async function openStage(pool: pg.Pool, proposer: Proposer, now: Date, name: string): Promise<Stage> {
   const cast = await loadCast(pool);
   let place = 0;
+  const propose = async ({ by, machine, id, type, data = {}, at }: Act): Promise<Verdict> => {
+    place += 1;
+    const command = { key: `demonstration ${name} ${place}`, machine, event: { ...data, type } };
+    const commands = [id === undefined ? command : { ...command, id }];
+    const actor = by === 'system' ? system : cast.actor(by);
+    const [verdict] = await proposer.propose({ mode: 'each', dryRun: false, actor, at, commands });
+    if (verdict === undefined) throw new Error(`${type} had no verdict`);
+    return verdict;
+  };
+  const said = ({ by, machine, id, type }: Act): string => `${type} of ${machine} ${id ?? ''} by ${by}`;
   return {
     pool,
     now,
     idOf: cast.idOf,
     before: (days, hours = 0) => new Date(now.getTime() - (days * 24 + hours) * HOUR_MS).toISOString(),
-    act: async ({ by, machine, id, type, data = {}, at }) => {
-      place += 1;
-      const command = { key: `demonstration ${name} ${place}`, machine, event: { ...data, type } };
-      const commands = [id === undefined ? command : { ...command, id }];
-      const actor = by === 'system' ? system : cast.actor(by);
-      const [verdict] = await proposer.propose({ mode: 'each', dryRun: false, actor, at, commands });
-      if (verdict?.status === 'accepted') return verdict;
-      throw new Error(`${type} of ${machine} ${id ?? ''} by ${by} was refused: ${JSON.stringify(verdict)}`);
+    act: async (act) => {
+      const verdict = await propose(act);
+      if (verdict.status === 'accepted') return verdict;
+      throw new Error(`${said(act)} was refused: ${JSON.stringify(verdict)}`);
+    },
+    refused: async (act) => {
+      const verdict = await propose(act);
+      if (verdict.status !== 'refused') throw new Error(`${said(act)} was not refused: ${JSON.stringify(verdict)}`);
     },
     rowsIn: async (machine, state, most = 20) => {
       const table = rowTable(machine);

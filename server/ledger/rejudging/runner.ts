@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { FromThread, ThreadStart, Wanted } from './messages.ts';
-import { beginRun, endLost, endRun, giveTurnBack, takeTurn, tellProgress, type Asker, type Ending } from './table.ts';
+import { beginRun, endLost, endRun, takeTurn, tellProgress, type Asker, type Ending } from './table.ts';
 
 export interface RejudgerParts {
   readonly pool: pg.Pool;
@@ -24,7 +24,6 @@ export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
     try {
       const ending = await judged(client, number, wanted);
       await endRun(client, number, ending, now());
-      await giveTurnBack(client);
     } catch (error) {
       // Without its connection it has lost its turn: whoever looks next finds the run broken off.
       broken = error instanceof Error ? error : new Error(String(error));

@@ -46,9 +46,6 @@ export async function takeTurn(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-export const giveTurnBack = (client: pg.ClientBase): Promise<unknown> =>
-  client.query('select pg_advisory_unlock($1, 1)', [LOCKS]);
-
 const END_LOST = `update rejudgements set outcome = 'interrupted', finished_at = $1 where outcome is null`;
 
 /** Whoever has the turn knows that nobody else is at work: a run without an end was broken off. */
@@ -87,12 +84,16 @@ export type Ending =
   | { readonly outcome: 'failed'; readonly error: string }
   | { readonly outcome: 'cancelled' | 'interrupted' };
 
+/** Writes down how a run ended and gives its turn back, at once: whoever sees the end may begin another. */
 export async function endRun(client: pg.ClientBase, number: number, ending: Ending, now: string): Promise<void> {
   const result = ending.outcome === 'done' ? ending.result : null;
+  const error = ending.outcome === 'failed' ? ending.error : null;
   await client.query(
-    `update rejudgements set outcome = $2, finished_at = $3, result = $4::jsonb, error = $5,
-       events_done = coalesce(($4::jsonb ->> 'events')::bigint, events_done) where number = $1 and outcome is null`,
-    [number, ending.outcome, now, result && JSON.stringify(result), ending.outcome === 'failed' ? ending.error : null],
+    `with ended as (
+       update rejudgements set outcome = $2, finished_at = $3, result = $4::jsonb, error = $5,
+         events_done = coalesce(($4::jsonb ->> 'events')::bigint, events_done) where number = $1 and outcome is null returning number)
+     select pg_advisory_unlock($6, 1) from (select count(*) from ended) counted`,
+    [number, ending.outcome, now, result && JSON.stringify(result), error, LOCKS],
   );
 }
 

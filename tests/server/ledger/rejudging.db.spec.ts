@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { INSURANCE_MOST_MMK_HUNDREDTHS } from '#machines/limits.ts';
 import { createRejudger } from '#server/ledger/rejudging/runner.ts';
+import { beginRun, endRun, takeTurn } from '#server/ledger/rejudging/table.ts';
 import { newOrder } from '../../support/orders.ts';
 import { serve, type Reply, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
@@ -235,5 +236,20 @@ describe('a run at work', SLOW, () => {
       expect((await look(number)).outcome).toBe('interrupted');
       expect(await rejudger.begin(ALL, { id: 'system', name: 'system' })).toBeNull();
     });
+  });
+
+  it('gives its turn back with its end: whoever sees it ended may begin', async () => {
+    const [one, other] = [await store.pool.connect(), await store.pool.connect()];
+    try {
+      expect(await takeTurn(one)).toBe(true);
+      expect(await takeTurn(other)).toBe(false);
+      const now = new Date().toISOString();
+      const number = await beginRun(one, ALL, { id: 'system', name: 'system' }, now);
+      await endRun(one, number, { outcome: 'cancelled' }, now);
+      expect([(await look(number)).outcome, await takeTurn(other)]).toEqual(['cancelled', true]);
+    } finally {
+      one.release(true);
+      other.release(true);
+    }
   });
 });

@@ -1,0 +1,65 @@
+import type { Act, Stage } from './stage.ts';
+
+type Order = Readonly<Record<string, unknown>>;
+
+/** A slip of everyday work, and the orders with which it happens. */
+interface Slip {
+  readonly state: string;
+  readonly role: 'clerk' | 'courier' | 'sorter';
+  readonly event: string;
+  readonly data?: (order: Order) => NonNullable<Act['data']>;
+  readonly happensWith?: (order: Order) => boolean;
+  readonly times: number;
+}
+
+const isNotAtItsLastBranch = (order: Order): boolean => order['destinationBranch'] !== order['currentBranch'];
+
+const slips: readonly Slip[] = [
+  // Scanned a second time.
+  { state: 'warehoused', role: 'clerk', event: 'warehoused', times: 9 },
+  { state: 'delivering', role: 'courier', event: 'outForDelivery', times: 6 },
+  // Taken from the wrong shelf.
+  { state: 'warehoused', role: 'courier', event: 'deliveryClaimed', happensWith: isNotAtItsLastBranch, times: 12 },
+  {
+    state: 'pendingDelivery',
+    role: 'sorter',
+    event: 'sorted',
+    data: ({ destinationBranch }) => ({ nextBranch: destinationBranch }),
+    times: 4,
+  },
+  // Recorded too late, or for a customer who did not call this courier.
+  {
+    state: 'signed',
+    role: 'courier',
+    event: 'deliveryAttemptFailed',
+    data: () => ({ reason: 'Nobody was at home' }),
+    times: 5,
+  },
+  { state: 'pendingAcceptance', role: 'courier', event: 'collected', data: () => ({ piecesScanned: 1 }), times: 3 },
+];
+
+/** The cities whose people slip, by the branch there. */
+const cities: Readonly<Record<string, string>> = { YGN: 'yangon', MDY: 'mandalay', MUS: 'muse' };
+
+const branchOf = (order: Order): string => String(order['currentBranch'] ?? order['originBranch']);
+
+/** What was tried today and refused, so that practice and the list of refused attempts have something to tell. */
+export async function mistakes({ refused, rowsIn, before }: Stage): Promise<void> {
+  let hoursAgo = 9;
+  for (const { state, role, event, data, happensWith = () => true, times } of slips) {
+    const orders = (await rowsIn('order', state, 400)).filter(
+      (order) => branchOf(order) in cities && happensWith(order),
+    );
+    for (const order of orders.slice(0, times)) {
+      hoursAgo *= 0.93;
+      await refused({
+        by: `${role}.${cities[branchOf(order)]}`,
+        machine: 'order',
+        id: String(order['id']),
+        type: `order.${event}`,
+        data: data?.(order) ?? {},
+        at: before(0, hoursAgo),
+      });
+    }
+  }
+}
