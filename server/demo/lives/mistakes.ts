@@ -12,7 +12,9 @@ interface Slip {
   readonly times: number;
 }
 
-const isNotAtItsLastBranch = (order: Order): boolean => order['destinationBranch'] !== order['currentBranch'];
+/** On its way to the receiver, at a branch between. */
+const isNotAtItsLastBranch = ({ destinationBranch, currentBranch, reverse }: Order): boolean =>
+  reverse === 'none' && destinationBranch !== currentBranch;
 
 const slips: readonly Slip[] = [
   // Scanned a second time.
