@@ -22,6 +22,9 @@ const courses = [
   'counted',
 ] as const;
 
+/** The state of a pay stage that asks for nothing. */
+const NOTHING_DUE = 'noPaymentNeeded';
+
 /** Couriers hand their cash in, and their branches count it, each as far as it goes. */
 async function cash(stage: Stage): Promise<void> {
   const rows = await stage.rowsIn('courierCash', 'holding', 50);
@@ -113,14 +116,17 @@ async function receipts(stage: Stage): Promise<void> {
   }
 }
 
+/** Orders that lie in Yangon, with nothing asked of them and no fee of the way. */
+async function lyingInYangon({ rowsIn }: Stage): Promise<readonly string[]> {
+  const rows = await rowsIn('order', 'warehoused', 200);
+  return rows
+    .filter((row) => row['request'] === 'none' && row['currentBranch'] === 'YGN' && row['payOnline'] === NOTHING_DUE)
+    .map(({ id }) => String(id));
+}
+
 /** A fee that should not have been: added by one, declared void by two others. */
-async function mistakenFee({ act, rowsIn, before }: Stage): Promise<void> {
-  const [order] = (await rowsIn('order', 'warehoused', 200)).filter(
-    (row) => row['request'] === 'none' && row['currentBranch'] === 'YGN',
-  );
-  if (!order) return;
+async function mistakenFee({ act, before }: Stage, id: string): Promise<void> {
   const machine = 'order';
-  const id = String(order['id']);
   const fee = { kind: 'upstairs', amount: 2_000_00, channel: 'cash', stage: 'sign' };
   const { events } = await act({
     by: 'finance',
@@ -136,10 +142,21 @@ async function mistakenFee({ act, rowsIn, before }: Stage): Promise<void> {
   await act({ by: 'operations', machine, id, type: 'order.eventVoided', data: { version }, at: before(0, 0.8) });
 }
 
+/** A fee of today on account: shortly after midnight the bills have taken all that came before. */
+async function feeOnAccount({ act, before }: Stage, id: string): Promise<void> {
+  const amount = 800_00;
+  const fee = { kind: 'storage', amount, channel: 'cash', stage: 'online' };
+  const machine = 'order';
+  await act({ by: 'clerk.yangon', machine, id, type: 'order.extraFeeAdded', data: fee, at: before(0, 0.05) });
+  await act({ by: 'finance', machine, id, type: 'order.onlineCredited', data: { amount }, at: before(0, 0.04) });
+}
+
 /** Cash counted, refunds decided, receipts compared: each state of the papers of money. */
 export async function money(stage: Stage): Promise<void> {
   await cash(stage);
   await refunds(stage);
   await receipts(stage);
-  await mistakenFee(stage);
+  const [mistaken, onAccount] = await lyingInYangon(stage);
+  if (mistaken !== undefined) await mistakenFee(stage, mistaken);
+  if (onAccount !== undefined) await feeOnAccount(stage, onAccount);
 }

@@ -3,17 +3,22 @@ import { loadDemonstration } from '#server/demo/demonstration.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { emptyPlaces } from './places.ts';
 
 /** A quarter of an hour into a day of Yangon: its bills and slips are made, nothing else of it has happened. */
 const NOW = new Date('2026-11-22T17:43:40.000Z');
+/** Half of what a first start makes: enough for all but the rarest states. */
+const ORDERS = 1000;
+/** States to which one order of a thousand does not come for certain. */
+const RAREST = ['payable open', 'deliveryClaim returnSignDisputed'];
 
-it('the demonstration world can be made shortly after midnight: what was paid out is not given back', async () => {
+it('the demonstration world can be made shortly after midnight, and every machine has lives in its states', async () => {
   const database = await createTestDatabase();
   try {
     const { pool } = database;
-    await loadDemonstration(pool, createProposer(pool, createSerials(pool)), NOW);
-    const { rows } = await pool.query<{ refunds: number }>('select count(*)::int as refunds from row_refund');
-    expect(rows[0]?.refunds).toBeGreaterThan(0);
+    await loadDemonstration(pool, createProposer(pool, createSerials(pool)), NOW, ORDERS);
+    const empty = await emptyPlaces(pool);
+    expect(empty.filter((place) => !RAREST.includes(place))).toEqual([]);
   } finally {
     await database.drop();
   }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nouns } from '#machines/nouns.ts';
 import { order } from '#machines/order/index.ts';
 import { loadDemonstration } from '#server/demo/demonstration.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
@@ -8,16 +7,13 @@ import { verify } from '#server/ledger/verify.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { emptyPlaces } from './places.ts';
 
 const now = new Date('2026-11-20T05:00:00.000Z');
 const ORDERS = 2000;
 
-/** States that pass too quickly to be met: two persons adjust stock within one count. */
 /** States that one order alone stands in: what the count of a branch still waits for. */
 const SELDOM = ['request.adjustment'];
-/** What comes of an export while the server runs; here none does. */
-const MADE_BY_A_SERVER = ['exportTask generating', 'exportTask generated'];
-
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -79,16 +75,7 @@ describe('the orders of the demonstration world', () => {
   });
 
   it('are not alone: every machine has lives in every state of every region', async () => {
-    const rows = await all<{ place: string }>(
-      `select distinct machine || ' ' || state.value as place from streams, jsonb_each_text(states) as state`,
-    );
-    const found = new Set([...rows.map(({ place }) => place), ...MADE_BY_A_SERVER]);
-    const wanted = Object.values(nouns).flatMap((noun) =>
-      [...noun.structure.states.values()]
-        .filter(({ meta }) => meta.absent !== true)
-        .map(({ id }) => `${noun.id} ${id}`),
-    );
-    expect(wanted.filter((place) => !found.has(place))).toEqual([]);
+    expect(await emptyPlaces(database.pool)).toEqual([]);
   });
 
   it('were refused nothing but the slips', async () => {
