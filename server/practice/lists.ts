@@ -1,18 +1,13 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Noun } from '#machines/kit/noun.ts';
+import type { WayName } from '#machines/wayNames.ts';
 import { binding, refusalsWhere, stepsWhere, type Bind, type PracticeFilter } from './filter.ts';
 
 /** A page of what stands behind a number. */
 export interface Paging {
   readonly pageNum: number;
   readonly pageSize: number;
-}
-
-/** One state and one event: `from` null where a life begins. */
-export interface WayName {
-  readonly from: string | null;
-  readonly event: string;
 }
 
 /** One way that an event took, by whom and when, and how long the life had been there, milliseconds. */

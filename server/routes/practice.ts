@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Actor } from '#machines/kit/actor.ts';
+import { readWays } from '#machines/wayNames.ts';
 import { Problem } from '../http/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { practiceFilter, type PracticeFilter } from '../practice/filter.ts';
-import { refusedAttempts, stepsTaken, type WayName } from '../practice/lists.ts';
+import { refusedAttempts, stepsTaken } from '../practice/lists.ts';
 import { followedTo, refusedWays, takenWays } from '../practice/ways.ts';
 import { nounOf, type Core } from './context.ts';
 
@@ -23,12 +24,7 @@ const someWays = z
   .string()
   .max(20_000)
   .regex(/^[\w.]*:[\w.]+(?:,[\w.]*:[\w.]+)*$/)
-  .transform((written) =>
-    written.split(',').map((one): WayName => {
-      const [from = '', event = ''] = one.split(':');
-      return { from: from || null, event };
-    }),
-  )
+  .transform(readWays)
   .refine((found) => found.length <= MOST_WAYS);
 
 /** The machine that is asked about; refuses days that end before they begin. */

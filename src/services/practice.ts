@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { writeWays, type WayName } from '#machines/wayNames.ts';
 import { ask, call, type AskOptions } from './http.ts';
 
 /** What practice is narrowed to; Myanmar days, both included. */
@@ -8,12 +9,6 @@ export interface PracticeFilter {
   readonly branch?: string;
   readonly role?: string;
   readonly version?: string;
-}
-
-/** An event, and the state it was proposed in; null where a life begins. */
-export interface WayName {
-  readonly from: string | null;
-  readonly event: string;
 }
 
 const text = z.nullable(z.string());
@@ -56,16 +51,6 @@ interface ListWish extends Wish {
   readonly pageNum: number;
   readonly pageSize: number;
 }
-
-/** Ways as the address and the server write them: `state:event`, parted by commas. */
-export const writeWays = (ways: readonly WayName[]): string =>
-  ways.map(({ from, event }) => `${from ?? ''}:${event}`).join(',');
-
-export const readWays = (written: string): WayName[] =>
-  written.split(',').flatMap((one) => {
-    const [from = '', event = ''] = one.split(':');
-    return event === '' ? [] : [{ from: from || null, event }];
-  });
 
 const base = (machine: string): string => `api/practice/${encodeURIComponent(machine)}`;
 const listQuery = ({ filter, ways, pageNum, pageSize }: ListWish): URLSearchParams =>

@@ -6,7 +6,7 @@ import type { AskOptions } from '#services/http.ts';
 import { wordFailure } from '#services/failure.ts';
 import { readModelRoles, type ModelRole } from '#services/models.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
@@ -63,40 +63,40 @@ function WhoDid({ cases, total }: { cases: readonly BothDone[]; total: number })
       {cases.length === 0 ? (
         <EmptyState icon="shield" title={words.text('ui.audit.nobodyDid')} />
       ) : (
-        <Scroller label={title}>
-          <table className={detail.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.text('ui.audit.case')}</th>
-                <th scope="col">{words.text('field.logEvent.doneBy')}</th>
-                <th scope="col">{words.text('field.logEvent.branch')}</th>
-                <th scope="col">{words.text('ui.audit.firstStep')}</th>
-                <th scope="col">{words.text('ui.audit.secondStep')}</th>
-                <th scope="col">{words.text('field.logEvent.recordedAt')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cases.map((one) => (
-                <tr
-                  key={`${one.machine} ${one.life} ${one.first} ${one.second} ${one.firstNumber} ${one.secondNumber}`}
-                >
-                  <td>
-                    {machineTitle(one.machine, words)} <RecordThen machine={one.machine} id={one.life} at={null} />
-                  </td>
-                  <td>{personName({ id: one.doneBy, name: one.doneByName }, words)}</td>
-                  <td>{one.branch === null ? '–' : <ReferenceText to="branch" id={one.branch} />}</td>
-                  <td>
-                    <EventLink type={one.first} number={one.firstNumber} />
-                  </td>
-                  <td>
-                    <EventLink type={one.second} number={one.secondNumber} />
-                  </td>
-                  <td>{words.instant(one.at)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
+        <PlainTable
+          label={title}
+          rows={cases}
+          keyOf={(one) =>
+            `${one.machine} ${one.life} ${one.first} ${one.second} ${one.firstNumber} ${one.secondNumber}`
+          }
+          columns={[
+            {
+              title: words.text('ui.audit.case'),
+              cell: ({ machine, life }) => (
+                <>
+                  {machineTitle(machine, words)} <RecordThen machine={machine} id={life} at={null} />
+                </>
+              ),
+            },
+            {
+              title: words.text('field.logEvent.doneBy'),
+              cell: ({ doneBy, doneByName }) => personName({ id: doneBy, name: doneByName }, words),
+            },
+            {
+              title: words.text('field.logEvent.branch'),
+              cell: ({ branch }) => (branch === null ? '–' : <ReferenceText to="branch" id={branch} />),
+            },
+            {
+              title: words.text('ui.audit.firstStep'),
+              cell: ({ first, firstNumber }) => <EventLink type={first} number={firstNumber} />,
+            },
+            {
+              title: words.text('ui.audit.secondStep'),
+              cell: ({ second, secondNumber }) => <EventLink type={second} number={secondNumber} />,
+            },
+            { title: words.text('field.logEvent.recordedAt'), cell: ({ at }) => words.instant(at) },
+          ]}
+        />
       )}
     </Section>
   );
@@ -158,30 +158,21 @@ function WhoCould({ roles }: { roles: readonly ModelRole[] }) {
       .map((role) => roleName(role, words));
   return (
     <Section title={title} description={words.text('ui.audit.whoCouldHint')} flush>
-      <Scroller label={title}>
-        <table className={detail.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.text('ui.audit.kind')}</th>
-              <th scope="col">{words.text('ui.audit.pairReason')}</th>
-              <th scope="col">{words.text('ui.audit.firstStep')}</th>
-              <th scope="col">{words.text('ui.audit.secondStep')}</th>
-              <th scope="col">{words.text('ui.audit.rolesOfBoth')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {PAIRS.map((pair) => (
-              <tr key={`${pair.first} ${pair.second}`}>
-                <td>{machineTitle(pair.machine, words)}</td>
-                <td>{words.text(`ui.audit.pair.${pair.kind}`)}</td>
-                <td>{eventTitle(pair.first, words)}</td>
-                <td>{eventTitle(pair.second, words)}</td>
-                <td>{isOnlySystem(pair) ? '–' : words.list(holding(pair))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <PlainTable
+        label={title}
+        rows={PAIRS}
+        keyOf={({ first, second }) => `${first} ${second}`}
+        columns={[
+          { title: words.text('ui.audit.kind'), cell: ({ machine }) => machineTitle(machine, words) },
+          { title: words.text('ui.audit.pairReason'), cell: ({ kind }) => words.text(`ui.audit.pair.${kind}`) },
+          { title: words.text('ui.audit.firstStep'), cell: ({ first }) => eventTitle(first, words) },
+          { title: words.text('ui.audit.secondStep'), cell: ({ second }) => eventTitle(second, words) },
+          {
+            title: words.text('ui.audit.rolesOfBoth'),
+            cell: (pair) => (isOnlySystem(pair) ? '–' : words.list(holding(pair))),
+          },
+        ]}
+      />
     </Section>
   );
 }

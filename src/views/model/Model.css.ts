@@ -16,10 +16,6 @@ export const hash = style({
 /** What narrows a table that fills its card. */
 export const tableBar = style({ padding: `${space.m} ${space.l}`, maxWidth: 360 });
 
-/** Cells of a list of cases keep to one line; what is wider is scrolled to. */
-export const oneLine = style({});
-globalStyle(`${oneLine} td`, { whiteSpace: 'nowrap' });
-
 /** A head that sorts its column. */
 export const sort = style({
   padding: 0,

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Words } from '#i18n/words.ts';
 import { reasonOf } from '#i18n/say.ts';
 import type { RejudgedCase, RejudgedChange, WholeRejudgement } from '#services/rejudgements.ts';
-import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
@@ -65,54 +64,46 @@ function RuleCases({ change: { rule, count, cases }, isFirst }: { change: Rejudg
         {words.text('ui.rejudge.ruleCount', { rule: heading, count })} <span className={css.hash}>{rule}</span>
       </summary>
       {isOpen && (
-        <Scroller label={heading}>
+        <>
           {count > cases.length && (
             <p className={css.muted}>{words.text('ui.rejudge.first', { shown: cases.length, count })}</p>
           )}
-          <table className={detail.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.text('ui.audit.case')}</th>
-                <th scope="col">{words.text('field.logEvent.recordedAt')}</th>
-                <th scope="col">{words.text('ui.model.event')}</th>
-                <th scope="col">{words.text('ui.rejudge.recorded')}</th>
-                <th scope="col">{words.text('ui.rejudge.now')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cases.map((one) => (
-                <CaseLine key={`${one.machine} ${one.id} ${one.version}`} one={one} />
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
+          <PlainTable
+            label={heading}
+            rows={cases}
+            keyOf={({ machine, id, version }) => `${machine} ${id} ${version}`}
+            columns={[
+              {
+                title: words.text('ui.audit.case'),
+                cell: ({ machine, id, version }) => (
+                  <>
+                    {machineTitle(machine, words)} <RecordThen machine={machine} id={id} at={version} />
+                  </>
+                ),
+              },
+              { title: words.text('field.logEvent.recordedAt'), cell: ({ at }) => words.instant(at) },
+              { title: words.text('ui.model.event'), cell: ({ type }) => eventTitle(type, words) },
+              {
+                title: words.text('ui.rejudge.recorded'),
+                cell: ({ machine, to }) => words.text('ui.rejudge.allowedTo', { state: stateOf(machine, to, words) }),
+              },
+              { title: words.text('ui.rejudge.now'), cell: (one) => <Now one={one} /> },
+            ]}
+          />
+        </>
       )}
     </details>
   );
 }
 
-function CaseLine({ one }: { one: RejudgedCase }) {
+/** What the machines of now say to it. */
+function Now({ one: { machine, wouldLeadTo, refusals, sealed } }: { one: RejudgedCase }) {
   const words = useWords();
-  const { machine, id, version, type, at, to, wouldLeadTo, refusals, sealed } = one;
-  return (
-    <tr>
-      <td>
-        {machineTitle(machine, words)} <RecordThen machine={machine} id={id} at={version} />
-      </td>
-      <td>{words.instant(at)}</td>
-      <td>{eventTitle(type, words)}</td>
-      <td>{words.text('ui.rejudge.allowedTo', { state: stateOf(machine, to, words) })}</td>
-      <td>
-        {sealed && words.text('ui.audit.sealed')}
-        {!sealed &&
-          refusals.length === 0 &&
-          words.text('ui.rejudge.allowedTo', { state: stateOf(machine, wouldLeadTo, words) })}
-        {refusals.map((refusal, index) => (
-          <div key={`${refusal.rule ?? refusal.code} ${index}`}>
-            {words.text('ui.rejudge.refused', { reason: reasonOf(refusal, machine, words) })}
-          </div>
-        ))}
-      </td>
-    </tr>
-  );
+  if (sealed) return words.text('ui.audit.sealed');
+  if (refusals.length === 0) return words.text('ui.rejudge.allowedTo', { state: stateOf(machine, wouldLeadTo, words) });
+  return refusals.map((refusal, index) => (
+    <div key={`${refusal.rule ?? refusal.code} ${index}`}>
+      {words.text('ui.rejudge.refused', { reason: reasonOf(refusal, machine, words) })}
+    </div>
+  ));
 }

@@ -1,6 +1,5 @@
 import type { Rejudgement } from '#services/rejudgements.ts';
-import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Status } from '#views/ui/Status.tsx';
@@ -20,38 +19,36 @@ export function Runs({ runs, shown, onChoose }: RunsProps) {
   const title = words.text('ui.rejudge.runs');
   return (
     <Section title={title} flush>
-      <Scroller label={title}>
-        <table className={detail.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.text('ui.rejudge.number')}</th>
-              <th scope="col">{words.text('ui.rejudge.scope')}</th>
-              <th scope="col">{words.text('ui.rejudge.askedBy')}</th>
-              <th scope="col">{words.text('ui.rejudge.when')}</th>
-              <th scope="col">{words.text('ui.rejudge.outcome')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map((run) => (
-              <tr key={run.number} aria-current={run.number === shown ? 'true' : undefined}>
-                <td>
-                  <Button size="small" onPress={() => onChoose(run.number)}>
-                    {words.text('ui.rejudge.run', { number: run.number })}
-                  </Button>
-                </td>
-                <td>{scopeOf(run, words)}</td>
-                <td>{personName({ id: run.askedBy, name: run.askedByName }, words)}</td>
-                <td>{words.instant(run.startedAt)}</td>
-                <td>
-                  <Status tone={OUTCOME_TONES[run.outcome ?? 'working']}>
-                    {words.text(`ui.rejudge.outcome.${run.outcome ?? 'working'}`)}
-                  </Status>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <PlainTable
+        label={title}
+        rows={runs}
+        keyOf={({ number }) => number}
+        isCurrent={({ number }) => number === shown}
+        columns={[
+          {
+            title: words.text('ui.rejudge.number'),
+            cell: ({ number }) => (
+              <Button size="small" onPress={() => onChoose(number)}>
+                {words.text('ui.rejudge.run', { number })}
+              </Button>
+            ),
+          },
+          { title: words.text('ui.rejudge.scope'), cell: (run) => scopeOf(run, words) },
+          {
+            title: words.text('ui.rejudge.askedBy'),
+            cell: ({ askedBy, askedByName }) => personName({ id: askedBy, name: askedByName }, words),
+          },
+          { title: words.text('ui.rejudge.when'), cell: ({ startedAt }) => words.instant(startedAt) },
+          {
+            title: words.text('ui.rejudge.outcome'),
+            cell: ({ outcome }) => (
+              <Status tone={OUTCOME_TONES[outcome ?? 'working']}>
+                {words.text(`ui.rejudge.outcome.${outcome ?? 'working'}`)}
+              </Status>
+            ),
+          },
+        ]}
+      />
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
-import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { useWords } from '#views/words.tsx';
@@ -23,36 +22,35 @@ export function RulesTab({ noun, page }: { noun: Noun; page: PageState }) {
     .map(([name, rule]) => ({ name, rule, events: askedBy(name), says: statementOf(noun, name, words) }))
     .filter(({ events }) => events.length > 0)
     .filter(({ rule, says }) => `${says} ${rule.id} ${rule.source}`.toLowerCase().includes(wanted));
-  const label = words.text('ui.model.ruleBook');
   return (
     <Stack gap="m">
       <SearchField bare label={words.text('ui.model.findRule')} value={typed} onChange={setTyped} />
-      <Scroller label={label}>
-        <p className={css.muted}>{words.text('ui.model.ruleCount', { count: rules.length })}</p>
-        <table className={detail.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.text('ui.model.statement')}</th>
-              <th scope="col">{words.text('ui.model.source')}</th>
-              <th scope="col">{words.text('ui.model.values')}</th>
-              <th scope="col">{words.text('ui.model.askedBy')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map(({ rule, says, events }) => (
-              <tr key={rule.id}>
-                <td>
-                  {says}
-                  <div className={css.hash}>{rule.id}</div>
-                </td>
-                <td>{rule.source}</td>
-                <td>{words.list([...new Set([...rule.values, ...rule.knows])]) || '–'}</td>
-                <td>{words.list(events.map((type) => eventOf(type, words)))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <p className={css.muted}>{words.text('ui.model.ruleCount', { count: rules.length })}</p>
+      <PlainTable
+        label={words.text('ui.model.ruleBook')}
+        rows={rules}
+        keyOf={({ rule }) => rule.id}
+        columns={[
+          {
+            title: words.text('ui.model.statement'),
+            cell: ({ says, rule }) => (
+              <>
+                {says}
+                <div className={css.hash}>{rule.id}</div>
+              </>
+            ),
+          },
+          { title: words.text('ui.model.source'), cell: ({ rule }) => rule.source },
+          {
+            title: words.text('ui.model.values'),
+            cell: ({ rule }) => words.list([...new Set([...rule.values, ...rule.knows])]) || '–',
+          },
+          {
+            title: words.text('ui.model.askedBy'),
+            cell: ({ events }) => words.list(events.map((type) => eventOf(type, words))),
+          },
+        ]}
+      />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
 import { wordFailure } from '#services/failure.ts';
-import { readWays } from '#services/practice.ts';
+import { readWays } from '#machines/wayNames.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Words } from '#i18n/words.ts';
-import { writeWays } from '#services/practice.ts';
+import { writeWays } from '#machines/wayNames.ts';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';

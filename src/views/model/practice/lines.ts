@@ -1,7 +1,8 @@
 import { waysOfAll } from '#machines/kit/describe.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Way } from '#machines/kit/structure.ts';
-import { writeWays, type Practice, type WayName } from '#services/practice.ts';
+import { writeWays, type WayName } from '#machines/wayNames.ts';
+import type { Practice } from '#services/practice.ts';
 import { isInView, type Narrowing } from '../lookup.ts';
 
 /** Why a line stands there: the law has the way; only the log has it; it was tried, and no law knows it. */

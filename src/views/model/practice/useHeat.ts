@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Words } from '#i18n/words.ts';
-import { writeWays } from '#services/practice.ts';
+import { writeWays } from '#machines/wayNames.ts';
 import { useWords } from '#views/words.tsx';
 import type { PageState } from '../machine/usePage.ts';
 import type { MapLayout } from '../map/layout.ts';

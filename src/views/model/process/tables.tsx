@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Words } from '#i18n/words.ts';
 import type { CaseChoice, Process } from '#services/practice.ts';
-import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { PlainTable, type PlainColumn } from '#views/shapes/detail/PlainTable.tsx';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -28,39 +27,17 @@ const NOWHERE = '-';
 
 const Branch = ({ id }: { id: string | null }) => (id === null ? '–' : <ReferenceText to="branch" id={id} />);
 
-interface Column {
-  readonly title: string;
-  readonly isNumber?: boolean;
-}
-
-interface GridProps {
+interface GridProps<Row> extends Omit<ComponentProps<typeof PlainTable<Row>>, 'label'> {
   readonly title: string;
   readonly description?: string;
-  readonly columns: readonly Column[];
-  readonly children: ReactNode;
 }
 
 /** A table in a card of its own. */
-function Grid({ title, description, columns, children }: GridProps) {
-  return (
-    <Section title={title} {...(description !== undefined && { description })} flush>
-      <Scroller label={title}>
-        <table className={detail.table}>
-          <thead>
-            <tr>
-              {columns.map(({ title: head, isNumber = false }) => (
-                <th key={head} scope="col" {...(isNumber && { 'data-number': true })}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </Scroller>
-    </Section>
-  );
-}
+const Grid = <Row,>({ title, description, ...table }: GridProps<Row>) => (
+  <Section title={title} {...(description !== undefined && { description })} flush>
+    <PlainTable label={title} {...table} />
+  </Section>
+);
 
 interface CountProps {
   readonly page: ProcessPage;
@@ -81,74 +58,70 @@ function Count({ page, count, choice, of }: CountProps) {
   );
 }
 
+/** How long the middle of some lives took, and nine of ten of them. */
+const timeColumns = (
+  words: Words,
+  median: string,
+): readonly PlainColumn<Pick<Process['pairs'][number], 'median' | 'p90'>>[] => [
+  { title: median, cell: (one) => timeOf(one.median, words), isNumber: true },
+  { title: words.text('ui.practice.p90'), cell: ({ p90 }) => timeOf(p90, words), isNumber: true },
+];
+
 /** The ways that lives went through their states, those that most went first. */
 export function Variants({ noun, page, told }: TableProps) {
   const words = useWords();
   const most = told.variants[0]?.count ?? 1;
-  const title = words.text('ui.process.tab.variants');
   return (
     <Grid
-      title={title}
+      title={words.text('ui.process.tab.variants')}
       description={words.text('ui.process.variantsShown', { shown: told.variants.length, ways: told.ways })}
+      rows={told.variants}
+      keyOf={({ variant }) => variant}
       columns={[
-        { title: words.text('ui.process.cases'), isNumber: true },
-        { title: words.text('ui.process.share'), isNumber: true },
-        { title: words.text('ui.process.over'), isNumber: true },
-        { title: words.text('ui.process.total'), isNumber: true },
-        { title: words.text('ui.practice.p90'), isNumber: true },
-        { title: words.text('ui.process.states') },
+        {
+          title: words.text('ui.process.cases'),
+          cell: ({ variant, count }, index) => (
+            <>
+              <Count
+                page={page}
+                count={count}
+                choice={{ variant }}
+                of={words.text('ui.process.variant', { number: index + 1 })}
+              />
+              <span className={css.share} style={{ width: `${(count / most) * 100}%` }} aria-hidden="true" />
+            </>
+          ),
+          isNumber: true,
+        },
+        {
+          title: words.text('ui.process.share'),
+          cell: ({ count }) => words.percent(count / told.cases),
+          isNumber: true,
+        },
+        { title: words.text('ui.process.over'), cell: ({ over }) => words.number(over), isNumber: true },
+        ...timeColumns(words, words.text('ui.process.total')),
+        { title: words.text('ui.process.states'), cell: ({ path }) => <Strip noun={noun} path={path} /> },
       ]}
-    >
-      {told.variants.map(({ variant, path, count, over, median, p90 }, index) => (
-        <tr key={variant}>
-          <td data-number>
-            <Count
-              page={page}
-              count={count}
-              choice={{ variant }}
-              of={words.text('ui.process.variant', { number: index + 1 })}
-            />
-            <span className={css.share} style={{ width: `${(count / most) * 100}%` }} aria-hidden="true" />
-          </td>
-          <td data-number>{words.percent(count / told.cases)}</td>
-          <td data-number>{words.number(over)}</td>
-          <td data-number>{timeOf(median, words)}</td>
-          <td data-number>{timeOf(p90, words)}</td>
-          <td>
-            <Strip noun={noun} path={path} />
-          </td>
-        </tr>
-      ))}
-    </Grid>
+    />
   );
 }
 
 /** How long lives were in one state before the next. */
 export function Pairs({ noun, told: { pairs } }: TableProps) {
   const words = useWords();
-  const title = words.text('ui.process.tab.between');
   if (pairs.length === 0) return <EmptyState icon="clock" title={words.text('ui.process.noMoves')} />;
   return (
     <Grid
-      title={title}
+      title={words.text('ui.process.tab.between')}
+      rows={pairs}
+      keyOf={({ from, to }) => `${from} ${to}`}
       columns={[
-        { title: words.text('ui.chart.from') },
-        { title: words.text('ui.chart.to') },
-        { title: words.text('ui.practice.count'), isNumber: true },
-        { title: words.text('ui.process.median'), isNumber: true },
-        { title: words.text('ui.practice.p90'), isNumber: true },
+        { title: words.text('ui.chart.from'), cell: ({ from }) => stateOf(noun.id, from, words) },
+        { title: words.text('ui.chart.to'), cell: ({ to }) => stateOf(noun.id, to, words) },
+        { title: words.text('ui.practice.count'), cell: ({ count }) => words.number(count), isNumber: true },
+        ...timeColumns(words, words.text('ui.process.median')),
       ]}
-    >
-      {pairs.map(({ from, to, count, median, p90 }) => (
-        <tr key={`${from} ${to}`}>
-          <td>{stateOf(noun.id, from, words)}</td>
-          <td>{stateOf(noun.id, to, words)}</td>
-          <td data-number>{words.number(count)}</td>
-          <td data-number>{timeOf(median, words)}</td>
-          <td data-number>{timeOf(p90, words)}</td>
-        </tr>
-      ))}
-    </Grid>
+    />
   );
 }
 
@@ -156,81 +129,64 @@ export function Pairs({ noun, told: { pairs } }: TableProps) {
 export function Waits({ noun, page, told: { waiting } }: TableProps) {
   const words = useWords();
   const [now] = useState(Date.now);
-  const title = words.text('ui.process.tab.waiting');
   return (
     <Grid
-      title={title}
+      title={words.text('ui.process.tab.waiting')}
+      rows={waiting}
+      keyOf={({ state, branch }) => `${state} ${branch}`}
       columns={[
-        { title: words.text('ui.model.state') },
-        { title: words.text('ui.practice.branch') },
-        { title: words.text('ui.process.now'), isNumber: true },
-        { title: words.text('ui.process.longest'), isNumber: true },
-        { title: words.text('ui.process.left'), isNumber: true },
-        { title: words.text('ui.process.median'), isNumber: true },
-        { title: words.text('ui.practice.p90'), isNumber: true },
-      ]}
-    >
-      {waiting.map(({ state, branch, now: count, oldest, left, median, p90 }) => (
-        <tr key={`${state} ${branch}`}>
-          <td>{stateOf(noun.id, state, words)}</td>
-          <td>
-            <Branch id={branch} />
-          </td>
-          <td data-number>
+        { title: words.text('ui.model.state'), cell: ({ state }) => stateOf(noun.id, state, words) },
+        { title: words.text('ui.practice.branch'), cell: ({ branch }) => <Branch id={branch} /> },
+        {
+          title: words.text('ui.process.now'),
+          cell: ({ state, branch, now: count }) => (
             <Count
               page={page}
               count={count}
               choice={{ state, open: 'true', at: branch ?? NOWHERE }}
               of={stateOf(noun.id, state, words)}
             />
-          </td>
-          <td data-number>{oldest === null ? '–' : words.duration(Math.max(0, now - Date.parse(oldest)))}</td>
-          <td data-number>{words.number(left)}</td>
-          <td data-number>{timeOf(median, words)}</td>
-          <td data-number>{timeOf(p90, words)}</td>
-        </tr>
-      ))}
-    </Grid>
+          ),
+          isNumber: true,
+        },
+        {
+          title: words.text('ui.process.longest'),
+          cell: ({ oldest }) => (oldest === null ? '–' : words.duration(Math.max(0, now - Date.parse(oldest)))),
+          isNumber: true,
+        },
+        { title: words.text('ui.process.left'), cell: ({ left }) => words.number(left), isNumber: true },
+        ...timeColumns(words, words.text('ui.process.median')),
+      ]}
+    />
   );
 }
 
 /** From branch to branch: how many, and how long it took. */
 export function Routes({ page, told: { routes } }: TableProps) {
   const words = useWords();
-  const title = words.text('ui.process.tab.routes');
   return (
     <Grid
-      title={title}
+      title={words.text('ui.process.tab.routes')}
+      rows={routes ?? []}
+      keyOf={({ from, to }) => `${from} ${to}`}
       columns={[
-        { title: words.text('ui.process.origin') },
-        { title: words.text('ui.process.destination') },
-        { title: words.text('ui.process.cases'), isNumber: true },
-        { title: words.text('ui.process.over'), isNumber: true },
-        { title: words.text('ui.process.total'), isNumber: true },
-        { title: words.text('ui.practice.p90'), isNumber: true },
-      ]}
-    >
-      {(routes ?? []).map(({ from, to, count, over, median, p90 }) => (
-        <tr key={`${from} ${to}`}>
-          <td>
-            <Branch id={from} />
-          </td>
-          <td>
-            <Branch id={to} />
-          </td>
-          <td data-number>
+        { title: words.text('ui.process.origin'), cell: ({ from }) => <Branch id={from} /> },
+        { title: words.text('ui.process.destination'), cell: ({ to }) => <Branch id={to} /> },
+        {
+          title: words.text('ui.process.cases'),
+          cell: ({ from, to, count }) => (
             <Count
               page={page}
               count={count}
               choice={{ origin: from ?? NOWHERE, destination: to ?? NOWHERE }}
               of={`${from ?? '–'} → ${to ?? '–'}`}
             />
-          </td>
-          <td data-number>{words.number(over)}</td>
-          <td data-number>{timeOf(median, words)}</td>
-          <td data-number>{timeOf(p90, words)}</td>
-        </tr>
-      ))}
-    </Grid>
+          ),
+          isNumber: true,
+        },
+        { title: words.text('ui.process.over'), cell: ({ over }) => words.number(over), isNumber: true },
+        ...timeColumns(words, words.text('ui.process.total')),
+      ]}
+    />
   );
 }

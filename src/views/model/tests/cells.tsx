@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import type { Words } from '#i18n/words.ts';
 import { LEVELS, type Faults, type Level, type TestAtlas } from '#machines/export/testAtlas.ts';
+import type { PlainColumn } from '#views/shapes/detail/PlainTable.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Model.css.ts';
@@ -15,8 +18,20 @@ export function Count({ tests, level }: { tests: ByLevel; level: Level }) {
   );
 }
 
+/** A column for each level of tests, and one for the faults that they noticed. */
+export const levelColumns = <Line extends { readonly faults: Faults | null }>(
+  words: Words,
+  cell: (line: Line, level: Level) => ReactNode,
+): readonly PlainColumn<Line>[] => [
+  ...LEVELS.map((level) => ({
+    title: words.text(`ui.tests.level.${level}`),
+    cell: (line: Line) => cell(line, level),
+  })),
+  { title: words.text('ui.tests.faults'), cell: ({ faults }) => <FaultCount faults={faults} /> },
+];
+
 /** Faults of it that were noticed, of those that anybody could notice. */
-export function FaultCount({ faults }: { faults: Faults | null }) {
+function FaultCount({ faults }: { faults: Faults | null }) {
   const words = useWords();
   if (!faults) return '–';
   const { noticed, unnoticed } = faults;

@@ -84,6 +84,9 @@ globalStyle(`${table} thead th`, {
   whiteSpace: 'nowrap',
 });
 globalStyle(`${table} [data-number]`, { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+/** Cells that keep to one line; what is wider is scrolled to. */
+export const oneLine = style({});
+globalStyle(`${oneLine} td`, { whiteSpace: 'nowrap' });
 globalStyle(`${table} tfoot :is(th, td)`, { fontWeight: weight.strong, borderBottom: 'none' });
 
 export const columns = style({

@@ -1,0 +1,139 @@
+import type { Life } from '#machines/kit/noun.ts';
+import type { Entry } from '#services/outbox/outbox.ts';
+import type { ScanList } from '../scan/scanList.ts';
+import type { Scan } from '../scan/verdict.ts';
+import type { Content, FillDesk, Kind } from './desk.ts';
+import type { Pending } from './inside.ts';
+import type { FillerWorld } from './world.ts';
+
+/** An event on its way, and the scan it is of. */
+interface Under extends Pending {
+  readonly scan: number;
+  readonly into: string;
+  /** Refused here: it lies nowhere until the server says otherwise. */
+  readonly isDoubted: boolean;
+  state: 'adding' | 'waiting' | 'sent';
+  /** The version of what is filled that it led to. */
+  version: number | null;
+}
+
+interface Around {
+  readonly desk: FillDesk;
+  readonly into: () => string | null;
+  readonly life: () => Life | null;
+  readonly list: ScanList;
+  readonly world: Pick<FillerWorld, 'outbox' | 'told' | 'isSeen'>;
+  readonly kindOf: (machine: string) => Kind | null;
+  readonly contentOf: (kind: Kind, key: string) => Content;
+  /** Lists what another window, or this one before a reload, has scanned. */
+  readonly adopted: (kind: Kind, key: string) => Scan;
+  /** The server has said what came of it: it may be scanned anew. */
+  readonly answered: (key: string) => void;
+  readonly changed: () => void;
+}
+
+/**
+ * What is on its way from a filler to the server: it is kept in this browser first, and lies inside or outside as it is
+ * believed to until the facts show it.
+ */
+export function createUnderWay(around: Around) {
+  const { desk, into, life, list, world, kindOf, contentOf, adopted, answered, changed } = around;
+  const under = new Map<string, Under>();
+  /** Refused entries that are listed already. */
+  const listed = new Set<string>();
+  let tokens = 0;
+
+  /** What the facts show by now is pending no more. */
+  const forget = (): void => {
+    const version = life()?.version ?? null;
+    for (const [key, one] of under)
+      if (one.state === 'sent' && (one.into !== into() || (version !== null && version >= (one.version ?? 0))))
+        under.delete(key);
+  };
+
+  /** Takes up an entry that this window has not made itself: another one's, or from before a reload. */
+  const adopt = (entry: Entry): Under | null => {
+    const kind = kindOf(entry.machine);
+    const own = into();
+    const { id: key, event } = entry;
+    if (!kind || key === null || own === null || event.type !== kind.put || event[desk.field] !== own) return null;
+    const scan = adopted(kind, key).number;
+    const content = contentOf(kind, key);
+    return { key, what: 'put', content, isDoubted: false, scan, into: own, state: 'waiting', version: null };
+  };
+
+  const refused = (entry: Entry): void => {
+    const own = under.get(entry.key);
+    const one = own ?? adopt(entry);
+    if (!one || listed.has(entry.key)) return;
+    listed.add(entry.key);
+    under.delete(entry.key);
+    answered(one.key);
+    // What came back while nobody looked stays until somebody has seen it.
+    const isSeen = own !== undefined && world.isSeen();
+    const refusals = entry.verdict?.refusals ?? [];
+    list.settle(one.scan, { kind: 'refused', refusals }, isSeen ? null : entry.key);
+    if (isSeen) void world.outbox.discard(entry.key);
+  };
+
+  const sent = (entry: Entry): void => {
+    const one = under.get(entry.key);
+    if (!one || one.state === 'sent') return;
+    one.state = 'sent';
+    answered(one.key);
+    const stream = `${desk.noun.id}/${one.into}`;
+    one.version = entry.verdict?.events?.findLast((event) => event.stream === stream)?.version ?? 0;
+    list.settle(one.scan, { kind: 'done', result: desk.results[one.what] }, null);
+    forget();
+  };
+
+  /** Hears how far everything is on its way. */
+  const followed = (entries: readonly Entry[]): void => {
+    const isAdding = [...under.values()].some(({ state }) => state === 'adding');
+    for (const entry of entries) {
+      if (entry.state === 'sent') sent(entry);
+      else if (entry.state === 'refused') refused(entry);
+      else if (!under.has(entry.key) && !isAdding) {
+        const one = adopt(entry);
+        if (one) under.set(entry.key, one);
+      }
+    }
+    changed();
+  };
+
+  return {
+    /** Resolves when this browser has kept the event, or has told that it cannot. */
+    async send(kind: Kind, key: string, what: Pending['what'], { number: scan, verdict }: Scan): Promise<void> {
+      const own = into() ?? '';
+      const isDoubted = verdict.kind === 'refused';
+      const content = contentOf(kind, key);
+      const one: Under = { key, what, content, scan, into: own, isDoubted, state: 'adding', version: null };
+      tokens += 1;
+      const token = `here ${tokens}`;
+      under.set(token, one);
+      changed();
+      const machine = kind.noun.id;
+      const event = what === 'put' ? { type: kind.put, [desk.field]: own } : { type: kind.out };
+      try {
+        const entry = await world.outbox.add({ machine, id: key, event, group: `${machine}/${key}` });
+        one.state = 'waiting';
+        under.delete(token);
+        under.set(entry.key, one);
+        // Told no sooner: what somebody heard a sound for is never lost, whatever becomes of the page.
+        const kept = list.find(scan);
+        if (kept) world.told(kept);
+      } catch (error) {
+        under.delete(token);
+        list.settle(scan, { kind: 'unkept', why: error instanceof Error ? error.message : String(error) }, null);
+      } finally {
+        changed();
+      }
+    },
+    followed,
+    forget,
+    /** What is believed to go into what is filled now, or out of it. */
+    pending: (): readonly Pending[] => [...under.values()].filter((one) => one.into === into() && !one.isDoubted),
+    /** How many the server has not yet said anything of. */
+    unsent: (): number => [...under.values()].filter(({ state }) => state !== 'sent').length,
+  };
+}
