@@ -26,21 +26,27 @@ export function createFollower(
   const read = async (): Promise<void> => {
     if (reading || stopped || place === null) return;
     reading = true;
+    const begun = performance.now();
+    let heard = 0;
     try {
-      for (;;) {
+      for (let isMore = true; isMore;) {
         const found = await logAfter(pool, place, BATCH);
-        if (found.events.length === 0) break;
         // Only what was handed on is behind us: a failure there is tried again at the next look.
-        await hear(found.events);
+        if (found.events.length > 0) await hear(found.events);
         place = found.place;
+        heard += found.events.length;
+        isMore = found.events.length === BATCH;
       }
     } catch (error) {
       onTrouble(error);
-    } finally {
-      reading = false;
     }
-    const behind = place.position < wanted;
-    if (behind && !stopped) setTimeout(() => void read(), AGAIN_MS).unref();
+    // In a rush it reads half of the time, and more at once.
+    setTimeout(goOn, heard === 0 ? AGAIN_MS : performance.now() - begun).unref();
+  };
+
+  const goOn = (): void => {
+    reading = false;
+    if (place !== null && place.position < wanted) void read();
   };
 
   const listener = createListener(url, [EVENTS_CHANNEL], (notice) => {

@@ -6,14 +6,14 @@ import type { Refusal } from '#machines/kit/explain.ts';
 import { factsOfLives, livesLookedAt } from '../knowledge/know.ts';
 import type { RefusedAttempt, StoredCommand } from '../store/append.ts';
 import { canonical, sha256Hex } from '../store/canonical.ts';
-import { streamKey } from '../store/load.ts';
+import { streamKey, type StreamName } from '../store/load.ts';
 import { recordedActor } from '../store/record.ts';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Command, Verdict } from './command.ts';
 import { createGroups } from './groups.ts';
 import type { Ground } from './ground.ts';
 import { answerRefusals, judge, outOfReach, type Wish } from './judge.ts';
-import { createWorkspace, nothingFound, type Workspace } from './workspace.ts';
+import { createWorkspace, nothingFound, type Found, type Workspace } from './workspace.ts';
 
 /** One command with its batch, and the wish it is once its noun and life are known. */
 interface Task {
@@ -33,8 +33,12 @@ export async function proposeAll(ground: Ground, batches: readonly Batch[], seri
     for (const command of batch.commands) own.push(await prepare(command, batch, serials));
     tasks.push(own);
   }
-  const seen = await seenVerdicts(ground, tasks.flat());
-  const { workspace, verdicts } = await judgeAll(ground, batches, tasks, seen, serials);
+  const found = nothingFound();
+  const first = createWorkspace(ground, found, serials);
+  // Asked together: one round trip. The life of a command that was answered before is locked for nothing, which is rare.
+  const [seen] = await Promise.all([seenVerdicts(ground, tasks.flat()), first.load(tasks.flat().flatMap(lifeOf))]);
+  const facts = await factsOf(ground, first, tasks.flat());
+  const { workspace, verdicts } = await judgeAll(ground, batches, tasks, { seen, found, facts }, serials);
   const stored: StoredCommand[] = [];
   const refused: RefusedAttempt[] = [];
   for (const [index, own] of tasks.entries()) {
@@ -52,25 +56,26 @@ export async function proposeAll(ground: Ground, batches: readonly Batch[], seri
   return verdicts;
 }
 
+const lifeOf = ({ noun, id }: Task): StreamName[] => (noun ? [{ machine: noun.id, id }] : []);
+
+/** What was read before anything was judged. */
+interface Read {
+  readonly seen: ReadonlyMap<string, Seen>;
+  readonly found: Found;
+  readonly facts: ReadonlyMap<Task, Facts>;
+}
+
 /** Judges every batch; once more for as long as something a command would hold turns out to be held by another life. */
 async function judgeAll(
   ground: Ground,
   batches: readonly Batch[],
   tasks: readonly (readonly Task[])[],
-  known: ReadonlyMap<string, Seen>,
+  { seen: before, found, facts }: Read,
   serials: Serials,
 ): Promise<{ workspace: Workspace; verdicts: Verdict[][] }> {
-  const all = tasks.flat();
-  const found = nothingFound();
-  const open = all.flatMap(({ noun, id, command }) =>
-    noun && !known.has(command.key) ? [{ machine: noun.id, id }] : [],
-  );
-  const first = createWorkspace(ground, found, serials);
-  await first.load(open);
-  const facts = await factsOf(ground, first, all);
   for (;;) {
     const workspace = createWorkspace(ground, found, serials);
-    const seen = new Map(known);
+    const seen = new Map(before);
     const verdicts: Verdict[][] = [];
     for (const [index, batch] of batches.entries()) {
       const own = tasks[index] ?? [];
