@@ -13,25 +13,27 @@ const hashed = (text: string): string => `'sha256-${createHash('sha256').update(
 const HOST = /^[\w.:[\]-]+$/;
 
 /** The content security policy; `data:` images are captchas, `style-src-attr` what React Aria positions with. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${hashed(PRESSABLE_STYLE)}`,
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  // `default` lets nothing through but emptiness (src/services/emptyMarkup.ts).
+  'trusted-types app default',
+].join('; ');
+
+/** The socket is the host's own, by its name: 'self' alone does not cover another scheme everywhere. */
 const policyFor = (host: string, secure: boolean): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${hashed(PRESSABLE_STYLE)}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    `connect-src 'self'${HOST.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : ''}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    // `default` lets nothing through but emptiness (src/services/emptyMarkup.ts).
-    'trusted-types app default',
-  ].join('; ');
+  `${POLICY}; connect-src 'self'${HOST.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : ''}`;
 
 const DENIED_FEATURES = [
   'accelerometer',
