@@ -33,7 +33,7 @@ const POLICY = [
 
 /** The socket is the host's own, by its name: 'self' alone does not cover another scheme everywhere. */
 const policyFor = (host: string, secure: boolean): string =>
-  `${POLICY}; connect-src 'self'${HOST.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : ''}`;
+  `connect-src 'self'${HOST.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : ''}; ${POLICY}`;
 
 const DENIED_FEATURES = [
   'accelerometer',
