@@ -65,7 +65,8 @@ export interface Writing {
   readonly refused: readonly RefusedAttempt[];
 }
 
-const json = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value));
+/** A column of JSON as one text, which the database takes apart: an array of texts would be escaped, and parsed, twice. */
+const json = (values: readonly unknown[]): string => JSON.stringify(values);
 
 /**
  * Writes events, lives, rows, keys, claims and deadlines, one statement a table, inside the caller's transaction. All
@@ -93,11 +94,12 @@ async function appendEvents(client: pg.ClientBase, events: readonly EventRecord[
     text: `with appended as (
       insert into events (machine, id, version, type, operation, data, known, from_state, to_state, changes, actor_id, actor, branch,
         requested_by, recorded_at, occurred_at, machine_version, machine_hash, cause, correlation, prev_hash, hash)
-      select machine, id, version, type, operation, data::jsonb, known::jsonb, from_state, to_state, changes::jsonb, actor_id,
-        actor::jsonb, branch, requested_by, recorded_at, occurred_at, machine_version, machine_hash, cause, correlation, prev_hash, hash
-      from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
-        $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::int[], $18::text[], $19::text[], $20::text[],
-        $21::text[], $22::text[]) with ordinality
+      select machine, id, version, type, operation, data, known, from_state, to_state, changes, actor_id,
+        actor, branch, requested_by, recorded_at, occurred_at, machine_version, machine_hash, cause, correlation, prev_hash, hash
+      from rows from (unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[]), jsonb_array_elements($6::jsonb),
+        jsonb_array_elements($7::jsonb), unnest($8::text[], $9::text[]), jsonb_array_elements($10::jsonb), unnest($11::text[]),
+        jsonb_array_elements($12::jsonb), unnest($13::text[], $14::text[], $15::text[], $16::text[], $17::int[], $18::text[],
+        $19::text[], $20::text[], $21::text[], $22::text[])) with ordinality
         as given (machine, id, version, type, operation, data, known, from_state, to_state, changes, actor_id, actor, branch,
           requested_by, recorded_at, occurred_at, machine_version, machine_hash, cause, correlation, prev_hash, hash, place)
       order by place
@@ -139,8 +141,9 @@ async function keepLives(client: pg.ClientBase, lives: Writing['lives']): Promis
   await client.query({
     name: 'keep-lives',
     text: `insert into streams (machine, id, version, states, remembered, context, long_context, machine_hash, head_hash, last_at)
-      select machine, id, version, states::jsonb, remembered::jsonb, context::jsonb, long_context, machine_hash, head_hash, last_at
-      from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
+      select machine, id, version, states, remembered, context, long_context, machine_hash, head_hash, last_at
+      from rows from (unnest($1::text[], $2::text[], $3::int[]), jsonb_array_elements($4::jsonb), jsonb_array_elements($5::jsonb),
+        jsonb_array_elements($6::jsonb), unnest($7::text[], $8::text[], $9::text[], $10::text[]))
         as given (machine, id, version, states, remembered, context, long_context, machine_hash, head_hash, last_at)
       on conflict (machine, id) do update set version = excluded.version, states = excluded.states, remembered = excluded.remembered,
         context = excluded.context, long_context = excluded.long_context, machine_hash = excluded.machine_hash, head_hash = excluded.head_hash,
@@ -151,7 +154,7 @@ async function keepLives(client: pg.ClientBase, lives: Writing['lives']): Promis
       lives.map(({ life }) => life.version),
       json(lives.map(({ life }) => life.states)),
       json(lives.map(({ life }) => life.remembered)),
-      contexts.map(([context]) => context),
+      `[${contexts.map(([context]) => context).join()}]`,
       contexts.map(([, long]) => long),
       lives.map(({ machine }) => machineHash(machine)),
       lives.map(({ headHash }) => headHash),
@@ -180,8 +183,9 @@ const keepRowsOf = async (
   await client.query({
     name: `keep-rows-${machine}`,
     text: `insert into ${rowTable(machine)} (id, version, state, branches, owner, row)
-        select id, version, state, array(select jsonb_array_elements_text(branches::jsonb)), owner, row::jsonb
-        from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
+        select id, version, state, array(select jsonb_array_elements_text(branches)), owner, row
+        from rows from (unnest($1::text[], $2::int[], $3::text[]), jsonb_array_elements($4::jsonb), unnest($5::text[]),
+          jsonb_array_elements($6::jsonb))
           as given (id, version, state, branches, owner, row)
         on conflict (id) do update set version = excluded.version, state = excluded.state, branches = excluded.branches,
           owner = excluded.owner, row = excluded.row`,
@@ -258,7 +262,8 @@ async function keepCommands(client: pg.ClientBase, commands: readonly StoredComm
   await client.query({
     name: 'keep-commands',
     text: `insert into commands (key, body_hash, verdict, at)
-      select key, body_hash, verdict::jsonb, $4 from unnest($1::text[], $2::text[], $3::text[]) as given (key, body_hash, verdict) order by key`,
+      select key, body_hash, verdict, $4 from rows from (unnest($1::text[], $2::text[]), jsonb_array_elements($3::jsonb))
+        as given (key, body_hash, verdict) order by key`,
     values: [
       commands.map((one) => one.key),
       commands.map((one) => one.bodyHash),
@@ -278,9 +283,10 @@ async function keepRefusals(client: pg.ClientBase, refused: readonly RefusedAtte
   if (refused.length === 0) return;
   await client.query(
     `insert into refusals (at, machine, id, type, actor_id, actor, refusals, kinds, states, machine_version)
-     select $7, machine, id, type, actor_id, actor::jsonb, refusals::jsonb, array(select jsonb_array_elements_text(kinds::jsonb)),
-       case when states is not null then array(select jsonb_array_elements_text(states::jsonb)) end, machine_version
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $8::text[], $9::text[], $10::int[])
+     select $7, machine, id, type, actor_id, actor, refusals, array(select jsonb_array_elements_text(kinds)),
+       case when states <> 'null' then array(select jsonb_array_elements_text(states)) end, machine_version
+     from rows from (unnest($1::text[], $2::text[], $3::text[], $4::text[]), jsonb_array_elements($5::jsonb),
+       jsonb_array_elements($6::jsonb), jsonb_array_elements($8::jsonb), jsonb_array_elements($9::jsonb), unnest($10::int[]))
        as given (machine, id, type, actor_id, actor, refusals, kinds, states, machine_version)`,
     [
       refused.map((one) => one.machine),
@@ -291,7 +297,7 @@ async function keepRefusals(client: pg.ClientBase, refused: readonly RefusedAtte
       json(refused.map((one) => one.refusals)),
       at,
       json(refused.map(({ machine, type }) => sensitivitiesOf(specOf(machine, type)))),
-      refused.map(({ states }) => states && JSON.stringify(states)),
+      json(refused.map(({ states }) => states)),
       refused.map(({ machine }) => (Object.hasOwn(nouns, machine) ? (nouns[machine]?.version ?? 1) : 1)),
     ],
   );
