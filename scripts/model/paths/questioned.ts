@@ -8,11 +8,11 @@ const ASKING = String.raw`
 const TOGETHER = 100;
 
 const versionOf = async (id) =>
-  (await ask(await tokenOf(KEEPER), 'GET', '/api/streams/' + MACHINE + '/' + encodeURIComponent(id))).version;
+  (await askAs(KEEPER, 'GET', '/api/streams/' + MACHINE + '/' + encodeURIComponent(id))).version;
 
 const commandOf = async ({ by, id, type, data, files = {}, fresh = {} }, known) => {
   const names = new Map(known);
-  for (const [name, kind] of Object.entries(files)) names.set(name, await upload(by, kind));
+  for (const [name, kind] of Object.entries(files)) names.set(name, await upload(named(by, names), kind));
   for (const [name, pattern] of Object.entries(fresh)) names.set(name, filled(pattern));
   const event = { type, ...fitted(data, names) };
   return { key: crypto.randomUUID(), machine: MACHINE, ...(id === null ? {} : { id: named(id, names) }), event };
@@ -28,7 +28,7 @@ const answersTo = async (questions, names) => {
       const some = all.slice(from, from + TOGETHER);
       const commands = await Promise.all(some.map((one) => commandOf(one, names)));
       const body = { mode: 'each', dryRun: refused.length === 0, commands };
-      const { results } = await ask(await tokenOf(by), 'POST', '/api/commands', body);
+      const { results } = await askAs(named(by, names), 'POST', '/api/commands', body);
       for (const [index, one] of some.entries()) answers.set(one, results[index]);
     }
   }

@@ -1,7 +1,10 @@
 import { FRESH } from '../../../../tests/support/world/calling.ts';
 
 /** What no two lives share besides what histories know of, by event and field. */
-const OF_EVENTS: typeof FRESH = { 'package.sealed.sealNumber': (number, told) => `${told}-${number}` };
+const OF_EVENTS: typeof FRESH = {
+  'package.sealed.sealNumber': (number, told) => `${told}-${number}`,
+  'area.registered.name': (number, told) => `${told} ${number}`,
+};
 
 /** Numbers of so many digits stand for a text of their own. */
 const FIRST = 100_000;

@@ -8,6 +8,7 @@ import { castOf } from './cast.ts';
 import { FreshTexts } from './fresh.ts';
 import { exploredAlone, Guide } from './guided.ts';
 import { News } from './news.ts';
+import { withOwnBranch } from './ownBranch.ts';
 import { lifeIn, type Scene } from './scene.ts';
 import { search } from './search.ts';
 import type { Cast, Wish } from './wishes.ts';
@@ -50,8 +51,9 @@ const MANY = 3;
 
 /** Leads lives of a machine, and of those it needs, as far as people of the demonstration world can lead them. */
 export async function rehearse(target: Noun, effort: number): Promise<Rehearsal> {
-  const start = await beginning();
-  const fixtures = await castOf(target, start.world);
+  const first = await beginning();
+  const start = await withOwnBranch(first, target.id);
+  const fixtures = await castOf(target, first.world);
   const taken = new Map<string, Scene>();
   const cast: Cast = {
     fixtures,
@@ -108,7 +110,7 @@ export async function rehearse(target: Noun, effort: number): Promise<Rehearsal>
   const own = fixtures.find(({ noun }) => noun === target);
   const left = effort - tried;
   if (own && left >= LEAST_GUIDED) await guideThrough(new Guide(own, cast, { heard, effort: left }), own, start, taken);
-  return { beginning: start, cast, taken, reached, proposed, refused };
+  return { beginning: first, cast, taken, reached, proposed, refused };
 }
 
 /** Follows what the machine alone can do for each way that nobody took yet, the shortest first. */

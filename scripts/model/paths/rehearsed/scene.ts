@@ -24,6 +24,8 @@ export interface Scene {
   readonly steps: readonly Step[];
   /** Lives that the steps began or moved, in the order in which they appeared. */
   readonly lives: readonly { readonly machine: string; readonly id: string }[];
+  /** The branch of its own in which it happens; absent: those of the demonstration world. */
+  readonly own?: string;
 }
 
 /** The lives of one machine in a scene. */

@@ -18,6 +18,8 @@ export interface ScriptStep {
   readonly follows: readonly string[];
   /** Main states of the lives under test that it touched. */
   readonly states: readonly (readonly [id: string, state: string])[];
+  /** Somebody was registered who signs in later. */
+  readonly signsIn?: true;
 }
 
 /** Something that was there from the beginning: how it is found on a server, or made. */
@@ -90,6 +92,7 @@ export const scripted = (noun: Noun, scene: Scene): ScriptStep[] =>
       .filter(({ type: followed }) => !tells(followed) || noun.id === NOTICE)
       .map(({ type: followed, stream }) => `${followed} ${stream}`),
     states: statesAfter(noun, scene, follows),
+    ...(scene.own !== undefined && step.type === 'staff.registered' ? { signsIn: true } : {}),
   }));
 
 const textsIn = (value: unknown, into: Set<string>): void => {

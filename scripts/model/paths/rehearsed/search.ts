@@ -84,5 +84,5 @@ function sceneAfter(scene: Scene, world: World, wish: Wish, at: string, verdict:
     const slash = stream.indexOf('/');
     return { machine: stream.slice(0, slash), id: stream.slice(slash + 1) };
   });
-  return { world, steps: [...scene.steps, step], lives };
+  return { ...scene, world, steps: [...scene.steps, step], lives };
 }

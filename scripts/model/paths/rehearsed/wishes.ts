@@ -10,6 +10,7 @@ import { ownFiles } from '../../../../tests/support/world/ownFiles.ts';
 import type { Draft, Fixtures } from '../../../../tests/support/model/situation.ts';
 import { fitting as fitted, placeFor } from './fits.ts';
 import type { FreshTexts } from './fresh.ts';
+import { inTurn, movedTo, placeIn } from './own.ts';
 import { candidates, peopleOf } from './people.ts';
 import { lifeIn, livesOf, type Scene, type Step } from './scene.ts';
 
@@ -87,14 +88,14 @@ function* tries({ scene, cast, fitting, people, fixtures }: Place, { life, id, t
   const born = id === null ? null : life;
   fitting.turnTo(noun, born);
   const usual = fitting.actor(draft.actor, noun, born, type);
-  const place = placeFor(scene, type, draft.data);
+  const place = placeFor(scene, type, draft.data) ?? placeIn(scene, id, usual.branch);
   const meant = place === null ? usual : { ...usual, branch: place, id: '' };
-  for (const by of candidates(people, meant, type).slice(0, TRIED)) {
+  for (const by of inTurn(scene, candidates(people, meant, type), draft.actor.id).slice(0, TRIED)) {
     if (!mayPropose({ actor: by, type })) continue;
     const { data: told, fresh } = cast.texts.renewed(noun.id, type, fitting.data(draft.data, by), draft.data);
     const belongs = belonging(type, { world, life, data: told as Draft['data'], actor: by, fitting, random });
     if (belongs === null) continue;
-    const data = fitted(scene, type, belongs, draft.data, random);
+    const data = movedTo(scene.own, fitted(scene, type, belongs, draft.data, random));
     const company = namedIn(scene, data);
     if (lacks(scene, cast, noun, data)) continue;
     yield {
