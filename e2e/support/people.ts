@@ -102,8 +102,10 @@ export async function confirm(form: Locator, name: string): Promise<void> {
 /** Finds somebody or something by typing a part of the name. */
 export async function pick(form: Locator, label: string, name: string): Promise<void> {
   const field = form.getByRole('combobox', { name: label });
-  // Scrolled to before it opens: what it offers closes when the page is scrolled.
+  // Scrolled to before it opens, and the page has told so, at its next frame: what it offers closes when the page is scrolled.
   await field.scrollIntoViewIfNeeded();
+  await field.focus();
+  await field.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await field.fill(name);
   await form.page().getByRole('option', { name }).first().click();
 }
