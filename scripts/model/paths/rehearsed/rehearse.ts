@@ -1,5 +1,6 @@
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import { waysOf } from '#machines/kit/explain.ts';
+import { order } from '#machines/order/index.ts';
 import { wayKey } from '../../../../tests/support/model/explore.ts';
 import type { Fixtures } from '../../../../tests/support/model/situation.ts';
 import { seeded } from '../../../../tests/support/random.ts';
@@ -9,7 +10,7 @@ import { FreshTexts } from './fresh.ts';
 import { exploredAlone, Guide } from './guided.ts';
 import { News } from './news.ts';
 import { withOwnBranch } from './ownBranch.ts';
-import { lifeIn, type Scene } from './scene.ts';
+import { lifeIn, livesOf, type Scene } from './scene.ts';
 import { search } from './search.ts';
 import type { Cast, Wish } from './wishes.ts';
 
@@ -60,14 +61,16 @@ export async function rehearse(target: Noun, effort: number): Promise<Rehearsal>
     most: target.id === 'order' ? {} : { order: PARCELS },
     random: seeded(SEED),
     texts: new FreshTexts(),
-    kindOf: (one, life, type, { world }) => {
+    kindOf: (one, life, type, scene) => {
       const { noun } = one;
+      const { world } = scene;
       const ways = waysOf(noun, life, type).filter((way) => 'event' in way);
       const isKnown = ({ from, to }: (typeof ways)[number]): boolean => taken.has(wayKey(from, type)) && to === null;
       const isOfMany = noun !== target && noun.structure.regions.length > MANY;
       if (isOfMany || (noun === target && ways.every(isKnown)))
         return [type, life.states[noun.structure.main], ...ways.map(({ from }) => from)].join();
-      return [type, ...Object.values(life.states), ...one.features({ life, log: world.log(noun.id, life.id) })].join();
+      const features = one.features({ life, log: world.log(noun.id, life.id) });
+      return [type, ...Object.values(life.states), ...features, ...(noun === target ? around(scene) : [])].join();
     },
   };
   const reached = new Map<string, Scene>();
@@ -112,6 +115,10 @@ export async function rehearse(target: Noun, effort: number): Promise<Rehearsal>
   if (own && left >= LEAST_GUIDED) await guideThrough(new Guide(own, cast, { heard, effort: left }), own, start, taken);
   return { beginning: first, cast, taken, reached, proposed, refused };
 }
+
+/** Where the parcels are that a list of all that lies in an own branch would have. */
+const around = (scene: Scene): string[] =>
+  scene.own === undefined ? [] : livesOf(scene, order).map(({ states }) => states[order.structure.main] ?? '');
 
 /** Follows what the machine alone can do for each way that nobody took yet, the shortest first. */
 async function guideThrough(
