@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { typeInto } from './people.ts';
 
 /** Finds an entry by typing a part of it. */
 export const choose = async (page: Page, label: string, typed: string, option: RegExp | string): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).fill(typed);
+  await typeInto(page.getByRole('combobox', { name: label }), typed);
   await page.getByRole('option', { name: option }).first().click();
 };
 
@@ -11,7 +12,7 @@ export const fillParty = async (page: Page, side: 'Sender' | 'Receiver', name: s
   const section = page.getByRole('region', { name: side, exact: true });
   await section.getByLabel('Name').fill(name);
   await section.getByLabel('Phone').fill('09420001001');
-  await section.getByRole('combobox', { name: 'City' }).fill(city);
+  await typeInto(section.getByRole('combobox', { name: 'City' }), city);
   await page
     .getByRole('option', { name: new RegExp(city) })
     .first()

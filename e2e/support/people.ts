@@ -99,14 +99,20 @@ export async function confirm(form: Locator, name: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-/** Finds somebody or something by typing a part of the name. */
-export async function pick(form: Locator, label: string, name: string): Promise<void> {
-  const field = form.getByRole('combobox', { name: label });
-  // Scrolled to before it opens, and the page has told so, at its next frame: what it offers closes when the page is scrolled.
+/**
+ * Types into a choice by its field. It is scrolled to before, and the page has told so, at its next frame: what it offers closes when
+ * the page is scrolled.
+ */
+export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.scrollIntoViewIfNeeded();
   await field.focus();
   await field.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await field.fill(name);
+  await field.fill(text);
+}
+
+/** Finds somebody or something by typing a part of the name. */
+export async function pick(form: Locator, label: string, name: string): Promise<void> {
+  await typeInto(form.getByRole('combobox', { name: label }), name);
   await form.page().getByRole('option', { name }).first().click();
 }
 
