@@ -2,6 +2,7 @@ import type { Life, Noun } from '#machines/kit/noun.ts';
 import { waysOf } from '#machines/kit/explain.ts';
 import { order } from '#machines/order/index.ts';
 import { wayKey } from '../../../../tests/support/model/explore.ts';
+import { shipment } from '#machines/shipment/index.ts';
 import type { Fixtures } from '../../../../tests/support/model/situation.ts';
 import { seeded } from '../../../../tests/support/random.ts';
 import { beginning } from './beginning.ts';
@@ -50,10 +51,25 @@ const LEAST_GUIDED = 1000;
 /** Regions of a machine that is too large for all its facts to be told apart beside another. */
 const MANY = 3;
 
+/** Machines whose lives begin far from where the world does: the machine whose life comes first, and its state. */
+const AFTER: Readonly<Record<string, { readonly noun: Noun; readonly state: string }>> = {
+  arrivalScan: { noun: shipment, state: 'received' },
+};
+
+/** The beginning of the world, and the scene from which lives of a machine are led. */
+async function startOf({ id }: Noun, effort: number): Promise<{ first: Scene; start: Scene }> {
+  const before = AFTER[id];
+  if (!before) {
+    const first = await beginning();
+    return { first, start: await withOwnBranch(first, id) };
+  }
+  const { beginning: first, reached } = await rehearse(before.noun, effort);
+  return { first, start: reached.get(before.state) ?? first };
+}
+
 /** Leads lives of a machine, and of those it needs, as far as people of the demonstration world can lead them. */
 export async function rehearse(target: Noun, effort: number): Promise<Rehearsal> {
-  const first = await beginning();
-  const start = await withOwnBranch(first, target.id);
+  const { first, start } = await startOf(target, effort);
   const fixtures = await castOf(target, first.world);
   const taken = new Map<string, Scene>();
   const cast: Cast = {
