@@ -235,6 +235,12 @@ describe('paths', () => {
     );
   });
 
+  it('ask a server to refuse to anybody what only it does itself', async () => {
+    const { text } = await paths(wish('problemItem --coverage guards --format playwright --effort 300'));
+    expect(namesIn(text).asked).toContain('refuses problemItem.opened in absent: to anybody but the server');
+    expect(text).toContain('"type":"problemItem.opened","data":{},"refused":[{"code":"role","rule":"may"}]');
+  });
+
   it('of a server say for each way how it is taken there, or why not', { timeout: 60_000 }, async () => {
     const { scripts, found } = await scriptsOf(problemItem, 'transitions', 1000);
     expect(scripts.map(({ name }) => name)).toEqual(

@@ -33,7 +33,10 @@ const proposeStep = async ({ by, machine, id, type, data, fresh = {} }, names, l
   for (const [name, pattern] of Object.entries(fresh)) names.set(name, filled(pattern));
   const event = { type, ...fitted(data, names) };
   const verdict = await propose(by, machine, id === null ? null : named(id, names), event);
-  const isHeld = verdict.refusals.some(({ rule }) => rule?.startsWith('claim.'));
+  // Another life holds it, or is called so itself.
+  const isHeld = verdict.refusals.some(
+    ({ rule, code }) => rule?.startsWith('claim.') || (id === null && code === 'notDeclared'),
+  );
   const again = isHeld && left > 0 && Object.keys(fresh).length > 0;
   return again ? proposeStep({ by, machine, id, type, data, fresh }, names, left - 1) : { event, ...verdict };
 };

@@ -1,20 +1,19 @@
 import type { waysOfAll } from '#machines/kit/describe.ts';
-import { mayPropose } from '#machines/kit/explain.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { wayKey } from '../../../../tests/support/model/explore.ts';
 import type { Fixtures, Trial } from '../../../../tests/support/model/situation.ts';
 import type { Question } from '../asked.ts';
-import { asked, lasting, OUT_OF_REACH, rulesIn, type Told } from './ask.ts';
-import { Broken } from './broken.ts';
+import { asked, lasting, rulesIn, type Told } from './ask.ts';
+import { Broken, type Shown } from './broken.ts';
 import type { LedTo } from './ledTo.ts';
 import { edgesOf } from './limit.ts';
 import { otherPayloads } from './payloads.ts';
-import { othersThan } from './others.ts';
 import { peopleOf } from './people.ts';
 import type { Places } from './places.ts';
-import { whyNotTaken } from './reasons.ts';
+import { whyNotReached, whyNotTaken } from './reasons.ts';
 import type { Rehearsal } from './rehearse.ts';
-import { lifeIn, type Scene } from './scene.ts';
+import { refusedPeople, refusedToAnybody } from './refusedPeople.ts';
+import type { Scene } from './scene.ts';
 import { momentOf } from './search.ts';
 import { takesStock } from './stock.ts';
 import { attemptOf, isBound, proposable, trialsOf } from './trials.ts';
@@ -57,7 +56,7 @@ export class AboutWay {
   }
 
   async ask(): Promise<void> {
-    const { rehearsal } = this.#with;
+    const { rehearsal, fixtures } = this.#with;
     const { from, event, rules } = this.#way;
     const key = wayKey(from, event);
     for (const { scene, wish } of rehearsal.refused.get(key)?.values() ?? []) await this.#hear(scene, wish);
@@ -66,6 +65,7 @@ export class AboutWay {
     const kept = done && told ? { scene: done.before, told, after: done.after } : await this.#elsewhere();
     if (kept) await this.#about(kept);
     else this.#leave('allows', 'as rehearsed', this.#untaken());
+    if (fixtures.noun.events[event]?.systemOnly) await this.#byAnybody();
     for (const rule of rules) this.#alone(rule, kept === null);
   }
 
@@ -84,6 +84,10 @@ export class AboutWay {
 
   #name(does: 'allows' | 'refuses', what: string): string {
     return `${does} ${this.#way.event} in ${this.#way.from}: ${what}`;
+  }
+
+  #ask(does: 'allows' | 'refuses', what: string, { scene, asked: told, verdict }: Shown): void {
+    this.#with.places.ask(this.#name(does, what), scene, told, expected(verdict));
   }
 
   #leave(does: 'allows' | 'refuses', what: string, why: string): void {
@@ -123,29 +127,29 @@ export class AboutWay {
 
   async #asRehearsed({ scene, told }: Kept): Promise<void> {
     const found = await lasting(scene, told);
-    if (found?.verdict.status === 'accepted')
-      this.#with.places.ask(this.#name('allows', 'as rehearsed'), scene, found.asked, []);
+    if (found?.verdict.status === 'accepted') this.#ask('allows', 'as rehearsed', { scene, ...found });
     else this.#leave('allows', 'as rehearsed', UNSTEADY);
+  }
+
+  /** What only the server does. */
+  async #byAnybody(): Promise<void> {
+    const { fixtures, rehearsal, led } = this.#with;
+    const { from, event } = this.#way;
+    const what = 'to anybody but the server';
+    const isAbsent = fixtures.noun.structure.states.get(from)?.meta.absent === true;
+    const place = isAbsent ? { scene: rehearsal.beginning, life: null } : led.in(from)[0];
+    const whyNot = (): string => `no life was led to ${from}: ${whyNotReached(fixtures.noun, rehearsal, from)}`;
+    const shown = place && (await refusedToAnybody(fixtures.noun, place.scene, place.life?.id ?? null, event));
+    if (shown) this.#ask('refuses', what, shown);
+    else this.#leave('refuses', what, place ? `nobody is told so of a life in ${from}` : whyNot());
   }
 
   /** Without the permission, out of reach, and everyone else whom a rule refuses. */
   async #byOthers({ scene, told }: Kept): Promise<void> {
-    const { fixtures, places } = this.#with;
-    const life = lifeIn(scene, fixtures.noun, told.id);
-    const at = momentOf(scene);
-    const sought = new Map([['without the permission', 'everybody who is shown the life has the permission']]);
-    if (life.version > 0 && fixtures.noun.branches(life.context).length > 0)
-      sought.set('of other branches', 'everybody who has the permission reaches the life');
-    for (const by of othersThan(told.by, scene)) {
-      const verdict = await asked(scene, { ...told, by }, at);
-      const [rule] = rulesIn(verdict);
-      const what = rule === 'may' ? 'without the permission' : 'of other branches';
-      const isPerson = rule === 'may' || (rule === OUT_OF_REACH && mayPropose({ actor: by, type: told.type }));
-      if (!isPerson && verdict.status === 'refused') await this.#hear(scene, { ...told, by });
-      else if (isPerson && sought.delete(what))
-        places.ask(this.#name('refuses', what), scene, { ...told, by, at }, expected(verdict));
-    }
-    for (const [what, why] of sought) this.#leave('refuses', what, why);
+    const { found, left, byRules } = await refusedPeople(this.#with.fixtures.noun, scene, told);
+    for (const [what, shown] of found) this.#ask('refuses', what, shown);
+    for (const [what, why] of left) this.#leave('refuses', what, why);
+    for (const one of byRules) await this.#hear(scene, one.asked);
   }
 
   /** The last number of a payload that a rule lets pass, and the first that it does not. */
@@ -154,14 +158,8 @@ export class AboutWay {
       const own = this.#way.rules.find((one) => this.#idOf(one) === rule);
       const [passes, fails] = [await lasting(scene, allowed), await lasting(scene, refused)];
       if (own === undefined || passes?.verdict.status !== 'accepted' || fails?.verdict.status !== 'refused') continue;
-      const { places } = this.#with;
-      places.ask(this.#name('allows', `${own}, ${field} at its ${limit}`), scene, passes.asked, []);
-      places.ask(
-        this.#name('refuses', `${own}, ${field} one beyond its ${limit}`),
-        scene,
-        fails.asked,
-        expected(fails.verdict),
-      );
+      this.#ask('allows', `${own}, ${field} at its ${limit}`, { scene, ...passes });
+      this.#ask('refuses', `${own}, ${field} one beyond its ${limit}`, { scene, ...fails });
       this.#shown.add(own);
     }
   }
@@ -187,8 +185,7 @@ export class AboutWay {
     const rules = rulesIn(found.verdict);
     const isForeseen = trial.holds ? rules.length === 0 : rules.includes(this.#idOf(rule));
     if (!isForeseen) return `in this world it is ${rules.length === 0 ? 'allowed' : `refused by ${rules.join(', ')}`}`;
-    const name = this.#name(trial.holds ? 'allows' : 'refuses', `${rule}, ${trial.name}`);
-    this.#with.places.ask(name, scene, found.asked, expected(found.verdict));
+    this.#ask(trial.holds ? 'allows' : 'refuses', `${rule}, ${trial.name}`, { scene, ...found });
     if (rules.length === 1) this.#shown.add(rule);
     return null;
   }
@@ -212,7 +209,6 @@ export class AboutWay {
       return;
     }
     const others = rulesIn(shown.verdict).filter((one) => one !== id);
-    const name = this.#name('refuses', others.length === 0 ? rule : `${rule}, beside ${others.join(', ')}`);
-    this.#with.places.ask(name, shown.scene, shown.asked, expected(shown.verdict));
+    this.#ask('refuses', others.length === 0 ? rule : `${rule}, beside ${others.join(', ')}`, shown);
   }
 }

@@ -1,14 +1,13 @@
 import type { Life, Noun } from '#machines/kit/noun.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import type { Expected } from '../asked.ts';
-import { asked, OUT_OF_REACH, rulesIn } from './ask.ts';
+import { asked } from './ask.ts';
 import { LedTo } from './ledTo.ts';
-import { peopleOf } from './people.ts';
 import { Places, type Asked } from './places.ts';
 import { whyNotReached } from './reasons.ts';
 import type { Rehearsal } from './rehearse.ts';
-import type { Scene } from './scene.ts';
 import { momentOf } from './search.ts';
+import { firstShown } from './shown.ts';
 
 /** An event, and a state that knows of it but has no way for it. */
 export interface Cell {
@@ -46,22 +45,11 @@ export async function refusalsOf(noun: Noun, rehearsal: Rehearsal): Promise<Plac
     const event = { machine: noun.id, id: life?.id ?? null, type, data: {}, fresh: {} };
     const at = momentOf(scene);
     const ask = (by: Asked['by']) => asked(scene, { ...event, by }, at);
-    const by = await firstShown(scene, ask, life ? shownTo.get(life) : undefined);
+    const known = life ? shownTo.get(life) : undefined;
+    const by = known === undefined ? await firstShown(scene, ask) : known;
     if (life) shownTo.set(life, by);
     if (!by) places.leave(nameOfCell(cell), `nobody is shown a life in ${state}`);
     else places.ask(nameOfCell(cell), scene, { ...event, by, at }, expected(await ask(by)));
   }
   return places;
-}
-
-/** Who acted last, or whoever else is told more than that a life is not within reach. */
-async function firstShown(
-  { steps, world }: Scene,
-  ask: (by: Asked['by']) => Promise<Verdict>,
-  known: Asked['by'] | null | undefined,
-): Promise<Asked['by'] | null> {
-  if (known !== undefined) return known;
-  for (const by of [...steps.map((step) => step.by).toReversed(), ...peopleOf(world)])
-    if (!rulesIn(await ask(by)).includes(OUT_OF_REACH)) return by;
-  return null;
 }
