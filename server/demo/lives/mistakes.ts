@@ -37,6 +37,22 @@ const slips: readonly Slip[] = [
     data: () => ({ reason: 'Nobody was at home' }),
     times: 5,
   },
+  // Money that is not what is due, and what cannot be taken back: kept for the auditors too.
+  {
+    state: 'delivering',
+    role: 'courier',
+    event: 'signPaid',
+    data: () => ({ amount: 1_00, method: 'cash' }),
+    happensWith: ({ paySign }) => paySign === 'unpaid',
+    times: 3,
+  },
+  {
+    state: 'warehoused',
+    role: 'clerk',
+    event: 'cancelled',
+    data: () => ({ reason: 'The sender called' }),
+    times: 2,
+  },
   { state: 'pendingAcceptance', role: 'courier', event: 'collected', data: () => ({ piecesScanned: 1 }), times: 3 },
 ];
 

@@ -58,6 +58,8 @@ describe('the orders of the demonstration world', () => {
     const timesOf = (named: string) => refused.find(({ code, rule }) => code === named || rule === named)?.count ?? 0;
     expect(timesOf('order.atLastBranch')).toBeGreaterThanOrEqual(8);
     expect(timesOf('notDeclared')).toBeGreaterThanOrEqual(15);
+    const kinds = await all<{ kind: string }>(`select distinct unnest(kinds) as kind from refusals order by 1`);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['irreversible', 'money']);
     expect(await all(`select distinct actor ->> 'branch' as branch from refusals order by 1`)).toEqual(
       ['MDY', 'MUS', 'YGN'].map((branch) => ({ branch })),
     );
