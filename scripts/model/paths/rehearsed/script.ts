@@ -36,7 +36,7 @@ const KNOWN_BY: Readonly<Record<string, readonly string[]>> = {
   shelf: ['name', 'branch'],
   car: ['plateNumber'],
   carrier: ['name'],
-  station: ['name'],
+  station: ['name', 'kind'],
   // Any of a language does: which are asked changes on a server in use.
   question: ['language'],
 };
