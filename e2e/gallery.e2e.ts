@@ -10,17 +10,19 @@ import { expectNoViolations, expectNoViolationsInEitherScheme } from './support/
 /** The gallery is no part of the product: it is built for these tests alone, and served from where it was built. */
 const directory = mkdtempSync(join(tmpdir(), 'gallery-'));
 const entry = 'src/views/gallery/gallery.html';
+const { NODE_ENV } = process.env;
 let server: PreviewServer;
 
 test.beforeAll(async () => {
   const where = { outDir: directory, emptyOutDir: true };
-  const { NODE_ENV } = process.env;
   await build({ logLevel: 'error', build: { ...where, sourcemap: false, rolldownOptions: { input: entry } } });
-  // A build leaves it at production, which what later tests start in this process would take over.
+  server = await preview({ logLevel: 'error', build: where, preview: { port: 0, host: '127.0.0.1' } });
+  // Both leave it at production, which what later tests start in this process would take over.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = NODE_ENV;
-  server = await preview({ logLevel: 'error', build: where, preview: { port: 0, host: '127.0.0.1' } });
 });
+
+test('was built without a trace in this process', () => expect(process.env['NODE_ENV']).toBe(NODE_ENV));
 
 test.afterAll(async () => {
   await server.close();
