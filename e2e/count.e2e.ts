@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask, makeOrders, propose } from './support/orders.ts';
+import { pasteInto } from './support/paste.ts';
 import { openOrder, reasonAgainst, signInAs, unseen } from './support/people.ts';
 import { log, scanCode, verdict } from './support/scanner.ts';
 
@@ -17,16 +18,8 @@ interface Counted {
 
 const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
 
-const paste = async (page: Page, codes: readonly string[]): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Number, typed or pasted' }).focus();
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.setData('text', text);
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, codes.join('\n'));
-};
+const paste = (page: Page, codes: readonly string[]): Promise<void> =>
+  pasteInto(page.getByRole('textbox', { name: 'Number, typed or pasted' }), codes.join('\n'));
 
 const labelsOf = (waybill: string, pieces: number): string[] =>
   pieces === 1 ? [waybill] : Array.from({ length: pieces }, (_, index) => `${waybill}-${index + 1}`);

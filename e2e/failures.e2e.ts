@@ -44,6 +44,7 @@ for (const language of ['en', 'zh'] as const) {
     await page.clock.install();
     await page.addInitScript(impatient);
     await page.reload();
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
 
     const fails = async (how: (route: Route) => unknown, title: string): Promise<void> => {
       await page.route(PAGE, how);

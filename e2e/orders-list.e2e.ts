@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { act, makeOrders, signInTo, staffId } from './support/orders.ts';
+import { pasteInto } from './support/paste.ts';
 
 const LIST = '/companyOrder/orderList';
 
@@ -8,12 +9,7 @@ const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Orders' })
 const row = (page: Page, id: string): Locator => grid(page).getByRole('row', { name: new RegExp(id) });
 const numbers = (page: Page): Locator => page.getByLabel('Waybill or other numbers');
 
-const paste = (page: Page, text: string): Promise<void> =>
-  numbers(page).evaluate((input, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', pasted);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+const paste = (page: Page, text: string): Promise<void> => pasteInto(numbers(page), text);
 
 test('finds many pasted numbers at once, names those that are none, and keeps the search in the address', async ({
   page,

@@ -17,7 +17,8 @@ test('a screen whose code went with an older build leads to the newer one', asyn
   await expect(main.getByRole('heading', { name: 'A new version of the console is ready' })).toBeVisible();
   await expect(main.getByText('This screen has stopped')).toHaveCount(0);
 
-  await page.unrouteAll();
+  // A question on its way is answered first.
+  await page.unrouteAll({ behavior: 'wait' });
   await main.getByRole('button', { name: 'Reload now' }).click();
   await expect(page.getByRole('grid', { name: 'Problem items' })).toBeVisible();
   await expect(page).toHaveURL(/\/problem\/list$/);

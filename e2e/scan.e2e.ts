@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { ask, makeOrders, propose } from './support/orders.ts';
+import { pasteInto } from './support/paste.ts';
 import { signInAs } from './support/people.ts';
 import { idOf, log, openSession, scanCode, scanThroughInputMethod, verdict } from './support/scanner.ts';
 import { bringToMandalay, collectInYangon } from './support/vehicle.ts';
@@ -195,15 +196,8 @@ test('every group blocks finishing, each scan says what is wrong and what to do'
 
   await test.step('many are pasted at once', async () => {
     const rows = Number(await log(page).getAttribute('aria-rowcount'));
-    await page.getByRole('textbox', { name: 'Number, typed or pasted' }).focus();
-    await page.evaluate(
-      (text) => {
-        const data = new DataTransfer();
-        data.setData('text', text);
-        document.activeElement?.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        );
-      },
+    await pasteInto(
+      page.getByRole('textbox', { name: 'Number, typed or pasted' }),
       `${fresh}\n${wrongDigit(fresh)}; ${foreign}`,
     );
     await expect(log(page)).toHaveAttribute('aria-rowcount', String(rows + 3));
