@@ -1,4 +1,4 @@
-import { followLog, sweepNext, type AuditParts } from './follow.ts';
+import { followLog, FOLLOWED_AT_ONCE, sweepNext, type AuditParts } from './follow.ts';
 
 /** What was touched is examined well within a second. */
 const FOLLOW_MS = 300;
@@ -7,8 +7,8 @@ const SWEEP_MS = 6000;
 const SWEEP_SHARE = 0.01 / (60_000 / SWEEP_MS);
 /** A server that has just started has better things to do. */
 const SETTLED_MS = 30_000;
-/** Looking after the writers never takes more than a tenth of the time: in a rush it falls behind them, and catches up after it. */
-const REST = 9;
+/** Looking after the writers never takes more than a third of the time, and a twentieth in a rush: it falls behind, and catches up after it. */
+const REST = { calm: 2, rush: 19 } as const;
 
 /**
  * Looks for contradictions in the records while the server runs (reliability.md 5): in what was just touched, and in
@@ -27,13 +27,16 @@ export function createAuditor(parts: AuditParts, onTrouble: (error: unknown) => 
     timers.add(timer);
   };
 
-  const repeat = (first: number, every: number, work: () => Promise<unknown>): void => {
+  const repeat = (first: number, every: number, work: () => Promise<keyof typeof REST>): void => {
     const turn = async (): Promise<void> => {
       const begun = performance.now();
-      await work().catch(onTrouble);
+      const pace = await work().catch((error: unknown) => {
+        onTrouble(error);
+        return 'calm' as const;
+      });
       const took = performance.now() - begun;
       if (stopped) return;
-      later(Math.max(every, took * REST), run);
+      later(Math.max(every, took * REST[pace]), run);
     };
     const run = (): void => {
       const one = turn();
@@ -45,8 +48,8 @@ export function createAuditor(parts: AuditParts, onTrouble: (error: unknown) => 
 
   return {
     start: (): void => {
-      repeat(0, FOLLOW_MS, () => followLog(parts));
-      repeat(SETTLED_MS, SWEEP_MS, () => sweepNext(parts, SWEEP_SHARE));
+      repeat(0, FOLLOW_MS, async () => ((await followLog(parts)) < FOLLOWED_AT_ONCE ? 'calm' : 'rush'));
+      repeat(SETTLED_MS, SWEEP_MS, () => sweepNext(parts, SWEEP_SHARE).then(() => 'calm'));
     },
     stop: async (): Promise<void> => {
       stopped = true;
