@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { createPoster } from './http.ts';
 import { print, quantile, round } from './measure.ts';
+import { PRINTING } from './printing.ts';
 import { createBenchWorld, createOrders } from './world.ts';
 
 const TIMES = 200;
@@ -32,11 +33,10 @@ export async function scanToScreen(): Promise<void> {
       const id = ids[turn % ids.length] ?? '';
       const version = 3 + Math.floor(turn / ids.length);
       const heard = new Promise<number>((resolve) => waiting.set(`${id}@${version}`, resolve));
-      const event = { type: 'order.labelPrinted', kind: 'waybill', count: 1, reason: 'The label is torn' };
       const begin = performance.now();
       await poster.post(
         '/api/commands',
-        JSON.stringify({ commands: [{ key: randomUUID(), machine: 'order', id, event }] }),
+        JSON.stringify({ commands: [{ key: randomUUID(), machine: 'order', id, event: PRINTING }] }),
       );
       answered.push(performance.now() - begin);
       told.push((await heard) - begin);

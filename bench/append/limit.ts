@@ -4,6 +4,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { createDatabase, type Database } from '#server/database/open.ts';
 import { createPool, withDatabaseName } from '#server/database/pool.ts';
 import { perSecond } from '../measure.ts';
+import { PRINTING } from '../printing.ts';
 
 const NAME = 'append_limit';
 
@@ -38,8 +39,9 @@ async function fill(pool: pg.Pool, { stream, row }: Sample, ids: readonly string
 }
 
 /**
- * The rows that one command of ours writes, taken from one it wrote, as a single prepared statement. They go to a database
- * of their own: in ours the auditor would find every one of them false, and pay for it while ours is measured.
+ * The rows that one command of ours writes, the line of the print log among them, taken from one it wrote, as a single
+ * prepared statement. They go to a database of their own: in ours the auditor would find every one of them false, and
+ * pay for it while ours is measured.
  */
 export async function createLimit(
   { pool, url }: Database,
@@ -53,11 +55,13 @@ export async function createLimit(
   await migrate(connections);
   await fill(connections, sample, ids);
   const { event, stream, row } = sample;
+  const { type: _type, ...printed } = PRINTING;
+  const data = JSON.stringify(printed);
   let version = 1_000_000;
   const text = `with e as (
       insert into events (machine, id, version, type, operation, data, known, from_state, to_state, changes, actor_id, actor, branch,
         recorded_at, occurred_at, machine_version, machine_hash, correlation, prev_hash, hash)
-      values ('order', $1, $2, 'order.workOrderRaised', 21, $3, '{}', 'pendingAcceptance', 'pendingAcceptance', '{}', 'STF000001', $4, 'YGN',
+      values ('order', $1, $2, 'order.labelPrinted', 48, $3, '{}', 'pendingAcceptance', 'pendingAcceptance', '{}', 'STF000001', $4, 'YGN',
         $5, $5, 1, $6, $7, $6, $6)),
     s as (update streams set version = version, states = $8, remembered = '{}', context = $9, head_hash = $6 where machine = 'order' and id = $1),
     r as (update row_order set version = version, row = $10 where id = $1)
@@ -79,7 +83,7 @@ export async function createLimit(
         values: [
           ids[version % ids.length],
           version,
-          JSON.stringify({ question: '101', remark: 'Where is the parcel?' }),
+          data,
           JSON.stringify(event['actor']),
           new Date().toISOString(),
           event['hash'],

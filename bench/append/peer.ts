@@ -2,6 +2,7 @@ import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
 import { createDatabase, type Database } from '#server/database/open.ts';
 import { withDatabaseName } from '#server/database/pool.ts';
 import { perSecond } from '../measure.ts';
+import { PRINTING } from '../printing.ts';
 
 /** Emmett appends the same payload to as many streams, reading the stream first as its command handler does. */
 export async function createPeer({ url }: Database, lanes: number, milliseconds: number) {
@@ -13,11 +14,9 @@ export async function createPeer({ url }: Database, lanes: number, milliseconds:
       next += 1;
       const name = `order-${lane}-${next % 60}`;
       const { currentStreamVersion } = await store.readStream(name);
-      await store.appendToStream(
-        name,
-        [{ type: 'order.workOrderRaised', data: { question: '101', remark: 'Where is the parcel?' } }],
-        { expectedStreamVersion: currentStreamVersion },
-      );
+      await store.appendToStream(name, [{ type: PRINTING.type, data: PRINTING }], {
+        expectedStreamVersion: currentStreamVersion,
+      });
       return 1;
     });
   await store.appendToStream('warm-up', [{ type: 'order.created', data: {} }]);
