@@ -12,7 +12,7 @@ const ROUNDS = 3;
 export async function append(): Promise<void> {
   const world = await createBenchWorld();
   try {
-    const ids = await createOrders(world.proposer, 2000);
+    const ids = await createOrders(world.proposer, 10_000);
     const limit = await createLimit(world.database, ids, LANES, ROUND_MS);
     const peer = await createPeer(world.database, LANES, ROUND_MS);
     const rates = await inTurn(ROUNDS, { ours: () => ours(world, ids), limit: limit.run, peer: peer.run });

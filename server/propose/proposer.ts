@@ -10,6 +10,8 @@ import { inOwnTransactions, mustComeFirst, refusedForOrder } from './alone.ts';
 const MOST_COMMANDS = 256;
 /** Transactions at work at once: the database works on one while the other is judged here. More made each of them smaller and dearer. */
 const MOST_TRANSACTIONS = 2;
+/** So long a small transaction waits for company while another is at work, milliseconds. */
+const PATIENCE_MS = 8;
 const MOST_TRIES = 8;
 
 interface Waiting {
@@ -25,6 +27,8 @@ interface Waiting {
 export function createProposer(pool: pg.Pool, serials: Serials) {
   const waiting: Waiting[] = [];
   let running = 0;
+  let atWork = 0;
+  let patience: NodeJS.Timeout | undefined;
 
   const next = (): Waiting[] => {
     const taken: Waiting[] = [];
@@ -39,12 +43,24 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
   };
 
   const run = async (): Promise<void> => {
+    clearTimeout(patience);
+    patience = undefined;
+    const taken = next();
+    const commands = commandsOf(taken);
     running += 1;
-    try {
-      for (let taken = next(); taken.length > 0; taken = next()) await settle(taken);
-    } finally {
-      running -= 1;
-    }
+    atWork += commands;
+    look();
+    await settle(taken);
+    running -= 1;
+    atWork -= commands;
+    look();
+  };
+
+  /** Begins where nothing is at work, or as much waits as is: two of one size share the costs of a transaction best. */
+  const look = (): void => {
+    if (waiting.length === 0 || running === MOST_TRANSACTIONS) return;
+    if (commandsOf(waiting) >= atWork) void run();
+    else patience ??= setTimeout(() => void run(), PATIENCE_MS);
   };
 
   const settle = async (taken: readonly Waiting[]): Promise<void> => {
@@ -65,7 +81,7 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
   const wait = (batch: Batch): Promise<Verdict[]> =>
     new Promise((resolve, reject) => {
       waiting.push({ batch, resolve, reject });
-      if (running < MOST_TRANSACTIONS) void run();
+      look();
     });
 
   const propose = async (batch: Batch): Promise<Verdict[]> => {
@@ -102,6 +118,9 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
 
   return { propose, proposeTogether, proposeWhile };
 }
+
+const commandsOf = (some: readonly Waiting[]): number =>
+  some.reduce((sum, { batch }) => sum + batch.commands.length, 0);
 
 /** Looks, in the open transaction, whether a proposal is still to be made. */
 export type Condition = (client: pg.ClientBase) => Promise<boolean>;

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#machines/kit/actor.ts';
+import type { Verdict } from '#server/propose/command.ts';
+import { createProposer, type Proposer } from '#server/propose/proposer.ts';
+import { createSerials } from '#server/store/serials.ts';
+import { newOrder, toOrder } from '../../support/orders.ts';
+import { createStore, NOW, type Store } from '../../support/world.ts';
+
+let store: Store;
+let manager: Actor;
+let proposer: Proposer;
+
+beforeAll(async () => {
+  store = await createStore();
+  manager = await store.person('manager.yangon');
+  proposer = createProposer(store.pool, createSerials(store.pool));
+});
+afterAll(() => store.close());
+
+const orders = (count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, () => newOrder(store, manager)));
+
+const print = (ids: readonly string[]): Promise<Verdict[]> =>
+  proposer.propose({
+    mode: 'each',
+    dryRun: false,
+    at: NOW.toISOString(),
+    actor: manager,
+    commands: ids.map((id) => ({
+      key: crypto.randomUUID(),
+      ...toOrder(id, 'order.labelPrinted', { kind: 'waybill', reason: 'Torn' }),
+    })),
+  });
+
+/** Does something while a transaction of so many commands cannot go on, then lets it. */
+async function besideStuck<Result>(commands: number, work: () => Promise<Result>): Promise<Result> {
+  const ids = await orders(commands);
+  const holder = await store.pool.connect();
+  await holder.query('begin');
+  await holder.query(`select 1 from streams where machine = 'order' and id = $1 for update`, [ids[0]]);
+  const stuck = print(ids);
+  const result = await work();
+  const waiting = await holder.query<{ here: boolean }>(
+    `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as here`,
+  );
+  expect(waiting.rows).toEqual([{ here: true }]);
+  await holder.query('rollback');
+  holder.release();
+  expect((await stuck).map(({ status }) => status)).toEqual(ids.map(() => 'accepted'));
+  return result;
+}
+
+const transactionsOf = async (ids: readonly string[]): Promise<number> => {
+  const { rows } = await store.pool.query<{ count: number }>(
+    `select count(distinct tx)::int as count from events where id = any($1::text[]) and type = 'order.labelPrinted'`,
+    [ids],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('beside a transaction at work', () => {
+  test('a lone command is answered all the same', async () => {
+    const ids = await orders(1);
+    const verdicts = await besideStuck(3, () => print(ids));
+    expect(verdicts.map(({ status }) => status)).toEqual(['accepted']);
+  });
+
+  test('as many as it took share one of their own', async () => {
+    const ids = await orders(3);
+    await besideStuck(3, () => Promise.all(ids.map((id) => print([id]))));
+    expect(await transactionsOf(ids)).toBe(1);
+  });
+
+  test('a command beside a single one waits for nobody', async () => {
+    const ids = await orders(2);
+    await besideStuck(1, () => Promise.all(ids.map((id) => print([id]))));
+    expect(await transactionsOf(ids)).toBe(2);
+  });
+});
