@@ -4,7 +4,7 @@ import type { Life } from '#machines/kit/noun.ts';
 import { nouns } from '#machines/nouns.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import { followAgain } from '../practice/again.ts';
-import { keepRows } from '../store/append.ts';
+import { keepRows } from '../store/lives.ts';
 import { readContext, writtenContext, type KeptContext } from '../store/longLives.ts';
 import { machineHash } from '../store/models.ts';
 import { rowTable } from '../store/tables.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { nameOf } from '#machines/kit/claims.ts';
 import type { Claim } from '#machines/kit/noun.ts';
-import type { ClaimRow } from '../store/append.ts';
+import type { ClaimRow } from '../store/claims.ts';
 import { streamKey } from '../store/load.ts';
 
 /** Who holds what, by kind and key: a stream's key, or null for what was let go of. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { replay } from '#machines/kit/replay.ts';
 import { nouns } from '#machines/nouns.ts';
-import { keepRows } from '#server/store/append.ts';
+import { keepRows } from '#server/store/lives.ts';
 import { historyOf } from '#server/store/history.ts';
 import { hashOf, type LoggedEvent } from '#server/store/record.ts';
 

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { json } from './json.ts';
+
+/** A command that was answered, under its key. */
+export interface StoredCommand {
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly verdict: unknown;
+}
+
+/** Writes answers under their keys: the same command is not judged again. */
+export async function keepCommands(
+  client: pg.ClientBase,
+  commands: readonly StoredCommand[],
+  at: string,
+): Promise<void> {
+  if (commands.length === 0) return;
+  await client.query({
+    name: 'keep-commands',
+    text: `insert into commands (key, body_hash, verdict, at)
+      select key, body_hash, verdict, $4 from rows from (unnest($1::text[], $2::text[]), jsonb_array_elements($3::jsonb))
+        as given (key, body_hash, verdict) order by key`,
+    values: [
+      commands.map((one) => one.key),
+      commands.map((one) => one.bodyHash),
+      json(commands.map((one) => one.verdict)),
+      at,
+    ],
+  });
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { nouns } from '#machines/nouns.ts';
+import { sensitivitiesOf } from '#machines/refusedAttempt.ts';
+import { json } from './json.ts';
+import type { RecordedActor } from './record.ts';
+
+/** What somebody tried and was refused. */
+export interface RefusedAttempt {
+  readonly machine: string;
+  readonly id: string | null;
+  readonly type: string;
+  readonly actor: RecordedActor;
+  readonly refusals: unknown;
+  /** States in which it found the life: none where there was no life yet; null where the life was out of reach. */
+  readonly states: readonly string[] | null;
+}
+
+/** An event as its machine declares it; nothing for what somebody made up. */
+const specOf = (machine: string, type: string) => {
+  const events = Object.hasOwn(nouns, machine) ? nouns[machine]?.events : undefined;
+  return events && Object.hasOwn(events, type) ? events[type] : undefined;
+};
+
+/** Writes refused attempts, as the machine of today refused them. */
+export async function keepRefusals(
+  client: pg.ClientBase,
+  refused: readonly RefusedAttempt[],
+  at: string,
+): Promise<void> {
+  if (refused.length === 0) return;
+  await client.query(
+    `insert into refusals (at, machine, id, type, actor_id, actor, refusals, kinds, states, machine_version)
+     select $7, machine, id, type, actor_id, actor, refusals, array(select jsonb_array_elements_text(kinds)),
+       case when states <> 'null' then array(select jsonb_array_elements_text(states)) end, machine_version
+     from rows from (unnest($1::text[], $2::text[], $3::text[], $4::text[]), jsonb_array_elements($5::jsonb),
+       jsonb_array_elements($6::jsonb), jsonb_array_elements($8::jsonb), jsonb_array_elements($9::jsonb), unnest($10::int[]))
+       as given (machine, id, type, actor_id, actor, refusals, kinds, states, machine_version)`,
+    [
+      refused.map((one) => one.machine),
+      refused.map((one) => one.id),
+      refused.map((one) => one.type),
+      refused.map((one) => one.actor.id),
+      json(refused.map((one) => one.actor)),
+      json(refused.map((one) => one.refusals)),
+      at,
+      json(refused.map(({ machine, type }) => sensitivitiesOf(specOf(machine, type)))),
+      json(refused.map(({ states }) => states)),
+      refused.map(({ machine }) => (Object.hasOwn(nouns, machine) ? (nouns[machine]?.version ?? 1) : 1)),
+    ],
+  );
+}
