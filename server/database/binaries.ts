@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { layLinks } from './links.ts';
 import type { SystemUser } from './systemUser.ts';
 
 /** Where a user without the right to enter our own directories finds a copy of the programs. */
@@ -35,22 +36,6 @@ function installed(): string {
   }
 }
 
-const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
-
-/** npm packs no symbolic links; the package's install script makes them, where npm is allowed to run it. */
-function layLinks(native: string): void {
-  const list = join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const root = dirname(native);
-  for (const { source, target } of linkList.parse(JSON.parse(readFileSync(list, 'utf8')))) {
-    const link = join(root, target);
-    if (!existsSync(link)) {
-      rmSync(link, { force: true });
-      symlinkSync(relative(dirname(link), join(root, source)), link);
-    }
-  }
-}
-
 function runs(native: string, user: SystemUser | undefined): boolean {
   const options = user === undefined ? {} : { uid: user.uid, gid: user.gid };
   return spawnSync(join(native, 'bin', 'postgres'), ['--version'], { cwd: '/', ...options }).status === 0;
@@ -66,6 +51,12 @@ function publicCopy(native: string): string {
   mkdirSync(PUBLIC_COPIES, { recursive: true, mode: 0o755 });
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   spawnSync('chmod', ['-R', 'a+rX', draft]);
-  renameSync(draft, copy);
+  try {
+    renameSync(draft, copy);
+  } catch (error) {
+    // Another process was there first: its copy is as good as ours.
+    if (!existsSync(copy)) throw error;
+    rmSync(draft, { recursive: true });
+  }
   return copy;
 }
