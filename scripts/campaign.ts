@@ -27,11 +27,13 @@ const CAMPAIGNS: Readonly<Record<string, readonly Part[]>> = {
 const [name = '', ...counts] = process.argv.slice(2);
 const campaign = CAMPAIGNS[name];
 if (campaign && counts.length <= campaign.length && counts.every((count) => /^\d+$/.test(count))) {
+  const seed = process.env['SEED'] ?? String(Date.now() % 1_000_000);
+  console.log(`SEED=${seed}`);
   for (const [index, { project, suite, variable, many }] of campaign.entries()) {
     const { ok } = await runCommand(['vitest', 'run', '--project', project, suite], {
       shown: true,
       limitMinutes: 24 * 60,
-      env: { SEED: String(Date.now() % 1_000_000), ...process.env, [variable]: counts[index] ?? many },
+      env: { SEED: seed, [variable]: counts[index] ?? many },
     });
     if (!ok) process.exitCode = 1;
   }

@@ -4,6 +4,9 @@
  */
 export const SEED = Number.parseInt(process.env['SEED'] ?? '1', 10);
 
+/** For a walk that must come by something, which it was seen to do with this seed. */
+export const STANDING_SEED = 1;
+
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;

@@ -92,8 +92,7 @@ export class Beside extends World {
     if (batch.actor.kind === 'system') return this.#bySystem(served, batch);
     const own = await this.#both(served, batch);
     const { latest } = this;
-    if (latest.some(({ machine }) => PEOPLE.includes(machine))) served.forgetPeople();
-    for (const { machine, id } of latest) if (machine === 'staff') this.#sessions.delete(id);
+    this.#forgetPeople(served);
     this.#asked += 1;
     if (this.#asked % EVERY === 0) await this.#both(served, batch);
     if (this.#asked % EVERY === EVERY / 2)
@@ -103,11 +102,18 @@ export class Beside extends World {
   }
 
   /** What the server proposes by itself goes past its edges. */
-  async #bySystem({ serving, setClock }: Served, batch: Batch): Promise<Verdict[]> {
-    setClock(new Date(batch.at));
+  async #bySystem(served: Served, batch: Batch): Promise<Verdict[]> {
+    served.setClock(new Date(batch.at));
     const own = await this.around(() => super.propose(batch));
-    this.#compare([batch.at, batch.commands, 'system'], own, await serving.proposer.propose(batch));
+    this.#compare([batch.at, batch.commands, 'system'], own, await served.serving.proposer.propose(batch));
+    this.#forgetPeople(served);
     return own;
+  }
+
+  /** After events that change who somebody is, nobody is who he was a moment ago. */
+  #forgetPeople(served: Served): void {
+    if (this.latest.some(({ machine }) => PEOPLE.includes(machine))) served.forgetPeople();
+    for (const { machine, id } of this.latest) if (machine === 'staff') this.#sessions.delete(id);
   }
 
   #compare(asked: unknown, own: readonly Verdict[], answered: readonly Verdict[]): void {
@@ -154,6 +160,7 @@ export class Beside extends World {
     };
     await raise(hearing, due, at);
     this.#compare([at, due], own, answered);
+    this.#forgetPeople(served);
     return own;
   }
 
