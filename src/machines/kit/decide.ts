@@ -4,7 +4,8 @@ import { deadlinesOn, milliseconds, type Judgeable } from './lifecycle.ts';
 import type { Life, Noun } from './noun.ts';
 import type { Proposal, Recorded } from './proposal.ts';
 import { step, voidedBy, without } from './replay.ts';
-import { statesOf, valueOf } from './states.ts';
+import { snapshotOf } from './snapshot.ts';
+import { statesOf } from './states.ts';
 
 /** An event the machine allowed, ready to be appended. */
 export interface Decision {
@@ -148,17 +149,6 @@ function take(noun: Noun, life: Life, proposal: Proposal) {
       context: next.context as unknown,
     },
   };
-}
-
-/** The XState snapshot of a life, built from our own log's fold, never from a stored XState snapshot. */
-export function snapshotOf(noun: Noun, life: Life): AnyMachineSnapshot {
-  const historyValue = Object.fromEntries(
-    Object.entries(life.remembered).flatMap(([history, leaf]) => {
-      const node = noun.structure.states.get(leaf)?.node;
-      return node ? [[history, [node]]] : [];
-    }),
-  );
-  return noun.machine.resolveState({ value: valueOf(noun, life.states), context: life.context, historyValue });
 }
 
 const rememberedOf = (snapshot: AnyMachineSnapshot): Record<string, string> =>

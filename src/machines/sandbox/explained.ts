@@ -1,5 +1,5 @@
 import { getMicrosteps, type AnyMachineSnapshot } from 'xstate';
-import { snapshotOf } from '../kit/decide.ts';
+import { snapshotOf } from '../kit/snapshot.ts';
 import { waysOf } from '../kit/explain.ts';
 import type { Life, Noun } from '../kit/noun.ts';
 import { replay } from '../kit/replay.ts';

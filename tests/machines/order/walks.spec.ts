@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, snapshotOf } from '#machines/kit/decide.ts';
+import { decide } from '#machines/kit/decide.ts';
+import { snapshotOf } from '#machines/kit/snapshot.ts';
 import { allowedNow } from '#machines/kit/explain.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { order } from '#machines/order/index.ts';

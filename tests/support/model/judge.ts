@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { decide, snapshotOf, type Judgement } from '#machines/kit/decide.ts';
+import { decide, type Judgement } from '#machines/kit/decide.ts';
+import { snapshotOf } from '#machines/kit/snapshot.ts';
 import { explain, type Refusal } from '#machines/kit/explain.ts';
 import type { Noun } from '#machines/kit/noun.ts';
 import type { Proposal } from '#machines/kit/proposal.ts';
