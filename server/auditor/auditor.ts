@@ -1,4 +1,6 @@
-import { followLog, FOLLOWED_AT_ONCE, sweepNext, type AuditParts } from './follow.ts';
+import { lastPlace } from '../store/history.ts';
+import { followLog, sweepNext, type AuditParts } from './follow.ts';
+import { createPace, type Pace } from './pace.ts';
 
 /** What was touched is examined well within a second. */
 const FOLLOW_MS = 300;
@@ -8,7 +10,7 @@ const SWEEP_SHARE = 0.01 / (60_000 / SWEEP_MS);
 /** A server that has just started has better things to do. */
 const SETTLED_MS = 30_000;
 /** Looking after the writers never takes more than a third of the time, and a twentieth in a rush: it falls behind, and catches up after it. */
-const REST = { calm: 2, rush: 19 } as const;
+const REST: Readonly<Record<Pace, number>> = { calm: 2, rush: 19 };
 
 /**
  * Looks for contradictions in the records while the server runs (reliability.md 5): in what was just touched, and in
@@ -18,6 +20,7 @@ export function createAuditor(parts: AuditParts, onTrouble: (error: unknown) => 
   let stopped = false;
   const timers = new Set<NodeJS.Timeout>();
   const working = new Set<Promise<void>>();
+  const pace = createPace();
 
   const later = (milliseconds: number, work: () => void): void => {
     const timer = setTimeout(() => {
@@ -27,16 +30,16 @@ export function createAuditor(parts: AuditParts, onTrouble: (error: unknown) => 
     timers.add(timer);
   };
 
-  const repeat = (first: number, every: number, work: () => Promise<keyof typeof REST>): void => {
+  const repeat = (first: number, every: number, work: () => Promise<Pace>): void => {
     const turn = async (): Promise<void> => {
       const begun = performance.now();
-      const pace = await work().catch((error: unknown) => {
+      const met = await work().catch((error: unknown): Pace => {
         onTrouble(error);
-        return 'calm' as const;
+        return 'calm';
       });
       const took = performance.now() - begun;
       if (stopped) return;
-      later(Math.max(every, took * REST[pace]), run);
+      later(Math.max(every, took * REST[met]), run);
     };
     const run = (): void => {
       const one = turn();
@@ -48,7 +51,11 @@ export function createAuditor(parts: AuditParts, onTrouble: (error: unknown) => 
 
   return {
     start: (): void => {
-      repeat(0, FOLLOW_MS, async () => ((await followLog(parts)) < FOLLOWED_AT_ONCE ? 'calm' : 'rush'));
+      repeat(0, FOLLOW_MS, async () => {
+        await followLog(parts);
+        const { position } = await lastPlace(parts.pool);
+        return pace(position, performance.now());
+      });
       repeat(SETTLED_MS, SWEEP_MS, () => sweepNext(parts, SWEEP_SHARE).then(() => 'calm'));
     },
     stop: async (): Promise<void> => {

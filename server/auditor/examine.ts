@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from '../auth/queryable.ts';
+import { createBreath } from '../breath.ts';
 import type { StreamName } from '../store/load.ts';
 import type { Finding, LifeInvariant, SetInvariant } from './invariant.ts';
 import { invariants } from './invariants/index.ts';
@@ -31,7 +32,12 @@ function contradictionsOf(subject: Subject): Finding[] {
 /** Examines some lives by every invariant that speaks of them, at one instant. */
 export async function examine(client: pg.ClientBase, names: readonly StreamName[]): Promise<Examination> {
   const subjects = await subjectsOf(client, names);
-  const findings = subjects.flatMap(contradictionsOf);
+  const findings: Finding[] = [];
+  const breathe = createBreath();
+  for (const subject of subjects) {
+    await breathe();
+    findings.push(...contradictionsOf(subject));
+  }
   const byMachine = Map.groupBy(subjects, ({ machine }) => machine);
   for (const invariant of ofSets) {
     const lives = byMachine.get(invariant.machine);

@@ -13,8 +13,8 @@ export interface AuditParts {
   readonly alarm: (findings: readonly Finding[]) => void;
 }
 
-/** So many events are followed in one turn; there are more where a turn is full. */
-export const FOLLOWED_AT_ONCE = 400;
+/** So many events are followed in one turn. */
+const FOLLOWED_AT_ONCE = 200;
 /** Any numbers of our own: one process at a time follows, one sweeps. */
 const LOCKS = 7_494_360;
 type Task = 'log' | 'sweep';

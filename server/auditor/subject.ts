@@ -3,6 +3,7 @@ import type { Claim, Life, Noun } from '#machines/kit/noun.ts';
 import type { Difference } from '#machines/kit/replay.ts';
 import { nouns } from '#machines/nouns.ts';
 import { replayedWithPostings, type PostedEvent } from '#machines/postings/replayed.ts';
+import { createBreath } from '../breath.ts';
 import { entriesOfLives, type KeptEntry } from '../store/entries.ts';
 import { loggedEvent } from '../store/history.ts';
 import { streamKey, type StreamName } from '../store/load.ts';
@@ -62,29 +63,31 @@ export async function subjectsOf(client: pg.ClientBase, names: readonly StreamNa
   ]);
   const entriesOf = Map.groupBy(entries, streamKey);
   const verdicts = await verdictsOf(client, events);
-  return known.flatMap((name): Subject[] => {
+  const subjects: Subject[] = [];
+  const breathe = createBreath();
+  for (const name of known) {
+    await breathe();
     const noun = nouns[name.machine];
-    if (!noun) return [];
+    if (!noun) continue;
     const key = streamKey(name);
     const own = events.get(key) ?? [];
     const { life, differences, posted } = replayedWithPostings(noun, name.id, own);
-    return [
-      {
-        ...name,
-        noun,
-        events: own,
-        life,
-        differences,
-        posted,
-        entries: entriesOf.get(key) ?? [],
-        kept: kept.get(key) ?? null,
-        row: rows.get(key) ?? null,
-        claims: claims.get(key) ?? [],
-        deadlines: deadlines.get(key) ?? [],
-        verdicts,
-      },
-    ];
-  });
+    subjects.push({
+      ...name,
+      noun,
+      events: own,
+      life,
+      differences,
+      posted,
+      entries: entriesOf.get(key) ?? [],
+      kept: kept.get(key) ?? null,
+      row: rows.get(key) ?? null,
+      claims: claims.get(key) ?? [],
+      deadlines: deadlines.get(key) ?? [],
+      verdicts,
+    });
+  }
+  return subjects;
 }
 
 const grouped = <Row extends StreamName, Value>(

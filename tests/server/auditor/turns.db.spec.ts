@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atOneInstant, examine, livesAfter } from '#server/auditor/examine.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+const LIVES = 600;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('registeredName');
+});
+afterAll(() => database.drop());
+
+/** How long the longest turn of the event loop was while some work went on, as a part of the whole. */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  let before = begun;
+  let longest = 0;
+  let isDone = false;
+  const turn = (): void => {
+    const now = performance.now();
+    longest = Math.max(longest, now - before);
+    before = now;
+    if (!isDone) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work();
+  isDone = true;
+  turn();
+  return longest / (performance.now() - begun);
+}
+
+it('lets commands have their turn however many lives it examines at once', async () => {
+  const { pool } = database;
+  const names = await livesAfter(pool, { machine: '', id: '' }, LIVES);
+  expect(names).toHaveLength(LIVES);
+  const parts: number[] = [];
+  // The machine may be busy with something else in one of them.
+  for (let time = 0; time < 3; time += 1) {
+    parts.push(
+      await longestTurn(() =>
+        atOneInstant(pool, async (client) => {
+          const { subjects } = await examine(client, names);
+          expect(subjects).toHaveLength(LIVES);
+        }),
+      ),
+    );
+  }
+  expect(Math.min(...parts)).toBeLessThan(0.25);
+});
