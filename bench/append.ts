@@ -1,46 +1,95 @@
-import { Worker } from 'node:worker_threads';
+import { createPool } from '#server/database/pool.ts';
+import { logIsFollowed } from './append/followed.ts';
 import { createLimit } from './append/limit.ts';
+import { post, type Posted } from './append/ours.ts';
 import { createPeer } from './append/peer.ts';
-import { inTurn, print, round } from './measure.ts';
-import { createBenchWorld, createOrders, type BenchWorld } from './world.ts';
+import { startServing } from './append/serving.ts';
+import { inTurn, print, quantile, round } from './measure.ts';
 
-const LANES = 32;
+/** How many ask at once: a branch, a company, a rush. */
+const CALLERS = [8, 32, 64] as const;
 const ROUND_MS = 4000;
 const ROUNDS = 3;
 
-/** Commands a second through HTTP, judged by the machine, beside the database's own limit for the same rows and Emmett. */
+const PEER = 'Emmett 0.42 on the same PostgreSQL';
+const LIMIT =
+  'the same rows in one statement a transaction, a connection a caller, in tables of the same kind that nothing follows';
+
+/**
+ * Commands a second through HTTP, judged by the machine, beside the database's own limit for the same rows and Emmett: by
+ * the number of callers, and in the end each with as many callers as it does most for.
+ */
 export async function append(): Promise<void> {
-  const world = await createBenchWorld();
+  const server = await startServing();
+  const pool = createPool(server.url, 1);
   try {
-    const ids = await createOrders(world.proposer, 10_000);
-    const limit = await createLimit(world.database, ids, LANES, ROUND_MS);
-    const peer = await createPeer(world.database, LANES, ROUND_MS);
-    const rates = await inTurn(ROUNDS, { ours: () => ours(world, ids), limit: limit.run, peer: peer.run });
+    await logIsFollowed(pool);
+    const limit = await createLimit({ pool, url: server.url }, server.ids, Math.max(...CALLERS), ROUND_MS);
+    const peer = await createPeer({ pool, url: server.url }, ROUND_MS);
+    const most = { ours: best(), limit: best(), peer: best() };
+    for (const callers of CALLERS) {
+      const answers: Posted[] = [];
+      const rates = await inTurn(ROUNDS, {
+        ours: async () => {
+          const posted = await post(server, callers, ROUND_MS);
+          answers.push(posted);
+          await logIsFollowed(pool);
+          return posted.rate;
+        },
+        limit: () => limit.run(callers),
+        peer: () => peer.run(callers),
+      });
+      const { ours = 0, limit: bound = 0, peer: theirs = 0 } = rates;
+      most.ours.heard(ours, callers);
+      most.limit.heard(bound, callers);
+      most.peer.heard(theirs, callers);
+      print({
+        name: 'append',
+        ...compared(ours, bound, theirs),
+        callers,
+        p50Ms: round(
+          quantile(
+            answers.map(({ p50 }) => p50),
+            0.5,
+          ),
+        ),
+        p99Ms: round(
+          quantile(
+            answers.map(({ p99 }) => p99),
+            0.5,
+          ),
+        ),
+      });
+    }
     await limit.close();
     await peer.close();
-    const { ours: commands = 0, limit: most = 0, peer: theirs = 0 } = rates;
     print({
-      name: 'append',
-      ours: round(commands),
-      peer: round(theirs),
-      limit: round(most),
-      ratio: round(commands / most),
-      unit: 'commands/s',
-      callers: LANES,
-      peerName: 'Emmett 0.42 on the same PostgreSQL',
-      limitName:
-        'the same rows in one statement a transaction, 32 connections, in tables of the same kind that nothing follows',
-      overPeer: round(commands / theirs),
+      name: 'append, each at its most',
+      ...compared(most.ours.rate, most.limit.rate, most.peer.rate),
+      callers: { ours: most.ours.callers, limit: most.limit.callers, peer: most.peer.callers },
+      peerName: PEER,
+      limitName: LIMIT,
     });
   } finally {
-    await world.close();
+    await pool.end();
+    await server.end();
   }
 }
 
-const ours = ({ address, authorization }: BenchWorld, ids: readonly string[]): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const workerData = { address, authorization, lanes: LANES, milliseconds: ROUND_MS, ids };
-    const worker = new Worker(new URL('./poster.worker.ts', import.meta.url), { workerData });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
+const compared = (ours: number, limit: number, peer: number) => ({
+  ours: round(ours),
+  peer: round(peer),
+  limit: round(limit),
+  ratio: round(ours / limit),
+  unit: 'commands/s',
+  overPeer: round(ours / peer),
+});
+
+/** The most that was reached, and with how many callers. */
+const best = () => ({
+  rate: 0,
+  callers: 0,
+  heard(rate: number, callers: number) {
+    if (rate > this.rate) [this.rate, this.callers] = [rate, callers];
+  },
+});

@@ -44,14 +44,14 @@ async function fill(pool: pg.Pool, { stream, row }: Sample, ids: readonly string
  * pay for it while ours is measured.
  */
 export async function createLimit(
-  { pool, url }: Database,
+  { pool, url }: Pick<Database, 'pool' | 'url'>,
   ids: readonly string[],
-  lanes: number,
+  connectionsAtMost: number,
   milliseconds: number,
 ) {
   const sample = await sampleOf(pool);
   await createDatabase(url, NAME);
-  const connections = createPool(withDatabaseName(url, NAME), lanes);
+  const connections = createPool(withDatabaseName(url, NAME), connectionsAtMost);
   await migrate(connections);
   await fill(connections, sample, ids);
   const { event, stream, row } = sample;
@@ -74,7 +74,7 @@ export async function createLimit(
     state: stream['states'],
     events: [{}],
   });
-  const run = () =>
+  const run = (lanes: number) =>
     perSecond(lanes, milliseconds, async () => {
       version += 1;
       await connections.query({

@@ -1,15 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
 import { createDatabase, type Database } from '#server/database/open.ts';
 import { withDatabaseName } from '#server/database/pool.ts';
 import { perSecond } from '../measure.ts';
 import { PRINTING } from '../printing.ts';
 
+const NAME = 'emmett';
+
 /** Emmett appends the same payload to as many streams, reading the stream first as its command handler does. */
-export async function createPeer({ url }: Database, lanes: number, milliseconds: number) {
-  await createDatabase(url, 'emmett');
-  const store = getPostgreSQLEventStore(withDatabaseName(url, 'emmett'));
+export async function createPeer({ pool, url }: Pick<Database, 'pool' | 'url'>, milliseconds: number) {
+  await createDatabase(url, NAME);
+  const store = getPostgreSQLEventStore(withDatabaseName(url, NAME));
   let next = 0;
-  const run = () =>
+  const run = (lanes: number) =>
     perSecond(lanes, milliseconds, async (lane) => {
       next += 1;
       const name = `order-${lane}-${next % 60}`;
@@ -20,5 +23,11 @@ export async function createPeer({ url }: Database, lanes: number, milliseconds:
       return 1;
     });
   await store.appendToStream('warm-up', [{ type: 'order.created', data: {} }]);
-  return { run, close: () => store.close() };
+  const close = async (): Promise<void> => {
+    await store.close();
+    // Its connections end a moment after it says so; a database that stops meanwhile ends them with an error.
+    while ((await pool.query('select 1 from pg_stat_activity where datname = $1', [NAME])).rowCount !== 0)
+      await pause(50);
+  };
+  return { run, close };
 }
