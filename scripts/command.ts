@@ -33,7 +33,10 @@ export function runCommand(command: readonly [string, ...string[]], options: Com
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const end = (ok: boolean, remark = ''): void => {
-      resolve({ ok, output: output + remark, seconds: (performance.now() - started) / 1000 });
+      const seconds = (performance.now() - started) / 1000;
+      if (options.shown === true && remark !== '')
+        console.log(`${program} after ${Math.round(seconds)} s: ${remark.trim()}`);
+      resolve({ ok, output: output + remark, seconds });
     };
     child.once('error', (error) => end(false, error.message));
     child.once('close', (code, signal) => end(code === 0, signal === null ? '' : `\nEnded by ${signal}.`));

@@ -15,6 +15,6 @@ export async function runVitest(project: 'pure' | 'programs' | 'campaigns' | 'se
     '--reporter=json',
     `--outputFile=${report}`,
   ] as const;
-  const { ok } = await runCommand(command, { shown: true, limitMinutes: 10, env: { NO_COLOR: '1' } });
+  const { ok } = await runCommand(command, { shown: true, limitMinutes: 20, env: { NO_COLOR: '1' } });
   return tallyVitest(report, ok);
 }

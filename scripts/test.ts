@@ -16,7 +16,7 @@ async function runBrowserSuites(): Promise<Tally> {
   const report = join(reportDirectory(), 'browser.json');
   const { ok } = await runCommand(['playwright', 'test', '--retries=1', '--reporter=dot,json'], {
     shown: true,
-    limitMinutes: 20,
+    limitMinutes: 30,
     env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_WORKERS: '2' },
   });
   return tallyPlaywright(report, ok);
