@@ -10,7 +10,9 @@ export const fieldsOf = (life: Life | null): Fields => (life?.context ?? {}) as 
 export const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 export const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-export const mainOf = (life: Life | null): string => Object.values(life?.states ?? {})[0] ?? '';
+/** The life's own state, in whatever order a store gives the regions back: those of the others begin with their region's name. */
+export const mainOf = (life: Life | null): string =>
+  Object.entries(life?.states ?? {}).find(([region, state]) => !state.startsWith(`${region}.`))?.[1] ?? '';
 
 /** An entry of a register that is in use. */
 export const registered = (lives: Lives, machine: string, id: string | null): Life | null => {
