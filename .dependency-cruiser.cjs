@@ -1,8 +1,8 @@
 const MACHINES = '^src/machines/';
 /** The noun a file of the domain belongs to: the folder under machines (or under registers). */
-const NOUN = '^src/machines/(?!kit/|registers/|scanning/|postings/|facts/|sandbox/)([^/]+)/';
-/** What is built upon the nouns: the ledger, the facts they look at of each other, and the sandbox they are tried in. */
-const ABOVE_NOUNS = '^src/machines/(postings|facts|sandbox)/';
+const AGGREGATE_TYPE = '^src/machines/(?!kit/|registers/|scanning/|postings/|lookups/|sandbox/)([^/]+)/';
+/** What is built upon the nouns: the ledger, the lookups they look at of each other, and the sandbox they are tried in. */
+const ABOVE_AGGREGATE_TYPES = '^src/machines/(postings|lookups|sandbox)/';
 const BROWSER = '^src/';
 
 /** Who may import whom; every rule says why beside it. */
@@ -27,7 +27,21 @@ module.exports = {
       comment: 'The domain decides in the server and in the browser alike: it may know neither.',
       severity: 'error',
       from: { path: MACHINES },
-      to: { path: ['^src/(i18n|services|views)/', '^server/', '^(tests|e2e|bench|scripts)/'] },
+      to: { path: ['^src/(calls|i18n|services|views)/', '^server/', '^(tests|e2e|bench|scripts)/'] },
+    },
+    {
+      name: 'calls-above-machines-only',
+      comment: 'A contract is what server and browser agree on: it may know the domain, and neither of the two.',
+      severity: 'error',
+      from: { path: '^src/calls/' },
+      to: { path: ['^src/(?!calls/|machines/)', '^server/', 'node_modules/(?!zod/)'] },
+    },
+    {
+      name: 'calls-one-by-one',
+      comment: 'The table of all calls is for the server: the browser loads the contracts of an area with its screens.',
+      severity: 'error',
+      from: { path: '^src/(i18n|proofs|services|sheets|views)/' },
+      to: { path: '^src/calls/areas\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'machines-import-little',
@@ -37,33 +51,34 @@ module.exports = {
       to: { path: 'node_modules', pathNot: 'node_modules/(xstate|zod|dayjs)/' },
     },
     {
-      name: 'nouns-share-types-only',
-      comment: 'A machine that calls another could not be replayed alone: nouns meet in events and reactions.',
+      name: 'aggregate-types-share-types-only',
+      comment:
+        'A machine that calls another could not be replayed alone: aggregate types meet in events and reactions.',
       severity: 'error',
-      from: { path: NOUN },
-      to: { path: NOUN, pathNot: '^src/machines/$1/', dependencyTypesNot: ['type-only'] },
+      from: { path: AGGREGATE_TYPE },
+      to: { path: AGGREGATE_TYPE, pathNot: '^src/machines/$1/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'above-nouns',
+      name: 'above-aggregate-types',
       comment:
         'What an event posts, and what is known beside a life, follows from the nouns: none of them may depend on it.',
       severity: 'error',
-      from: { path: MACHINES, pathNot: ABOVE_NOUNS },
-      to: { path: ABOVE_NOUNS },
+      from: { path: MACHINES, pathNot: ABOVE_AGGREGATE_TYPES },
+      to: { path: ABOVE_AGGREGATE_TYPES },
     },
     {
-      name: 'kit-knows-no-noun',
+      name: 'kit-knows-no-aggregate-type',
       comment: 'The kit serves every machine, so it can know none of them.',
       severity: 'error',
       from: { path: '^src/machines/kit/' },
-      to: { path: NOUN },
+      to: { path: AGGREGATE_TYPE },
     },
     {
       name: 'words-below-services',
       comment: 'Messages and formats serve services, views and server: they may know only the machines.',
       severity: 'error',
       from: { path: '^src/i18n/' },
-      to: { path: ['^src/(services|views)/', '^server/'] },
+      to: { path: ['^src/(calls|services|views)/', '^server/'] },
     },
     {
       name: 'services-below-views',
@@ -95,22 +110,36 @@ module.exports = {
       to: { path: '^src/(services|views)/' },
     },
     {
+      name: 'company-without-demonstration',
+      comment: 'Every installation gets the standard company; only a demonstration has stories.',
+      severity: 'error',
+      from: { path: '^server/company/' },
+      to: { path: '^server/demo/' },
+    },
+    {
       name: 'areas-apart',
       comment: 'An area of the console can be read, changed and deleted alone; what two share goes to ui or shapes.',
       severity: 'error',
       from: { path: '^src/views/(?!ui/|shapes/|shell/|gallery/)([^/]+)/' },
-      to: { path: '^src/views/(?!ui/|shapes/)([^/]+)/', pathNot: '^src/views/$1/' },
+      to: { path: '^src/views/(?!ui/|shapes/|records/)([^/]+)/', pathNot: '^src/views/$1/' },
+    },
+    {
+      name: 'presentations-apart',
+      comment: 'A screen of one record type loads its presentation alone: that of another must not come along.',
+      severity: 'error',
+      from: { path: '^src/views/records/([^/]+)/' },
+      to: { path: '^src/views/records/([^/]+)/', pathNot: '^src/views/records/$1/' },
     },
     {
       name: 'parts-know-nothing',
-      comment: 'The design system is thin parts over React Aria: no router, no service, no noun.',
+      comment: 'The design system is thin parts over React Aria: no router, no service, no aggregate type.',
       severity: 'error',
       from: { path: '^src/views/ui/' },
       to: { path: ['^src/(machines|services)/', '^src/views/(?!ui/)', 'node_modules/@tanstack/react-router/'] },
     },
     {
       name: 'shapes-know-no-area',
-      comment: 'A shape is written once for every noun.',
+      comment: 'A shape is written once for every aggregate type.',
       severity: 'error',
       from: { path: '^src/views/shapes/' },
       to: { path: '^src/views/(?!ui/|shapes/)[^/]+/' },
@@ -121,6 +150,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|server)/' },
       to: { path: '^(tests|e2e|bench|scripts)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'scripts-without-tests',
+      comment:
+        'What a program and the tests both need is in scripts/modelTesting: tests may be moved without breaking a program.',
+      severity: 'error',
+      from: { path: '^(scripts|bench)/' },
+      to: { path: '^tests/' },
     },
     {
       name: 'declared-packages',

@@ -3,10 +3,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { atlas } from './scripts/vite/atlas.ts';
+import { browserCalls } from './scripts/vite/browserCalls.ts';
 import { manifest } from './scripts/vite/manifest.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { verifier } from './scripts/vite/verifier.ts';
-import { sketches } from './scripts/vite/sketches.ts';
+import { listDescriptors } from './scripts/vite/listDescriptors.ts';
 import { serviceWorker } from './scripts/vite/serviceWorker.ts';
 import { slimZod } from './scripts/vite/slimZod.ts';
 import { words } from './scripts/vite/words.ts';
@@ -18,8 +19,9 @@ export default defineConfig({
     // React Aria brings its words in 34 languages; the console speaks three, Burmese with English ones.
     { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), enforce: 'pre' },
     words(),
-    sketches(),
+    listDescriptors(),
     slimZod(),
+    browserCalls(),
     vanillaExtractPlugin(),
     react(),
     atlas(),
@@ -29,7 +31,7 @@ export default defineConfig({
     precompress(),
   ],
   // A worker is a bundle of its own: its messages are read at build time too.
-  worker: { format: 'es', plugins: () => [words(), slimZod()] },
+  worker: { format: 'es', plugins: () => [words(), slimZod(), browserCalls()] },
   // RxJS has its modern code under this name only; the usual one carries helpers for old browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {

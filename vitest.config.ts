@@ -1,19 +1,22 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { listDescriptors } from './scripts/vite/listDescriptors.ts';
 
 const DATABASE_TESTS = 'tests/**/*.db.spec.ts';
 /** They start other programs, which takes its time: not for the quick gate. */
 const PROGRAM_TESTS = 'tests/scripts/**/*.spec.ts';
-/** Random walks, histories of all lives together and faults put into the machines: for the whole run. */
+/** Random walks, histories of all lives together, another interpreter and faults put into the machines: for the whole run. */
 const CAMPAIGN_TESTS = [
   'tests/histories/**/*.spec.ts',
   'tests/machines/mutation.spec.ts',
+  'tests/machines/semantics/scion.spec.ts',
   'tests/machines/**/walks.spec.ts',
 ];
 
 /** What a browser keeps in its modules (the session, the language, the outbox) begins anew for each file. */
 const BROWSER_TESTS = ['tests/services/**/*.spec.ts', 'tests/views/**/*.spec.ts'];
 
-/** What each test exercises of the machines is written down only where asked for (`npm run atlas`). */
+/** Records which transitions and rules each test exercises, where a run names the directory for its reports. */
 const setupFiles = process.env['ATLAS'] ? ['tests/support/atlas/recorder.ts'] : [];
 
 export default defineConfig({
@@ -27,11 +30,15 @@ export default defineConfig({
           setupFiles,
           include: ['tests/**/*.spec.ts'],
           exclude: [DATABASE_TESTS, PROGRAM_TESTS, ...CAMPAIGN_TESTS, ...BROWSER_TESTS],
-          // Machines keep nothing between two calls: read once for all files, unless each is to be written down by itself.
-          isolate: setupFiles.length > 0,
+          // Machines keep nothing between two calls: read once for all files.
+          isolate: false,
         },
       },
-      { test: { name: 'pure-browser', setupFiles, include: BROWSER_TESTS } },
+      // Presentations name cells, whose styles and sketches are made while the console is built.
+      {
+        plugins: [vanillaExtractPlugin(), listDescriptors()],
+        test: { name: 'pure-browser', setupFiles: ['tests/support/browser.ts', ...setupFiles], include: BROWSER_TESTS },
+      },
       { test: { name: 'campaigns', setupFiles, include: CAMPAIGN_TESTS, testTimeout: 120_000 } },
       { test: { name: 'programs', include: [PROGRAM_TESTS], testTimeout: 60_000 } },
       {

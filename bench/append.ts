@@ -5,11 +5,10 @@ import { post, type Posted } from './append/ours.ts';
 import { createPeer } from './append/peer.ts';
 import { startServing } from './append/serving.ts';
 import { inTurn, print, quantile, round } from './measure.ts';
+import type { Sizes } from './sizes.ts';
 
 /** How many ask at once: a branch, a company, a rush. */
 const CALLERS = [8, 32, 64] as const;
-const ROUND_MS = 4000;
-const ROUNDS = 3;
 
 const PEER = 'Emmett 0.42 on the same PostgreSQL';
 const LIMIT =
@@ -19,19 +18,19 @@ const LIMIT =
  * Commands a second through HTTP, judged by the machine, beside the database's own limit for the same rows and Emmett: by
  * the number of callers, and in the end each with as many callers as it does most for.
  */
-export async function append(): Promise<void> {
-  const server = await startServing();
+export async function append({ orders, rounds, roundMs }: Sizes['append']): Promise<void> {
+  const server = await startServing(orders);
   const pool = createPool(server.url, 1);
   try {
     await logIsFollowed(pool);
-    const limit = await createLimit({ pool, url: server.url }, server.ids, Math.max(...CALLERS), ROUND_MS);
-    const peer = await createPeer({ pool, url: server.url }, ROUND_MS);
+    const limit = await createLimit({ pool, url: server.url }, server.ids, Math.max(...CALLERS), roundMs);
+    const peer = await createPeer({ pool, url: server.url }, roundMs);
     const most = { ours: best(), limit: best(), peer: best() };
     for (const callers of CALLERS) {
       const answers: Posted[] = [];
-      const rates = await inTurn(ROUNDS, {
+      const rates = await inTurn(rounds, {
         ours: async () => {
-          const posted = await post(server, callers, ROUND_MS);
+          const posted = await post(server, callers, roundMs);
           answers.push(posted);
           await logIsFollowed(pool);
           return posted.rate;
@@ -47,18 +46,8 @@ export async function append(): Promise<void> {
         name: 'append',
         ...compared(ours, bound, theirs),
         callers,
-        p50Ms: round(
-          quantile(
-            answers.map(({ p50 }) => p50),
-            0.5,
-          ),
-        ),
-        p99Ms: round(
-          quantile(
-            answers.map(({ p99 }) => p99),
-            0.5,
-          ),
-        ),
+        p50Ms: median(answers.map(({ p50 }) => p50)),
+        p99Ms: median(answers.map(({ p99 }) => p99)),
       });
     }
     await limit.close();
@@ -75,6 +64,8 @@ export async function append(): Promise<void> {
     await server.end();
   }
 }
+
+const median = (values: readonly number[]): number => round(quantile(values, 0.5));
 
 const compared = (ours: number, limit: number, peer: number) => ({
   ours: round(ours),

@@ -1,20 +1,20 @@
 import type { Request } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import { print, quantile, round } from './measure.ts';
+import type { Sizes } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const TIMES = 7;
 /** react-dom alone, compressed: no console on this stack can load less (toolchain.md 5). */
 const REACT_DOM_BYTES = 67_000;
 
 /** Bytes and time from an empty browser to a login form one can type into. */
-export async function firstLoad(): Promise<void> {
+export async function firstLoad({ times: wanted }: Sizes['first-load']): Promise<void> {
   const world = await createBenchWorld();
   const browser = await launchBrowser('--disable-background-networking');
   try {
     const times: number[] = [];
     let bytes = { script: 0, all: 0, requests: 0 };
-    for (let turn = 0; turn < TIMES; turn += 1) {
+    for (let turn = 0; turn < wanted; turn += 1) {
       const context = await browser.newContext({ locale: 'en-US' });
       const page = await context.newPage();
       const finished: Request[] = [];
@@ -27,7 +27,7 @@ export async function firstLoad(): Promise<void> {
       const loaded = [...finished];
       await name.fill('a');
       times.push(performance.now() - begin);
-      if (turn === TIMES - 1) bytes = await weigh(loaded);
+      if (turn === wanted - 1) bytes = await weigh(loaded);
       await context.close();
     }
     print({

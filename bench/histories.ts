@@ -1,14 +1,14 @@
-import { beginHistories, histories as lead } from '../tests/support/world/campaign.ts';
+import { beginHistories, histories as lead } from '#modelTesting/world/campaign.ts';
 import { print, round } from './measure.ts';
+import type { Sizes } from './sizes.ts';
 
-const EVENTS = Number(process.env['HISTORY_EVENTS'] ?? 1_000_000);
 const SEED = Number(process.env['SEED'] ?? 1);
 
-/** A million random events over all lives, every invariant looked at after each command: events a second, and violations. */
-export async function histories(): Promise<void> {
+/** Random events over all lives, every invariant looked at after each command: events a second, and violations. */
+export async function histories({ events }: Sizes['histories']): Promise<void> {
   const begun = await beginHistories();
   const begin = performance.now();
-  const told = await lead(begun, { events: EVENTS, seed: SEED, endsAtFailure: false });
+  const told = await lead(begun, { events, seed: SEED, endsAtFailure: false });
   const seconds = (performance.now() - begin) / 1000;
   print({
     name: 'histories',
@@ -17,6 +17,7 @@ export async function histories(): Promise<void> {
     limit: null,
     ratio: null,
     unit: 'events/s',
+    seed: SEED,
     events: told.events,
     histories: told.histories,
     refused: told.refused,

@@ -13,8 +13,9 @@ export interface Result {
 /** Prints a result as one line of JSON. */
 export const print = (result: Result): void => console.log(JSON.stringify(result));
 
-/** Rounds to two decimals, for people. */
-export const round = (value: number): number => Math.round(value * 100) / 100;
+/** Rounds for people: to two decimals, below one to two digits that count. */
+export const round = (value: number): number =>
+  Math.abs(value) < 1 ? Number(value.toPrecision(2)) : Math.round(value * 100) / 100;
 
 /** A quantile (0 to 1) of unsorted samples. */
 export function quantile(samples: readonly number[], part: number): number {

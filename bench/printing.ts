@@ -1,4 +1,4 @@
-/** The label of an order printed again: an event that moves no other life, and leaves a line in the print log. */
+/** The label of an order printed again: an event that moves no other aggregate, and leaves a line in the print log. */
 export const PRINTING = {
   type: 'order.labelPrinted',
   kind: 'waybill',

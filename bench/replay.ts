@@ -1,37 +1,37 @@
 import { system } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Life } from '#machines/kit/noun.ts';
-import type { Recorded } from '#machines/kit/proposal.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { replay as fold } from '#machines/kit/replay.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { order } from '#machines/order/index.ts';
 import { inTurn, print, round } from './measure.ts';
+import type { Sizes } from './sizes.ts';
 import { newOrder } from './world.ts';
 
-const LIVES = 2000;
 const AT = '2026-11-21T03:00:00.000Z';
 
 /** Events a second folded with the guards open and each outcome checked; beside XState taking the same events, and bare JSON parsing. */
-export async function replay(): Promise<void> {
-  const history = ordinaryLife();
+export async function replay({ aggregates, rounds }: Sizes['replay']): Promise<void> {
+  const history = ordinaryAggregate();
   const texts = history.map((record) => JSON.stringify(record));
-  const events = LIVES * history.length;
+  const events = aggregates * history.length;
   const timed = (work: () => void) => async (): Promise<number> => {
     const begin = performance.now();
     work();
     return events / ((performance.now() - begin) / 1000);
   };
-  const rates = await inTurn(5, {
+  const rates = await inTurn(rounds, {
     ours: timed(() => {
-      for (let life = 0; life < LIVES; life += 1) {
+      for (let aggregate = 0; aggregate < aggregates; aggregate += 1) {
         if (fold(order, 'SL1', history).differences.length > 0) throw new Error('the history does not replay');
       }
     }),
     peer: timed(() => {
-      for (let life = 0; life < LIVES; life += 1) retake(history);
+      for (let aggregate = 0; aggregate < aggregates; aggregate += 1) retake(history);
     }),
     limit: timed(() => {
-      for (let life = 0; life < LIVES; life += 1) for (const text of texts) JSON.parse(text);
+      for (let aggregate = 0; aggregate < aggregates; aggregate += 1) for (const text of texts) JSON.parse(text);
     }),
   });
   const { ours = 0, peer = 0, limit = 0 } = rates;
@@ -42,24 +42,24 @@ export async function replay(): Promise<void> {
     limit: round(limit),
     ratio: round(ours / limit),
     unit: 'events/s',
-    eventsALife: history.length,
+    eventsPerAggregate: history.length,
     peerName: 'XState taking each event anew',
     limitName: 'JSON.parse of the same events',
   });
 }
 
-const retake = (history: readonly Recorded[]): Life =>
+const retake = (history: readonly RecordedTransition[]): Aggregate =>
   history.reduce(
-    (life, record) => {
-      const judgement = decide(order, life, { ...record, actor: system, data: record.data });
+    (aggregate, record) => {
+      const judgement = decide(order, aggregate, { ...record, actor: { ...system, branch: record.actor.branch } });
       if (!judgement.ok) throw new Error(`${record.type}: ${JSON.stringify(judgement.refusals)}`);
-      return judgement.life;
+      return judgement.aggregate;
     },
-    unborn(order, 'SL1'),
+    notCreated(order, 'SL1'),
   );
 
-/** The twelve events of an order that goes from a door in Yangon to a door in Mandalay. */
-function ordinaryLife(): Recorded[] {
+/** The events of an order that goes from a door in Yangon to a door in Mandalay. */
+function ordinaryAggregate(): RecordedTransition[] {
   const { type: _type, ...form } = newOrder;
   const steps: [string, unknown, string?][] = [
     ['order.created', form],
@@ -77,12 +77,12 @@ function ordinaryLife(): Recorded[] {
     ['order.outForDelivery', {}, 'MDY'],
     ['order.signed', { proof: { kind: 'signature', value: 'x' } }, 'MDY'],
   ];
-  let life = unborn(order, 'SL1');
+  let aggregate = notCreated(order, 'SL1');
   return steps.map(([type, data, branch = 'YGN'], index) => {
-    const proposal = { type, id: 'SL1', data, actor: { ...system, branch }, known: {}, at: AT, occurredAt: AT };
-    const judgement = decide(order, life, proposal);
+    const proposal = { type, id: 'SL1', data, actor: { ...system, branch }, lookups: {}, at: AT, occurredAt: AT };
+    const judgement = decide(order, aggregate, proposal);
     if (!judgement.ok) throw new Error(`${type}: ${JSON.stringify(judgement.refusals)}`);
-    life = judgement.life;
+    aggregate = judgement.aggregate;
     const { from, to, changes, data: parsed } = judgement.decision;
     return { ...proposal, data: parsed, version: index + 1, from, to, changes };
   });

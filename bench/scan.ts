@@ -5,10 +5,9 @@ import { scanCode } from '../e2e/support/scanner.ts';
 import { launchBrowser } from './browser.ts';
 import { createPoster } from './http.ts';
 import { print, quantile, round } from './measure.ts';
+import type { Sizes } from './sizes.ts';
 import { createBenchWorld, createOrders, type BenchWorld } from './world.ts';
 
-const EXPECTED = Number(process.env['BENCH_EXPECTED'] ?? 10_000);
-const SCANS = 120;
 /** The brief moment between two parcels of a quick hand, milliseconds. */
 const BETWEEN_MS = 200;
 /** A cheap computer in a warehouse. */
@@ -17,14 +16,14 @@ const CPU_SLOWER = 4;
 const FRAME_MS = 1000 / 60;
 
 /**
- * From a scanner's end key to the verdict on the screen, in a session that expects ten thousand parcels, on a slowed
+ * From a scanner's end key to the verdict on the screen, in a session that expects many parcels, on a slowed
  * processor; beside it what the server takes for the same scan.
  */
-export async function scan(): Promise<void> {
+export async function scan({ expected, scans, served: asked }: Sizes['scan']): Promise<void> {
   const world = await createBenchWorld();
   const browser = await launchBrowser();
   try {
-    const { session, orders } = await expecting(world, EXPECTED);
+    const { session, orders } = await expecting(world, expected);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
     await context.addCookies([{ name: 'token', value: encodeURIComponent(world.authorization), url: world.address }]);
     const page = await context.newPage();
@@ -36,10 +35,10 @@ export async function scan(): Promise<void> {
     await page.locator('[data-tone=none]').waitFor({ timeout: 120_000 });
     const opened = performance.now() - begin;
     const times: number[] = [];
-    for (const code of orders.slice(0, SCANS)) times.push(await timeOf(page, code));
+    for (const code of orders.slice(0, scans)) times.push(await timeOf(page, code));
     const wrong = await page.locator('[data-tone]:not([data-tone=ok])').count();
     await context.close();
-    const served = await timesOfServer(world, session, orders.slice(SCANS, SCANS + 60));
+    const served = await timesOfServer(world, session, orders.slice(scans, scans + asked));
     const p95 = quantile(times, 0.95);
     print({
       name: 'scan',
@@ -49,7 +48,7 @@ export async function scan(): Promise<void> {
       limit: round(FRAME_MS),
       ratio: round(p95 / FRAME_MS),
       unit: 'ms (p95)',
-      expected: EXPECTED,
+      expected,
       scans: times.length,
       wrong,
       cpuSlower: CPU_SLOWER,

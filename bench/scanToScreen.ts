@@ -3,15 +3,14 @@ import { WebSocket } from 'ws';
 import { createPoster } from './http.ts';
 import { print, quantile, round } from './measure.ts';
 import { PRINTING } from './printing.ts';
+import type { Sizes } from './sizes.ts';
 import { createBenchWorld, createOrders } from './world.ts';
 
-const TIMES = 200;
-
 /** From the command of one person to the row in the message on another's socket; beside a bare round trip over the same HTTP. */
-export async function scanToScreen(): Promise<void> {
+export async function scanToScreen({ orders, times }: Sizes['scan-to-screen']): Promise<void> {
   const world = await createBenchWorld();
   try {
-    const ids = await createOrders(world.proposer, 50);
+    const ids = await createOrders(world.proposer, orders);
     const poster = createPoster(world.address, world.authorization, 1);
     const info = await fetch(`${world.address}/auth/info`, { headers: { authorization: world.authorization } });
     const { user } = (await info.json()) as { user: { id: string } };
@@ -29,7 +28,7 @@ export async function scanToScreen(): Promise<void> {
     });
     const told: number[] = [];
     const answered: number[] = [];
-    for (let turn = 0; turn < TIMES; turn += 1) {
+    for (let turn = 0; turn < times; turn += 1) {
       const id = ids[turn % ids.length] ?? '';
       const version = 3 + Math.floor(turn / ids.length);
       const heard = new Promise<number>((resolve) => waiting.set(`${id}@${version}`, resolve));

@@ -5,10 +5,10 @@ import { system } from '#machines/kit/actor.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createCredential } from '#server/auth/credentials.ts';
-import { masterData } from '#server/demo/masterData.ts';
-import { registerAll } from '#server/demo/register.ts';
+import { loadMasterData } from '#server/demo/masterData.ts';
 import { createServer } from '#server/server.ts';
 import type { Proposer } from '#server/propose/proposer.ts';
+import { createOwnDatabase } from './database.ts';
 
 /** Who signs in to a bench world. */
 export const BENCH_PERSON = { username: 'admin', password: 'benchmark2026' } as const;
@@ -24,11 +24,14 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
-/** A migrated database in a directory of its own, and what proposes to it. */
+/** A migrated database of its own, on the embedded PostgreSQL in a new directory or on DATABASE_URL's, and what proposes to it. */
 export async function createBenchDatabase() {
   const directory = await mkdtemp(join(tmpdir(), 'shweli-bench-'));
+  const server = process.env['DATABASE_URL'];
+  const own = server === undefined || server === '' ? undefined : await createOwnDatabase(server);
   const config = readConfig({
     ...process.env,
+    DATABASE_URL: own?.url,
     DATA_DIR: directory,
     PORT: '0',
     CAPTCHA: 'off',
@@ -41,6 +44,7 @@ export async function createBenchDatabase() {
   const close = async (): Promise<void> => {
     await app.close();
     await database.close();
+    await own?.drop();
     await rm(directory, { recursive: true, force: true });
   };
   return { database, app, proposer, close };
@@ -49,7 +53,7 @@ export async function createBenchDatabase() {
 export async function createBenchWorld(): Promise<BenchWorld> {
   const { database, app, proposer, close } = await createBenchDatabase();
   const now = new Date();
-  await registerAll(proposer, await masterData(now), new Date(now.getTime() - 61 * DAY_MS).toISOString());
+  await loadMasterData(database.pool, proposer, now, new Date(now.getTime() - 61 * DAY_MS).toISOString());
   const { rows } = await database.pool.query<{ id: string }>(`select id from row_staff where username = 'admin'`);
   await createCredential(database.pool, {
     staffId: rows[0]?.id ?? '',

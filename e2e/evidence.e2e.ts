@@ -9,8 +9,8 @@ import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
 
 /** Has a pack made on the screen; its bytes. */
-async function packOf(page: Page, life: string): Promise<Uint8Array<ArrayBuffer>> {
-  await page.getByRole('textbox', { name: 'Record', exact: true }).fill(life);
+async function packOf(page: Page, aggregate: string): Promise<Uint8Array<ArrayBuffer>> {
+  await page.getByRole('textbox', { name: 'Record', exact: true }).fill(aggregate);
   await page.getByRole('button', { name: 'Count' }).click();
   await expect(page.getByRole('heading', { name: /^\d+ events? match/ })).toBeVisible();
   await expectNoViolationsInEitherScheme(page);
@@ -33,8 +33,8 @@ test('an auditor takes evidence along and verifies it from a file without the se
       sort: [{ field: 'number', dir: 'asc' }],
       pageSize: 1,
     });
-    const life = records[0]?.life ?? '';
-    const pack = await packOf(page, life);
+    const aggregate = records[0]?.life ?? '';
+    const pack = await packOf(page, aggregate);
     const files = (await unzip(pack)) ?? new Map<string, Uint8Array<ArrayBuffer>>();
     for (const [name, content] of files) writeFileSync(join(directory, name), content);
     writeFileSync(join(directory, 'pack.zip'), pack);
@@ -58,7 +58,7 @@ test('an auditor takes evidence along and verifies it from a file without the se
     await choose.setInputFiles(['evidence.json', 'events.json', 'events.csv'].map((name) => join(directory, name)));
     await expect(verdict).toHaveText('Not verified: something in this pack is not as it was signed');
     await expect(verifier.getByRole('row', { name: /^Each event is there, as it was handed out/ })).toContainText(
-      new RegExp(`\\d+ \\(order/${life}@\\d+\\)`),
+      new RegExp(`\\d+ \\(order/${aggregate}@\\d+\\)`),
     );
     await verifier.getByRole('button', { name: '中文' }).click();
     await expect(verifier.getByRole('heading', { name: '验证未通过：包内有内容与签名时不一致' })).toBeVisible();

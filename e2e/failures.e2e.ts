@@ -102,7 +102,7 @@ test('dictionaries that do not come hide nothing: the console opens, and only th
   const page = await signInAs(browser, 'manager.yangon');
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  for (const call of ['station/all', 'merchantArea/tree', 'question/all', 'sysStaff/newRole', 'branch/page', 'health'])
+  for (const call of ['station/all', 'merchantArea/tree', 'question/all', 'sysStaff/newRole', 'branch/all', 'health'])
     await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, json: { message: 'no names today' } }));
   await page.reload();
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();

@@ -15,7 +15,7 @@ const task = (id: string, status: 0 | 1 | 2) => ({
   fileName: `Orders ${id}.xlsx`,
   status,
   createTime: '2026-11-20T03:00:00.000Z',
-  objectKey: status === 2 ? 'a'.repeat(32) : null,
+  ...(status === 2 && { objectKey: 'a'.repeat(32) }),
   downloadCount: 0,
   done: status === 2 ? 40 : 10,
   total: 40,

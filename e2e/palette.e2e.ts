@@ -135,7 +135,7 @@ test("a record's own events and the console's acts are done from it", async ({ p
   await expect(chinese.getByRole('option', { selected: true })).toContainText('订单列表');
 });
 
-test('a life begins from anywhere by whom the roles let', async ({ page }) => {
+test('an aggregate begins from anywhere by whom the roles let', async ({ page }) => {
   await signInTo(page, 'admin', LIST);
   await open(page);
   await page.keyboard.type('shelf');

@@ -18,7 +18,7 @@ interface Scanned {
   readonly data: { readonly barcode?: string };
 }
 
-/** Every code that the server has recorded as scanned into a life. */
+/** Every code that the server has recorded as scanned into an aggregate. */
 const recorded = async (page: Page, machine: string, id: string): Promise<string[]> => {
   const { records } = await ask<{ records: Scanned[] }>(page, 'GET', `api/streams/${machine}/${id}/events?limit=1000`);
   return records.filter(({ type }) => type === `${machine}.scanned`).map(({ data }) => data.barcode ?? '');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { SEED, seeded } from '../tests/support/random.ts';
+import { SEED, seeded } from '#modelTesting/random.ts';
 import { Interrupted, interruptions } from './support/interruptions.ts';
 import { makeOrders, signInTo } from './support/orders.ts';
 import { consoleIsKept, outboxMark } from './support/outbox.ts';

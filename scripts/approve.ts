@@ -1,33 +1,37 @@
 /** Writes the law and the effects of machines as they are now, to be read line by line before they are committed. */
 import { fileURLToPath } from 'node:url';
-import { write, writeLaw } from '../tests/support/model/approved.ts';
-import { bookOf } from '../tests/support/model/book/index.ts';
-import { effectOf, labelled } from '../tests/support/model/effects.ts';
-import { explore } from '../tests/support/model/explore.ts';
-import { fixturesOf, folderOf, hasFixtures, suitesFound } from '../tests/support/model/found.ts';
-import { subjectOf } from '../tests/support/model/judge.ts';
-import { lawOf } from '../tests/support/model/law.ts';
+import { write, writeApprovedMachine } from '#modelTesting/approved.ts';
+import { bookOf } from '#modelTesting/book/index.ts';
+import { effectOf, labelled } from '#modelTesting/effects.ts';
+import { explore } from '#modelTesting/explore.ts';
+import { fixturesOf, folderOf, hasFixtures, suitesFound } from '#modelTesting/found.ts';
+import { subjectOf } from '#modelTesting/judge.ts';
+import { approvedMachineOf } from '#modelTesting/approvedMachine.ts';
 import { runCommand } from './command.ts';
 
-async function approve(noun: string): Promise<void> {
-  const fixtures = await fixturesOf(noun);
-  const law = lawOf(fixtures.noun);
-  const subject = subjectOf(fixtures.noun);
-  const { cases } = bookOf(fixtures, law, explore(fixtures));
+async function approve(aggregateType: string): Promise<void> {
+  const fixtures = await fixturesOf(aggregateType);
+  const approvedMachine = approvedMachineOf(fixtures.aggregateType);
+  const subject = subjectOf(fixtures.aggregateType);
+  const { cases } = bookOf(fixtures, approvedMachine, explore(fixtures));
   const effects = [...labelled(subject, cases)].map(([label, question]) => [label, effectOf(subject, question)]);
-  const lawFile = new URL('law.json', folderOf(noun));
-  const effectsFile = new URL('effects.json', folderOf(noun));
-  writeLaw(lawFile, law);
+  const approvedFile = new URL('machine.approved.json', folderOf(aggregateType));
+  const effectsFile = new URL('effects.json', folderOf(aggregateType));
+  writeApprovedMachine(approvedFile, approvedMachine);
   write(effectsFile, Object.fromEntries(effects));
-  await runCommand(['oxfmt', fileURLToPath(lawFile), fileURLToPath(effectsFile)]);
-  console.log(`${noun}: ${Object.keys(law.states).length} states, ${effects.length} kinds of change`);
+  await runCommand(['oxfmt', fileURLToPath(approvedFile), fileURLToPath(effectsFile)]);
+  console.log(
+    `${aggregateType}: ${Object.keys(approvedMachine.states).length} states, ${effects.length} kinds of change`,
+  );
 }
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((noun) => !hasFixtures(noun));
+const unknown = asked.filter((aggregateType) => !hasFixtures(aggregateType));
 if (unknown.length > 0) {
-  console.error(`No fixtures: ${unknown.map((noun) => `tests/machines/${noun}/fixtures/index.ts`).join(', ')}`);
+  console.error(
+    `No fixtures: ${unknown.map((aggregateType) => `tests/machines/${aggregateType}/fixtures/index.ts`).join(', ')}`,
+  );
   process.exitCode = 2;
 } else {
-  for (const noun of asked.length > 0 ? asked : suitesFound()) await approve(noun);
+  for (const aggregateType of asked.length > 0 ? asked : suitesFound()) await approve(aggregateType);
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { system } from '#machines/kit/actor.ts';
 import type { Bytes } from '#proofs/bytes.ts';
-import { SAMPLE_MOST, type Query } from '#proofs/evidence/pack.ts';
+import { EVIDENCE_SAMPLE_MOST } from '#machines/limits.ts';
+import type { Query } from '#proofs/evidence/pack.ts';
 import { verdictOf, verifyPack, type Files } from '#proofs/evidence/verify.ts';
 import type { Queryable } from '#server/auth/queryable.ts';
 import { wordsOf } from '#server/http/language.ts';
@@ -24,7 +25,7 @@ const USAGE = `Usage: npm run ledger -- evidence <file.zip> [seed=<text>] [sampl
 const USUAL_SAMPLE = 25;
 
 /** What was typed as name=value; throws for a name there is none of. */
-function wishesIn(given: readonly string[]): ReadonlyMap<string, string> {
+function requestsIn(given: readonly string[]): ReadonlyMap<string, string> {
   const known = [...FIELDS, 'seed', 'sample', 'size'];
   return new Map(
     given.map((text) => {
@@ -35,8 +36,8 @@ function wishesIn(given: readonly string[]): ReadonlyMap<string, string> {
   );
 }
 
-function countOf(wishes: ReadonlyMap<string, string>, name: string, usual: number | null): number | null {
-  const said = wishes.get(name);
+function countOf(requests: ReadonlyMap<string, string>, name: string, usual: number | null): number | null {
+  const said = requests.get(name);
   if (said === undefined) return usual;
   const count = Number(said);
   if (!Number.isSafeInteger(count) || count < 0) throw new Error(`${name} must be a whole number, not ${said}.`);
@@ -51,10 +52,10 @@ function instantOf(name: string, said: string): string {
 }
 
 /** The query that was typed. */
-function queryOf(wishes: ReadonlyMap<string, string>): Query {
+function queryOf(requests: ReadonlyMap<string, string>): Query {
   const query: Query = {};
   for (const field of FIELDS) {
-    const said = wishes.get(field);
+    const said = requests.get(field);
     if (said !== undefined) query[field] = field === 'from' || field === 'to' ? instantOf(field, said) : said;
   }
   return query;
@@ -72,9 +73,9 @@ export async function packEvidence(
 ): Promise<Report> {
   const [file, ...said] = given;
   if (file?.endsWith('.zip') !== true) throw new Error(USAGE);
-  const wishes = wishesIn(said);
-  const sample = countOf(wishes, 'sample', USUAL_SAMPLE) ?? 0;
-  if (sample > SAMPLE_MOST) throw new Error(`sample must be at most ${SAMPLE_MOST}, not ${sample}.`);
+  const requests = requestsIn(said);
+  const sample = countOf(requests, 'sample', USUAL_SAMPLE) ?? 0;
+  if (sample > EVIDENCE_SAMPLE_MOST) throw new Error(`sample must be at most ${EVIDENCE_SAMPLE_MOST}, not ${sample}.`);
   const words = wordsOf('en');
   try {
     const { about, content } = await makeEvidence(
@@ -87,9 +88,9 @@ export async function packEvidence(
         at: new Date().toISOString(),
       },
       {
-        query: queryOf(wishes),
-        size: countOf(wishes, 'size', null),
-        sample: { seed: wishes.get('seed') ?? crypto.randomUUID(), size: sample },
+        query: queryOf(requests),
+        size: countOf(requests, 'size', null),
+        sample: { seed: requests.get('seed') ?? crypto.randomUUID(), size: sample },
       },
     );
     writeFileSync(file, content);

@@ -64,13 +64,16 @@ const verbs: Readonly<Record<string, Verb>> = {
     writes: false,
     async run(client) {
       const lines: string[] = [];
-      let lives = 0;
+      let aggregates = 0;
       for await (const { subjects, findings } of examineWhole(client)) {
-        lives += subjects.length;
+        aggregates += subjects.length;
         for (const { invariant, machine, id, evidence } of findings)
           lines.push(`${machine}/${id}: ${invariant} ${JSON.stringify(evidence)}`);
       }
-      return { lines: [...listed(lines), `${lives} lives, ${lines.length} contradictions.`], well: lines.length === 0 };
+      return {
+        lines: [...listed(lines), `${aggregates} lives, ${lines.length} contradictions.`],
+        well: lines.length === 0,
+      };
     },
   },
   evidence: {

@@ -4,7 +4,7 @@ import { explained } from './model/explain.ts';
 import { exported } from './model/export.ts';
 import { list } from './model/list.ts';
 import { paths } from './model/paths.ts';
-import { Misuse, oneOf, read, type Outcome, type Wish } from './model/verb.ts';
+import { Misuse, oneOf, read, type Outcome, type VerbArguments } from './model/verb.ts';
 
 const USAGE = `Usage: npm run model -- <verb>
   list
@@ -21,7 +21,7 @@ const verbs = {
   paths,
   check: checked,
   docs: documented,
-} satisfies Record<string, (wish: Wish) => Outcome | Promise<Outcome>>;
+} satisfies Record<string, (args: VerbArguments) => Outcome | Promise<Outcome>>;
 
 const names = Object.keys(verbs) as readonly (keyof typeof verbs)[];
 

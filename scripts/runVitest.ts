@@ -1,10 +1,23 @@
 import { join } from 'node:path';
+import type { Level } from '#machines/export/testAtlas.ts';
+import { reportsOf } from './atlas/kept.ts';
 import { runCommand } from './command.ts';
 import { reportDirectory } from './reports.ts';
 import { type Tally, tallyVitest } from './tally.ts';
 
-/** Runs vitest's projects of a name, and those named after it, and counts their tests. */
-export async function runVitest(project: 'pure' | 'programs' | 'campaigns' | 'server'): Promise<Tally> {
+type Project = 'pure' | 'programs' | 'campaigns' | 'server';
+
+/** The level that each project's tests count for in the atlas of tests. */
+const LEVEL_OF: Readonly<Record<Project, Level | null>> = {
+  pure: 'pure',
+  programs: null,
+  campaigns: 'generated',
+  server: 'server',
+};
+
+/** Runs vitest's projects of a name, and those named after it, and counts their tests; records what they exercise of the machines. */
+export async function runVitest(project: Project): Promise<Tally> {
+  const level = LEVEL_OF[project];
   const report = join(reportDirectory(), `${project}.json`);
   const command = [
     'vitest',
@@ -15,6 +28,10 @@ export async function runVitest(project: 'pure' | 'programs' | 'campaigns' | 'se
     '--reporter=json',
     `--outputFile=${report}`,
   ] as const;
-  const { ok } = await runCommand(command, { shown: true, limitMinutes: 20, env: { NO_COLOR: '1' } });
+  const { ok } = await runCommand(command, {
+    shown: true,
+    limitMinutes: 20,
+    env: { NO_COLOR: '1', ...(level && { ATLAS: reportsOf(level) }) },
+  });
   return tallyVitest(report, ok);
 }

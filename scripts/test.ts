@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { prepareReports, writeAtlas } from './atlas/kept.ts';
 import { prepareChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
 import { GATES, SIZES } from './gates.ts';
@@ -27,6 +28,7 @@ function failure(problem: string): Tally {
   return { passed: 0, failed: 1 };
 }
 
+prepareReports();
 const { passed, failed } = sum([
   await runGates([...GATES, SIZES]),
   await runVitest('pure'),
@@ -35,5 +37,6 @@ const { passed, failed } = sum([
   await runVitest('server'),
   await runBrowserSuites(),
 ]);
+writeAtlas();
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,16 +1,17 @@
 import { maskedEmail, maskedPhone } from '#i18n/mask.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { lookedAtAs } from '#machines/journals.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 
-/** Permission to look at the lives of a machine at all; each row is then a question of scope. */
+/** Permission to look at the aggregates of a machine at all; each row is then a question of scope. */
 export const readPermission = (machine: string): string => `${machine}.read`;
 
 const has = (actor: Actor, permission: string): boolean =>
   actor.kind === 'system' || actor.permissions.includes(permission) || actor.permissions.includes('*');
 
-/** Whether the actor may look at these lives, or at a journal of them. */
-export const mayRead = (actor: Actor, noun: Noun): boolean => has(actor, readPermission(lookedAtAs(noun.id)));
+/** Whether the actor may look at these aggregates, or at a journal of them. */
+export const mayRead = (actor: Actor, aggregateType: AggregateType): boolean =>
+  has(actor, readPermission(lookedAtAs(aggregateType.id)));
 
 /** Permission to see phone numbers and e-mail addresses in full (§9: they are masked for display). */
 export const REVEAL = 'personalData.reveal';

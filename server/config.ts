@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Where the database lives: what `openDatabase` needs to know of the settings. */
+/** Where the database aggregates: what `openDatabase` needs to know of the settings. */
 export interface DatabaseSettings {
   /** Absolute path of the directory that holds everything this installation keeps. */
   readonly dataDirectory: string;

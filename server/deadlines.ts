@@ -44,7 +44,7 @@ export async function forget(pool: pg.Pool, { machine, id, event, due_at: dueAt 
 }
 
 /**
- * Raises one deadline if it still runs: its row goes in the transaction of its event, under the lock of its life, which
+ * Raises one deadline if it still runs: its row goes in the transaction of its event, under the lock of its aggregate, which
  * whoever leaves or enters a state holds too. One that began anew meanwhile is another, and waits for its own time.
  */
 export async function raise(proposer: Raising, due: Due, now: string): Promise<boolean> {

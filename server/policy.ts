@@ -1,3 +1,5 @@
+import type { CallKey } from '#calls/areas.ts';
+
 /** How often a route may be asked: per session, or per address when nobody is signed in (http/limits.ts). */
 export type RateClass = 'read' | 'write' | 'login' | 'captcha' | 'export' | 'import';
 
@@ -19,18 +21,17 @@ export type Policy = Readonly<Record<string, PolicyRow>>;
 /** Whoever keeps the menu or hands it out to roles. */
 const MAINTAINS_MENUS = ['menu.registered', 'menu.amended', 'role.registered', 'role.amended'];
 
-/** A file that nobody else sees before an event of a life names it; what a life takes, its machine judges. */
+/** A file that nobody else sees before an event of an aggregate names it; what an aggregate takes, its machine judges. */
 const UPLOAD: PolicyRow = { access: 'session', scope: 'an own upload, 200 MB a day', rateClass: 'write' };
 
 /** What was done beside what may be done. */
-const PRACTICE: PolicyRow = {
+const PROCESS_MINING: PolicyRow = {
   access: ['practice.read'],
   scope: 'what was done in own branches; <machine>.read',
   rateClass: 'read',
 };
 
-/** The one table of every call and who may make it. A route without a row does not start; a row without a route fails a test. */
-export const POLICY: Policy = {
+const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   'GET /api/common/testConnect': { access: 'public', scope: 'constant answer', rateClass: 'read' },
   'GET /api/openapi.json': { access: 'public', scope: 'the calls, no data', rateClass: 'read' },
   'GET /auth/code': { access: 'public', scope: 'a captcha of the asking address', rateClass: 'captcha' },
@@ -56,6 +57,9 @@ export const POLICY: Policy = {
   'GET /api/myanmarArea/all': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
   'GET /api/merchantArea/tree': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
   'GET /api/station/all': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
+  'GET /api/branch/all': { access: 'session', scope: 'the same for everyone: names and places', rateClass: 'read' },
+  'GET /api/tariff/all': { access: 'session', scope: 'the same for everyone: the price list', rateClass: 'read' },
+  'GET /api/exchangeRate/all': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
   'GET /api/question/all': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
   'GET /api/dictDetail': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
   'GET /api/dictDetail/map': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
@@ -241,18 +245,15 @@ export const POLICY: Policy = {
     scope: 'the whole company, for who has it in scope; <machine>.read; masked and sealed as everywhere',
     rateClass: 'export',
   },
-  'GET /api/practice/:machine': PRACTICE,
-  'GET /api/practice/:machine/steps': PRACTICE,
-  'GET /api/practice/:machine/refusals': PRACTICE,
-  'GET /api/practice/:machine/process': PRACTICE,
-  'GET /api/practice/:machine/cases': PRACTICE,
-  'GET /api/practice/:machine/ocel': { ...PRACTICE, rateClass: 'export' },
-  'GET /api/practice/:machine/epcis': { ...PRACTICE, rateClass: 'export' },
+  'GET /api/practice/:machine': PROCESS_MINING,
+  'GET /api/practice/:machine/steps': PROCESS_MINING,
+  'GET /api/practice/:machine/refusals': PROCESS_MINING,
+  'GET /api/practice/:machine/process': PROCESS_MINING,
+  'GET /api/practice/:machine/cases': PROCESS_MINING,
+  'GET /api/practice/:machine/ocel': { ...PROCESS_MINING, rateClass: 'export' },
+  'GET /api/practice/:machine/epcis': { ...PROCESS_MINING, rateClass: 'export' },
   'GET /api/health': { access: 'public', scope: 'a place in the log, no data', rateClass: 'read' },
 };
 
-/** Rows of the table that none of these routes claims. */
-export const unclaimedRows = (keys: Iterable<string>): string[] => {
-  const claimed = new Set(keys);
-  return Object.keys(POLICY).filter((key) => !claimed.has(key));
-};
+/** The one table of every call and who may make it. A contract without a row, or a row without a contract, does not compile. */
+export const POLICY: Policy = TABLE;

@@ -1,13 +1,13 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Seal } from '#machines/kit/seal.ts';
 import type { LoggedEvent } from './store/record.ts';
 
 /** The seals that are closed to somebody, by the versions of the events they are on. */
 export type Closed = ReadonlyMap<number, Seal>;
 
-/** What of a life's whole log is closed to an actor now. */
-export function closedTo(actor: Actor, { seals }: Noun, events: readonly LoggedEvent[]): Closed {
+/** What of an aggregate's whole log is closed to an actor now. */
+export function closedTo(actor: Actor, { seals }: AggregateType, events: readonly LoggedEvent[]): Closed {
   const closed = new Map<number, Seal>();
   for (const seal of seals) {
     const opened = events.findLast(({ type }) => seal.until.includes(type))?.version ?? 0;
@@ -27,9 +27,9 @@ export const hashesWithout = (closed: Closed, { version, hash, prevHash }: Logge
   hash: closed.has(version) ? null : hash,
 });
 
-/** The facts of a life at a version without what is closed. */
-export const factsWithout = (closed: Closed, version: number, facts: unknown): unknown =>
-  [...closed].reduce((left, [sealed, { kept }]) => (sealed <= version ? without(left, kept) : left), facts);
+/** The facts of an aggregate at a version without what is closed. */
+export const lookupsWithout = (closed: Closed, version: number, lookups: unknown): unknown =>
+  [...closed].reduce((left, [sealed, { kept }]) => (sealed <= version ? without(left, kept) : left), lookups);
 
 /** A value without the part that lies at the end of some names. */
 function without(value: unknown, [name = '', ...onward]: readonly string[]): unknown {

@@ -40,7 +40,7 @@ import { modelRoutes } from './routes/models.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { eventFileRoutes } from './routes/eventFiles.ts';
-import { practiceRoutes } from './routes/practice.ts';
+import { processMiningRoutes } from './routes/processMining.ts';
 import { processRoutes } from './routes/process.ts';
 import { proofRoutes } from './routes/proofs.ts';
 import { rejudgementRoutes } from './routes/rejudgements.ts';
@@ -58,10 +58,12 @@ export interface ServerOptions {
   readonly rates?: AppOptions['rates'];
   /** The page that verifies evidence, if not the one that was built with the console. */
   readonly verifier?: string;
+  /** Directory of the last run of the tests, if not this checkout's. */
+  readonly testAtlas?: string;
 }
 
 /** One server process, composed and ready to listen: HTTP, sockets, the follower of the log and the deadlines. */
-export async function createServer({ config, database, rates, verifier }: ServerOptions) {
+export async function createServer({ config, database, rates, verifier, testAtlas }: ServerOptions) {
   const { pool, url } = database;
   const dist = join(import.meta.dirname, '..', 'dist');
   await migrate(pool);
@@ -124,9 +126,9 @@ export async function createServer({ config, database, rates, verifier }: Server
       ...jobRoutes(pool, jobs),
       ...deadlineRoutes(core),
       ...stockRoutes(core),
-      ...modelRoutes(pool),
+      ...modelRoutes(pool, testAtlas),
       ...ledgerRoutes(core),
-      ...practiceRoutes(core),
+      ...processMiningRoutes(core),
       ...processRoutes(core),
       ...eventFileRoutes(core),
       ...proofRoutes(core),

@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
+import { found } from './company/founding.ts';
+import { companyLines } from './company/report.ts';
+import { updateCompany } from './company/update.ts';
 import { ACCOUNTS, DEMONSTRATION_PASSWORD } from './demo/accounts.ts';
 import { loadDemonstration } from './demo/demonstration.ts';
-import { loadEmptyWorld } from './demo/emptyWorld.ts';
 import type { Proposer } from './propose/proposer.ts';
 
 interface World {
@@ -44,13 +46,26 @@ export async function discardUnfinishedWorld({ pool }: Pick<Database, 'pool'>): 
   await pool.query('create schema public');
 }
 
-/** Fills a new database with the world the settings ask for; answers the lines to print after the address. */
+/**
+ * Fills a new database with the world the settings ask for, and brings the standard company of an older one up to date.
+ * Returns the lines to print after the address.
+ */
 export async function prepareWorld(config: Config, { pool }: Database, proposer: Proposer): Promise<string[]> {
   const { rows } = await pool.query<World>('select * from worlds');
-  const lines = rows[0] ? [] : await make(config.demo ? 'demonstration' : 'empty', pool, proposer);
+  const lines = rows[0]
+    ? await bringUpToDate(rows[0].name, pool, proposer)
+    : await make(config.demo ? 'demonstration' : 'empty', pool, proposer);
   const name = rows[0]?.name ?? (config.demo ? 'demonstration' : 'empty');
   if (name === 'empty') return lines;
-  return [`Accounts: ${ACCOUNTS.join(', ')}`, `Password of all: ${DEMONSTRATION_PASSWORD} (demonstration only)`];
+  return [
+    ...lines,
+    `Accounts: ${ACCOUNTS.join(', ')}`,
+    `Password of all: ${DEMONSTRATION_PASSWORD} (demonstration only)`,
+  ];
+}
+
+async function bringUpToDate(world: World['name'], pool: pg.Pool, proposer: Proposer): Promise<string[]> {
+  return companyLines(await updateCompany({ pool, proposer, at: new Date().toISOString(), world }));
 }
 
 async function make(name: World['name'], pool: pg.Pool, proposer: Proposer): Promise<string[]> {
@@ -63,7 +78,9 @@ async function make(name: World['name'], pool: pg.Pool, proposer: Proposer): Pro
     await finish();
     return [];
   }
-  const { username, password } = await loadEmptyWorld(pool, proposer, now);
+  const at = now.toISOString();
+  await updateCompany({ pool, proposer, at, world: null });
+  const { username, password } = await found(pool, proposer, at);
   await finish();
   return [`Administrator: ${username}`, `One-time password, shown only now: ${password}`];
 }

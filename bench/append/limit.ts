@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { migrate } from '#server/database/migrate.ts';
-import { createDatabase, type Database } from '#server/database/open.ts';
-import { createPool, withDatabaseName } from '#server/database/pool.ts';
+import type { Database } from '#server/database/open.ts';
+import { createPool } from '#server/database/pool.ts';
+import { createOwnDatabase } from '../database.ts';
 import { perSecond } from '../measure.ts';
 import { PRINTING } from '../printing.ts';
-
-const NAME = 'append_limit';
 
 interface Sample {
   readonly event: Record<string, unknown>;
@@ -24,7 +23,7 @@ async function sampleOf(pool: pg.Pool): Promise<Sample> {
   return sample;
 }
 
-/** The lives and rows that the statement updates, each like the sample. */
+/** The aggregates and rows that the statement updates, each like the sample. */
 async function fill(pool: pg.Pool, { stream, row }: Sample, ids: readonly string[]): Promise<void> {
   await pool.query(
     `insert into streams select (jsonb_populate_record(null::streams, $1::jsonb || jsonb_build_object('id', id))).* from unnest($2::text[]) as id`,
@@ -50,8 +49,8 @@ export async function createLimit(
   milliseconds: number,
 ) {
   const sample = await sampleOf(pool);
-  await createDatabase(url, NAME);
-  const connections = createPool(withDatabaseName(url, NAME), connectionsAtMost);
+  const own = await createOwnDatabase(url);
+  const connections = createPool(own.url, connectionsAtMost);
   await migrate(connections);
   await fill(connections, sample, ids);
   const { event, stream, row } = sample;
@@ -96,5 +95,5 @@ export async function createLimit(
       });
       return 1;
     });
-  return { run, close: () => connections.end() };
+  return { run, close: () => connections.end().then(() => own.drop()) };
 }

@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
-import { createDatabase, type Database } from '#server/database/open.ts';
-import { withDatabaseName } from '#server/database/pool.ts';
+import type { Database } from '#server/database/open.ts';
+import { createOwnDatabase } from '../database.ts';
 import { perSecond } from '../measure.ts';
 import { PRINTING } from '../printing.ts';
 
-const NAME = 'emmett';
-
 /** Emmett appends the same payload to as many streams, reading the stream first as its command handler does. */
 export async function createPeer({ pool, url }: Pick<Database, 'pool' | 'url'>, milliseconds: number) {
-  await createDatabase(url, NAME);
-  const store = getPostgreSQLEventStore(withDatabaseName(url, NAME));
+  const own = await createOwnDatabase(url);
+  const store = getPostgreSQLEventStore(own.url);
   let next = 0;
   const run = (lanes: number) =>
     perSecond(lanes, milliseconds, async (lane) => {
@@ -26,8 +24,9 @@ export async function createPeer({ pool, url }: Pick<Database, 'pool' | 'url'>, 
   const close = async (): Promise<void> => {
     await store.close();
     // Its connections end a moment after it says so; a database that stops meanwhile ends them with an error.
-    while ((await pool.query('select 1 from pg_stat_activity where datname = $1', [NAME])).rowCount !== 0)
+    while ((await pool.query('select 1 from pg_stat_activity where datname = $1', [own.name])).rowCount !== 0)
       await pause(50);
+    await own.drop();
   };
   return { run, close };
 }

@@ -9,9 +9,9 @@ export interface Served {
   readonly ids: readonly string[];
 }
 
-/** Starts a server that shares no process with whoever is measured beside it. */
-export async function startServing(): Promise<Served & { end(): Promise<void> }> {
-  const child = fork(new URL('./serving.process.ts', import.meta.url));
+/** Starts a server with so many orders that shares no process with whoever is measured beside it. */
+export async function startServing(orders: number): Promise<Served & { end(): Promise<void> }> {
+  const child = fork(new URL('./serving.process.ts', import.meta.url), [String(orders)]);
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The server ended with ${code}.`);
   });

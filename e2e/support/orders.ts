@@ -119,7 +119,7 @@ const form = {
 
 type Event = Json & { readonly type: string };
 
-/** Proposes one event for one life, or for one to come; answers what became of it. */
+/** Proposes one event for one aggregate, or for one to come; answers what became of it. */
 export const propose = async (page: Page, machine: string, id: string | null, event: Event): Promise<Verdict> => {
   const { results } = await ask<{ results: Verdict[] }>(page, 'POST', 'api/commands', {
     commands: [{ key: crypto.randomUUID(), machine, ...(id !== null && { id }), event }],

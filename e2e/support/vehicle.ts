@@ -4,7 +4,7 @@ import { unseen } from './people.ts';
 
 type Event = Parameters<typeof propose>[3];
 
-/** Proposes one event for each of many lives of a machine; throws at the first refusal. */
+/** Proposes one event for each of many aggregates of a machine; throws at the first refusal. */
 async function forEach(page: Page, machine: string, ids: readonly string[], event: Event): Promise<void> {
   const { results } = await ask<{ results: { status: string; refusals: unknown }[] }>(page, 'POST', 'api/commands', {
     commands: ids.map((id) => ({ key: crypto.randomUUID(), machine, id, event })),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { replay } from '#machines/kit/replay.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { openLedger } from '#server/ledger/openLedger.ts';
 import { streamsOf } from '#server/ledger/streams.ts';
-import { Exercises } from '../../tests/support/atlas/exercised.ts';
-import type { TestReport } from '../../tests/support/atlas/report.ts';
-import { writeReport } from '../../tests/support/atlas/write.ts';
+import { Exercises } from '#modelTesting/atlas/exercised.ts';
+import type { TestReport } from '#modelTesting/atlas/report.ts';
+import { writeReport } from '#modelTesting/atlas/write.ts';
 
 interface Suite {
   readonly specs: readonly z.infer<typeof spec>[];
@@ -78,18 +78,18 @@ export async function reportBrowser(directory: string, dataDirectory: string, sh
   const client = await ledger.pool.connect();
   try {
     for await (const { machine, id, history } of streamsOf(client)) {
-      const noun = nouns[machine];
-      if (!noun || !history.some(({ at }) => during(at))) continue;
-      replay(noun, id, history, undefined, (record, before) => {
+      const aggregateType = aggregateTypes[machine];
+      if (!aggregateType || !history.some(({ at }) => during(at))) continue;
+      replay(aggregateType, id, history, undefined, (record, before) => {
         const then = during(record.at);
-        then?.exercises.allowed(noun, before, record.type, then.test);
+        then?.exercises.allowed(aggregateType, before, record.type, then.test);
       });
     }
     const { rows } = await client.query<Refused>('select machine, at, refusals from refusals');
     for (const { machine, at, refusals } of rows) {
-      const [noun, then] = [nouns[machine], during(at)];
+      const [aggregateType, then] = [aggregateTypes[machine], during(at)];
       const rules = refusals.map(({ rule }) => rule ?? null);
-      if (noun && then) then.exercises.refused(noun, rules, then.test);
+      if (aggregateType && then) then.exercises.refused(aggregateType, rules, then.test);
     }
   } finally {
     client.release();

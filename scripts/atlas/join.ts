@@ -6,7 +6,7 @@ import {
   type LevelAtlas,
   type TestAtlas,
 } from '#machines/export/testAtlas.ts';
-import type { Exercised, FileReport, MutationReport } from '../../tests/support/atlas/report.ts';
+import type { Exercised, FileReport, MutationReport } from '#modelTesting/atlas/report.ts';
 
 /** Tests named of each way and rule; all of them are counted. */
 const MOST_SHOWN = 5;
@@ -62,18 +62,18 @@ function levelOf(machine: string, hash: string, reports: readonly FileReport[]):
       }
     return Object.fromEntries([...all].toSorted(([one], [other]) => (one < other ? -1 : 1)));
   };
-  const [ways, kept, refused] = [gathered('ways'), gathered('kept'), gathered('refused')];
-  return { from, to, files: own.length, tests, ways, kept, refused };
+  const [transitions, kept, refused] = [gathered('ways'), gathered('kept'), gathered('refused')];
+  return { from, to, files: own.length, tests, ways: transitions, kept, refused };
 }
 
 function faultsOf({ at, all, tried }: MutationReport): TestAtlas['mutation'] {
-  const ways: Record<string, Faults> = {};
+  const transitions: Record<string, Faults> = {};
   const rules: Record<string, Faults> = {};
-  for (const { way, rule, outcome } of tried) {
-    if (way !== undefined) ways[way] = withOne(ways[way], outcome);
+  for (const { way: transition, rule, outcome } of tried) {
+    if (transition !== undefined) transitions[transition] = withOne(transitions[transition], outcome);
     if (rule !== undefined) rules[rule] = withOne(rules[rule], outcome);
   }
-  return { at, all, tried: tried.length, ways, rules };
+  return { at, all, tried: tried.length, ways: transitions, rules };
 }
 
 const NONE: Faults = { noticed: 0, equivalent: 0, unnoticed: 0 };

@@ -1,13 +1,13 @@
 import { WHOLE_LANGUAGE_IDS } from '#i18n/languages.ts';
 import { check } from '#machines/kit/check.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { inEveryLanguage } from '#server/store/models.ts';
-import { nounNamed, type Outcome, type Wish } from './verb.ts';
+import { aggregateTypeNamed, type Outcome, type VerbArguments } from './verb.ts';
 
 /** Everything wrong with one machine or all: unreachable, dead ends, two ways for one event, undocumented, unused, unknown. */
-export function checked({ words }: Wish): Outcome {
-  const chosen = words[0] === undefined ? Object.values(nouns) : [nounNamed(words[0])];
-  const faults = chosen.flatMap((noun) => check(noun, inEveryLanguage, WHOLE_LANGUAGE_IDS));
+export function checked({ words }: VerbArguments): Outcome {
+  const chosen = words[0] === undefined ? Object.values(aggregateTypes) : [aggregateTypeNamed(words[0])];
+  const faults = chosen.flatMap((aggregateType) => check(aggregateType, inEveryLanguage, WHOLE_LANGUAGE_IDS));
   const lines = [...Map.groupBy(faults, ({ machine, kind }) => `${machine}, ${kind}`)].flatMap(([place, found]) => [
     `${place}:`,
     ...found.map(({ what }) => `  ${what}`),

@@ -1,17 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { ledgerPage } from './ledgerPage.ts';
 import { pageOf } from './page.ts';
-import { well, type Outcome, type Wish } from './verb.ts';
+import { well, type Outcome, type VerbArguments } from './verb.ts';
 
 const folder = fileURLToPath(new URL('../../docs/machines/', import.meta.url));
 
 /** Every page of the rule book as it should be, by file name. */
 export const pages = (): Map<string, string> =>
   new Map([
-    ...Object.values(nouns).map((noun): [string, string] => [`${noun.id}.md`, pageOf(noun)]),
+    ...Object.values(aggregateTypes).map((aggregateType): [string, string] => [
+      `${aggregateType.id}.md`,
+      pageOf(aggregateType),
+    ]),
     ['ledger.md', ledgerPage()],
   ]);
 
@@ -25,7 +28,7 @@ export function stalePages(written: ReadonlyMap<string, string>): string[] {
 }
 
 /** Writes the rule book to docs/machines; with `--check`, only says which pages are stale. */
-export function documented({ options }: Wish): Outcome {
+export function documented({ options }: VerbArguments): Outcome {
   const written = pages();
   if (options['check']) {
     const stale = stalePages(written);

@@ -1,7 +1,7 @@
 import { loadWords } from '#i18n/load.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import type { Way } from '#machines/kit/structure.ts';
-import { nounNamed, oneOf, well, type Outcome, type Wish } from './verb.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Transition } from '#machines/kit/structure.ts';
+import { aggregateTypeNamed, oneOf, well, type Outcome, type VerbArguments } from './verb.ts';
 
 type Say = (id: string, otherwise: string) => string;
 
@@ -33,42 +33,46 @@ const SENTENCES = {
 };
 
 /** What a machine says of an event in a state: where it leads, and each rule with its statement and its source. */
-export async function explained({ words, options }: Wish): Promise<Outcome> {
+export async function explained({ words, options }: VerbArguments): Promise<Outcome> {
   const [machine, state, event] = words;
-  const noun = nounNamed(machine);
-  const at = oneOf('state', state, [...noun.structure.states.keys()]);
-  const type = oneOf('event', event?.includes('.') ? event : event && `${noun.id}.${event}`, Object.keys(noun.events));
+  const aggregateType = aggregateTypeNamed(machine);
+  const at = oneOf('state', state, [...aggregateType.structure.states.keys()]);
+  const type = oneOf(
+    'event',
+    event?.includes('.') ? event : event && `${aggregateType.id}.${event}`,
+    Object.keys(aggregateType.events),
+  );
   const language = oneOf('language', options['language'] ?? 'en', ['en', 'zh'] as const);
   const { text, has } = await loadWords(language);
   const say: Say = (id, otherwise) => (has(id) ? text(id as never) : otherwise);
-  const nameOf = (id: string) => say(`state.${noun.id}.${id}`, id);
+  const nameOf = (id: string) => say(`state.${aggregateType.id}.${id}`, id);
   const sentence = SENTENCES[language];
-  const way = noun.structure.ways.get(at)?.get(type);
+  const transition = aggregateType.structure.transitions.get(at)?.get(type);
   const title = say(`event.${type}`, type);
   const holders = (region: string) =>
-    [...noun.structure.states.values()]
-      .filter(({ id, region: own }) => own === region && noun.structure.ways.get(id)?.has(type))
+    [...aggregateType.structure.states.values()]
+      .filter(({ id, region: own }) => own === region && aggregateType.structure.transitions.get(id)?.has(type))
       .map(({ id }) => nameOf(id))
       .join(', ');
-  if (!way) {
-    const region = noun.structure.states.get(at)?.region ?? '';
+  if (!transition) {
+    const region = aggregateType.structure.states.get(at)?.region ?? '';
     return well(
-      `${sentence.missing(nameOf(at), title)}\n${sentence.instead(holders(region) || holders(noun.structure.main))}`,
+      `${sentence.missing(nameOf(at), title)}\n${sentence.instead(holders(region) || holders(aggregateType.structure.main))}`,
     );
   }
-  const spec = noun.events[type];
-  const others = (noun.structure.knowing.get(type) ?? []).filter((region) => region !== way.region);
+  const spec = aggregateType.events[type];
+  const others = (aggregateType.structure.knowing.get(type) ?? []).filter((region) => region !== transition.region);
   return well(
     [
-      led(way),
+      led(transition),
       ...others.map((region) => sentence.also(region, holders(region))),
       ...(spec?.secondPerson ? [sentence.second(say(`event.${spec.secondPerson}`, spec.secondPerson))] : []),
       ...(spec?.systemOnly ? [sentence.system] : []),
-      ...rulesOf(noun, way, others, say, sentence),
+      ...rulesOf(aggregateType, transition, others, say, sentence),
     ].join('\n'),
   );
 
-  function led({ to, from }: Way): string {
+  function led({ to, from }: Transition): string {
     if (to === null) return sentence.stays(nameOf(from), title);
     return typeof to === 'string'
       ? sentence.goes(nameOf(from), title, nameOf(to))
@@ -77,22 +81,22 @@ export async function explained({ words, options }: Wish): Promise<Outcome> {
 }
 
 function rulesOf(
-  noun: Noun,
-  way: Way,
+  aggregateType: AggregateType,
+  transition: Transition,
   others: readonly string[],
   say: Say,
   sentence: (typeof SENTENCES)['en'],
 ): string[] {
-  const beside = [...noun.structure.ways.values()].flatMap((ways) => {
-    const found = ways.get(way.event);
+  const beside = [...aggregateType.structure.transitions.values()].flatMap((transitions) => {
+    const found = transitions.get(transition.event);
     return found && others.includes(found.region) ? found.rules : [];
   });
-  const names = [...new Set([...way.rules, ...beside])];
+  const names = [...new Set([...transition.rules, ...beside])];
   if (names.length === 0) return [sentence.none];
   return [
     sentence.rules,
     ...names.flatMap((name) => {
-      const rule = noun.rules[name];
+      const rule = aggregateType.rules[name];
       return rule ? [`- ${say(`statement.${rule.id}`, rule.id)} (${rule.id}; ${rule.source})`] : [];
     }),
   ];

@@ -1,30 +1,32 @@
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { modelById, type Model } from '#server/store/models.ts';
 import { csv } from '#machines/export/csv.ts';
 import { mermaid } from '#machines/export/mermaid.ts';
 import { scxml } from '#machines/export/scxml.ts';
-import { Misuse, nounNamed, oneOf, well, type Outcome, type Wish } from './verb.ts';
+import { Misuse, aggregateTypeNamed, oneOf, well, type Outcome, type VerbArguments } from './verb.ts';
 
-const modelOf = ({ id }: Noun): Model => {
+const modelOf = ({ id }: AggregateType): Model => {
   const model = modelById(id);
   if (!model) throw new Misuse(`There is no model of ${id}.`);
   return model;
 };
 
-const formats: Readonly<Record<'json' | 'mermaid' | 'scxml' | 'csv', (chosen: readonly Noun[]) => string>> = {
+const formats: Readonly<Record<'json' | 'mermaid' | 'scxml' | 'csv', (chosen: readonly AggregateType[]) => string>> = {
   json: (chosen) =>
     JSON.stringify(chosen.length === 1 && chosen[0] ? modelOf(chosen[0]) : chosen.map(modelOf), null, 2),
   mermaid: (chosen) => chosen.map(mermaid).join('\n\n'),
   scxml: (chosen) => chosen.map(scxml).join('\n\n'),
   csv: (chosen) =>
     chosen
-      .map((noun, index) => (index === 0 ? csv(modelOf(noun)) : csv(modelOf(noun)).replace(/^.*\n/, '')))
+      .map((aggregateType, index) =>
+        index === 0 ? csv(modelOf(aggregateType)) : csv(modelOf(aggregateType)).replace(/^.*\n/, ''),
+      )
       .join('\n'),
 };
 
 /** A machine, or all of them, in a format that others read. */
-export function exported({ words, options }: Wish): Outcome {
+export function exported({ words, options }: VerbArguments): Outcome {
   const format = oneOf('format', options['format'] ?? 'json', ['json', 'mermaid', 'scxml', 'csv'] as const);
-  return well(formats[format](options['all'] ? Object.values(nouns) : [nounNamed(words[0])]));
+  return well(formats[format](options['all'] ? Object.values(aggregateTypes) : [aggregateTypeNamed(words[0])]));
 }

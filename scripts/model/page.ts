@@ -1,6 +1,6 @@
-import { waysOfAll } from '#machines/kit/describe.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import type { Way } from '#machines/kit/structure.ts';
+import { transitionsOfAll } from '#machines/kit/describe.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Transition } from '#machines/kit/structure.ts';
 import { inEveryLanguage } from '#server/store/models.ts';
 import { mermaid, mermaidPhases } from '#machines/export/mermaid.ts';
 
@@ -21,7 +21,7 @@ export const both = (id: string): string => {
   return [texts?.['en'], texts?.['zh']].filter((text) => text !== undefined).join(' · ');
 };
 
-const target = ({ to, from }: Way): string => {
+const target = ({ to, from }: Transition): string => {
   if (to === null || to === from) return 'stays';
   return typeof to === 'string' ? to : 'back';
 };
@@ -32,14 +32,14 @@ const diagram = (text: string): string => `\`\`\`mermaid\n${text}\n\`\`\``;
 const READABLE = 8;
 
 /** The page of one machine: its map, its states, its ways and its rule book, in both languages, read from the running machine. */
-export function pageOf(noun: Noun): string {
-  const { id, structure, events, rules } = noun;
-  const ways = waysOfAll(noun);
+export function pageOf(aggregateType: AggregateType): string {
+  const { id, structure, events, rules } = aggregateType;
+  const transitions = transitionsOfAll(aggregateType);
   const states = [...structure.states.values()];
   const large = states.filter(({ region }) => region === structure.main).length > READABLE;
   const sections = [
     `# ${id}\n\nWritten by \`npm run docs:machines\` from the machine itself: change the machine, not this page.`,
-    ...(large ? [`## Phases\n\n${diagram(mermaidPhases(noun))}`] : []),
+    ...(large ? [`## Phases\n\n${diagram(mermaidPhases(aggregateType))}`] : []),
     `## States\n\n${table(
       ['Region', 'State', 'Code', 'Name', 'Meaning'],
       states
@@ -52,7 +52,7 @@ export function pageOf(noun: Noun): string {
           both(`about.state.${id}.${state}`),
         ]),
     )}`,
-    ...(large ? [] : [diagram(mermaid(noun))]),
+    ...(large ? [] : [diagram(mermaid(aggregateType))]),
     `## Events\n\n${table(
       ['Event', 'Operation', 'Name', 'Remarks'],
       Object.entries(events).map(([type, spec]) => [
@@ -70,7 +70,13 @@ export function pageOf(noun: Noun): string {
     )}`,
     `## Ways\n\n${table(
       ['Region', 'From', 'Event', 'To', 'Rules'],
-      ways.map((way) => [way.region, way.from, way.event, target(way), way.rules.join(', ')]),
+      transitions.map((transition) => [
+        transition.region,
+        transition.from,
+        transition.event,
+        target(transition),
+        transition.rules.join(', '),
+      ]),
     )}`,
     ...(Object.keys(rules).length === 0
       ? []
@@ -85,12 +91,12 @@ export function pageOf(noun: Noun): string {
             ]),
           )}`,
         ]),
-    ...(noun.reactions.length === 0
+    ...(aggregateType.reactions.length === 0
       ? []
       : [
           `## Reactions\n\n${table(
             ['On', 'Proposes', 'To'],
-            noun.reactions.map(({ on, proposes, to }) => [on, proposes, to]),
+            aggregateType.reactions.map(({ on, proposes, to }) => [on, proposes, to]),
           )}`,
         ]),
   ];

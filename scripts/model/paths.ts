@@ -1,12 +1,12 @@
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { collect, COVERAGES, fixturesFor, type Coverage } from './paths/collect.ts';
 import { playwrightFile } from './paths/playwright.ts';
 import { questionFile } from './paths/questioned.ts';
-import { questionsOf, scriptsOf } from './paths/rehearsed/index.ts';
+import { questionsOf, scriptsOf } from './paths/plannedPaths/index.ts';
 import { vitestFile } from './paths/vitest.ts';
-import { Misuse, nounNamed, oneOf, well, type Outcome, type Wish } from './verb.ts';
+import { Misuse, aggregateTypeNamed, oneOf, well, type Outcome, type VerbArguments } from './verb.ts';
 
-/** Proposals that a rehearsal tries at most, unless told otherwise. */
+/** Proposals that a planner tries at most, unless told otherwise. */
 const EFFORT = 30_000;
 
 function effortOf(told: string | undefined): number {
@@ -16,24 +16,24 @@ function effortOf(told: string | undefined): number {
 }
 
 /** Tests for a running server: ways that are gone, or questions that are asked on the way. */
-async function onServer(noun: Noun, coverage: Coverage, effort: number): Promise<string> {
+async function onServer(aggregateType: AggregateType, coverage: Coverage, effort: number): Promise<string> {
   if (coverage === 'guards' || coverage === 'refusals')
-    return questionFile(noun, coverage, await questionsOf(noun, coverage, effort));
-  const { scripts, found } = await scriptsOf(noun, coverage, effort);
-  return playwrightFile(noun, coverage, scripts, found);
+    return questionFile(aggregateType, coverage, await questionsOf(aggregateType, coverage, effort));
+  const { scripts, found } = await scriptsOf(aggregateType, coverage, effort);
+  return playwrightFile(aggregateType, coverage, scripts, found);
 }
 
 /** Paths that cover a machine's states, ways, rules or empty cells, as data or as tests that run as they are. */
-export async function paths({ words, options }: Wish): Promise<Outcome> {
-  const noun = nounNamed(words[0]);
+export async function paths({ words, options }: VerbArguments): Promise<Outcome> {
+  const aggregateType = aggregateTypeNamed(words[0]);
   const coverage = oneOf('coverage', options['coverage'] ?? 'transitions', COVERAGES);
   const format = oneOf('format', options['format'] ?? 'json', ['json', 'vitest', 'playwright'] as const);
-  const fixtures = await fixturesFor(noun);
-  if (format === 'playwright') return well(await onServer(noun, coverage, effortOf(options['effort'])));
+  const fixtures = await fixturesFor(aggregateType);
+  if (format === 'playwright') return well(await onServer(aggregateType, coverage, effortOf(options['effort'])));
   const found = collect(fixtures, coverage);
   return well(
     format === 'vitest'
-      ? vitestFile(noun.id, coverage, found)
-      : JSON.stringify({ machine: noun.id, coverage, ...found }),
+      ? vitestFile(aggregateType.id, coverage, found)
+      : JSON.stringify({ machine: aggregateType.id, coverage, ...found }),
   );
 }

@@ -1,5 +1,5 @@
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
 /** What a verb prints, and whether all was well. */
 export interface Outcome {
@@ -13,7 +13,7 @@ export const well = (text: string): Outcome => ({ text, well: true });
 export class Misuse extends Error {}
 
 /** Words of a command line: those that stand alone, and `--name value`. */
-export interface Wish {
+export interface VerbArguments {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string>>;
 }
@@ -21,7 +21,7 @@ export interface Wish {
 /** Options that stand without a value. */
 const FLAGS = new Set(['all', 'check']);
 
-export function read(line: readonly string[]): Wish {
+export function read(line: readonly string[]): VerbArguments {
   const words: string[] = [];
   const options: Record<string, string> = {};
   for (let index = 0; index < line.length; index += 1) {
@@ -51,8 +51,8 @@ export function oneOf<Choice extends string>(
   return found;
 }
 
-export function nounNamed(name: string | undefined): Noun {
-  const noun = nouns[oneOf('machine', name, Object.keys(nouns))];
-  if (!noun) throw new Misuse(`There is no machine ${String(name)}.`);
-  return noun;
+export function aggregateTypeNamed(name: string | undefined): AggregateType {
+  const aggregateType = aggregateTypes[oneOf('machine', name, Object.keys(aggregateTypes))];
+  if (!aggregateType) throw new Misuse(`There is no machine ${String(name)}.`);
+  return aggregateType;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { drawingOf } from '../../src/i18n/sketch.ts';
+import { listDescriptorDataOf } from '../../src/i18n/listDescriptor.ts';
 import { order } from '../../src/machines/order/index.ts';
 
 const FOLDER = ['src', 'i18n', ''].join(sep);
@@ -11,7 +11,7 @@ const FOLDER = ['src', 'i18n', ''].join(sep);
 const ENTRY = /^(account\.login\.|failure\.|shell\.(language|route)|ui\.app\.)/;
 
 /** Fields of an order, which its list has as columns and filters. */
-const COLUMNS = Object.keys(drawingOf(order).fields).join('|');
+const COLUMNS = Object.keys(listDescriptorDataOf(order).fields).join('|');
 
 /** Messages of the frame and of a list of orders with its rows: what is seen before anything is done. */
 const FIRST = new RegExp(

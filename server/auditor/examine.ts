@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Queryable } from '../auth/queryable.ts';
-import { createBreath } from '../breath.ts';
+import { createYieldToCommands } from '../yieldToCommands.ts';
 import type { StreamName } from '../store/load.ts';
-import type { Finding, LifeInvariant, SetInvariant } from './invariant.ts';
+import type { Finding, AggregateInvariant, SetInvariant } from './invariant.ts';
 import { invariants } from './invariants/index.ts';
 import { subjectsOf, type Subject } from './subject.ts';
 
-const ofLives = invariants.filter((one): one is LifeInvariant => one.kind === 'life');
+const ofAggregates = invariants.filter((one): one is AggregateInvariant => one.kind === 'life');
 const ofSets = invariants.filter((one): one is SetInvariant => one.kind === 'set');
-/** About no single life: looked for in whole runs only. */
+/** About no single aggregate: looked for in whole runs only. */
 export const worldInvariants: readonly SetInvariant[] = ofSets.filter(({ machine }) => machine === 'world');
 
 /** What was looked at and what was found: an invariant that was looked at and found nothing holds. */
@@ -17,31 +17,31 @@ export interface Examination {
   readonly findings: readonly Finding[];
 }
 
-const speaksOf = ({ machines }: LifeInvariant, machine: string): boolean =>
+const speaksOf = ({ machines }: AggregateInvariant, machine: string): boolean =>
   machines === 'all' || machines.includes(machine);
 
 function contradictionsOf(subject: Subject): Finding[] {
   const { machine, id } = subject;
-  return ofLives.flatMap((invariant) => {
+  return ofAggregates.flatMap((invariant) => {
     if (!speaksOf(invariant, machine)) return [];
     const evidence = invariant.contradiction(subject);
     return evidence === null ? [] : [{ invariant: invariant.id, machine, id, evidence }];
   });
 }
 
-/** Examines some lives by every invariant that speaks of them, at one instant. */
+/** Examines some aggregates by every invariant that speaks of them, at one instant. */
 export async function examine(client: pg.ClientBase, names: readonly StreamName[]): Promise<Examination> {
   const subjects = await subjectsOf(client, names);
   const findings: Finding[] = [];
-  const breathe = createBreath();
+  const yieldToCommands = createYieldToCommands();
   for (const subject of subjects) {
-    await breathe();
+    await yieldToCommands();
     findings.push(...contradictionsOf(subject));
   }
   const byMachine = Map.groupBy(subjects, ({ machine }) => machine);
   for (const invariant of ofSets) {
-    const lives = byMachine.get(invariant.machine);
-    if (lives) findings.push(...(await invariant.find(client, [...new Set(lives.map(({ id }) => id))])));
+    const aggregates = byMachine.get(invariant.machine);
+    if (aggregates) findings.push(...(await invariant.find(client, [...new Set(aggregates.map(({ id }) => id))])));
   }
   return { subjects, findings };
 }
@@ -69,8 +69,8 @@ export async function atOneInstant<Answer>(
 
 const PAGE = 200;
 
-/** The lives after one, by machine and id. */
-export async function livesAfter(client: Queryable, after: StreamName, limit: number): Promise<StreamName[]> {
+/** The aggregates after one, by machine and id. */
+export async function aggregatesAfter(client: Queryable, after: StreamName, limit: number): Promise<StreamName[]> {
   const { rows } = await client.query<StreamName>({
     name: 'audit-lives',
     text: 'select machine, id from streams where (machine, id) > ($1, $2) order by machine, id limit $3',
@@ -82,12 +82,12 @@ export async function livesAfter(client: Queryable, after: StreamName, limit: nu
 /** Runs work on a connection: in a transaction of its own for each piece, or all of it in one. */
 type Run = <Answer>(work: (client: pg.ClientBase) => Promise<Answer>) => Promise<Answer>;
 
-/** Everything there is, page by page; then what is about no single life. */
+/** Everything there is, page by page; then what is about no single aggregate. */
 async function* everything(run: Run): AsyncGenerator<Examination> {
   let after: StreamName = { machine: '', id: '' };
   for (;;) {
     const page = await run(async (client) => {
-      const names = await livesAfter(client, after, PAGE);
+      const names = await aggregatesAfter(client, after, PAGE);
       return { names, examination: await examine(client, names) };
     });
     const last = page.names.at(-1);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Proposer } from '../propose/proposer.ts';
 import { lastPlace, logAfter } from '../store/history.ts';
 import { streamKey, type StreamName } from '../store/load.ts';
-import { atOneInstant, examine, livesAfter, worldInvariants, type Examination } from './examine.ts';
+import { atOneInstant, examine, aggregatesAfter, worldInvariants, type Examination } from './examine.ts';
 import type { Finding } from './invariant.ts';
 import { record, type Occasion } from './record.ts';
 
@@ -55,7 +55,7 @@ export async function audit(
   return examination;
 }
 
-/** Examines the lives that the log touched since the last time; answers how many events that were. */
+/** Examines the aggregates that the log touched since the last time; answers how many events that were. */
 export const followLog = (parts: AuditParts): Promise<number> =>
   alone(parts.pool, 'log', async (client) => {
     const { rows } = await client.query<{ tx: string; position: number }>(
@@ -74,7 +74,7 @@ export const followLog = (parts: AuditParts): Promise<number> =>
     return events.length;
   });
 
-/** Examines the next lives of the rolling sweep, round and round; what is about no single life once a round. */
+/** Examines the next aggregates of the rolling sweep, round and round; what is about no single aggregate once a round. */
 export const sweepNext = (parts: AuditParts, share: number): Promise<number> =>
   alone(parts.pool, 'sweep', async (client) => {
     const { rows } = await client.query<StreamName & { lives: number }>(
@@ -82,8 +82,8 @@ export const sweepNext = (parts: AuditParts, share: number): Promise<number> =>
          (select greatest(reltuples, 0)::float8 from pg_class where oid = 'streams'::regclass) as lives
        from (select 1) as one left join audit_progress p on p.name = 'sweep'`,
     );
-    const { machine = '', id = '', lives = 0 } = rows[0] ?? {};
-    const names = await livesAfter(client, { machine, id }, Math.max(5, Math.ceil(lives * share)));
+    const { machine = '', id = '', lives: aggregates = 0 } = rows[0] ?? {};
+    const names = await aggregatesAfter(client, { machine, id }, Math.max(5, Math.ceil(aggregates * share)));
     if (names.length > 0) await audit(parts, names, 'sweep');
     else await auditWorld(parts, 'sweep');
     const last = names.at(-1) ?? { machine: '', id: '' };
@@ -95,7 +95,7 @@ export const sweepNext = (parts: AuditParts, share: number): Promise<number> =>
     return names.length;
   });
 
-/** Looks for what is about no single life. */
+/** Looks for what is about no single aggregate. */
 export async function auditWorld({ pool, proposer, alarm }: AuditParts, occasion: Occasion): Promise<number> {
   let found = 0;
   for (const invariant of worldInvariants) {

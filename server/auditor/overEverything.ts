@@ -1,26 +1,26 @@
 import type { StreamName } from '../store/load.ts';
-import { livesAfter } from './examine.ts';
+import { aggregatesAfter } from './examine.ts';
 import { audit, auditWorld, type AuditParts } from './follow.ts';
 import type { Occasion } from './record.ts';
 
 const PAGE = 200;
 
-/** Examines every life and what is about no single life; answers how many lives and how many contradictions, as far as it came. */
+/** Examines every aggregate and what is about no single aggregate; answers how many aggregates and how many contradictions, as far as it came. */
 export async function overEverything(
   parts: AuditParts,
   occasion: Occasion,
   signal: AbortSignal,
 ): Promise<{ readonly lives: number; readonly found: number }> {
   let after: StreamName = { machine: '', id: '' };
-  let [lives, found] = [0, 0];
+  let [aggregates, found] = [0, 0];
   while (!signal.aborted) {
-    const names = await livesAfter(parts.pool, after, PAGE);
+    const names = await aggregatesAfter(parts.pool, after, PAGE);
     const last = names.at(-1);
-    if (!last) return { lives, found: found + (await auditWorld(parts, occasion)) };
+    if (!last) return { lives: aggregates, found: found + (await auditWorld(parts, occasion)) };
     const { findings } = await audit(parts, names, occasion);
-    lives += names.length;
+    aggregates += names.length;
     found += findings.length;
     after = last;
   }
-  return { lives, found };
+  return { lives: aggregates, found };
 }

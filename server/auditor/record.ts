@@ -17,20 +17,23 @@ interface OnRecord extends StreamName {
   readonly closed: boolean;
 }
 
-type Wish = { readonly id?: string; readonly event: { readonly type: string } & Readonly<Record<string, unknown>> };
+type ViolationCommand = {
+  readonly id?: string;
+  readonly event: { readonly type: string } & Readonly<Record<string, unknown>>;
+};
 export type Occasion = Violation['occasion'];
 
 const ofWorld = new Set(worldInvariants.map(({ id }) => id));
 
-const nameOf = (invariant: string, life: StreamName): string => `${invariant} ${streamKey(life)}`;
+const nameOf = (invariant: string, aggregate: StreamName): string => `${invariant} ${streamKey(aggregate)}`;
 
-const fingerprintOf = ({ invariant, evidence, ...life }: Finding): string =>
-  sha256Hex(canonical([invariant, streamKey(life), evidence]));
+const fingerprintOf = ({ invariant, evidence, ...aggregate }: Finding): string =>
+  sha256Hex(canonical([invariant, streamKey(aggregate), evidence]));
 
 /**
  * Puts what an examination found on record: new contradictions, others than before, and those no longer seen. Nothing is
  * repaired. What a person accepted is not found again while it stays as it was accepted. `whole` is the invariant that was
- * looked for everywhere, where it is about no single life.
+ * looked for everywhere, where it is about no single aggregate.
  */
 export async function record(
   pool: pg.Pool,
@@ -44,45 +47,47 @@ export async function record(
   if (seen.size === 0 && onRecord.length === 0) return [];
   const versions = new Map(subjects.map((subject) => [streamKey(subject), subject]));
   const examined = new Set(versions.keys());
-  const wishes: Wish[] = [];
+  const commands: ViolationCommand[] = [];
   const fresh: Finding[] = [];
   for (const [name, finding] of seen) {
     const own = onRecord.filter((one) => nameOf(one.invariant, one) === name);
     const fingerprint = fingerprintOf(finding);
     const subject = versions.get(streamKey(finding));
-    const what = { evidence: finding.evidence, fingerprint, lifeVersion: subject?.life.version ?? 0, occasion };
+    const what = { evidence: finding.evidence, fingerprint, lifeVersion: subject?.aggregate.version ?? 0, occasion };
     const open = own.find(({ closed }) => !closed);
     if (open) {
       if (open.fingerprint !== fingerprint || open.vanished)
-        wishes.push({ id: open.violation, event: { type: 'violation.changed', ...what } });
+        commands.push({ id: open.violation, event: { type: 'violation.changed', ...what } });
     } else if (!own.some((one) => one.accepted && one.fingerprint === fingerprint)) {
-      const { invariant, machine, id: life } = finding;
-      const branches = subject ? [...new Set(subject.noun.branches(subject.life.context))].slice(0, 50) : [];
+      const { invariant, machine, id: aggregate } = finding;
+      const branches = subject
+        ? [...new Set(subject.aggregateType.branches(subject.aggregate.context))].slice(0, 50)
+        : [];
       fresh.push(finding);
-      wishes.push({ event: { type: 'violation.found', invariant, machine, life, branches, ...what } });
+      commands.push({ event: { type: 'violation.found', invariant, machine, life: aggregate, branches, ...what } });
     }
   }
   for (const one of onRecord) {
     const looked = ofWorld.has(one.invariant) ? one.invariant === whole : examined.has(streamKey(one));
     if (!one.closed && !one.vanished && looked && !seen.has(nameOf(one.invariant, one)))
-      wishes.push({ id: one.violation, event: { type: 'violation.vanished' } });
+      commands.push({ id: one.violation, event: { type: 'violation.vanished' } });
   }
-  if (wishes.length > 0) await propose(proposer, wishes);
+  if (commands.length > 0) await propose(proposer, commands);
   return fresh;
 }
 
 /** Two processes may find the same at once: the claim of a violation lets one of them record it, the other is refused. */
-const propose = (proposer: Pick<Proposer, 'propose'>, wishes: readonly Wish[]): Promise<unknown> =>
+const propose = (proposer: Pick<Proposer, 'propose'>, commands: readonly ViolationCommand[]): Promise<unknown> =>
   proposer.propose({
     mode: 'each',
     dryRun: false,
     actor: system,
     at: new Date().toISOString(),
     cause: 'auditor',
-    commands: wishes.map((wish) => ({ key: crypto.randomUUID(), machine: 'violation', ...wish })),
+    commands: commands.map((command) => ({ key: crypto.randomUUID(), machine: 'violation', ...command })),
   });
 
-async function recordsOf(pool: pg.Pool, lives: readonly StreamName[], whole: string | null): Promise<OnRecord[]> {
+async function recordsOf(pool: pg.Pool, aggregates: readonly StreamName[], whole: string | null): Promise<OnRecord[]> {
   const { rows } = await pool.query<OnRecord>({
     name: 'audit-records',
     text: `select v.id as violation, v.machine, v.life as id, v.invariant, v.row ->> 'fingerprint' as fingerprint,
@@ -90,7 +95,7 @@ async function recordsOf(pool: pg.Pool, lives: readonly StreamName[], whole: str
       from row_violation v
       where (v.machine, v.life) in (select * from unnest($1::text[], $2::text[])) or v.invariant = $3
       order by v.id`,
-    values: [lives.map(({ machine }) => machine), lives.map(({ id }) => id), whole],
+    values: [aggregates.map(({ machine }) => machine), aggregates.map(({ id }) => id), whole],
   });
   return rows;
 }

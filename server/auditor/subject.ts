@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import type { Claim, Life, Noun } from '#machines/kit/noun.ts';
+import type { Reservation, Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Difference } from '#machines/kit/replay.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypeNamed } from '#machines/named.ts';
 import { replayedWithPostings, type PostedEvent } from '#machines/postings/replayed.ts';
-import { createBreath } from '../breath.ts';
-import { entriesOfLives, type KeptEntry } from '../store/entries.ts';
+import { createYieldToCommands } from '../yieldToCommands.ts';
+import { entriesOfAggregates, type KeptEntry } from '../store/entries.ts';
 import { loggedEvent } from '../store/history.ts';
 import { streamKey, type StreamName } from '../store/load.ts';
-import { readContext, type KeptContext } from '../store/longLives.ts';
+import { readContext, type KeptContext } from '../store/longAggregates.ts';
 import { machineHash } from '../store/models.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { rowTable } from '../store/tables.ts';
@@ -19,8 +19,8 @@ export interface AuditedEvent extends LoggedEvent {
   readonly branchColumn: string | null;
 }
 
-/** The stream's own record: where it stands, and the remembered life. */
-export interface KeptStream extends Omit<Life, 'id'> {
+/** The stream's own record: where it stands, and the remembered aggregate. */
+export interface KeptStream extends Omit<Aggregate, 'id'> {
   readonly headHash: string;
   readonly lastAt: string;
   /** Remembered by the machine that runs now; of another one it is no more than a guess and is thrown away. */
@@ -29,10 +29,10 @@ export interface KeptStream extends Omit<Life, 'id'> {
 
 /** One life with everything that is kept of it, read at one instant. */
 export interface Subject extends StreamName {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly events: readonly AuditedEvent[];
-  /** The life as its events make it. */
-  readonly life: Life;
+  /** The aggregate as its events make it. */
+  readonly aggregate: Aggregate;
   readonly differences: readonly Difference[];
   /** What its events post in the ledger. */
   readonly posted: readonly PostedEvent[];
@@ -40,7 +40,7 @@ export interface Subject extends StreamName {
   readonly entries: readonly KeptEntry[];
   readonly kept: KeptStream | null;
   readonly row: Fields | null;
-  readonly claims: readonly Claim[];
+  readonly reservations: readonly Reservation[];
   readonly deadlines: readonly { readonly event: string; readonly dueAt: string }[];
   /** Verdicts of the commands that its events came from, by key. */
   readonly verdicts: ReadonlyMap<string, { readonly status: string }>;
@@ -50,39 +50,39 @@ const WANTED = 'unnest($1::text[], $2::text[]) as wanted (machine, id)';
 
 /** Reads lives with all that is kept of them, inside the caller's transaction, which must see one instant. */
 export async function subjectsOf(client: pg.ClientBase, names: readonly StreamName[]): Promise<Subject[]> {
-  const known = names.filter(({ machine }) => Object.hasOwn(nouns, machine));
+  const known = names.filter(({ machine }) => aggregateTypeNamed(machine) !== undefined);
   if (known.length === 0) return [];
   const values = [known.map(({ machine }) => machine), known.map(({ id }) => id)];
-  const [events, kept, rows, claims, deadlines, entries] = await Promise.all([
+  const [events, kept, rows, reservations, deadlines, entries] = await Promise.all([
     eventsOf(client, values),
     keptOf(client, values),
     rowsOf(client, known),
-    claimsOf(client, values),
+    reservationsOf(client, values),
     deadlinesOf(client, values),
-    entriesOfLives(client, known),
+    entriesOfAggregates(client, known),
   ]);
   const entriesOf = Map.groupBy(entries, streamKey);
   const verdicts = await verdictsOf(client, events);
   const subjects: Subject[] = [];
-  const breathe = createBreath();
+  const yieldToCommands = createYieldToCommands();
   for (const name of known) {
-    await breathe();
-    const noun = nouns[name.machine];
-    if (!noun) continue;
+    await yieldToCommands();
+    const aggregateType = aggregateTypeNamed(name.machine);
+    if (!aggregateType) continue;
     const key = streamKey(name);
     const own = events.get(key) ?? [];
-    const { life, differences, posted } = replayedWithPostings(noun, name.id, own);
+    const { aggregate, differences, posted } = replayedWithPostings(aggregateType, name.id, own);
     subjects.push({
       ...name,
-      noun,
+      aggregateType,
       events: own,
-      life,
+      aggregate,
       differences,
       posted,
       entries: entriesOf.get(key) ?? [],
       kept: kept.get(key) ?? null,
       row: rows.get(key) ?? null,
-      claims: claims.get(key) ?? [],
+      reservations: reservations.get(key) ?? [],
       deadlines: deadlines.get(key) ?? [],
       verdicts,
     });
@@ -115,7 +115,7 @@ async function eventsOf(client: pg.ClientBase, values: unknown[]): Promise<Map<s
   return grouped(rows, (row) => ({ ...loggedEvent(row), actorColumn: row.actor_id, branchColumn: row.branch }));
 }
 
-interface StreamRow extends StreamName, Omit<Life, 'id' | 'context'>, KeptContext {
+interface StreamRow extends StreamName, Omit<Aggregate, 'id' | 'context'>, KeptContext {
   readonly machine_hash: string;
   readonly head_hash: string;
   readonly last_at: string;
@@ -146,11 +146,11 @@ async function keptOf(client: pg.ClientBase, values: unknown[]): Promise<Map<str
 async function rowsOf(client: pg.ClientBase, names: readonly StreamName[]): Promise<Map<string, Fields>> {
   const found = new Map<string, Fields>();
   const byMachine = Map.groupBy(names, ({ machine }) => machine);
-  for (const [machine, lives] of byMachine) {
+  for (const [machine, aggregates] of byMachine) {
     const { rows } = await client.query<{ id: string; row: Fields } & Fields>({
       name: `audit-rows-${machine}`,
       text: `select id, version, state, branches, owner, row from ${rowTable(machine)} where id = any($1::text[])`,
-      values: [lives.map(({ id }) => id)],
+      values: [aggregates.map(({ id }) => id)],
     });
     for (const { id, row, ...head } of rows)
       found.set(streamKey({ machine, id }), { ...head, ...prefixed('row', row) });
@@ -158,8 +158,8 @@ async function rowsOf(client: pg.ClientBase, names: readonly StreamName[]): Prom
   return found;
 }
 
-async function claimsOf(client: pg.ClientBase, values: unknown[]): Promise<Map<string, Claim[]>> {
-  const { rows } = await client.query<StreamName & Claim>({
+async function reservationsOf(client: pg.ClientBase, values: unknown[]): Promise<Map<string, Reservation[]>> {
+  const { rows } = await client.query<StreamName & Reservation>({
     name: 'audit-claims',
     text: `select machine, id, kind, key from claims join ${WANTED} using (machine, id)`,
     values,

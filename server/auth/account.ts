@@ -1,50 +1,8 @@
-import { z } from 'zod';
+import type { Account } from '#calls/session.ts';
 import type { Credential } from './credentials.ts';
 import { permissionsOf, scopeOf, type Person } from './people.ts';
 
 const DATA_SCOPES = { all: '全部', branch: '本级', custom: '自定义' } as const;
-
-/** The account as `auth/info` and `auth/login` answer it (calls.md 2.2); whatever is not named here never leaves. */
-export const accountReply = z.strictObject({
-  user: z.strictObject({
-    id: z.string(),
-    username: z.string(),
-    nickName: z.string().optional(),
-    phone: z.string().optional(),
-    email: z.string().optional(),
-    gender: z.string().optional(),
-    staffCode: z.string().optional(),
-    avatarName: z.string().optional(),
-    enabled: z.boolean(),
-    branch: z.string().optional(),
-    operateBranch: z.string().optional(),
-    department: z.string().optional(),
-    merchant: z.string().optional(),
-    dept: z.strictObject({ id: z.string(), name: z.string(), nameZh: z.string().optional() }).optional(),
-    sysUserDept: z.array(z.strictObject({ companyCode: z.string() })),
-    roles: z.array(
-      z.strictObject({
-        id: z.string(),
-        name: z.string(),
-        level: z.number(),
-        dataScope: z.enum(Object.values(DATA_SCOPES)),
-      }),
-    ),
-    pwdResetTime: z.string(),
-  }),
-  dataScopes: z.array(z.string()),
-  roles: z.array(z.string()),
-  /** The screen is locked: nothing but its unlocking is answered. */
-  locked: z.literal(true).optional(),
-});
-
-export const loginReply = z.strictObject({
-  token: z.string(),
-  user: accountReply,
-  initPassword: z.union([z.literal(0), z.literal(1)]),
-});
-
-type Account = z.infer<typeof accountReply>;
 
 const MYANMAR_OFFSET_MS = 390 * 60_000;
 

@@ -8,7 +8,7 @@ import { networkOf } from './throttle.ts';
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = '2345678ABCDEFGHJKMNPRSTUVWXYZ';
 const LENGTH = 5;
-const LIFE_MS = 2 * 60_000;
+const LIFETIME_MS = 2 * 60_000;
 const SIZE = { width: 111, height: 36, fontSize: 44, noise: 2, color: false };
 
 /** Dark letters need a light ground in either theme; the library's own ground would colour the letters palely. */
@@ -41,7 +41,7 @@ export const createCaptchas = (db: Queryable, tokenKey: () => Promise<Buffer>) =
       uuid,
       answerHash(await tokenKey(), uuid, answer),
       networkOf(ip),
-      new Date(now.getTime() + LIFE_MS),
+      new Date(now.getTime() + LIFETIME_MS),
     ]);
     return { enabled: true, img: `data:image/svg+xml;base64,${Buffer.from(draw(answer)).toString('base64')}`, uuid };
   },

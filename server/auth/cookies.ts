@@ -1,3 +1,5 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
 /** `sid`: the browser session's secret. `device`: which devices have signed in as whom before. */
 export type CookieName = 'sid' | 'device';
 
@@ -7,19 +9,17 @@ const HOST_PREFIX = '__Host-';
 const wireName = (name: CookieName, secure: boolean): string => (secure ? HOST_PREFIX + name : name);
 
 /** Reads one cookie; null when absent. */
-export const readCookie = (header: string | undefined, name: CookieName, secure: boolean): string | null => {
-  const wanted = `${wireName(name, secure)}=`;
-  const found = (header ?? '').split(/; */).find((part) => part.startsWith(wanted));
-  return found === undefined ? null : found.slice(wanted.length);
-};
+export const readCookie = (header: string | undefined, name: CookieName, secure: boolean): string | null =>
+  parseCookie(header ?? '')[wireName(name, secure)] ?? null;
 
 /** A `Set-Cookie` value; without `maxAge` seconds it ends with the browser, with 0 at once. */
 export const setCookie = (name: CookieName, value: string, secure: boolean, maxAge?: number): string =>
-  [
-    `${wireName(name, secure)}=${value}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(secure ? ['Secure'] : []),
-    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-  ].join('; ');
+  stringifySetCookie({
+    name: wireName(name, secure),
+    value,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    ...(maxAge === undefined ? {} : { maxAge }),
+  });

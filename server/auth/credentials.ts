@@ -7,7 +7,7 @@ import { secretOf } from './secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** How long a reset password opens the account, for one change. */
-export const INITIAL_LIFE_MS = 24 * 3_600_000;
+export const INITIAL_LIFETIME_MS = 24 * 3_600_000;
 
 const INITIAL_LENGTH = 12;
 
@@ -100,7 +100,7 @@ export const resetPassword = async (client: Queryable, staffId: string, now = ne
   const credential = await credentialOf(client, staffId);
   if (!credential) throw new Problem('notFound');
   const password = initialPassword();
-  await storePassword(client, staffId, password, new Date(now.getTime() + INITIAL_LIFE_MS), now);
+  await storePassword(client, staffId, password, new Date(now.getTime() + INITIAL_LIFETIME_MS), now);
   const username = credential.username.toLowerCase();
   await client.query('delete from attempt_counters where key in ($1, $2, $3) or key like $4', [
     `account:${username}`,

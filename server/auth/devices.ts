@@ -1,7 +1,7 @@
 import { readCookie, setCookie } from './cookies.ts';
 import { isSame, mac, randomText } from './random.ts';
 
-const LIFE_SECONDS = 365 * 24 * 3600;
+const LIFETIME_SECONDS = 365 * 24 * 3600;
 
 const signature = (key: Buffer, device: string, username: string): string =>
   mac(key, 'device', device, username.toLowerCase()).toString('base64url');
@@ -24,5 +24,5 @@ export const deviceOf = (
 /** The cookie by which a device is known again; the device of somebody new gets another name. */
 export const deviceCookie = (known: string | null, username: string, secure: boolean, key: Buffer): string => {
   const device = known ?? randomText(16);
-  return setCookie('device', `${device}.${signature(key, device, username)}`, secure, LIFE_SECONDS);
+  return setCookie('device', `${device}.${signature(key, device, username)}`, secure, LIFETIME_SECONDS);
 };

@@ -4,7 +4,7 @@ export const FRESH_MS = 1000;
 const MOST_ENTRIES = 10_000;
 
 /** Remembers answers for a moment, so that a page's twenty calls ask the database once. */
-export const createFreshCache = <Value>(lifeMs = FRESH_MS) => {
+export const createFreshCache = <Value>(lifetimeMs = FRESH_MS) => {
   const entries = new Map<string, { value: Promise<Value>; until: number }>();
 
   return {
@@ -14,7 +14,7 @@ export const createFreshCache = <Value>(lifeMs = FRESH_MS) => {
       if (known && known.until > now) return known.value;
       if (entries.size >= MOST_ENTRIES) entries.clear();
       const value = load();
-      entries.set(key, { value, until: now + lifeMs });
+      entries.set(key, { value, until: now + lifetimeMs });
       value.catch(() => entries.delete(key));
       return value;
     },

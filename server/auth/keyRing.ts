@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 /** A key is handed out for a day and still opens for another, so that a page left open overnight can sign in. */
 export const KEY_IN_USE_MS = 24 * HOUR_MS;
-export const KEY_LIFE_MS = 2 * KEY_IN_USE_MS;
+export const KEY_LIFETIME_MS = 2 * KEY_IN_USE_MS;
 
 interface Key {
   readonly kid: string;
@@ -55,7 +55,7 @@ export const createKeyRing = (db: Queryable) => {
   const load = async (now: Date): Promise<Key[]> => {
     const { rows } = await db.query<{ name: string; value: Buffer; created_at: Date }>(
       'select name, value, created_at from secrets where name like $1 and created_at > $2 order by created_at desc',
-      [`${PREFIX}%`, new Date(now.getTime() - KEY_LIFE_MS)],
+      [`${PREFIX}%`, new Date(now.getTime() - KEY_LIFETIME_MS)],
     );
     return rows.map(fromRow);
   };
@@ -97,7 +97,7 @@ export const createKeyRing = (db: Queryable) => {
     sweep: (now: Date) =>
       db.query('delete from secrets where name like $1 and created_at <= $2', [
         `${PREFIX}%`,
-        new Date(now.getTime() - KEY_LIFE_MS),
+        new Date(now.getTime() - KEY_LIFETIME_MS),
       ]),
   };
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { Problem, type ProblemCode } from '../http/errors.ts';
+import type { ProblemCode } from '#calls/problems.ts';
+import { Problem } from '../http/errors.ts';
 import { isBrowser, isSecure } from '../http/origin.ts';
 import { accountOf } from './account.ts';
 import type { createCaptchas } from './captcha.ts';
@@ -11,7 +12,7 @@ import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import type { createPeople, Person } from './people.ts';
 import { isPlain, type createUnsealer } from './sealed.ts';
 import type { SessionKind } from './session.ts';
-import { LIFE_MS, type createSessions } from './sessions.ts';
+import { LIFETIME_MS, type createSessions } from './sessions.ts';
 import { recordSignIn, type Outcome } from './signIns.ts';
 import type { createThrottle } from './throttle.ts';
 import { tokenFor } from './tokens.ts';
@@ -105,7 +106,7 @@ export const createLogin = (parts: LoginParts) => {
     const { username } = credential;
     await recordSignIn(pool, { username, staffId: person.id, outcome, ip, userAgent, session: session.id }, now);
 
-    const maxAge = body.rememberMe ? LIFE_MS / 1000 : undefined;
+    const maxAge = body.rememberMe ? LIFETIME_MS / 1000 : undefined;
     const cookies =
       kind === 'browser'
         ? [setCookie('sid', secret, secure, maxAge), deviceCookie(device, username, secure, tokenKey)]

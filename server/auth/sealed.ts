@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '../http/errors.ts';
-import { KEY_LIFE_MS, type createKeyRing } from './keyRing.ts';
+import { KEY_LIFETIME_MS, type createKeyRing } from './keyRing.ts';
 import type { Queryable } from './queryable.ts';
 import { sha256 } from './random.ts';
 
@@ -8,7 +8,7 @@ import { sha256 } from './random.ts';
 const LONGEST_PLAIN = 72;
 
 /** How far the sender's clock may be off. */
-const ENVELOPE_LIFE_MS = 5 * 60_000;
+const ENVELOPE_LIFETIME_MS = 5 * 60_000;
 
 const wrapper = z.object({ kid: z.string().max(64), ciphertext: z.base64() });
 
@@ -34,10 +34,10 @@ const json = (text: string): unknown => {
 
 /** Opens passwords that were encrypted for this server (reliability 2.4), each once, for one purpose and one user. */
 export const createUnsealer = (db: Queryable, keys: ReturnType<typeof createKeyRing>) => {
-  const spend = async (what: string | Buffer, lifeMs: number, now: Date): Promise<void> => {
+  const spend = async (what: string | Buffer, lifetimeMs: number, now: Date): Promise<void> => {
     const { rowCount } = await db.query(
       'insert into spent_secrets (hash, expires_at) values ($1, $2) on conflict (hash) do nothing',
-      [sha256(what), new Date(now.getTime() + lifeMs)],
+      [sha256(what), new Date(now.getTime() + lifetimeMs)],
     );
     if (rowCount === 0) throw new Problem('secretReplayed');
   };
@@ -54,8 +54,8 @@ export const createUnsealer = (db: Queryable, keys: ReturnType<typeof createKeyR
     if (content.purpose !== purpose || content.user.toLowerCase() !== user.toLowerCase()) {
       throw new Problem('secretUnreadable');
     }
-    if (Math.abs(now.getTime() - content.time) > ENVELOPE_LIFE_MS) throw new Problem('secretReplayed');
-    await spend(`${purpose}:${user.toLowerCase()}:${content.nonce}`, 2 * ENVELOPE_LIFE_MS, now);
+    if (Math.abs(now.getTime() - content.time) > ENVELOPE_LIFETIME_MS) throw new Problem('secretReplayed');
+    await spend(`${purpose}:${user.toLowerCase()}:${content.nonce}`, 2 * ENVELOPE_LIFETIME_MS, now);
   };
 
   return {
@@ -64,7 +64,7 @@ export const createUnsealer = (db: Queryable, keys: ReturnType<typeof createKeyR
       const { plain, ciphertext } = await decrypt(sealed, now);
       const parsed = envelope.safeParse(json(plain));
       if (!parsed.success) {
-        await spend(ciphertext, KEY_LIFE_MS, now);
+        await spend(ciphertext, KEY_LIFETIME_MS, now);
         return plain;
       }
       await check(parsed.data, purpose, user, now);

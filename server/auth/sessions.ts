@@ -9,10 +9,10 @@ const HOUR_MS = 3_600_000;
 
 /** A shift without a call ends a session; a day ends it anyway (§9: 1 day). */
 export const IDLE_MS = 8 * HOUR_MS;
-export const LIFE_MS = 24 * HOUR_MS;
+export const LIFETIME_MS = 24 * HOUR_MS;
 
 /** A change-only token. */
-export const CHANGE_LIFE_MS = 10 * 60_000;
+export const CHANGE_LIFETIME_MS = 10 * 60_000;
 
 const MOST_PER_PERSON = 5;
 const TOUCH_MS = 60_000;
@@ -95,7 +95,7 @@ export const createSessions = (db: Queryable) => {
      */
     begin: async (wanted: NewSession, now: Date): Promise<{ session: Session; secret: string }> => {
       const secret = randomText();
-      const lifeMs = wanted.kind === 'change' ? CHANGE_LIFE_MS : LIFE_MS;
+      const lifetimeMs = wanted.kind === 'change' ? CHANGE_LIFETIME_MS : LIFETIME_MS;
       const { rows } = await db.query<Row>(
         `insert into sessions (id, secret_hash, staff_id, kind, ip, user_agent, created_at, last_seen_at, expires_at)
          select $1::uuid, $2::bytea, id, $4, $5, $6, $7::timestamptz, $7, $8::timestamptz from row_staff
@@ -108,7 +108,7 @@ export const createSessions = (db: Queryable) => {
           wanted.ip,
           wanted.userAgent,
           now,
-          new Date(now.getTime() + lifeMs),
+          new Date(now.getTime() + lifetimeMs),
         ],
       );
       const [row] = rows;

@@ -11,7 +11,7 @@ import { recordSignIn } from './signIns.ts';
 import { readToken } from './tokens.ts';
 
 /** How long a ticket admits one socket. */
-export const TICKET_LIFE_MS = 30_000;
+export const TICKET_LIFETIME_MS = 30_000;
 
 /** `/webSocket/{random}-{userId}` (§7). */
 const ADDRESS = /^\/webSocket\/([A-Za-z0-9_]{1,64})-([\w.:-]{1,64})$/;
@@ -80,9 +80,9 @@ export const createSocketDoor = (db: Queryable, parts: IdentifyParts) => {
       await db.query('insert into socket_tickets (hash, session_id, expires_at) values ($1, $2, $3)', [
         sha256(ticket),
         session.id,
-        new Date(now.getTime() + TICKET_LIFE_MS),
+        new Date(now.getTime() + TICKET_LIFETIME_MS),
       ]);
-      return { ticket, expiresIn: TICKET_LIFE_MS / 1000 };
+      return { ticket, expiresIn: TICKET_LIFETIME_MS / 1000 };
     },
     /**
      * Judges an upgrade request before it is answered. The address must name the session's own user, and the session

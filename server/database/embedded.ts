@@ -28,6 +28,8 @@ const durable = (): Record<string, string> => ({
   full_page_writes: 'on',
   shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(totalmem() / MEGABYTE / 8)))}MB`,
   max_connections: '100',
+  // Transactions last milliseconds: two that wait for each other are told so soon, and one of them tries again.
+  deadlock_timeout: '100ms',
   // The queries of lists and commands are short: compiling them costs more than it saves.
   jit: 'off',
   random_page_cost: '1.1',

@@ -19,7 +19,7 @@ export interface Holding {
  */
 export async function holdDirectory(dataDirectory: string, port: number): Promise<Holding> {
   mkdirSync(dataDirectory, { recursive: true });
-  const factsFile = join(dataDirectory, 'holder.json');
+  const holderFile = join(dataDirectory, 'holder.json');
   const sockets: Server[] = [];
   const letGo = async (): Promise<void> => {
     await Promise.all(sockets.map((socket) => new Promise((done) => socket.close(done))));
@@ -32,13 +32,13 @@ export async function holdDirectory(dataDirectory: string, port: number): Promis
     sockets.push(await listen(path));
   } catch (error) {
     await letGo();
-    if (error instanceof SocketTaken) throw new DirectoryHeldError(refusal(dataDirectory, factsFile));
+    if (error instanceof SocketTaken) throw new DirectoryHeldError(refusal(dataDirectory, holderFile));
     throw error;
   }
-  writeFileSync(factsFile, `${JSON.stringify({ pid: process.pid, port, since: new Date().toISOString() })}\n`);
+  writeFileSync(holderFile, `${JSON.stringify({ pid: process.pid, port, since: new Date().toISOString() })}\n`);
   return {
     async release() {
-      rmSync(factsFile, { force: true });
+      rmSync(holderFile, { force: true });
       await letGo();
       forgetShortPathTo(dataDirectory);
     },
@@ -67,10 +67,10 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-function refusal(dataDirectory: string, factsFile: string): string {
+function refusal(dataDirectory: string, holderFile: string): string {
   const held = `The data directory ${dataDirectory} is in use by another server`;
   try {
-    const { pid, port, since } = JSON.parse(readFileSync(factsFile, 'utf8'));
+    const { pid, port, since } = JSON.parse(readFileSync(holderFile, 'utf8'));
     return `${held} (process ${pid}, port ${port}, since ${since}). Stop it first, or choose another DATA_DIR.`;
   } catch {
     return `${held}. Stop it first, or choose another DATA_DIR.`;

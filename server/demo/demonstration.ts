@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type { Proposer } from '../propose/proposer.ts';
 import { createDemonstrationAccounts } from './accounts.ts';
-import { performLives } from './lives/index.ts';
-import { masterData } from './masterData.ts';
+import { performAggregates } from './aggregates/index.ts';
+import { loadMasterData } from './masterData.ts';
 import { loadOrders } from './orders/orders.ts';
-import { registerAll } from './register.ts';
 import { uploading } from './uploads/uploading.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,8 +14,8 @@ const ORDERS = 2000;
 export async function loadDemonstration(pool: pg.Pool, plain: Proposer, now: Date, orders = ORDERS): Promise<void> {
   const proposer = uploading(pool, plain);
   const founded = new Date(now.getTime() - (DAYS_OF_HISTORY + 1) * DAY_MS);
-  await registerAll(proposer, await masterData(now), founded.toISOString());
+  await loadMasterData(pool, proposer, now, founded.toISOString());
   await createDemonstrationAccounts(pool);
   await loadOrders(pool, proposer, now, { count: orders, days: DAYS_OF_HISTORY });
-  await performLives(pool, proposer, now);
+  await performAggregates(pool, proposer, now);
 }

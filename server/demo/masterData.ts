@@ -1,25 +1,23 @@
+import type pg from 'pg';
+import { updateCompany } from '../company/update.ts';
+import type { Proposer } from '../propose/proposer.ts';
+import { registerAll } from './register.ts';
 import { addressCodes } from './world/addressCodes.ts';
 import { branches } from './world/branches.ts';
 import { departments } from './world/departments.ts';
-import { dictionaries } from './world/dictionaries.ts';
-import { menus } from './world/menus/index.ts';
 import { merchants } from './world/merchants.ts';
 import { registrations, type Planned } from './world/planned.ts';
 import { exchangeRates, tariffs } from './world/prices.ts';
-import { questions } from './world/questions.ts';
-import { roles } from './world/roles.ts';
 import { staff } from './world/staff.ts';
 import { stations } from './world/stations.ts';
 import { areas, carriers, cars, shelves } from './world/vehicles.ts';
 
 export type { Planned };
 
-/** Everything that the demonstration world keeps before its first order, as proposals; the same for the same day. */
-export const masterData = async (now: Date): Promise<readonly Planned[]> => [
+/** Everything that the demonstration world keeps beside the standard company before its first order, as proposals; the same for the same day. */
+export const masterData = (now: Date): readonly Planned[] => [
   ...registrations('branch', branches),
   ...registrations('department', departments),
-  ...registrations('role', roles),
-  ...registrations('menu', menus),
   ...registrations('staff', staff),
   ...registrations('merchant', merchants),
   ...registrations('station', stations),
@@ -30,6 +28,10 @@ export const masterData = async (now: Date): Promise<readonly Planned[]> => [
   ...registrations('area', areas),
   ...registrations('tariff', tariffs(now)),
   ...registrations('exchangeRate', exchangeRates(now)),
-  ...registrations('dictionary', await dictionaries()),
-  ...registrations('question', questions),
 ];
+
+/** Registers the standard company and the master data of the demonstration world in an empty database. */
+export async function loadMasterData(pool: pg.Pool, proposer: Proposer, now: Date, at: string): Promise<void> {
+  await updateCompany({ pool, proposer, at, world: null });
+  await registerAll(proposer, masterData(now), at);
+}

@@ -53,7 +53,7 @@ const wordsFor = ({ name, kind }: WrittenField, speech: Speech) => {
   return (value: string): string => {
     if (kind.kind === 'instant') return words.instant(value);
     if (kind.kind === 'day') return words.day(value);
-    if (kind.kind === 'reference')
+    if (kind.kind === 'reference' || kind.kind === 'references')
       return kind.to === 'area' ? areaName(value, words) : (names[kind.to]?.[value] ?? value);
     return titled(
       speech,

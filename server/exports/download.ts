@@ -29,13 +29,13 @@ export async function readFile(pool: pg.Pool, actor: Actor, objectKey: string, i
   );
   const [file] = rows;
   if (!file) throw new Problem('notFound');
-  const { life } = replay(exportTask, file.task, await historyOf(pool, { machine: 'exportTask', id: file.task }));
-  const task = life.context as ExportTask;
+  const { aggregate } = replay(exportTask, file.task, await historyOf(pool, { machine: 'exportTask', id: file.task }));
+  const task = aggregate.context as ExportTask;
   if (task.requester !== actor.id) throw new Problem('notFound');
-  if (life.states['exportTask'] !== 'generated' || task.objectKey !== objectKey || !task.reach)
+  if (aggregate.states['exportTask'] !== 'generated' || task.objectKey !== objectKey || !task.reach)
     throw new Problem('fileNotReady');
-  const noun = listed[task.machine];
-  if (!noun || !mayRead(actor, noun)) throw new Problem('forbidden');
+  const aggregateType = listed[task.machine];
+  if (!aggregateType || !mayRead(actor, aggregateType)) throw new Problem('forbidden');
   if (!stillReaches(actor, task.reach)) throw new Problem('scopeChanged');
   await pool.query('insert into export_downloads (task, session_id, staff_id, ip) values ($1, $2, $3, $4)', [
     file.task,

@@ -35,22 +35,23 @@ export interface Generation {
 /** What a field's ids are said by; the holder of a parcel may be a branch. */
 const referenceIn = (name: string, kind: FieldKind): readonly ReferenceName[] => {
   if (name === 'holderName') return ['branch'];
-  return kind.kind === 'reference' ? [kind.to] : [];
+  return kind.kind === 'reference' || kind.kind === 'references' ? [kind.to] : [];
 };
 
 /** Writes the file of an export and keeps its bytes; the rows are those that the requester reaches now. */
 export async function generate({ id, task, actor, client, columns, progress }: Generation): Promise<Outcome> {
-  const noun = listed[task.machine];
-  if (!noun || !actor || !mayRead(actor, noun)) return { type: 'exportTask.failed', reason: 'notPermitted' };
+  const aggregateType = listed[task.machine];
+  if (!aggregateType || !actor || !mayRead(actor, aggregateType))
+    return { type: 'exportTask.failed', reason: 'notPermitted' };
   const language = languageOf([task.language]);
   const fields = task.columns.flatMap((name) => {
-    const schema = noun.rowSchema.shape[name] as z.ZodType | undefined;
+    const schema = aggregateType.rowSchema.shape[name] as z.ZodType | undefined;
     return schema ? [{ name, kind: fieldInfo(name, schema).kind }] : [];
   });
   const references = new Set(fields.flatMap(({ name, kind }) => referenceIn(name, kind)));
   const names = await namesIn(client, { actor, language, columns, references });
   const writer = await startWriter({
-    machine: noun.id,
+    machine: aggregateType.id,
     fields,
     language,
     actor: { kind: actor.kind, permissions: actor.permissions },
@@ -58,7 +59,13 @@ export async function generate({ id, task, actor, client, columns, progress }: G
   });
   try {
     let rows = 0;
-    for await (const batch of rowsOf(client, columns.get(rowTable(noun.id)) ?? new Map(), noun, actor, task)) {
+    for await (const batch of rowsOf(
+      client,
+      columns.get(rowTable(aggregateType.id)) ?? new Map(),
+      aggregateType,
+      actor,
+      task,
+    )) {
       await writer.add(batch.rows);
       rows = batch.done;
       await progress(batch.done, batch.total);

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts';
 import type { ReferenceName } from '#i18n/fieldKind.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { mayRead } from '../access.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import { selectionOf } from '../store/page.ts';
@@ -24,6 +24,13 @@ const NAME_FIELDS: Readonly<Record<Kept, readonly [zh: string, other: string]>> 
   shelf: ['nameZh', 'name'],
   department: ['nameZh', 'name'],
   role: ['nameZh', 'name'],
+  menu: ['titleZh', 'title'],
+  maintainer: ['nickName', 'nickName'],
+};
+
+/** What is named by another key than its id: its record type, and that key. */
+const OTHER_KEYS: Readonly<Partial<Record<Kept, { readonly machine: string; readonly field: string }>>> = {
+  maintainer: { machine: 'staff', field: 'staffCode' },
 };
 
 /** Known to everyone by name (GET /api/sysDept, /api/station/all, /api/question/all). */
@@ -38,15 +45,17 @@ export interface NamesWanted {
 }
 
 async function namesOf(db: Queryable, to: Kept, { actor, language, columns }: NamesWanted) {
-  const noun = nouns[to];
-  if (!noun || !(PUBLIC.includes(to) || mayRead(actor, noun))) return {};
+  const { machine, field } = OTHER_KEYS[to] ?? { machine: to, field: null };
+  const aggregateType = aggregateTypes[machine];
+  if (!aggregateType || !(PUBLIC.includes(to) || mayRead(actor, aggregateType))) return {};
   const reach = PUBLIC.includes(to) ? { ...actor, merchant: null, scope: 'all' as const } : actor;
-  const known = columns.get(rowTable(to)) ?? new Map<string, string>();
-  const { where, values } = selectionOf(known, noun, reach, { filters: [], sort: [] });
+  const table = rowTable(machine);
+  const known = columns.get(table) ?? new Map<string, string>();
+  const { where, values } = selectionOf(known, aggregateType, reach, { filters: [], sort: [] });
   const [zh, other] = NAME_FIELDS[to];
   const { rows } = await db.query<{ id: string; name: string | null }>(
-    `select id, coalesce(nullif(row ->> '${language === 'zh' ? zh : other}', ''), row ->> '${other}') as name
-     from ${rowTable(to)} ${where}`,
+    `select ${field === null ? 'id' : `row ->> '${field}'`} as id, coalesce(nullif(row ->> '${language === 'zh' ? zh : other}', ''), row ->> '${other}') as name
+     from ${table} ${where}`,
     values,
   );
   return Object.fromEntries(rows.map(({ id, name }) => [id, name ?? id]));

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { selectionOf } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
 
@@ -20,12 +20,12 @@ export class TooManyRows extends Error {}
 export async function* rowsOf(
   client: pg.ClientBase,
   columns: ReadonlyMap<string, string>,
-  noun: Noun,
+  aggregateType: AggregateType,
   actor: Actor,
   task: Pick<ExportTask, 'filters' | 'sort'>,
 ): AsyncGenerator<{ rows: readonly string[]; done: number; total: number }> {
-  const table = rowTable(noun.id);
-  const { where, order, values } = selectionOf(columns, noun, actor, {
+  const table = rowTable(aggregateType.id);
+  const { where, order, values } = selectionOf(columns, aggregateType, actor, {
     filters: [...task.filters],
     sort: [...task.sort],
   });

@@ -43,9 +43,9 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
   };
 
   const write = async (client: pg.ClientBase, id: string): Promise<void> => {
-    const { life } = replay(exportTask, id, await historyOf(client, { machine: 'exportTask', id }));
-    if (life.states['exportTask'] !== 'generating') return;
-    const task = life.context as ExportTask;
+    const { aggregate } = replay(exportTask, id, await historyOf(client, { machine: 'exportTask', id }));
+    if (aggregate.states['exportTask'] !== 'generating') return;
+    const task = aggregate.context as ExportTask;
     const person = await people.of(task.requester);
     const actor = person?.active ? actorOf(person, '', '') : null;
     let toldAt = Date.now();

@@ -1,9 +1,11 @@
+import 'zod/compile';
 import type { FastifyInstance } from 'fastify';
 import { createAuth, type Auth } from '../auth/auth.ts';
 import { authRoutes, type AmendStaff } from '../auth/routes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { createHttp, type HttpOptions } from './edge.ts';
+import { sharedBuckets } from './sharedBuckets.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,6 +29,7 @@ export const createApp = ({ amendStaff, database, routes, ...options }: AppOptio
     clock,
   });
   const app: FastifyInstance = createHttp({
+    buckets: sharedBuckets(database.pool),
     ...options,
     routes: [...authRoutes(auth, amendStaff), ...routes],
     identify: auth.identify,

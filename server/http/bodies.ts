@@ -34,14 +34,11 @@ const parseJson = (text: string): unknown => {
   return value;
 };
 
-/** Only JSON bodies are read; a multipart route takes its stream unread. Anything else is 415. */
-export const readBodies = (app: FastifyInstance, takesMultipart: (request: FastifyRequest) => boolean): void => {
+/** Only JSON bodies are read here, and none on a route that takes a form. Anything else is 415. */
+export const readBodies = (app: FastifyInstance, takesForm: (request: FastifyRequest) => boolean): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
-    if (takesMultipart(request)) throw new Problem('unsupportedMediaType');
+    if (takesForm(request)) throw new Problem('unsupportedMediaType');
     return parseJson(text);
-  });
-  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
-    if (!takesMultipart(request)) throw new Problem('unsupportedMediaType');
   });
 };

@@ -1,21 +1,15 @@
-import { z } from 'zod';
-import type { Policy } from '../policy.ts';
-import { openApiOf } from './openApi.ts';
-import { route, type Route } from './route.ts';
+import { readDocument, testConnect } from '#calls/connection.ts';
+import { documentOf } from './document.ts';
+import { implement, type Route } from './route.ts';
+import type { JsonSchema } from './schemas.ts';
+
+let document: JsonSchema | undefined;
 
 /** Calls that need neither store nor session. */
-export const commonRoutes = (all: () => readonly Route[], policy: Policy): Route[] => [
-  route({
-    method: 'GET',
-    path: '/api/common/testConnect',
-    summary: 'Answers when the server can be reached; always the same.',
-    reply: z.strictObject({ status: z.literal('ok') }),
-    handle: () => ({ status: 'ok' }),
-  }),
-  route({
-    method: 'GET',
-    path: '/api/openapi.json',
-    summary: 'This document: every call, from the schemas that guard it.',
-    handle: () => openApiOf(all(), policy),
+export const commonRoutes = (): Route[] => [
+  implement(testConnect, () => ({ status: 'ok' as const })),
+  implement(readDocument, () => {
+    document ??= documentOf();
+    return { openapi: '', ...document };
   }),
 ];

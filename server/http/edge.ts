@@ -2,19 +2,22 @@ import 'zod/compile';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { PROBLEMS, type ProblemCode } from '#calls/problems.ts';
 import type { Identity } from '../auth/session.ts';
 import type { Config } from '../config.ts';
 import { POLICY, type Policy, type RateClass } from '../policy.ts';
 import { readBodies } from './bodies.ts';
 import { commonRoutes } from './common.ts';
-import { bodyOf, CATALOGUE, Problem, type ProblemCode } from './errors.ts';
+import { bodyOf, Problem } from './errors.ts';
 import { problemOf } from './failures.ts';
 import { guard } from './guard.ts';
 import { secure } from './headers.ts';
 import { languageOfHeaders } from './language.ts';
+import { bucketsInMemory, type Buckets } from './buckets.ts';
 import { createLimiter, RATES, type Rate } from './limits.ts';
 import { logAnswer, loggerOptions } from './log.ts';
 import { refuseCrossSite } from './origin.ts';
+import { serveForms } from './multipart.ts';
 import { endSlowRequests, PATIENCE, type Patience } from './patience.ts';
 import type { Route } from './route.ts';
 import { rowOf, serve } from './serve.ts';
@@ -35,6 +38,8 @@ export interface HttpOptions {
   readonly clock?: () => Date;
   /** Other limits than the settings sheet's, as a benchmark needs. */
   readonly rates?: Partial<Record<RateClass, Rate>>;
+  /** Where calls are counted, if not in this process alone. */
+  readonly buckets?: Buckets;
   /** Another table than the one of the server, for tests. */
   readonly policy?: Policy;
   /** Another patience than usual, for tests. */
@@ -54,7 +59,7 @@ const refuseConnection = (code: string | undefined, socket: Socket, now: Date): 
     code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'badRequest';
   const body = JSON.stringify(bodyOf(new Problem(refused), 'en', now));
   socket.end(
-    `HTTP/1.1 ${CATALOGUE[refused]} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${PROBLEMS[refused]} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 };
@@ -65,7 +70,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   const dist = options.dist ?? null;
   const policy = options.policy ?? POLICY;
   const patience = options.patience ?? PATIENCE;
-  const limiter = createLimiter({ ...RATES, ...options.rates });
+  const limiter = createLimiter({ ...RATES, ...options.rates }, options.buckets ?? bucketsInMemory());
   let closing = false;
 
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -95,8 +100,8 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     clientErrorHandler: (error, socket) => refuseConnection(error.code, socket, clock()),
   });
 
-  const routes: Route[] = [...commonRoutes(() => routes, policy), ...options.routes];
-  const methodsOf = createMethodsOf(routes);
+  const routes: Route[] = [...commonRoutes(), ...options.routes];
+  const methodsOf = createMethodsOf(routes.map(({ contract }) => contract));
 
   app.decorateRequest('identity', null);
   readBodies(app, (request) => request.routeOptions.config.declared?.multipart === true);
@@ -118,11 +123,14 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     if (answerNavigation(request, reply, dist)) return reply;
     return fail(new Problem('notFound'), request, reply);
   });
-  for (const route of routes) {
-    serve(app, route, rowOf(route, policy), clock, (request, row) =>
-      guard(request, row, options.identify, limiter, clock()),
-    );
-  }
+  const serveThose = (scope: FastifyInstance, isForm: boolean): void => {
+    for (const route of routes.filter(({ contract }) => (contract.multipart === true) === isForm))
+      serve(scope, route, rowOf(route.contract, policy), clock, (request, row) =>
+        guard(request, row, options.identify, limiter, clock()),
+      );
+  };
+  serveThose(app, false);
+  serveForms(app, (forms) => serveThose(forms, true));
   if (dist !== null) serveConsole(app, dist);
   return app;
 };

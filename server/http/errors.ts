@@ -1,59 +1,7 @@
+import { PROBLEMS, type ProblemCode } from '#calls/problems.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { MessageValues } from '#i18n/words.ts';
 import { wordsOf } from './language.ts';
-
-/** Every failure the server answers with, by its stable code, and its HTTP status. Its words are `error.<code>`. */
-export const CATALOGUE = {
-  invalid: 400,
-  badJson: 400,
-  badRequest: 400,
-  jsonTooDeep: 400,
-  forbiddenKey: 400,
-  badText: 400,
-  signedOut: 401,
-  forbidden: 403,
-  crossSite: 403,
-  notFound: 404,
-  methodNotAllowed: 405,
-  timeout: 408,
-  conflict: 409,
-  tooLarge: 413,
-  uriTooLong: 414,
-  unsupportedMediaType: 415,
-  locked: 423,
-  tooMany: 429,
-  headersTooLarge: 431,
-  fault: 500,
-  unavailable: 503,
-  captchaGone: 400,
-  captchaWrong: 400,
-  credentialsWrong: 400,
-  accountInactive: 400,
-  initialExpired: 400,
-  accountStopped: 429,
-  signInTooMany: 429,
-  secretUnreadable: 400,
-  secretReplayed: 400,
-  passwordWrong: 400,
-  unlockWrong: 400,
-  passwordPolicy: 400,
-  passwordCommon: 400,
-  passwordSame: 400,
-  phoneTaken: 400,
-  usernameTaken: 409,
-  linkBroken: 403,
-  linkExpired: 403,
-  scopeChanged: 403,
-  fileNotReady: 409,
-  notAPicture: 400,
-  notSquare: 400,
-  notAnUpload: 400,
-  uploadTooLarge: 413,
-  uploadedTooMuch: 429,
-  alreadyJudging: 409,
-} as const satisfies Record<string, number>;
-
-export type ProblemCode = keyof typeof CATALOGUE;
 
 /** One refused part of a request. Without a `message` its words are `error.<rule>`. */
 export interface ProblemRefusal {
@@ -84,7 +32,7 @@ export class Problem extends Error {
     super(code);
     this.name = 'Problem';
     this.code = code;
-    this.status = CATALOGUE[code];
+    this.status = PROBLEMS[code];
     const seconds = details.retryAfter === undefined ? undefined : Math.max(1, Math.ceil(details.retryAfter));
     this.values = { seconds, ...details.values };
     this.refusals = details.refusals ?? [];

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
-import { Problem, type ProblemCode } from './errors.ts';
+import type { ProblemCode } from '#calls/problems.ts';
+import { Problem } from './errors.ts';
 
 /** What Fastify itself refuses, in our words. */
 const FRAMEWORK: Readonly<Record<string, ProblemCode>> = {

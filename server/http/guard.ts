@@ -32,7 +32,7 @@ export const guard = async (
   now: Date,
 ): Promise<void> => {
   request.identity = await identify(request);
-  const retryAfter = limiter.take(row.rateClass, request.identity?.session.id ?? request.ip, now.getTime());
+  const retryAfter = await limiter.take(row.rateClass, request.identity?.session.id ?? request.ip, now.getTime());
   if (retryAfter > 0) throw new Problem('tooMany', { retryAfter });
   admit(row.access, request.identity);
 };

@@ -1,4 +1,5 @@
 import type { RateClass } from '../policy.ts';
+import type { Buckets } from './buckets.ts';
 
 /** A token bucket: so many at once, and so many a second after that. */
 export interface Rate {
@@ -17,45 +18,55 @@ export const RATES: Readonly<Record<RateClass, Rate>> = {
   import: { burst: 30, perSecond: 5 },
 };
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
+/** Part of a bucket that a process takes at once: one question to the database for ten writes of a session. */
+const PORTION = 1 / 10;
 const SWEEP_MS = 60_000;
 
-/** Counts what each asker has asked. Buckets are dropped only once full again, never to make room for others. */
-export const createLimiter = (rates: Readonly<Record<RateClass, Rate>>) => {
-  const buckets: Record<RateClass, Map<string, Bucket>> = {
-    read: new Map(),
-    write: new Map(),
-    login: new Map(),
-    captcha: new Map(),
-    export: new Map(),
-    import: new Map(),
-  };
-  let sweptAt = 0;
+/** Tokens that this process has taken for an asker and not yet given out. */
+interface Portion {
+  left: number;
+  /** When it was last asked, and until when there is nothing to take: milliseconds. */
+  askedAt: number;
+  emptyUntil: number;
+  taking: Promise<void> | null;
+}
 
-  const filled = (bucket: Bucket, rate: Rate, now: number): number =>
-    Math.min(rate.burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * rate.perSecond);
+/**
+ * Counts what each asker has asked, in buckets that processes may share. A process takes a tenth of a bucket at once, so
+ * that an asker who goes to several gets at most that much more or less from each.
+ */
+export const createLimiter = (rates: Readonly<Record<RateClass, Rate>>, buckets: Buckets) => {
+  const portions = new Map<string, Portion>();
+  let sweptAt = 0;
 
   const sweep = (now: number): void => {
     sweptAt = now;
-    for (const [rateClass, rate] of Object.entries(rates)) {
-      const kept = buckets[rateClass as RateClass];
-      for (const [key, bucket] of kept) if (filled(bucket, rate, now) >= rate.burst) kept.delete(key);
-    }
+    for (const [key, { askedAt, taking }] of portions)
+      if (taking === null && now - askedAt > SWEEP_MS) portions.delete(key);
+    void buckets.sweep(now);
+  };
+
+  const refill = async (portion: Portion, key: string, rate: Rate, now: number): Promise<void> => {
+    const { tokens, waitSeconds } = await buckets.take(key, rate, Math.max(1, Math.floor(rate.burst * PORTION)), now);
+    portion.left += tokens;
+    portion.emptyUntil = now + waitSeconds * 1000;
+    portion.taking = null;
   };
 
   return {
-    /** Takes one; answers 0 when allowed, else the seconds to wait. `now` in milliseconds. */
-    take: (rateClass: RateClass, asker: string, now: number): number => {
+    /** Takes one; resolves to 0 when allowed, else to the seconds to wait. `now` in milliseconds. */
+    take: async (rateClass: RateClass, asker: string, now: number): Promise<number> => {
       if (now - sweptAt > SWEEP_MS) sweep(now);
-      const rate = rates[rateClass];
-      const bucket = buckets[rateClass].get(asker) ?? { tokens: rate.burst, at: now };
-      const tokens = filled(bucket, rate, now);
-      if (tokens < 1) return (1 - tokens) / rate.perSecond;
-      buckets[rateClass].set(asker, { tokens: tokens - 1, at: now });
+      const key = `${rateClass} ${asker}`;
+      const portion = portions.get(key) ?? { left: 0, askedAt: now, emptyUntil: 0, taking: null };
+      portions.set(key, portion);
+      portion.askedAt = now;
+      while (portion.left < 1) {
+        if (now < portion.emptyUntil) return (portion.emptyUntil - now) / 1000;
+        portion.taking ??= refill(portion, key, rates[rateClass], now);
+        await portion.taking;
+      }
+      portion.left -= 1;
       return 0;
     },
   };

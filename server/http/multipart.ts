@@ -1,37 +1,38 @@
-import type { FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './errors.ts';
 
 /** Room for the lines around a file. */
 const FRAME_BYTES = 4096;
 
-const tooLarge = (): Problem => new Problem('tooLarge', { headers: { connection: 'close' } });
+/** The refusal goes out while the rest of the form is still coming: the connection cannot be used again. */
+const refused = (code: 'tooLarge' | 'badRequest'): Problem => new Problem(code, { headers: { connection: 'close' } });
 
-async function bytesOf(request: FastifyRequest, most: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  // The stream stays open when it is left early: the refusal still has to go out on its connection.
-  for await (const part of request.raw.iterator({ destroyOnReturn: false })) {
-    const bytes: Uint8Array = part;
-    size += bytes.length;
-    if (size > most) throw tooLarge();
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts);
-}
-
-/** The one file of a form, under its field's name, of so many bytes at most; nothing else may be in the form. */
-export async function fileOf(request: FastifyRequest, field: string, mostBytes: number): Promise<Buffer> {
-  const type = request.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('unsupportedMediaType');
-  const bytes = await bytesOf(request, mostBytes + FRAME_BYTES);
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new Problem('badRequest');
+/** Serves routes that take forms with files; a form sent to any other route is 415. */
+export const serveForms = (app: FastifyInstance, serveAll: (forms: FastifyInstance) => void): void => {
+  void app.register(async (forms) => {
+    await forms.register(multipart);
+    serveAll(forms);
   });
-  const [entry, ...others] = [...form];
-  if (!entry || others.length > 0 || entry[0] !== field || typeof entry[1] === 'string')
-    throw new Problem('badRequest');
-  const file = Buffer.from(await entry[1].arrayBuffer());
-  if (file.length > mostBytes) throw tooLarge();
+};
+
+/** Returns the one file of a form, under its field's name, of so many bytes at most; nothing else may be in the form. */
+export async function fileOf(request: FastifyRequest, field: string, mostBytes: number): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Problem('unsupportedMediaType');
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + FRAME_BYTES) throw refused('tooLarge');
+  const limits = { fileSize: mostBytes, files: 1, fields: 0, parts: 1 };
+  let file: Buffer | null = null;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') throw refused('badRequest');
+      const content = await part.toBuffer();
+      if (part.fieldname !== field) throw refused('badRequest');
+      file = content;
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw refused(error instanceof request.server.multipartErrors.RequestFileTooLargeError ? 'tooLarge' : 'badRequest');
+  }
+  if (file === null) throw refused('badRequest');
   return file;
 }

@@ -1,74 +1,148 @@
-import type { Policy } from '../policy.ts';
-import { keyOf, type Route } from './route.ts';
+import type { Contract } from '#calls/contract.ts';
+import { keyOf } from '#calls/contract.ts';
+import type { NamedContract } from '#calls/areas.ts';
+import { PROBLEMS } from '#calls/problems.ts';
+import type { Policy, PolicyRow } from '../policy.ts';
+import { hoisted, type Components } from './components.ts';
+import { concretesOf, type Concrete } from './concretes.ts';
+import { problemsOf } from './problems.ts';
 import { jsonSchemaOf, type JsonSchema } from './schemas.ts';
 
-const PARAMETER = /:(\w+)/g;
+/** The parts of a document: the contracts by area, who may call them, and the machines that have lists. */
+export interface Described {
+  readonly calls: readonly NamedContract[];
+  readonly tags: Readonly<Record<string, string>>;
+  readonly policy: Policy;
+  readonly machines: readonly string[];
+}
 
-const FAILURE: JsonSchema = {
+const PROBLEM: JsonSchema = {
   type: 'object',
   properties: {
-    status: { type: 'integer' },
+    status: { type: 'integer', description: 'the HTTP status' },
     timestamp: { type: 'integer', description: 'milliseconds since 1970' },
     message: { type: 'string', description: "in the asker's language" },
-    code: { type: 'string' },
-    refusals: { type: 'array', items: { type: 'object' } },
+    code: { type: 'string', description: 'names the problem, stable' },
+    refusals: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          code: { type: 'string' },
+          rule: { type: 'string' },
+          values: { type: 'object' },
+          message: { type: 'string' },
+          next: { type: 'array', items: { type: 'string' } },
+        },
+        required: ['code', 'message'],
+      },
+    },
   },
   required: ['status', 'timestamp', 'message', 'code'],
 };
 
-const parametersOf = (schema: JsonSchema, place: 'path' | 'query') => {
-  const { properties = {}, required = [] } = schema;
-  const names = Array.isArray(required) ? required : [];
-  return Object.entries(properties ?? {}).map(([name, inner]) => ({
-    name,
-    in: place,
-    required: place === 'path' || names.includes(name),
-    schema: inner,
-  }));
+const RETRIED: readonly number[] = [429, 503];
+const RETRY_AFTER = { 'Retry-After': { description: 'seconds to wait', schema: { type: 'integer' } } };
+
+const failuresOf = (contract: Contract, row: PolicyRow) => {
+  const codes = [...problemsOf(contract, row)];
+  const statuses = Map.groupBy(codes, (code) => PROBLEMS[code]);
+  return Object.fromEntries(
+    [...statuses].map(([status, own]) => [
+      status,
+      {
+        description: own.join(', '),
+        ...(RETRIED.includes(status) ? { headers: RETRY_AFTER } : {}),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
 };
 
-const undeclared = (path: string) =>
-  [...path.matchAll(PARAMETER)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+const parametersOf = (schema: JsonSchema, place: 'path' | 'query', path: string) => {
+  const { properties = {}, required = [] } = schema;
+  const names = Array.isArray(required) ? required : [];
+  return Object.entries(properties ?? {})
+    .filter(([name]) => place === 'query' || path.includes(`{${name}}`))
+    .map(([name, inner]) => ({
+      name,
+      in: place,
+      required: place === 'path' || names.includes(name),
+      schema: inner,
+    }));
+};
 
-const mediaOf = (route: Route) => (route.multipart ? 'multipart/form-data' : 'application/json');
+const contentOf = ({ reply, files = [] }: Contract, name: string, components: Components) => {
+  const types = files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  const json = reply ? [['application/json', { schema: hoisted(reply, 'output', `${name}Reply`, components) }]] : [];
+  const content = Object.fromEntries([...json, ...types]);
+  return Object.keys(content).length > 0 ? { content } : {};
+};
 
-const operationOf = (route: Route, policy: Policy) => {
-  const access = policy[keyOf(route)]?.access ?? 'session';
+const operationOf = (
+  { name, tag, contract }: NamedContract,
+  { path, suffix }: Concrete,
+  row: PolicyRow,
+  components: Components,
+) => {
+  const { params, query, body, multipart } = contract;
+  const type = multipart ? 'multipart/form-data' : 'application/json';
   return {
-    summary: route.summary,
-    operationId: keyOf(route).replace(/[^A-Za-z0-9]+/g, '_'),
-    security: access === 'public' ? [] : [{ token: [] }],
-    ...(Array.isArray(access) ? { 'x-permissions': access } : {}),
+    operationId: `${name}${suffix}`,
+    tags: [tag],
+    summary: contract.summary,
+    security: row.access === 'public' ? [] : [{ token: [] }],
+    ...(Array.isArray(row.access) ? { 'x-permissions': row.access } : {}),
+    'x-scope': row.scope,
     parameters: [
-      ...(route.params ? parametersOf(jsonSchemaOf(route.params, 'input'), 'path') : undeclared(route.path)),
-      ...(route.query ? parametersOf(jsonSchemaOf(route.query, 'input'), 'query') : []),
+      ...(params ? parametersOf(jsonSchemaOf(params, 'input'), 'path', path) : []),
+      ...(query ? parametersOf(jsonSchemaOf(query, 'input'), 'query', path) : []),
     ],
-    ...(route.body
+    ...(body
       ? {
-          requestBody: { required: true, content: { [mediaOf(route)]: { schema: jsonSchemaOf(route.body, 'input') } } },
+          requestBody: {
+            required: true,
+            content: { [type]: { schema: hoisted(body, 'input', `${name}Body`, components) } },
+          },
         }
       : {}),
     responses: {
-      [route.status ?? 200]: {
-        description: 'done',
-        ...(route.reply ? { content: { 'application/json': { schema: jsonSchemaOf(route.reply, 'output') } } } : {}),
-      },
-      default: { description: 'refused or failed', content: { 'application/json': { schema: FAILURE } } },
+      [contract.status ?? 200]: { description: 'done', ...contentOf(contract, name, components) },
+      ...failuresOf(contract, row),
     },
   };
 };
 
-/** Every route as an OpenAPI 3.1 document, from the very schemas that guard it. */
-export const openApiOf = (routes: readonly Route[], policy: Policy): JsonSchema => {
+/** Every call as an OpenAPI 3.1 document, from the contracts that server and browser share. */
+export const openApiOf = ({ calls, tags, policy, machines }: Described): JsonSchema => {
+  const components: Components = { Problem: PROBLEM };
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of routes) {
-    const path = route.path.replace(PARAMETER, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, policy) };
+  const literal = new Set(calls.map(({ contract }) => keyOf(contract)));
+  for (const call of calls) {
+    const row = policy[keyOf(call.contract)];
+    if (!row) throw new Error(`${keyOf(call.contract)} has no row in the policy table`);
+    for (const concrete of concretesOf(call.contract, machines)) {
+      const { method, path } = call.contract;
+      // A call with a path of its own stands before the one for every machine.
+      if (concrete.suffix !== '' && literal.has(keyOf({ method, path: concrete.path as typeof path }))) continue;
+      const operation = operationOf(call, concrete, row, components);
+      paths[concrete.path] = { ...paths[concrete.path], [method.toLowerCase()]: operation };
+    }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Shweli', version: '1' },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    info: {
+      title: 'Shweli',
+      version: '1',
+      description: 'The calls of the back-office console of a parcel company between China and Myanmar.',
+      license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
+    },
+    servers: [{ url: '/', description: 'The server that answers this document.' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    components: {
+      schemas: components,
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+    },
     paths,
   };
 };

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Contract } from '#calls/contract.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Session } from '../auth/session.ts';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a handler is given: parsed input, and who asks, from where, in which language and when. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
@@ -21,47 +20,38 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly request: FastifyRequest;
 }
 
-/** One call of the server, guarded by its schemas and by its row in the policy table. */
+/** A call of the server with the code that answers it. */
 export interface Route {
-  readonly method: Method;
-  /** With a leading slash and `:name` parameters: `/api/streams/:machine/:id`. */
-  readonly path: string;
-  /** One English sentence for the OpenAPI document. */
-  readonly summary: string;
-  readonly params?: z.ZodType | undefined;
-  readonly query?: z.ZodType | undefined;
-  readonly body?: z.ZodType | undefined;
-  /** Of the answer's body: fields it does not name never leave the server. */
-  readonly reply?: z.ZodType | undefined;
-  /** Status of a good answer; 200 when absent. */
-  readonly status?: number;
-  /** Bytes; 1 MB when absent. */
-  readonly bodyLimit?: number;
-  /** Takes multipart/form-data instead of JSON; the handler reads `request.raw`. */
-  readonly multipart?: boolean;
+  readonly contract: Contract;
   handle(call: Call): unknown;
 }
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Parsed<Declared, Part extends string> = Declared extends { readonly [Name in Part]: infer Schema }
+  ? z.core.output<Schema>
+  : undefined;
 
-interface Declaration<Params, Query, Body> extends Omit<Route, 'params' | 'query' | 'body' | 'handle'> {
-  readonly params?: Params;
-  readonly query?: Query;
-  readonly body?: Body;
-  handle(call: Call<Parsed<Params>, Parsed<Query>, Parsed<Body>>): unknown;
-}
+/** A value that is only read, at every depth, and may have more fields where the contract leaves them open. */
+type Told<Value> = Value extends readonly unknown[]
+  ? { readonly [Index in keyof Value]: Told<Value[Index]> }
+  : Value extends object
+    ? {
+        readonly [Key in keyof Value as string extends Key ? (unknown extends Value[Key] ? never : Key) : Key]: Told<
+          Value[Key]
+        >;
+      }
+    : Value;
 
-/** Declares a route; its handler's input is typed by its schemas. */
-export const route = <
-  Params extends z.ZodType | undefined = undefined,
-  Query extends z.ZodType | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
->(
-  declaration: Declaration<Params, Query, Body>,
-): Route => declaration;
+type Answered<Declared> = Declared extends { readonly reply: infer Reply }
+  ? Told<z.core.input<Reply>> | Answer
+  : Answer | void;
 
-/** The key of a route in the policy table. */
-export const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
+/** Answers a contract; the handler's input and answer are typed by it. */
+export const implement = <Declared extends Contract>(
+  contract: Declared,
+  handle: (
+    call: Call<Parsed<Declared, 'params'>, Parsed<Declared, 'query'>, Parsed<Declared, 'body'>>,
+  ) => Answered<Declared> | Promise<Answered<Declared>>,
+): Route => ({ contract, handle });
 
 /** An answer with a status, headers or cookies of its own. */
 export class Answer {

@@ -1,49 +1,52 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { keyOf, type Contract } from '#calls/contract.ts';
 import type { Policy, PolicyRow } from '../policy.ts';
 import { checkPlain } from './bodies.ts';
 import { nobody } from './guard.ts';
 import { problemOfIssues } from './issues.ts';
 import { languageOfHeaders } from './language.ts';
-import { Answer, keyOf, type Route } from './route.ts';
+import { Answer, type Route } from './route.ts';
 import { NO_BODY, requireStrict } from './schemas.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    declared?: Route;
+    declared?: Contract;
   }
 }
 
-/** The policy row of a route; throws for a route that nobody has thought about. */
-export const rowOf = (route: Route, policy: Policy): PolicyRow => {
-  const row = policy[keyOf(route)];
-  if (!row) throw new Error(`${keyOf(route)} has no row in server/policy.ts: say who may call it`);
+/** The policy row of a call; throws for a call that has none. */
+export const rowOf = (contract: Contract, policy: Policy): PolicyRow => {
+  const row = policy[keyOf(contract)];
+  if (!row) throw new Error(`${keyOf(contract)} has no row in server/policy.ts: say who may call it`);
   return row;
 };
 
 const validator =
   ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
   (data: unknown) => {
-    if (!(schema instanceof z.ZodType)) throw new Error(`${httpPart} is declared by something other than zod`);
+    if (!(schema instanceof z.core.$ZodType)) throw new Error(`${httpPart} is declared by something other than zod`);
     if (httpPart !== 'body') checkPlain(data);
-    const parsed = schema.safeParse(data, { reportInput: true });
+    const parsed = z.core.safeParse(schema, data, { reportInput: true });
     return parsed.success
       ? { value: parsed.data }
       : { error: problemOfIssues(parsed.error.issues, httpPart === 'querystring' ? 'query' : (httpPart ?? 'body')) };
   };
 
-const send = (reply: FastifyReply, route: Route, result: unknown): FastifyReply => {
+const send = (reply: FastifyReply, contract: Contract, result: unknown): FastifyReply => {
   const answer = result instanceof Answer ? result : new Answer(result);
-  reply.code(answer.status ?? route.status ?? 200).headers(answer.headers);
-  const body = route.reply && answer.body !== undefined ? route.reply.parse(answer.body) : answer.body;
+  reply.code(answer.status ?? contract.status ?? 200).headers(answer.headers);
+  // A body with a media type of its own is written already.
+  const isWritten = answer.headers['content-type'] !== undefined || answer.body === undefined;
+  const body = contract.reply && !isWritten ? z.core.parse(contract.reply, answer.body) : answer.body;
   return body === undefined ? reply.send() : reply.send(body);
 };
 
-const schemaOf = (route: Route) => {
-  const body = route.multipart ? undefined : (route.body ?? (route.method === 'GET' ? undefined : NO_BODY));
+const schemaOf = ({ multipart, method, params, query, body: declared }: Contract) => {
+  const body = multipart ? undefined : (declared ?? (method === 'GET' ? undefined : NO_BODY));
   return {
-    ...(route.params ? { params: route.params } : {}),
-    ...(route.query ? { querystring: route.query } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
   };
 };
@@ -56,14 +59,15 @@ export const serve = (
   clock: () => Date,
   check: (request: FastifyRequest, row: PolicyRow) => Promise<void>,
 ): void => {
-  requireStrict(route);
+  const { contract } = route;
+  requireStrict(contract);
   app.route({
-    method: route.method,
-    url: route.path,
-    config: { declared: route },
-    schema: schemaOf(route),
+    method: contract.method,
+    url: contract.path,
+    config: { declared: contract },
+    schema: schemaOf(contract),
     validatorCompiler: validator,
-    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
     onRequest: (request) => check(request, row),
     handler: async (request, reply) => {
       const result = await route.handle({
@@ -77,7 +81,7 @@ export const serve = (
         now: clock(),
         request,
       });
-      return send(reply, route, result);
+      return send(reply, contract, result);
     },
   });
 };

@@ -1,4 +1,4 @@
-import type { Method, Route } from './route.ts';
+import type { Contract, Method } from '#calls/contract.ts';
 
 const pattern = (path: string): RegExp =>
   new RegExp(
@@ -9,7 +9,7 @@ const pattern = (path: string): RegExp =>
   );
 
 /** Tells which methods a path has, for the answer 405 with `Allow` instead of 404. */
-export const createMethodsOf = (routes: readonly Route[]) => {
-  const known = routes.map(({ method, path }) => ({ method, matches: pattern(path) }));
+export const createMethodsOf = (contracts: readonly Contract[]) => {
+  const known = contracts.map(({ method, path }) => ({ method, matches: pattern(path) }));
   return (path: string): Method[] => known.filter(({ matches }) => matches.test(path)).map(({ method }) => method);
 };

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { localDay } from '#machines/calendar.ts';
 import { system } from '#machines/kit/actor.ts';
-import { cycleOf, planned, type UnbilledLine, type WantedBill } from '#machines/facts/billing.ts';
-import { BILL_LINES } from '../knowledge/bill.ts';
+import { cycleOf, planned, type UnbilledLine, type WantedBill } from '#machines/lookups/billing.ts';
+import { BILL_LINES } from '../lookups/bill.ts';
 import type { Verdict } from '../propose/command.ts';
 import type { Proposer } from '../propose/proposer.ts';
 import type { Job, JobResult, Working } from './job.ts';

@@ -125,7 +125,7 @@ export const bottomOf = (inks: readonly Ink[]): number =>
   );
 
 /** A small title over a value. */
-export const fact = (title: string, value: string, place: Place, scale = 1): Ink[] => [
+export const caption = (title: string, value: string, place: Place, scale = 1): Ink[] => [
   ...text(title, { ...place, height: 3.6 * scale }, { size: 2.3 * scale, least: 1.6 * scale }),
   ...text(
     value,

@@ -7,7 +7,7 @@ export interface PartyContent {
 }
 
 /** A title and what it says. */
-export interface FactContent {
+export interface CaptionContent {
   readonly title: string;
   readonly value: string;
 }
@@ -23,9 +23,9 @@ export interface WaybillContent {
   readonly route: string;
   readonly receiver: PartyContent;
   readonly sender: PartyContent;
-  readonly facts: readonly FactContent[];
+  readonly captions: readonly CaptionContent[];
   /** What is taken at the door; null for nothing. */
-  readonly cash: FactContent | null;
+  readonly cash: CaptionContent | null;
   /** Who printed it and when, and how often it was printed before. */
   readonly foot: string;
 }
@@ -36,8 +36,8 @@ export interface BagContent {
   readonly number: string;
   readonly company: string;
   readonly kind: string;
-  readonly destination: FactContent;
-  readonly facts: readonly FactContent[];
+  readonly destination: CaptionContent;
+  readonly captions: readonly CaptionContent[];
   readonly foot: string;
 }
 
@@ -56,7 +56,7 @@ export interface ManifestContent {
   readonly company: string;
   readonly title: string;
   readonly route: string;
-  readonly facts: readonly FactContent[];
+  readonly captions: readonly CaptionContent[];
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly total: string;
@@ -75,7 +75,7 @@ export interface ReportContent {
   readonly parts: readonly {
     readonly title: string;
     readonly said: readonly string[];
-    readonly facts: readonly FactContent[];
+    readonly captions: readonly CaptionContent[];
     readonly heads: readonly string[];
     readonly rows: readonly (readonly string[])[];
   }[];

@@ -6,7 +6,7 @@ import { streamKey, type StreamName } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import type { KeptDifference } from './rebuild.ts';
 
-/** What the ledger keeps of each life, by its key; a life is taken out once it has been looked at. */
+/** What the ledger keeps of each aggregate, by its key; an aggregate is taken out once it has been looked at. */
 type Books = Map<string, { readonly stream: StreamName; readonly lines: readonly string[] }>;
 
 /** A line as text: its place and what it says. */
@@ -54,7 +54,7 @@ export async function keptBooks(client: pg.ClientBase): Promise<Books> {
   );
 }
 
-/** Posts a life's events again where the ledger keeps something else of it; answers what differed. */
+/** Posts an aggregate's events again where the ledger keeps something else of it; answers what differed. */
 export async function postAgain(
   client: pg.ClientBase,
   stream: StreamName,
@@ -80,14 +80,14 @@ export async function postAgain(
   return ['ledger'];
 }
 
-/** Takes away what the ledger keeps of lives that have no event. */
+/** Takes away what the ledger keeps of aggregates that have no event. */
 export async function removeStrays(client: pg.ClientBase, books: Books): Promise<readonly KeptDifference[]> {
   const strays = [...books.values()].map(({ stream }) => stream);
   for (const stream of strays) await remove(client, stream);
   return strays.map((stream) => ({ ...stream, fields: ['ledger: no event tells of it'] }));
 }
 
-/** The ledger lets go of a life's lines only while a rebuild says so. */
+/** The ledger lets go of an aggregate's lines only while a rebuild says so. */
 async function remove(client: pg.ClientBase, { machine, id }: StreamName): Promise<void> {
   await client.query(`set local shweli.rebuilds_ledger = 'on'`);
   await client.query('delete from ledger_entries where machine = $1 and id = $2', [machine, id]);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { dutyPairs } from '#machines/duties.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
 /** One person who did both steps of a case that two should do, by the numbers of the two events in the log. */
 export interface BothDone {
   readonly machine: string;
   readonly life: string;
-  readonly kind: string;
+  readonly kind: 'secondPerson' | 'money';
   readonly first: string;
   readonly second: string;
   readonly firstNumber: number | null;
@@ -23,7 +23,7 @@ const MOST = 500;
 export async function bothDone(
   pool: pg.Pool,
 ): Promise<{ readonly cases: readonly BothDone[]; readonly total: number }> {
-  const pairs = dutyPairs(Object.values(nouns));
+  const pairs = dutyPairs(Object.values(aggregateTypes));
   const { rows } = await pool.query<BothDone & { total: number }>(
     `with pair as materialized (
        select * from unnest($1::text[], $2::text[], $3::text[]) as given (kind, first, second)

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { postingMachines } from '#machines/postings/index.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import { keepEntries } from '../store/entries.ts';
@@ -19,9 +19,9 @@ export async function postOlderLog(pool: pg.Pool): Promise<void> {
     );
     if (rows[0]?.older === true)
       for await (const { machine, id, history } of streamsOf(client)) {
-        const noun = nouns[machine];
-        if (!noun || !postingMachines.includes(machine)) continue;
-        const { posted } = replayedWithPostings(noun, id, history);
+        const aggregateType = aggregateTypes[machine];
+        if (!aggregateType || !postingMachines.includes(machine)) continue;
+        const { posted } = replayedWithPostings(aggregateType, id, history);
         await keepEntries(
           client,
           posted.map((one) => ({ machine, id, ...one })),

@@ -1,20 +1,20 @@
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { canonical } from '../store/canonical.ts';
 
-/** What is kept of a life beside its events, field by field. */
+/** What is kept of an aggregate beside its events, field by field. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The row of a life as its events make it. */
-export const rowOf = (noun: Noun, life: Life): Fields => ({
-  version: life.version,
-  state: life.states[noun.structure.main] ?? '',
-  branches: [...new Set(noun.branches(life.context))],
-  owner: noun.owner(life.context),
-  ...prefixed('row', noun.row(life)),
+/** The row of an aggregate as its events make it. */
+export const rowOf = (aggregateType: AggregateType, aggregate: Aggregate): Fields => ({
+  version: aggregate.version,
+  state: aggregate.states[aggregateType.structure.main] ?? '',
+  branches: [...new Set(aggregateType.branches(aggregate.context))],
+  owner: aggregateType.owner(aggregate.context),
+  ...prefixed('row', aggregateType.row(aggregate)),
 });
 
-/** A remembered life, as far as it is what events make it. */
-export const memoryOf = ({ version, states, remembered, context }: Omit<Life, 'id'>): Fields => ({
+/** A remembered aggregate, as far as it is what events make it. */
+export const memoryOf = ({ version, states, remembered, context }: Omit<Aggregate, 'id'>): Fields => ({
   'life.version': version,
   'life.remembered': remembered,
   ...prefixed('life.states', states),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CheckpointDisagreement, publishCheckpoints } from './checkpointFile.ts';
-import { followNext, FOLLOWED_AT_ONCE } from '../practice/follow.ts';
+import { followNext, FOLLOWED_AT_ONCE } from '../processMining/follow.ts';
 import { numberNext, NUMBERED_AT_ONCE } from './numbering.ts';
 import { ForeignKey } from './signing/keys.ts';
 import { signCheckpoints } from './signing/sign.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import { closedTo, type Closed } from '../seals.ts';
 import { historyOf } from '../store/history.ts';
@@ -59,7 +59,7 @@ export const leavesIn = (nodes: readonly TreeNode[]): number[] =>
 
 /** Which events, of these numbers, are sealed for the actor. */
 export async function sealedAmong(db: Queryable, actor: Actor, numbers: readonly number[]): Promise<Set<number>> {
-  const sealing = Object.values(nouns).filter(({ seals }) => seals.length > 0);
+  const sealing = Object.values(aggregateTypes).filter(({ seals }) => seals.length > 0);
   const { rows } = await db.query<StreamName & { version: number; sequence: number }>({
     name: 'leaves-with-seals',
     text: `select sequence, machine, id, version from log_sequence
@@ -69,10 +69,10 @@ export async function sealedAmong(db: Queryable, actor: Actor, numbers: readonly
   const sealed = new Set<number>();
   const closed = new Map<string, Closed>();
   for (const { machine, id, version, sequence } of rows) {
-    const noun = nouns[machine];
-    if (!noun) continue;
+    const aggregateType = aggregateTypes[machine];
+    if (!aggregateType) continue;
     const key = `${machine}/${id}`;
-    const own = closed.get(key) ?? closedTo(actor, noun, await historyOf(db, { machine, id }));
+    const own = closed.get(key) ?? closedTo(actor, aggregateType, await historyOf(db, { machine, id }));
     closed.set(key, own);
     if (own.has(version)) sealed.add(sequence);
   }

@@ -1,11 +1,11 @@
-import { movesTold } from '#machines/facts/moved.ts';
+import { movesTold } from '#machines/lookups/moved.ts';
 import type pg from 'pg';
-import type { Life } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
-import { followAgain } from '../practice/again.ts';
-import { keepRows } from '../store/lives.ts';
-import { readContext, writtenContext, type KeptContext } from '../store/longLives.ts';
+import { followAgain } from '../processMining/again.ts';
+import { keepRows } from '../store/aggregates.ts';
+import { readContext, writtenContext, type KeptContext } from '../store/longAggregates.ts';
 import { machineHash } from '../store/models.ts';
 import { rowTable } from '../store/tables.ts';
 import { keptBooks, postAgain, removeStrays } from './books.ts';
@@ -13,7 +13,7 @@ import { memoryOf, prefixed, rowOf, unlike, type Fields } from './kept.ts';
 import { keptMoves, moveAgain } from './stock.ts';
 import { streamsOf } from './streams.ts';
 
-/** What is kept of a life beside its events and is not what they say. */
+/** What is kept of an aggregate beside its events and is not what they say. */
 export interface KeptDifference {
   readonly machine: string;
   readonly id: string;
@@ -25,7 +25,7 @@ interface KeptRow extends Fields {
 }
 
 /**
- * Makes every row, every remembered life, every line of the ledger, every move of stock and every step again from the events, replaces what differs
+ * Makes every row, every remembered aggregate, every line of the ledger, every move of stock and every step again from the events, replaces what differs
  * and removes what has no events.
  * Inside the caller's transaction.
  */
@@ -35,24 +35,24 @@ export async function rebuild(
   const differences: KeptDifference[] = [];
   let streams = 0;
   const left = await keptRows(client);
-  const remembered = await rememberedLives(client);
+  const remembered = await rememberedAggregates(client);
   const books = await keptBooks(client);
   const moves = await keptMoves(client);
   for await (const { machine, id, history } of streamsOf(client)) {
-    const noun = nouns[machine];
-    if (!noun) continue;
+    const aggregateType = aggregateTypes[machine];
+    if (!aggregateType) continue;
     streams += 1;
-    const { life, posted } = replayedWithPostings(noun, id, history);
+    const { aggregate, posted } = replayedWithPostings(aggregateType, id, history);
     const key = `${machine}/${id}`;
-    const row = unlike(left.get(key), rowOf(noun, life));
+    const row = unlike(left.get(key), rowOf(aggregateType, aggregate));
     const memory = remembered.get(key);
-    const lifeFields = memory ? unlike(memory, memoryOf(life)) : [];
+    const aggregateFields = memory ? unlike(memory, memoryOf(aggregate)) : [];
     const lines = await postAgain(client, { machine, id }, history, posted, books);
     const moved = machine === 'order' && (await moveAgain(client, id, movesTold(machine, id, history), moves));
     left.delete(key);
-    if (row.length > 0) await keepRows(client, [{ machine, life }]);
-    if (lifeFields.length > 0) await remember(client, machine, life);
-    const fields = [...row, ...lifeFields, ...lines, ...(moved ? ['stock moves'] : [])];
+    if (row.length > 0) await keepRows(client, [{ machine, aggregate }]);
+    if (aggregateFields.length > 0) await remember(client, machine, aggregate);
+    const fields = [...row, ...aggregateFields, ...lines, ...(moved ? ['stock moves'] : [])];
     if (fields.length > 0) differences.push({ machine, id, fields });
   }
   for (const key of left.keys()) {
@@ -72,7 +72,7 @@ export async function rebuild(
 
 async function keptRows(client: pg.ClientBase): Promise<Map<string, Fields>> {
   const found = new Map<string, Fields>();
-  for (const machine of Object.keys(nouns)) {
+  for (const machine of Object.keys(aggregateTypes)) {
     const { rows } = await client.query<KeptRow & { id: string }>(
       `select id, version, state, branches, owner, row from ${rowTable(machine)}`,
     );
@@ -81,20 +81,23 @@ async function keptRows(client: pg.ClientBase): Promise<Map<string, Fields>> {
   return found;
 }
 
-/** Lives as remembered by the machines that run now; others are folded anew anyway. */
-async function rememberedLives(client: pg.ClientBase): Promise<Map<string, Fields>> {
-  const { rows } = await client.query<Omit<Life, 'context'> & KeptContext & { machine: string; machine_hash: string }>(
-    'select machine, id, version, states, remembered, context, long_context, machine_hash from streams',
-  );
+/** Aggregates as remembered by the machines that run now; others are folded anew anyway. */
+async function rememberedAggregates(client: pg.ClientBase): Promise<Map<string, Fields>> {
+  const { rows } = await client.query<
+    Omit<Aggregate, 'context'> & KeptContext & { machine: string; machine_hash: string }
+  >('select machine, id, version, states, remembered, context, long_context, machine_hash from streams');
   const present = rows.filter(({ machine, machine_hash }) => machine_hash === machineHash(machine));
   return new Map(
-    present.map((life) => [`${life.machine}/${life.id}`, memoryOf({ ...life, context: readContext(life) })]),
+    present.map((aggregate) => [
+      `${aggregate.machine}/${aggregate.id}`,
+      memoryOf({ ...aggregate, context: readContext(aggregate) }),
+    ]),
   );
 }
 
-async function remember(client: pg.ClientBase, machine: string, life: Life): Promise<void> {
+async function remember(client: pg.ClientBase, machine: string, aggregate: Aggregate): Promise<void> {
   await client.query(
     'update streams set states = $3, remembered = $4, context = $5, long_context = $6 where machine = $1 and id = $2',
-    [machine, life.id, life.states, life.remembered, ...writtenContext(machine, life)],
+    [machine, aggregate.id, aggregate.states, aggregate.remembered, ...writtenContext(machine, aggregate)],
   );
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { rejudge, type Rejudged } from '#machines/kit/rejudge.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { streamsOf } from './streams.ts';
 
-/** A case that would be judged otherwise, with the machine of its life. */
+/** A case that would be judged otherwise, with the machine of its aggregate. */
 export interface Case extends Rejudged {
   readonly machine: string;
 }
@@ -14,7 +14,7 @@ export interface Change {
   /** The rule's id; `<machine>.notDeclared`, `<machine>.invalid` or `<machine>.elsewhere` where no rule says it. */
   readonly rule: string;
   readonly count: number;
-  /** The first of them, in the order of machines and lives. */
+  /** The first of them, in the order of machines and aggregates. */
   readonly cases: readonly Case[];
 }
 
@@ -41,9 +41,9 @@ const rulesOf = (machine: string, { refusals }: Rejudged): string[] =>
 
 /** Which history is judged again, and by what; all of it by the present machines where nothing is said. */
 export interface Judging {
-  readonly candidates?: Readonly<Record<string, Noun>>;
+  readonly candidates?: Readonly<Record<string, AggregateType>>;
   readonly machine?: string | null;
-  /** Events recorded from an instant on, and before another; lives without one are not judged. */
+  /** Events recorded from an instant on, and before another; aggregates without one are not judged. */
   readonly from?: string | null;
   readonly before?: string | null;
   /** Hears how many events were gone through. */
@@ -52,7 +52,13 @@ export interface Judging {
 
 /** Judges history again: what the present machines, or candidates for them, would judge otherwise, rule by rule. */
 export async function rejudgeAll(client: pg.ClientBase, judging: Judging = {}): Promise<Rejudgement> {
-  const { candidates = nouns, machine: wanted = null, from = null, before = null, progress = () => {} } = judging;
+  const {
+    candidates = aggregateTypes,
+    machine: wanted = null,
+    from = null,
+    before = null,
+    progress = () => {},
+  } = judging;
   const isMeant = ({ at }: { readonly at: string }): boolean =>
     (from === null || at >= from) && (before === null || at < before);
   const changes = new Map<string, { count: number; cases: Case[] }>();
@@ -61,13 +67,13 @@ export async function rejudgeAll(client: pg.ClientBase, judging: Judging = {}): 
   let cases = 0;
   let read = 0;
   for await (const { machine, id, history } of streamsOf(client, wanted)) {
-    const noun = candidates[machine];
-    if (!noun) continue;
+    const aggregateType = candidates[machine];
+    if (!aggregateType) continue;
     read += history.length;
     const meant = history.filter(isMeant).length;
     if (meant > 0) streams += 1;
     events += meant;
-    for (const found of meant > 0 ? rejudge(noun, id, history).filter(isMeant) : []) {
+    for (const found of meant > 0 ? rejudge(aggregateType, id, history).filter(isMeant) : []) {
       cases += 1;
       for (const rule of rulesOf(machine, found)) {
         const change = changes.get(rule) ?? { count: 0, cases: [] };

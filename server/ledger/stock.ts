@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { movesTold, type StockMove } from '#machines/facts/moved.ts';
+import { movesTold, type StockMove } from '#machines/lookups/moved.ts';
 import { canonical } from '../store/canonical.ts';
 import { keepMoves } from '../store/stockMoves.ts';
 import { streamsOf } from './streams.ts';
@@ -12,7 +12,7 @@ export async function keptMoves(client: pg.ClientBase): Promise<Map<string, read
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** Keeps what a life's events tell where something else is kept of it; answers whether anything differed. */
+/** Keeps what an aggregate's events tell where something else is kept of it; answers whether anything differed. */
 export async function moveAgain(
   client: pg.ClientBase,
   id: string,

@@ -3,7 +3,7 @@ import { loggedEvent } from '../store/history.ts';
 import type { StreamName } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
 
-/** A life's events from the first to the last. */
+/** An aggregate's events from the first to the last. */
 export interface Stream extends StreamName {
   readonly history: readonly LoggedEvent[];
 }

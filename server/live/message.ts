@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { mayRead, masked } from '../access.ts';
 import { streamKey } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
@@ -22,11 +22,11 @@ const toldEvent = (event: LoggedEvent, row: KeptRow['row']) => ({
 export const heardBy = (actor: Actor, events: readonly LoggedEvent[], rows: ReadonlyMap<string, KeptRow>) =>
   events.filter((event) => {
     const row = rows.get(`${event.machine}/${event.id}`);
-    const noun = nouns[event.machine];
-    return row !== undefined && noun !== undefined && mayRead(actor, noun) && isVisible(actor, row);
+    const aggregateType = aggregateTypes[event.machine];
+    return row !== undefined && aggregateType !== undefined && mayRead(actor, aggregateType) && isVisible(actor, row);
   });
 
-/** Events somebody may hear of, with the rows they left: whole for the lives that were opened to them before, masked for all others. */
+/** Events somebody may hear of, with the rows they left: whole for the aggregates that were opened to them before, masked for all others. */
 export const toldTo = (
   heard: readonly LoggedEvent[],
   rows: ReadonlyMap<string, KeptRow>,

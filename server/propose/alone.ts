@@ -1,5 +1,5 @@
-import { nouns } from '#machines/nouns.ts';
-import { standsAlone } from '../knowledge/know.ts';
+import { aggregateTypeNamed } from '#machines/named.ts';
+import { standsAlone } from '../lookups/lookUp.ts';
 import type { Batch, Command, Verdict } from './command.ts';
 
 /** Commands that may share a transaction with others; or one that must not. */
@@ -9,12 +9,12 @@ interface Part {
 }
 
 const isAlone = ({ machine, event }: Command): boolean => {
-  const noun = Object.hasOwn(nouns, machine) ? nouns[machine] : undefined;
-  return noun !== undefined && standsAlone(noun, event.type);
+  const aggregateType = aggregateTypeNamed(machine);
+  return aggregateType !== undefined && standsAlone(aggregateType, event.type);
 };
 
 /**
- * A batch as its transactions: a command that looks at a whole set of lives (a count at what is in stock) must see
+ * A batch as its transactions: a command that looks at a whole set of aggregates (a count at what is in stock) must see
  * everything that was accepted before it as written.
  */
 export function inOwnTransactions({ mode, commands }: Batch): readonly Part[] {
@@ -29,7 +29,7 @@ export function inOwnTransactions({ mode, commands }: Batch): readonly Part[] {
   return parts;
 }
 
-/** Whether an all-or-nothing batch asks for a whole set of lives after it changed some of them. */
+/** Whether an all-or-nothing batch asks for a whole set of aggregates after it changed some of them. */
 export const mustComeFirst = ({ mode, commands }: Batch): boolean =>
   mode === 'atomic' && commands.slice(1).some(isAlone);
 

@@ -1,30 +1,11 @@
-import { z } from 'zod';
+import type { CommandBatch } from '#calls/commands.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Refusal } from '#machines/kit/explain.ts';
 
-/** One wish: an event for one life, with a key of its own so that a retry changes nothing (interfaces.md, Commands). */
-export const commandSchema = z.strictObject({
-  /** Without spaces: keys with spaces are the server's own, such as those of deadlines. */
-  key: z.string().min(8).max(200).regex(/^\S+$/),
-  machine: z.string().min(1).max(64),
-  id: z.string().min(1).max(64).optional(),
-  event: z.looseObject({ type: z.string().min(1).max(128) }),
-  expectedVersion: z.int().min(0).optional(),
-  /** When it happened, for work done offline; never later than now. */
-  occurredAt: z.iso.datetime().optional(),
-  /** Commands of a batch that share it follow each other: after a refused one the rest are `held`, not judged. */
-  group: z.string().min(1).max(200).optional(),
-});
-export type Command = z.infer<typeof commandSchema>;
-
-export const batchSchema = z.strictObject({
-  mode: z.enum(['each', 'atomic']).default('each'),
-  dryRun: z.boolean().default(false),
-  commands: z.array(commandSchema).min(1).max(1000),
-});
+export type Command = CommandBatch['commands'][number];
 
 /** Commands of one person, to be judged together. */
-export interface Batch extends z.infer<typeof batchSchema> {
+export interface Batch extends CommandBatch {
   readonly actor: Actor;
   /** UTC ISO instant at which the server took them. */
   readonly at: string;

@@ -1,9 +1,9 @@
-import type { Facts as Rows } from '#machines/facts/ask.ts';
-import { heldByAnother } from '#machines/kit/claims.ts';
-import { nouns } from '#machines/nouns.ts';
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Lookups as Rows } from '#machines/lookups/ask.ts';
+import { heldByAnother } from '#machines/kit/reservations.ts';
+import { aggregateTypeNamed } from '#machines/named.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Refusal } from '#machines/kit/explain.ts';
-import { factsOfLives, livesLookedAt } from '../knowledge/know.ts';
+import { lookupsOfAggregates, aggregatesLookedAt } from '../lookups/lookUp.ts';
 import { canonical, sha256Hex } from '../store/canonical.ts';
 import type { StoredCommand } from '../store/commands.ts';
 import { streamKey, type StreamName } from '../store/load.ts';
@@ -12,22 +12,26 @@ import type { RefusedAttempt } from '../store/refusals.ts';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Command, Verdict } from './command.ts';
 import { createGroups } from './groups.ts';
-import type { Ground } from './ground.ts';
-import { answerRefusals, judge, outOfReach, type Wish } from './judge.ts';
-import { createWorkspace, nothingFound, type Found, type Workspace } from './workspace.ts';
+import type { UnitOfWork } from './unitOfWork.ts';
+import { answerRefusals, judge, outOfReach, type PendingProposal } from './judge.ts';
+import { createInMemoryUnitOfWork, nothingFound, type Found, type InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
 
-/** One command with its batch, and the wish it is once its noun and life are known. */
+/** One command with its batch, and the wish it is once its aggregate type and aggregate are known. */
 interface Task {
   readonly command: Command;
   readonly batch: Batch;
   readonly bodyHash: string;
-  readonly noun: Noun | undefined;
+  readonly aggregateType: AggregateType | undefined;
   readonly id: string;
   readonly fresh: boolean;
 }
 
 /** Judges the commands of several batches in the open transaction, writes what was accepted and commits; verdicts in their order. */
-export async function proposeAll(ground: Ground, batches: readonly Batch[], serials: Serials): Promise<Verdict[][]> {
+export async function proposeAll(
+  ground: UnitOfWork,
+  batches: readonly Batch[],
+  serials: Serials,
+): Promise<Verdict[][]> {
   const tasks: Task[][] = [];
   for (const batch of batches) {
     const own: Task[] = [];
@@ -35,11 +39,17 @@ export async function proposeAll(ground: Ground, batches: readonly Batch[], seri
     tasks.push(own);
   }
   const found = nothingFound();
-  const first = createWorkspace(ground, found, serials);
-  // Asked together: one round trip. The life of a command that was answered before is locked for nothing, which is rare.
-  const [seen] = await Promise.all([seenVerdicts(ground, tasks.flat()), first.load(tasks.flat().flatMap(lifeOf))]);
-  const facts = await factsOf(ground, first, tasks.flat());
-  const { workspace, verdicts } = await judgeAll(ground, batches, tasks, { seen, found, facts }, serials);
+  const first = createInMemoryUnitOfWork(ground, found, serials);
+  // Asked together: one round trip. The aggregate of a command that was answered before is locked for nothing, which is rare.
+  const [seen] = await Promise.all([seenVerdicts(ground, tasks.flat()), first.load(tasks.flat().flatMap(aggregateOf))]);
+  const foundLookups = await factsOf(ground, first, tasks.flat());
+  const { unitOfWork, verdicts } = await judgeAll(
+    ground,
+    batches,
+    tasks,
+    { seen, found, lookups: foundLookups },
+    serials,
+  );
   const stored: StoredCommand[] = [];
   const refused: RefusedAttempt[] = [];
   for (const [index, own] of tasks.entries()) {
@@ -52,35 +62,36 @@ export async function proposeAll(ground: Ground, batches: readonly Batch[], seri
     }
   }
   const at = batches[0]?.at ?? '';
-  const writing = { ...workspace.writing(), commands: stored, refused, at };
-  await ground.commit(stored.length > 0 ? writing : null);
+  const writing = { ...unitOfWork.writing(), commands: stored, refused, at };
+  await ground.commit(stored.length > 0 ? writing : null, verdicts);
   return verdicts;
 }
 
-const lifeOf = ({ noun, id }: Task): StreamName[] => (noun ? [{ machine: noun.id, id }] : []);
+const aggregateOf = ({ aggregateType, id }: Task): StreamName[] =>
+  aggregateType ? [{ machine: aggregateType.id, id }] : [];
 
 /** What was read before anything was judged. */
 interface Read {
   readonly seen: ReadonlyMap<string, Seen>;
   readonly found: Found;
-  readonly facts: ReadonlyMap<Task, Facts>;
+  readonly lookups: ReadonlyMap<Task, Lookups>;
 }
 
-/** Judges every batch; once more for as long as something a command would hold turns out to be held by another life. */
+/** Judges every batch; once more for as long as something a command would hold turns out to be held by another aggregate. */
 async function judgeAll(
-  ground: Ground,
+  ground: UnitOfWork,
   batches: readonly Batch[],
   tasks: readonly (readonly Task[])[],
-  { seen: before, found, facts }: Read,
+  { seen: before, found, lookups: foundLookups }: Read,
   serials: Serials,
-): Promise<{ workspace: Workspace; verdicts: Verdict[][] }> {
+): Promise<{ unitOfWork: InMemoryUnitOfWork; verdicts: Verdict[][] }> {
   for (;;) {
-    const workspace = createWorkspace(ground, found, serials);
+    const unitOfWork = createInMemoryUnitOfWork(ground, found, serials);
     const seen = new Map(before);
     const verdicts: Verdict[][] = [];
     for (const [index, batch] of batches.entries()) {
       const own = tasks[index] ?? [];
-      const answers = await judgeBatch(ground, workspace, batch, own, seen, facts);
+      const answers = await judgeBatch(ground, unitOfWork, batch, own, seen, foundLookups);
       verdicts.push(answers);
       if (batch.dryRun) continue;
       for (const [place, { command, bodyHash }] of own.entries()) {
@@ -88,10 +99,10 @@ async function judgeAll(
         if (verdict && isFirst(verdict)) seen.set(command.key, { bodyHash, verdict });
       }
     }
-    const held = await ground.holders(workspace.wanted());
-    const unknown = [...held].filter(([claim]) => !found.taken.has(claim));
-    if (unknown.length === 0) return { workspace, verdicts };
-    for (const [claim, holder] of unknown) found.taken.set(claim, holder);
+    const held = await ground.holders(unitOfWork.wanted());
+    const unknown = [...held].filter(([reservation]) => !found.taken.has(reservation));
+    if (unknown.length === 0) return { unitOfWork, verdicts };
+    for (const [reservation, holder] of unknown) found.taken.set(reservation, holder);
   }
 }
 
@@ -100,19 +111,19 @@ const isFirst = (verdict: Verdict): boolean =>
   verdict.status !== 'duplicate' && verdict.status !== 'held' && !isKeyReused(verdict);
 
 async function prepare(command: Command, batch: Batch, serials: Serials): Promise<Task> {
-  const noun = Object.hasOwn(nouns, command.machine) ? nouns[command.machine] : undefined;
+  const aggregateType = aggregateTypeNamed(command.machine);
   const { key: _, ...body } = command;
   const bodyHash = sha256Hex(canonical({ ...body, actor: batch.actor.id }));
   const fresh = command.id === undefined;
-  const id = fresh && noun ? newId(noun, await serials(), command) : (command.id ?? '');
-  return { command, batch, bodyHash, noun, id, fresh };
+  const id = fresh && aggregateType ? newId(aggregateType, await serials(), command) : (command.id ?? '');
+  return { command, batch, bodyHash, aggregateType, id, fresh };
 }
 
-/** The id of a life to come; a payload too broken to name one is refused later, by its schema. */
-const newId = (noun: Noun, serial: number, { event }: Command): string => {
+/** The id of an aggregate to come; a payload too broken to name one is refused later, by its schema. */
+const newId = (aggregateType: AggregateType, serial: number, { event }: Command): string => {
   const { type: _type, ...data } = event;
-  const id: unknown = noun.identify(serial, data);
-  return typeof id === 'string' && id !== '' ? id : `${noun.id}-${serial}`;
+  const id: unknown = aggregateType.identify(serial, data);
+  return typeof id === 'string' && id !== '' ? id : `${aggregateType.id}-${serial}`;
 };
 
 interface Seen {
@@ -120,73 +131,89 @@ interface Seen {
   readonly verdict: Verdict;
 }
 
-async function seenVerdicts(ground: Ground, tasks: readonly Task[]): Promise<Map<string, Seen>> {
+async function seenVerdicts(ground: UnitOfWork, tasks: readonly Task[]): Promise<Map<string, Seen>> {
   const answered = await ground.answered(tasks.map(({ command }) => command.key));
   return new Map(answered.map(({ key, bodyHash, verdict }) => [key, { bodyHash, verdict }]));
 }
 
-/** The outside facts of a command, and the version of its life that they were read for. */
-interface Facts {
+/** The outside facts of a command, and the version of its aggregate that they were read for. */
+interface Lookups {
   readonly version: number;
-  readonly known: Rows;
+  readonly lookups: Rows;
 }
 
-async function factsOf(ground: Ground, workspace: Workspace, tasks: readonly Task[]): Promise<Map<Task, Facts>> {
+async function factsOf(
+  ground: UnitOfWork,
+  unitOfWork: InMemoryUnitOfWork,
+  tasks: readonly Task[],
+): Promise<Map<Task, Lookups>> {
   const asked = tasks.flatMap((task) => {
-    const { noun, id, batch } = task;
+    const { aggregateType, id, batch } = task;
     const { type, ...data } = task.command.event;
-    return noun
-      ? [{ task, noun, type, data, life: workspace.get(noun, id).life, actor: batch.actor, at: batch.at }]
+    return aggregateType
+      ? [
+          {
+            task,
+            aggregateType,
+            type,
+            data,
+            aggregate: unitOfWork.get(aggregateType, id).aggregate,
+            actor: batch.actor,
+            at: batch.at,
+          },
+        ]
       : [];
   });
-  await workspace.look(livesLookedAt(asked));
-  const answers = await ground.know(asked);
-  return new Map(asked.map(({ task, life }, index) => [task, { version: life.version, known: answers[index] ?? {} }]));
+  await unitOfWork.look(aggregatesLookedAt(asked));
+  const answers = await ground.lookUp(asked);
+  return new Map(
+    asked.map(({ task, aggregate }, index) => [task, { version: aggregate.version, lookups: answers[index] ?? {} }]),
+  );
 }
 
 async function judgeBatch(
-  ground: Ground,
-  workspace: Workspace,
+  ground: UnitOfWork,
+  unitOfWork: InMemoryUnitOfWork,
   batch: Batch,
   tasks: readonly Task[],
   seen: ReadonlyMap<string, Seen>,
-  facts: ReadonlyMap<Task, Facts>,
+  foundLookups: ReadonlyMap<Task, Lookups>,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const now = new Map(seen);
   const groups = createGroups(batch.stopped);
   for (const task of tasks) {
     if (batch.mode === 'each' && groups.isStopped(task.command)) {
-      verdicts.push(held(workspace, task));
+      verdicts.push(held(unitOfWork, task));
       continue;
     }
-    const verdict = await judgeTask(ground, workspace, task, now, facts.get(task));
+    const verdict = await judgeTask(ground, unitOfWork, task, now, foundLookups.get(task));
     verdicts.push(verdict);
     groups.heard(task.command, verdict);
     now.set(task.command.key, { bodyHash: task.bodyHash, verdict });
     if (batch.mode === 'each') {
-      if (verdict.status === 'accepted' && !batch.dryRun) workspace.commit();
-      else workspace.discard();
+      if (verdict.status === 'accepted' && !batch.dryRun) unitOfWork.commit();
+      else unitOfWork.discard();
     }
   }
   if (batch.mode === 'each') return verdicts;
   const failed = verdicts.find(({ status }) => status === 'refused' || status === 'conflict');
-  if (!failed && !batch.dryRun) workspace.commit();
-  else workspace.discard();
+  if (!failed && !batch.dryRun) unitOfWork.commit();
+  else unitOfWork.discard();
   if (!failed) return verdicts;
   return verdicts.map((verdict, index) => {
     const task = tasks[index];
-    return task && verdict.status === 'accepted' ? undone(verdict, headOf(workspace, task), failed.key) : verdict;
+    return task && verdict.status === 'accepted' ? undone(verdict, headOf(unitOfWork, task), failed.key) : verdict;
   });
 }
 
 /** A command that waits until somebody has decided about an earlier one of its group. */
-const held = (workspace: Workspace, task: Task): Verdict => {
+const held = (unitOfWork: InMemoryUnitOfWork, task: Task): Verdict => {
   const { key, machine } = task.command;
-  return { key, machine, ...headOf(workspace, task), status: 'held', events: [], refusals: [] };
+  return { key, machine, ...headOf(unitOfWork, task), status: 'held', events: [], refusals: [] };
 };
 
-/** In an atomic batch one refusal refuses all: no life was made, none moved. */
+/** In an atomic batch one refusal refuses all: no aggregate was made, none moved. */
 const undone = (verdict: Verdict, head: Pick<Verdict, 'id' | 'version' | 'state'>, key: string): Verdict => ({
   ...verdict,
   ...head,
@@ -195,37 +222,40 @@ const undone = (verdict: Verdict, head: Pick<Verdict, 'id' | 'version' | 'state'
   refusals: [{ code: 'rule', rule: 'allOrNothing', values: { key }, field: null, next: [] }],
 });
 
-/** The life of a command as it is now. */
-const headOf = (workspace: Workspace, { noun, id, fresh }: Task): Pick<Verdict, 'id' | 'version' | 'state'> => {
-  if (!noun || fresh) return { id: null, version: 0, state: [] };
-  const { life } = workspace.get(noun, id);
-  return { id, version: life.version, state: life.version === 0 ? [] : stateOf(noun, life) };
+/** The aggregate of a command as it is now. */
+const headOf = (
+  unitOfWork: InMemoryUnitOfWork,
+  { aggregateType, id, fresh }: Task,
+): Pick<Verdict, 'id' | 'version' | 'state'> => {
+  if (!aggregateType || fresh) return { id: null, version: 0, state: [] };
+  const { aggregate } = unitOfWork.get(aggregateType, id);
+  return { id, version: aggregate.version, state: aggregate.version === 0 ? [] : stateOf(aggregateType, aggregate) };
 };
 
 async function judgeTask(
-  ground: Ground,
-  workspace: Workspace,
+  ground: UnitOfWork,
+  unitOfWork: InMemoryUnitOfWork,
   task: Task,
   seen: ReadonlyMap<string, Seen>,
-  read: Facts | undefined,
+  read: Lookups | undefined,
 ): Promise<Verdict> {
-  const { command, batch, noun, id, fresh } = task;
+  const { command, batch, aggregateType, id, fresh } = task;
   const head = { key: command.key, machine: command.machine, id: fresh ? null : id, version: 0, state: [], events: [] };
   const before = seen.get(command.key);
   if (before)
     return before.bodyHash === task.bodyHash
       ? { ...before.verdict, status: 'duplicate' }
       : refusedBy(head, keyReused(command.key));
-  if (!noun) return refusedBy(head, invalid('unknownMachine', { machine: command.machine }));
+  if (!aggregateType) return refusedBy(head, invalid('unknownMachine', { machine: command.machine }));
   const { type, ...data } = command.event;
-  if (!Object.hasOwn(noun.events, type))
-    return refusedBy(head, invalid('unknownEvent', { event: type, machine: noun.id }));
-  const { life } = workspace.get(noun, id);
-  if (life.version === 0 && !fresh) return refusedBy(head, outOfReach(id));
+  if (!Object.hasOwn(aggregateType.events, type))
+    return refusedBy(head, invalid('unknownEvent', { event: type, machine: aggregateType.id }));
+  const { aggregate } = unitOfWork.get(aggregateType, id);
+  if (aggregate.version === 0 && !fresh) return refusedBy(head, outOfReach(id));
   const occurredAt = new Date(command.occurredAt ?? batch.at).toISOString();
   if (occurredAt > batch.at) return refusedBy(head, invalid('occurredInFuture', { at: batch.at, time: occurredAt }));
-  const wish: Wish = {
-    noun,
+  const pending: PendingProposal = {
+    aggregateType,
     id,
     type,
     data,
@@ -235,10 +265,10 @@ async function judgeTask(
     cause: batch.cause ?? null,
     correlation: command.key,
   };
-  const present = { ...head, ...headOf(workspace, task) };
-  if (command.expectedVersion !== undefined && command.expectedVersion !== life.version) {
-    const values = { expected: command.expectedVersion, version: life.version };
-    const [refusal = { ...outOfReach(id), next: [] }] = answerRefusals(noun, life, wish, [
+  const present = { ...head, ...headOf(unitOfWork, task) };
+  if (command.expectedVersion !== undefined && command.expectedVersion !== aggregate.version) {
+    const values = { expected: command.expectedVersion, version: aggregate.version };
+    const [refusal = { ...outOfReach(id), next: [] }] = answerRefusals(aggregateType, aggregate, pending, [
       { code: 'rule', rule: 'versionSeen', values, field: null },
     ]);
     return refusal.rule === 'versionSeen'
@@ -246,27 +276,28 @@ async function judgeTask(
       : { ...head, status: 'refused', refusals: [refusal] };
   }
   // An earlier command of the same transaction may have changed what the facts were asked about.
-  const question = { ...wish, life };
-  const known = read?.version === life.version ? read.known : await ground.knowAgain(question, read?.known ?? {});
-  if (read?.version !== life.version) await workspace.look(livesLookedAt([question]));
-  const others = factsOfLives(question, (other, key) => workspace.get(other, key).life);
-  const facts = workspace.withUnwrittenUses({ machine: noun.id, id }, { ...known, ...others });
-  const refusals = await judge(ground, workspace, wish, facts);
-  const clash = refusals.length === 0 ? workspace.clash() : null;
+  const question = { ...pending, aggregate };
+  const lookups =
+    read?.version === aggregate.version ? read.lookups : await ground.lookUpAgain(question, read?.lookups ?? {});
+  if (read?.version !== aggregate.version) await unitOfWork.look(aggregatesLookedAt([question]));
+  const others = lookupsOfAggregates(question, (other, key) => unitOfWork.get(other, key).aggregate);
+  const foundLookups = unitOfWork.withUnwrittenUses({ machine: aggregateType.id, id }, { ...lookups, ...others });
+  const refusals = await judge(ground, unitOfWork, pending, foundLookups);
+  const clash = refusals.length === 0 ? unitOfWork.clash() : null;
   if (clash) return { ...present, status: 'refused', refusals: [{ ...heldByAnother(clash), next: [] }] };
   if (refusals.length > 0) {
-    const answered = answerRefusals(noun, life, wish, refusals);
+    const answered = answerRefusals(aggregateType, aggregate, pending, refusals);
     const hidden = answered.some(({ rule }) => rule === 'notWithinReach');
     return { ...(hidden ? head : present), status: 'refused', refusals: answered };
   }
-  const after = workspace.get(noun, id).life;
+  const after = unitOfWork.get(aggregateType, id).aggregate;
   return {
     ...head,
     id,
     status: 'accepted',
     version: after.version,
-    state: stateOf(noun, after),
-    events: workspace
+    state: stateOf(aggregateType, after),
+    events: unitOfWork
       .draftEvents()
       .filter((event) => event.correlation === command.key)
       .map((event) => ({ type: event.type, version: event.version, stream: streamKey(event) })),
@@ -274,8 +305,8 @@ async function judgeTask(
   };
 }
 
-/** A life's states, the main one first: a life from the database keeps no order of its own. */
-const stateOf = ({ structure }: Noun, { states }: Life): string[] =>
+/** An aggregate's states, the main one first: an aggregate from the database keeps no order of its own. */
+const stateOf = ({ structure }: AggregateType, { states }: Aggregate): string[] =>
   structure.regions.map((region) => states[region] ?? '');
 
 const invalid = (rule: string, values: Refusal['values']): Refusal => ({ code: 'invalid', rule, values, field: null });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Verdict } from './command.ts';
-import { databaseGround } from './ground.ts';
+import { databaseUnitOfWork, type UnitOfWork } from './unitOfWork.ts';
 import { proposeAll } from './propose.ts';
 import { createGroups } from './groups.ts';
 import { inOwnTransactions, mustComeFirst, refusedForOrder } from './alone.ts';
@@ -111,12 +111,49 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
   const proposeWhile = (batch: Batch, isStillSo: Condition): Promise<Verdict[] | null> =>
     attempting(pool, async (client) => {
       await client.query('begin');
-      if (await isStillSo(client)) return (await proposeAll(databaseGround(client), [batch], serials))[0] ?? [];
+      if (await isStillSo(client)) return (await proposeAll(databaseUnitOfWork(client), [batch], serials))[0] ?? [];
       await client.query('commit');
       return null;
     });
 
-  return { propose, proposeTogether, proposeWhile };
+  /**
+   * Proposes what a plan made in the open transaction, and records the outcome in the same transaction. Refused commands
+   * are not remembered: the plan records them and decides whether to propose them again. Does nothing for a plan of null.
+   */
+  const proposePlanned = (plan: Plan): Promise<Verdict[]> =>
+    attempting(pool, async (client) => {
+      await client.query('begin');
+      const planned = await plan(client);
+      if (planned) return (await proposeAll(recording(client, planned), [planned.batch], serials))[0] ?? [];
+      await client.query('commit');
+      return [];
+    });
+
+  return { propose, proposeTogether, proposeWhile, proposePlanned };
+}
+
+/** Plans, in the open transaction and under locks of its own, what is to be proposed; null for nothing. */
+export type Plan = (client: pg.ClientBase) => Promise<Planned | null>;
+
+export interface Planned {
+  readonly batch: Batch;
+  /** Writes beside the events; called with the verdicts before the transaction ends. */
+  readonly record: (verdicts: readonly Verdict[]) => Promise<void>;
+}
+
+/** A ground that records verdicts with what was accepted, and forgets what was refused. */
+function recording(client: pg.ClientBase, { record }: Planned): UnitOfWork {
+  const ground = databaseUnitOfWork(client);
+  return {
+    ...ground,
+    async commit(writing, verdicts) {
+      const answers = verdicts.flat();
+      await record(answers);
+      const accepted = new Set(answers.flatMap(({ key, status }) => (status === 'accepted' ? [key] : [])));
+      const commands = writing?.commands.filter(({ key }) => accepted.has(key)) ?? [];
+      await ground.commit(writing && commands.length > 0 ? { ...writing, commands, refused: [] } : null, verdicts);
+    },
+  };
 }
 
 const commandsOf = (some: readonly Waiting[]): number =>
@@ -129,7 +166,10 @@ export type Proposer = ReturnType<typeof createProposer>;
 
 const transact = (pool: pg.Pool, batches: readonly Batch[], serials: Serials, begin = 'begin'): Promise<Verdict[][]> =>
   attempting(pool, async (client) => {
-    const [, verdicts] = await Promise.all([client.query(begin), proposeAll(databaseGround(client), batches, serials)]);
+    const [, verdicts] = await Promise.all([
+      client.query(begin),
+      proposeAll(databaseUnitOfWork(client), batches, serials),
+    ]);
     return verdicts;
   });
 

@@ -8,7 +8,7 @@ import { keepLines, type Line } from './lines.ts';
 /** Who looks, when, and from where. */
 export type Looker = Pick<Call, 'actor' | 'now' | 'request'>;
 
-/** What somebody is about to be shown of some lives, and by which way. */
+/** What somebody is about to be shown of some aggregates, and by which way. */
 export interface Look {
   readonly machine: string;
   readonly way: ReadWay;
@@ -28,12 +28,16 @@ function screenOf({ request }: Looker): string | null {
  * Puts on record that somebody is shown personal data which others see masked; to be awaited before the answer leaves. Nothing
  * is kept of what is masked for whoever asks, nor of what has nothing personal in it.
  */
-export async function keepLook(pool: pg.Pool, looker: Looker, { machine, way, lives }: Look): Promise<void> {
+export async function keepLook(
+  pool: pg.Pool,
+  looker: Looker,
+  { machine, way, lives: aggregates }: Look,
+): Promise<void> {
   const { actor, now } = looker;
   if (actor.kind !== 'person' || !mayReveal(actor)) return;
   const fields = new Set<string>();
   const shown: string[] = [];
-  for (const { id, value } of lives) {
+  for (const { id, value } of aggregates) {
     const personal = personalIn(value);
     for (const field of personal) fields.add(field);
     if (personal.length > 0) shown.push(id);
@@ -43,7 +47,7 @@ export async function keepLook(pool: pg.Pool, looker: Looker, { machine, way, li
 }
 
 /**
- * Puts on record that somebody is shown a picture of the lives that name it, whoever it is: a picture is masked for nobody, and what is
+ * Puts on record that somebody is shown a picture of the aggregates that name it, whoever it is: a picture is masked for nobody, and what is
  * on it - a face, a card, a label - nobody knows before it is seen.
  */
 export async function keepPicture(
@@ -53,8 +57,8 @@ export async function keepPicture(
 ): Promise<void> {
   const { actor, now } = looker;
   if (actor.kind !== 'person') return;
-  const lives = Map.groupBy(picture.lives, ({ machine }) => machine);
-  const lines = [...lives].map(([machine, named]): Line => ({
+  const aggregates = Map.groupBy(picture.lives, ({ machine }) => machine);
+  const lines = [...aggregates].map(([machine, named]): Line => ({
     actor,
     machine,
     way: 'picture',

@@ -2,18 +2,18 @@ import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { ReadWay } from '#machines/personalRead.ts';
 import { mayReveal, personalIn } from '../access.ts';
-import { LIFE_MS } from '../auth/sessions.ts';
+import { LIFETIME_MS } from '../auth/sessions.ts';
 import { streamKey, type StreamName } from '../store/load.ts';
 import type { KeptRow } from '../store/rows.ts';
 import { keepLines, type Line } from './lines.ts';
 
-/** What somebody is about to hear of lives that changed. */
+/** What somebody is about to hear of aggregates that changed. */
 export interface Hearing {
   readonly actor: Actor;
   readonly events: readonly StreamName[];
 }
 
-/** Being told again of a life that one has before one's eyes is one look for so long, milliseconds. */
+/** Being told again of an aggregate that one has before one's eyes is one look for so long, milliseconds. */
 const ONE_TELLING_MS = 10 * 60_000;
 /** By this way no field was shown. */
 const WITHOUT_FIELDS: ReadWay = 'picture';
@@ -25,11 +25,11 @@ interface Opening {
   readonly lately: boolean;
 }
 
-/** What sessions were shown whole of some lives, since each of them began. */
+/** What sessions were shown whole of some aggregates, since each of them began. */
 async function openingsOf(
   pool: pg.Pool,
   sessions: readonly string[],
-  lives: readonly StreamName[],
+  aggregates: readonly StreamName[],
   now: Date,
 ): Promise<readonly Opening[]> {
   const { rows } = await pool.query<Opening>({
@@ -39,23 +39,23 @@ async function openingsOf(
            where r.session = any($1) and r.at > $5 and r.way <> $6 and r.machine = any($2) and r.lives ?| $3 and named.id = any($3)`,
     values: [
       sessions,
-      lives.map(({ machine }) => machine),
-      lives.map(({ id }) => id),
+      aggregates.map(({ machine }) => machine),
+      aggregates.map(({ id }) => id),
       new Date(now.getTime() - ONE_TELLING_MS).toISOString(),
-      new Date(now.getTime() - LIFE_MS).toISOString(),
+      new Date(now.getTime() - LIFETIME_MS).toISOString(),
       WITHOUT_FIELDS,
     ],
   });
   return rows;
 }
 
-/** What a session hears of lives that others see masked, by key. */
+/** What a session hears of aggregates that others see masked, by key. */
 interface Hearer {
   readonly actor: Actor;
   readonly lives: Map<string, StreamName>;
 }
 
-/** The sessions of some people, each with the lives it hears of that have personal fields. */
+/** The sessions of some people, each with the aggregates it hears of that have personal fields. */
 function hearersOf(
   hearings: readonly Hearing[],
   personal: ReadonlyMap<string, readonly string[]>,
@@ -63,32 +63,32 @@ function hearersOf(
   const hearers = new Map<string, Hearer>();
   for (const { actor, events } of hearings) {
     const { session } = actor;
-    const lives = events.filter((event) => personal.has(streamKey(event)));
-    if (session === null || lives.length === 0) continue;
+    const aggregates = events.filter((event) => personal.has(streamKey(event)));
+    if (session === null || aggregates.length === 0) continue;
     const hearer = hearers.get(session) ?? { actor, lives: new Map<string, StreamName>() };
-    for (const life of lives) hearer.lives.set(streamKey(life), life);
+    for (const aggregate of aggregates) hearer.lives.set(streamKey(aggregate), aggregate);
     hearers.set(session, hearer);
   }
   return hearers;
 }
 
-/** Lines for some lives that somebody is told of whole, one for each machine. */
+/** Lines for some aggregates that somebody is told of whole, one for each machine. */
 const linesFor = (
   actor: Actor,
-  lives: readonly StreamName[],
+  aggregates: readonly StreamName[],
   personal: ReadonlyMap<string, readonly string[]>,
 ): readonly Line[] =>
-  [...Map.groupBy(lives, ({ machine }) => machine)].map(([machine, told]) => ({
+  [...Map.groupBy(aggregates, ({ machine }) => machine)].map(([machine, told]) => ({
     actor,
     machine,
     way: 'live',
     lives: told.map(({ id }) => id),
-    fields: [...new Set(told.flatMap((life) => personal.get(streamKey(life)) ?? []))].toSorted(),
+    fields: [...new Set(told.flatMap((aggregate) => personal.get(streamKey(aggregate)) ?? []))].toSorted(),
     screen: null,
   }));
 
 /**
- * The lives that each session is to be told of whole: those that it was shown whole before. Of all others it is told masked, as those
+ * The aggregates that each session is to be told of whole: those that it was shown whole before. Of all others it is told masked, as those
  * are who may not see them whole: nobody looks at them. What is told whole is on record when this ends.
  */
 export async function keepTold(
@@ -102,7 +102,7 @@ export async function keepTold(
   const fields = [...rows].map(([key, { row }]) => [key, personalIn(row)] as const);
   const personal = new Map(fields.filter(([, found]) => found.length > 0));
   const hearers = hearersOf(seeing, personal);
-  const wanted = new Map([...hearers.values()].flatMap(({ lives }) => [...lives]));
+  const wanted = new Map([...hearers.values()].flatMap(({ lives: aggregates }) => [...aggregates]));
   if (wanted.size === 0) return new Map();
   const openings = await openingsOf(pool, [...hearers.keys()], [...wanted.values()], now);
   const opened = Map.groupBy(openings, ({ session }) => session);
@@ -111,11 +111,11 @@ export async function keepTold(
       (one) => one.key === key && one.lately && (personal.get(key) ?? []).every((field) => one.fields.includes(field)),
     );
   const whole = new Map([...opened].map(([session, own]) => [session, new Set(own.map(({ key }) => key))]));
-  const lines = [...hearers].flatMap(([session, { actor, lives }]) => {
-    const told = [...lives].filter(([key]) => whole.get(session)?.has(key) && !isCovered(session, key));
+  const lines = [...hearers].flatMap(([session, { actor, lives: aggregates }]) => {
+    const told = [...aggregates].filter(([key]) => whole.get(session)?.has(key) && !isCovered(session, key));
     return linesFor(
       actor,
-      told.map(([, life]) => life),
+      told.map(([, aggregate]) => aggregate),
       personal,
     );
   });

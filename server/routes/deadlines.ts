@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { readDeadlines } from '#calls/deadlines.ts';
 import { deadlinesOf } from '#machines/kit/describe.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { mayRead } from '../access.ts';
 import { wordsOf } from '../http/language.ts';
-import { route, type Route } from '../http/route.ts';
+import { implement, type Route } from '../http/route.ts';
 import { selectionOf } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
 import type { Core } from './context.ts';
@@ -20,8 +20,8 @@ interface Coming {
 
 const everywhere = { filters: [], sort: [] };
 
-/** The deadlines of the lives that an actor reaches, as SQL with its values. Each noun's rows are within the same scope. */
-function withinReach(actor: Actor, watched: readonly Noun[]): { text: string; values: unknown[] } | null {
+/** The deadlines of the aggregates that an actor reaches, as SQL with its values. Each aggregate type's rows are within the same scope. */
+function withinReach(actor: Actor, watched: readonly AggregateType[]): { text: string; values: unknown[] } | null {
   const [first] = watched;
   if (!first) return null;
   const { where, values } = selectionOf(new Map(), first, actor, everywhere);
@@ -34,50 +34,28 @@ function withinReach(actor: Actor, watched: readonly Noun[]): { text: string; va
 
 /** What will happen by itself, and when, unless somebody acts before. */
 export const deadlineRoutes = ({ pool }: Core): Route[] => [
-  route({
-    method: 'GET',
-    path: '/api/deadlines',
-    summary: "Coming deadlines of the lives within the actor's scope, soonest first.",
-    query: z.strictObject({
-      pageNum: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).default(20),
-      machine: z.string().max(64).optional(),
-    }),
-    reply: z.strictObject({
-      records: z.array(
-        z.strictObject({
-          machine: z.string(),
-          id: z.string(),
-          state: z.string(),
-          event: z.string(),
-          /** The event's name in the asker's language. */
-          title: z.string(),
-          dueAt: z.string(),
-        }),
+  implement(readDeadlines, async ({ query: { pageNum, pageSize, machine }, actor, language }) => {
+    const watched = Object.values(aggregateTypes).filter(
+      (aggregateType) =>
+        mayRead(actor, aggregateType) &&
+        deadlinesOf(aggregateType).length > 0 &&
+        (machine === undefined || aggregateType.id === machine),
+    );
+    const selected = withinReach(actor, watched);
+    if (selected === null) return { records: [], total: 0 };
+    const { text, values } = selected;
+    const [page, count] = await Promise.all([
+      pool.query<Coming>(
+        `select * from (${text}) coming order by "dueAt", machine, id
+         limit $${values.length + 1} offset $${values.length + 2}`,
+        [...values, pageSize, (pageNum - 1) * pageSize],
       ),
-      total: z.int(),
-    }),
-    handle: async ({ query: { pageNum, pageSize, machine }, actor, language }) => {
-      const watched = Object.values(nouns).filter(
-        (noun) =>
-          mayRead(actor, noun) && deadlinesOf(noun).length > 0 && (machine === undefined || noun.id === machine),
-      );
-      const selected = withinReach(actor, watched);
-      if (selected === null) return { records: [], total: 0 };
-      const { text, values } = selected;
-      const [page, count] = await Promise.all([
-        pool.query<Coming>(
-          `select * from (${text}) coming order by "dueAt", machine, id
-           limit $${values.length + 1} offset $${values.length + 2}`,
-          [...values, pageSize, (pageNum - 1) * pageSize],
-        ),
-        pool.query<{ total: number }>(`select count(*)::int as total from (${text}) coming`, values),
-      ]);
-      const words = wordsOf(language);
-      return {
-        records: page.rows.map((row) => ({ ...row, title: words.text(`event.${row.event}`) })),
-        total: count.rows[0]?.total ?? 0,
-      };
-    },
+      pool.query<{ total: number }>(`select count(*)::int as total from (${text}) coming`, values),
+    ]);
+    const words = wordsOf(language);
+    return {
+      records: page.rows.map((row) => ({ ...row, title: words.text(`event.${row.event}`) })),
+      total: count.rows[0]?.total ?? 0,
+    };
   }),
 ];

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { route, type Route } from '../http/route.ts';
+import { readMissed } from '#calls/live.ts';
+import { implement, type Route } from '../http/route.ts';
 import { heardBy, toldTo } from '../live/message.ts';
 import { logAfter, placeOf } from '../store/history.ts';
 import { keepTold } from '../reads/told.ts';
@@ -8,22 +8,13 @@ import type { Core } from './context.ts';
 
 /** Catching up after a socket was away: the log after a position, in the order in which sockets tell it. */
 export const eventRoutes = ({ pool }: Core): Route[] => [
-  route({
-    method: 'GET',
-    path: '/api/events',
-    summary: "Events after a position, within the actor's scope, with the rows they left; the position reached.",
-    query: z.strictObject({
-      after: z.coerce.number().int().min(0).default(0),
-      limit: z.coerce.number().int().min(1).max(1000).default(500),
-    }),
-    handle: async ({ query, actor, now }) => {
-      const from = await placeOf(pool, query.after);
-      const { events, place } = await logAfter(pool, from, query.limit);
-      const rows = await rowsOf(pool, events);
-      const heard = heardBy(actor, events, rows);
-      const whole = await keepTold(pool, [{ actor, events: heard }], rows, now);
-      const told = toldTo(heard, rows, whole.get(actor.session ?? '') ?? new Set());
-      return { position: place.position, more: events.length === query.limit, events: told };
-    },
+  implement(readMissed, async ({ query, actor, now }) => {
+    const from = await placeOf(pool, query.after);
+    const { events, place } = await logAfter(pool, from, query.limit);
+    const rows = await rowsOf(pool, events);
+    const heard = heardBy(actor, events, rows);
+    const whole = await keepTold(pool, [{ actor, events: heard }], rows, now);
+    const told = toldTo(heard, rows, whole.get(actor.session ?? '') ?? new Set());
+    return { position: place.position, more: events.length === query.limit, events: told };
   }),
 ];

@@ -1,31 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as calls from '#calls/evidence.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { hexOf } from '#proofs/bytes.ts';
-import { SAMPLE_MOST } from '#proofs/evidence/pack.ts';
 import type { Query } from '#proofs/evidence/pack.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
-import { Answer, route, type Route } from '../http/route.ts';
+import { Answer, implement, type Route } from '../http/route.ts';
 import { EvidenceFault } from '../ledger/evidence/fault.ts';
 import { EVIDENCE_MOST, populationOf, treeFor } from '../ledger/evidence/find.ts';
 import { makeEvidence } from '../ledger/evidence/make.ts';
 import type { Signer } from '../ledger/signing/signer.ts';
 import { keepTaking } from '../reads/keep.ts';
 import type { Core } from './context.ts';
-
-const name = z.string().trim().min(1).max(64);
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
-const asked = z.strictObject({
-  machine: name.optional(),
-  life: name.optional(),
-  type: name.optional(),
-  doneBy: name.optional(),
-  branch: name.optional(),
-  from: instant.optional(),
-  to: instant.optional(),
-});
-const number = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export interface EvidenceParts extends Pick<Core, 'pool'> {
   readonly signer: Signer;
@@ -57,63 +43,36 @@ async function orRefused<Value>(making: Promise<Value>): Promise<Value> {
 
 /** Evidence for auditors: what a query finds in the signed log, counted first, then handed out proven, with its verifier. */
 export const evidenceRoutes = ({ pool, signer, verifier }: EvidenceParts): Route[] => [
-  route({
-    method: 'POST',
-    path: '/api/audit/evidence/count',
-    summary: 'How many events of the signed log a query finds, and how many one pack of evidence can hold.',
-    body: z.strictObject({ query: asked }),
-    reply: z.strictObject({
-      count: z.int(),
-      first: z.int().nullable(),
-      last: z.int().nullable(),
-      size: z.int(),
-      root: z.string(),
-      signedAt: z.string(),
-      most: z.int(),
-    }),
-    handle: async ({ body: { query }, actor }) => {
-      seesAll(actor);
-      inOrder(query);
-      const { size, root, at } = await orRefused(treeFor(pool, null));
-      return { ...(await populationOf(pool, query, size)), size, root: hexOf(root), signedAt: at, most: EVIDENCE_MOST };
-    },
+  implement(calls.countEvidence, async ({ body: { query }, actor }) => {
+    seesAll(actor);
+    inOrder(query);
+    const { size, root, at } = await orRefused(treeFor(pool, null));
+    return { ...(await populationOf(pool, query, size)), size, root: hexOf(root), signedAt: at, most: EVIDENCE_MOST };
   }),
-  route({
-    method: 'POST',
-    path: '/api/audit/evidence',
-    summary:
-      'A pack of evidence as a ZIP archive: the events that a query finds in a signed tree, with proofs, a sample drawn by a seed, and a page that verifies it without a server.',
-    body: z.strictObject({
-      query: asked,
-      /** The size of a signed tree; the latest unless told. */
-      size: number.nullable().default(null),
-      sample: z.strictObject({ seed: z.string().trim().min(1).max(64), size: number.max(SAMPLE_MOST) }),
-    }),
-    handle: async (call) => {
-      const { body, actor, language, now } = call;
-      const { query, size, sample } = body;
-      seesAll(actor);
-      inOrder(query);
-      const pack = await orRefused(
-        makeEvidence(
-          {
-            db: pool,
-            actor,
-            signer,
-            verifier: () => readFile(verifier, 'utf8').catch(() => null),
-            words: wordsOf(language),
-            at: now.toISOString(),
-          },
-          { query, size, sample },
-        ),
-      );
-      await keepTaking(pool, call, pack.name, pack.personal);
-      return new Answer(Buffer.from(pack.content), {
-        headers: {
-          'content-type': 'application/zip',
-          'content-disposition': `attachment; filename="${pack.name}"`,
+  implement(calls.makeEvidence, async (call) => {
+    const { body, actor, language, now } = call;
+    const { query, size, sample } = body;
+    seesAll(actor);
+    inOrder(query);
+    const pack = await orRefused(
+      makeEvidence(
+        {
+          db: pool,
+          actor,
+          signer,
+          verifier: () => readFile(verifier, 'utf8').catch(() => null),
+          words: wordsOf(language),
+          at: now.toISOString(),
         },
-      });
-    },
+        { query, size, sample },
+      ),
+    );
+    await keepTaking(pool, call, pack.name, pack.personal);
+    return new Answer(Buffer.from(pack.content), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${pack.name}"`,
+      },
+    });
   }),
 ];

@@ -1,15 +1,24 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import type pg from 'pg';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { visibleTo } from '../access.ts';
 import { closedTo, dataWithout, hashesWithout, type Closed } from '../seals.ts';
 import { canonical } from '../store/canonical.ts';
 import { historyOf } from '../store/history.ts';
 import type { LoggedEvent } from '../store/record.ts';
 
-/** What of a life is closed to the actor: only where something may be is the whole log read for it. */
-export const closedIn = async (pool: pg.Pool, noun: Noun, id: string, actor: Actor): Promise<Closed> =>
-  closedTo(actor, noun, noun.seals.length === 0 ? [] : await historyOf(pool, { machine: noun.id, id }));
+/** What of an aggregate is closed to the actor: only where something may be is the whole log read for it. */
+export const closedIn = async (
+  pool: pg.Pool,
+  aggregateType: AggregateType,
+  id: string,
+  actor: Actor,
+): Promise<Closed> =>
+  closedTo(
+    actor,
+    aggregateType,
+    aggregateType.seals.length === 0 ? [] : await historyOf(pool, { machine: aggregateType.id, id }),
+  );
 
 /** An event of the log as auditors and screens see it. */
 export const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
@@ -18,8 +27,8 @@ export const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
   version: event.version,
   type: event.type,
   operation: event.operation,
-  data: visibleTo(actor, dataWithout(closed, event)),
-  known: visibleTo(actor, event.known),
+  data: visibleTo(actor, dataWithout(closed, event) as Readonly<Record<string, unknown>>),
+  known: visibleTo(actor, event.lookups),
   from: event.from,
   to: event.to,
   changes: event.changes,
@@ -38,6 +47,6 @@ export const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
 export function toldOf(event: LoggedEvent, actor: Actor, closed: Closed) {
   const record = recordOf(event, actor, closed);
   const isWhole =
-    record.hash !== null && canonical(record) === canonical({ ...record, data: event.data, known: event.known });
+    record.hash !== null && canonical(record) === canonical({ ...record, data: event.data, known: event.lookups });
   return { isWhole, ...record };
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import * as calls from '#calls/staff.ts';
 import { reachOf } from '#machines/kit/actor.ts';
 import { reasonOf } from '#i18n/say.ts';
 import { createCredential, credentialOf, initialPassword, resetPassword } from '../auth/credentials.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
-import { route, type Route } from '../http/route.ts';
+import { implement, type Route } from '../http/route.ts';
 import type { Core } from './context.ts';
 
 const person = z.strictObject({ id: z.string(), name: z.string(), staffCode: z.string(), branch: z.string() });
-const people = z.array(person);
 
 const READ = `
 select staff.id, staff.nick_name as name, staff.staff_code as "staffCode", staff.operate_branch as branch,
@@ -28,53 +28,40 @@ interface Row extends z.infer<typeof person> {
 
 /** Staff by what they may be chosen for, and the reset of a password (§3, §4, §7). */
 export const staffRoutes = ({ pool, proposer }: Core): Route[] => [
-  route({
-    method: 'GET',
-    path: '/api/sysStaff/newRole',
-    summary: 'Staff within reach: all, those at work, and of these who may collect (`take`) and who may deliver.',
-    reply: z.strictObject({ all: people, working: people, take: people, deliver: people }),
-    handle: async ({ actor }) => {
-      const { rows } = await pool.query<Row>(READ, [actor.scope === 'all', reachOf(actor)]);
-      const where = (chosen: (row: Row) => boolean) =>
-        rows.filter(chosen).map(({ id, name, staffCode, branch }) => ({ id, name, staffCode, branch }));
-      return {
-        all: where(() => true),
-        working: where(({ working }) => working),
-        take: where(({ working, take }) => working && take),
-        deliver: where(({ working, deliver }) => working && deliver),
-      };
-    },
+  implement(calls.readStaffChoices, async ({ actor }) => {
+    const { rows } = await pool.query<Row>(READ, [actor.scope === 'all', reachOf(actor)]);
+    const where = (chosen: (row: Row) => boolean) =>
+      rows.filter(chosen).map(({ id, name, staffCode, branch }) => ({ id, name, staffCode, branch }));
+    return {
+      all: where(() => true),
+      working: where(({ working }) => working),
+      take: where(({ working, take }) => working && take),
+      deliver: where(({ working, deliver }) => working && deliver),
+    };
   }),
-  route({
-    method: 'POST',
-    path: '/api/roster/resetPwd',
-    summary: 'Gives a member of staff a password for one sign-in, shown once; the old one and every session end.',
-    body: z.strictObject({ id: z.string().min(1).max(64), key: z.string().min(8).max(200).regex(/^\S+$/).optional() }),
-    reply: z.strictObject({ password: z.string() }),
-    handle: async ({ body: { id, key = crypto.randomUUID() }, actor, language, now }) => {
-      const [verdict] = await proposer.propose({
-        mode: 'each',
-        dryRun: false,
-        actor,
-        at: now.toISOString(),
-        commands: [{ key, machine: 'staff', id, event: { type: 'staff.passwordReset' } }],
+  implement(calls.resetPassword, async ({ body: { id, key = crypto.randomUUID() }, actor, language, now }) => {
+    const [verdict] = await proposer.propose({
+      mode: 'each',
+      dryRun: false,
+      actor,
+      at: now.toISOString(),
+      commands: [{ key, machine: 'staff', id, event: { type: 'staff.passwordReset' } }],
+    });
+    if (verdict?.status !== 'accepted') {
+      const words = wordsOf(language);
+      throw new Problem('invalid', {
+        refusals: (verdict?.refusals ?? []).map(({ code, rule, values }) => ({
+          code,
+          rule: rule ?? undefined,
+          values,
+          message: reasonOf({ code, rule, values }, 'staff', words),
+        })),
       });
-      if (verdict?.status !== 'accepted') {
-        const words = wordsOf(language);
-        throw new Problem('invalid', {
-          refusals: (verdict?.refusals ?? []).map(({ code, rule, values }) => ({
-            code,
-            rule: rule ?? undefined,
-            values,
-            message: reasonOf({ code, rule, values }, 'staff', words),
-          })),
-        });
-      }
-      if (await credentialOf(pool, id)) return { password: await resetPassword(pool, id, now) };
-      const { rows } = await pool.query<{ username: string }>('select username from row_staff where id = $1', [id]);
-      const password = initialPassword();
-      await createCredential(pool, { staffId: id, username: rows[0]?.username ?? '', password, mustChange: true }, now);
-      return { password };
-    },
+    }
+    if (await credentialOf(pool, id)) return { password: await resetPassword(pool, id, now) };
+    const { rows } = await pool.query<{ username: string }>('select username from row_staff where id = $1', [id]);
+    const password = initialPassword();
+    await createCredential(pool, { staffId: id, username: rows[0]?.username ?? '', password, mustChange: true }, now);
+    return { password };
   }),
 ];

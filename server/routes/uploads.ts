@@ -1,15 +1,10 @@
 import type pg from 'pg';
-import { z } from 'zod';
-import {
-  UPLOAD_KINDS,
-  UPLOAD_LIMITS,
-  UPLOAD_MOST_PIXELS,
-  UPLOADED_A_DAY_MOST_BYTES,
-  type UploadKind,
-} from '#machines/uploads.ts';
+import { UPLOAD_LIMITS, UPLOAD_MOST_PIXELS, UPLOADED_A_DAY_MOST_BYTES, type UploadKind } from '#machines/uploads.ts';
+import type { ReplyOf } from '#calls/contract.ts';
+import * as calls from '#calls/uploads.ts';
 import { Problem } from '../http/errors.ts';
 import { fileOf } from '../http/multipart.ts';
-import { Answer, route, type Call, type Route } from '../http/route.ts';
+import { Answer, implement, type Call, type Route } from '../http/route.ts';
 import { pictureOf } from '../pictures/picture.ts';
 import { keepPicture } from '../reads/keep.ts';
 import { keepUploads, newUploadId, uploadedSince } from '../uploads/keep.ts';
@@ -19,25 +14,25 @@ const DAY_MS = 86_400_000;
 const BYTES_IN_MEGABYTE = 1024 * 1024;
 
 /** The family's own calls (§7, uploads), each for what its screen uploads. */
-const CALLS: Readonly<Record<string, UploadKind>> = {
-  '/api/logisticsBill/uploadPic': 'voucher',
-  '/api/receivableRecord/uploadImg': 'voucher',
-  '/api/billPaymentOrder/uploadImg': 'voucher',
-  '/api/transport/storage/uploadImg': 'photo',
-  '/api/storage/uploadImg': 'photo',
-  '/api/todoOrder/uploadImg': 'photo',
-  '/api/userQuestion/uploadImg': 'photo',
-  '/api/aliyunOssMsg/uploadFile': 'photo',
-  '/api/appUserApproval/submit/uploadFile': 'registrationCard',
-  '/api/roster/uploadImg/workPic': 'workPhoto',
-};
-
-const body = z.strictObject({ file: z.string().meta({ format: 'binary' }) });
-const reply = z.strictObject({ id: z.string(), kind: z.enum(UPLOAD_KINDS), sha256: z.string(), bytes: z.int() });
-type Uploaded = z.infer<typeof reply>;
+const FAMILY = [
+  [calls.uploadBillVoucher, 'voucher'],
+  [calls.uploadReceivableVoucher, 'voucher'],
+  [calls.uploadPaymentVoucher, 'voucher'],
+  [calls.uploadTransportPhoto, 'photo'],
+  [calls.uploadStoragePhoto, 'photo'],
+  [calls.uploadTodoPhoto, 'photo'],
+  [calls.uploadQuestionPhoto, 'photo'],
+  [calls.uploadMessagePhoto, 'photo'],
+  [calls.uploadRegistrationCard, 'registrationCard'],
+  [calls.uploadWorkPhoto, 'workPhoto'],
+] as const;
 
 /** Reads the one file of a form, writes it anew as the picture it is, and keeps it. */
-async function take(pool: pg.Pool, kind: UploadKind, { request, actor, now }: Call): Promise<Uploaded> {
+async function take(
+  pool: pg.Pool,
+  kind: UploadKind,
+  { request, actor, now }: Call,
+): Promise<ReplyOf<typeof calls.upload>> {
   const { mostBytes } = UPLOAD_LIMITS[kind];
   const bytes = await fileOf(request, 'file', mostBytes).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.code !== 'tooLarge') throw error;
@@ -56,46 +51,18 @@ async function take(pool: pg.Pool, kind: UploadKind, { request, actor, now }: Ca
 
 /** Photos, vouchers, signatures and identity cards: uploaded before an event names them, shown to who may see what they belong to. */
 export const uploadRoutes = (pool: pg.Pool): Route[] => [
-  route({
-    method: 'POST',
-    path: '/api/uploads/:kind',
-    summary:
-      'Uploads a PNG or JPEG picture of a kind; it is written anew without what came with it. An event then names its id.',
-    multipart: true,
-    status: 201,
-    params: z.strictObject({ kind: z.enum(UPLOAD_KINDS) }),
-    body,
-    reply,
-    handle: (call) => take(pool, call.params.kind, call),
-  }),
-  ...Object.entries(CALLS).map(([path, kind]) =>
-    route({
-      method: 'POST',
-      path,
-      summary: `Uploads a picture of the kind ${kind}, as POST /api/uploads/${kind} does.`,
-      multipart: true,
-      status: 201,
-      body,
-      reply,
-      handle: (call) => take(pool, kind, call),
-    }),
-  ),
-  route({
-    method: 'GET',
-    path: '/api/uploads/:id',
-    summary: 'An uploaded picture, for who uploaded it or may see a life that names it.',
-    params: z.strictObject({ id: z.string().max(64) }),
-    handle: async (call) => {
-      const found = await uploadFor(pool, call.actor, call.params.id);
-      if (!found) throw new Problem('notFound');
-      await keepPicture(pool, call, found);
-      return new Answer(found.content, {
-        headers: {
-          'content-type': found.type,
-          'content-disposition': 'attachment',
-          'content-security-policy': "default-src 'none'; sandbox",
-        },
-      });
-    },
+  implement(calls.upload, (call) => take(pool, call.params.kind, call)),
+  ...FAMILY.map(([call, kind]) => implement(call, (asked) => take(pool, kind, asked))),
+  implement(calls.readUpload, async (call) => {
+    const found = await uploadFor(pool, call.actor, call.params.id);
+    if (!found) throw new Problem('notFound');
+    await keepPicture(pool, call, found);
+    return new Answer(found.content, {
+      headers: {
+        'content-type': found.type,
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+    });
   }),
 ];

@@ -1,7 +1,7 @@
 import { identifier } from '#machines/fields.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import { isReachablePhone } from '#machines/validators.ts';
-import type { PageRequest } from '../store/page.ts';
+import type { PageRequest } from '#calls/pages.ts';
 
 /** One question to one table: rows whose field is one of some values, or whose id begins with a text. */
 export interface Look {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { mayRead, visibleTo } from '../access.ts';
 import { selectionOf } from '../store/page.ts';
@@ -10,7 +10,7 @@ import { looksOf, type Look } from './looks.ts';
 export const MOST_OF_A_KIND = 5;
 
 /** The few facts by which a person knows the record again. */
-const FACTS: Readonly<Record<string, readonly string[]>> = {
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
   order: ['mailSn', 'senderName', 'senderPhone', 'receiverName', 'receiverPhone', 'createdAt'],
   package: ['location', 'destination', 'count'],
   shipment: ['fromBranch', 'toBranch', 'plateNumber', 'createdAt'],
@@ -28,14 +28,14 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   followUp: ['order', 'openedAt'],
 };
 
-type Fact = string | number | null;
+type RecordedEvent = string | number | null;
 
 /** A record that was found, as the asker may see it. */
 export interface Found {
   readonly machine: string;
   readonly id: string;
   readonly state: string;
-  readonly facts: Readonly<Record<string, Fact>>;
+  readonly facts: Readonly<Record<string, RecordedEvent>>;
 }
 
 export interface Findings {
@@ -54,11 +54,11 @@ export function statementOf(
 ): { readonly text: string; readonly values: readonly unknown[] } | null {
   const values: unknown[] = [];
   const parts = looks.flatMap(({ machine, filters }) => {
-    const noun = nouns[machine];
-    if (!noun || !mayRead(actor, noun)) return [];
+    const aggregateType = aggregateTypes[machine];
+    if (!aggregateType || !mayRead(actor, aggregateType)) return [];
     const table = rowTable(machine);
     const known = columns.get(table) ?? new Map<string, string>();
-    const { where, order } = selectionOf(known, noun, actor, { filters, sort: [] }, values);
+    const { where, order } = selectionOf(known, aggregateType, actor, { filters, sort: [] }, values);
     return [
       `(select '${machine}' as machine, id, state, row from ${table} ${where} order by ${order} limit ${MOST_OF_A_KIND + 1})`,
     ];
@@ -70,7 +70,7 @@ interface Kept {
   readonly machine: string;
   readonly id: string;
   readonly state: string;
-  readonly row: Readonly<Record<string, Fact>>;
+  readonly row: Readonly<Record<string, RecordedEvent>>;
 }
 
 /** Finds records by what was typed or scanned: a number, the beginning of one, or a whole phone number. */
@@ -86,7 +86,10 @@ export async function search(pool: pg.Pool, columns: Columns, actor: Actor, type
         machine,
         id,
         state,
-        facts: visibleTo(actor, Object.fromEntries((FACTS[machine] ?? []).map((field) => [field, row[field] ?? null]))),
+        facts: visibleTo(
+          actor,
+          Object.fromEntries((FIELDS[machine] ?? []).map((field) => [field, row[field] ?? null])),
+        ),
       })),
     ),
     more: kinds.filter(([, found]) => found.length > MOST_OF_A_KIND).map(([machine]) => machine),

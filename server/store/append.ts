@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { StockMove } from '#machines/facts/moved.ts';
+import type { StockMove } from '#machines/lookups/moved.ts';
 import { keepUses } from '../uploads/uses.ts';
-import { claim, releaseClaims, type ClaimRow } from './claims.ts';
+import { reservation, releaseReservations, type ReservationRow } from './reservations.ts';
 import { keepCommands, type StoredCommand } from './commands.ts';
-import { keepDeadlines, type Due } from './deadlines.ts';
+import { keepDeadlines, type DeadlineChanges } from './deadlines.ts';
 import { keepEntries, type Posted } from './entries.ts';
 import { json } from './json.ts';
-import { keepLives, keepRows, type WrittenLife } from './lives.ts';
+import { keepAggregates, keepRows, type WrittenAggregate } from './aggregates.ts';
 import type { EventRecord } from './record.ts';
 import { keepRefusals, type RefusedAttempt } from './refusals.ts';
 import { keepMoves } from './stockMoves.ts';
@@ -14,33 +14,33 @@ import { keepMoves } from './stockMoves.ts';
 export const EVENTS_CHANNEL = 'events';
 
 /** Everything one transaction writes: all of it, or nothing. */
-export interface Writing extends Due {
+export interface Writing extends DeadlineChanges {
   readonly at: string;
   readonly events: readonly EventRecord[];
   /** What events among them post in the ledger. */
   readonly posted: readonly Posted[];
   /** How they moved the stock of branches. */
   readonly moved: readonly StockMove[];
-  readonly lives: readonly WrittenLife[];
+  readonly aggregates: readonly WrittenAggregate[];
   readonly commands: readonly StoredCommand[];
-  readonly claimed: readonly ClaimRow[];
-  readonly released: readonly ClaimRow[];
+  readonly claimed: readonly ReservationRow[];
+  readonly released: readonly ReservationRow[];
   readonly refused: readonly RefusedAttempt[];
 }
 
 /**
- * Writes events, lives, rows, keys, claims and deadlines, one statement a table, inside the caller's transaction. All
+ * Writes events, aggregates, rows, keys, claims and deadlines, one statement a table, inside the caller's transaction. All
  * statements are sent before the first is answered: on a pipelining connection they cost one round trip together.
  */
 export const write = (client: pg.ClientBase, writing: Writing): Promise<unknown> =>
   Promise.all([
-    releaseClaims(client, writing.released),
-    claim(client, writing.claimed, writing.at),
+    releaseReservations(client, writing.released),
+    reservation(client, writing.claimed, writing.at),
     appendEvents(client, writing.events),
     keepEntries(client, writing.posted),
     keepMoves(client, writing.moved),
-    keepLives(client, writing.lives),
-    keepRows(client, writing.lives),
+    keepAggregates(client, writing.aggregates),
+    keepRows(client, writing.aggregates),
     keepDeadlines(client, writing),
     keepCommands(client, writing.commands, writing.at),
     keepRefusals(client, writing.refused, writing.at),
@@ -72,7 +72,7 @@ async function appendEvents(client: pg.ClientBase, events: readonly EventRecord[
       events.map((event) => event.type),
       events.map((event) => event.operation),
       json(events.map((event) => event.data)),
-      json(events.map((event) => event.known)),
+      json(events.map((event) => event.lookups)),
       events.map((event) => event.from),
       events.map((event) => event.to),
       json(events.map((event) => event.changes)),

@@ -1,19 +1,8 @@
-import { z } from 'zod';
+import type { BalancesWanted } from '#calls/ledger.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { accountNames, type Account } from '#machines/postings/accounts.ts';
+import type { Account } from '#machines/postings/accounts.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import { beginningOf, nextMidnight } from '../jobs/schedule.ts';
-
-/** Balances asked for: of which days, and whether each account is told apart by party or branch. */
-export const balancesSchema = z.strictObject({
-  /** Days of Myanmar's calendar, both included; without them the ledger from its beginning, up to now. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  by: z.enum(['account', 'party', 'branch']).default('account'),
-  account: z.enum(accountNames as readonly [Account, ...Account[]]).optional(),
-  party: z.string().min(1).max(64).optional(),
-});
-export type BalancesWanted = z.infer<typeof balancesSchema>;
 
 /** An account, or a part of it, over a period; hundredths of the currency. */
 export interface Balance {

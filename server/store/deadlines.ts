@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { StreamName } from './load.ts';
 
-/** When an event falls due for a life. */
+/** When an event falls due for an aggregate. */
 interface DeadlineRow {
   readonly machine: string;
   readonly id: string;
@@ -10,17 +10,17 @@ interface DeadlineRow {
 }
 
 /** What a transaction changes of deadlines. */
-export interface Due {
-  /** Lives whose main state was left: their deadlines are over. */
+export interface DeadlineChanges {
+  /** Aggregates whose main state was left: their deadlines are over. */
   readonly settled: readonly StreamName[];
   readonly deadlines: readonly DeadlineRow[];
 }
 
 /** Ends the deadlines of states that were left, and writes those of states that were reached. */
-export const keepDeadlines = (client: pg.ClientBase, { settled, deadlines }: Due): Promise<unknown> =>
+export const keepDeadlines = (client: pg.ClientBase, { settled, deadlines }: DeadlineChanges): Promise<unknown> =>
   Promise.all([endDeadlines(client, settled), beginDeadlines(client, deadlines)]);
 
-async function endDeadlines(client: pg.ClientBase, settled: Due['settled']): Promise<void> {
+async function endDeadlines(client: pg.ClientBase, settled: DeadlineChanges['settled']): Promise<void> {
   if (settled.length === 0) return;
   await client.query(
     `delete from deadlines using unnest($1::text[], $2::text[]) as given (machine, id)
@@ -29,7 +29,7 @@ async function endDeadlines(client: pg.ClientBase, settled: Due['settled']): Pro
   );
 }
 
-async function beginDeadlines(client: pg.ClientBase, deadlines: Due['deadlines']): Promise<void> {
+async function beginDeadlines(client: pg.ClientBase, deadlines: DeadlineChanges['deadlines']): Promise<void> {
   if (deadlines.length === 0) return;
   await client.query(
     `insert into deadlines (machine, id, event, due_at)

@@ -49,8 +49,8 @@ export async function keepEntries(client: pg.ClientBase, posted: readonly Posted
   });
 }
 
-/** The lines of some lives, in the order in which they were posted. */
-export async function entriesOfLives(db: Queryable, streams: readonly StreamName[]): Promise<KeptEntry[]> {
+/** The lines of some aggregates, in the order in which they were posted. */
+export async function entriesOfAggregates(db: Queryable, streams: readonly StreamName[]): Promise<KeptEntry[]> {
   const { rows } = await db.query<KeptEntry>({
     name: 'entries-of-lives',
     text: `select kept.* from ledger_entries kept join unnest($1::text[], $2::text[]) as wanted (machine, id) using (machine, id)

@@ -35,7 +35,7 @@ export const loggedEvent = (row: EventRow): LoggedEvent => ({
   type: row.type,
   operation: row.operation,
   data: row.data,
-  known: row.known,
+  lookups: row.known,
   from: row.from_state,
   to: row.to_state,
   changes: row.changes,
@@ -51,7 +51,7 @@ export const loggedEvent = (row: EventRow): LoggedEvent => ({
   hash: row.hash,
 });
 
-/** The events of one life from the first to the last, or those after a version. */
+/** The events of one aggregate from the first to the last, or those after a version. */
 export async function historyOf(
   db: Queryable,
   { machine, id }: StreamName,

@@ -1,15 +1,15 @@
 import type pg from 'pg';
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { replay } from '#machines/kit/replay.ts';
-import { unborn } from '#machines/kit/unborn.ts';
-import { nouns } from '#machines/nouns.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { historyOf } from './history.ts';
-import { readContext, rememberedLong, rememberLong } from './longLives.ts';
+import { readContext, rememberedLong, rememberLong } from './longAggregates.ts';
 import { machineHash } from './models.ts';
 
-/** A life as loaded, with the hash its next event continues and when its last one was recorded. */
+/** An aggregate as loaded, with the hash its next event continues and when its last one was recorded. */
 export interface Loaded {
-  readonly life: Life;
+  readonly aggregate: Aggregate;
   readonly headHash: string | null;
   readonly lastAt: string | null;
 }
@@ -26,26 +26,26 @@ interface StreamRow {
   machine: string;
   id: string;
   version: number;
-  states: Life['states'];
-  remembered: Life['remembered'];
+  states: Aggregate['states'];
+  remembered: Aggregate['remembered'];
   context: unknown;
-  /** Null for a life that is not long, and for one that is remembered here. */
+  /** Null for an aggregate that is not long, and for one that is remembered here. */
   long_context: string | null;
   machine_hash: string;
   head_hash: string;
   last_at: string;
 }
 
-/** How lives are held until the transaction ends: against everyone, against who would change them, or not at all. */
+/** How aggregates are held until the transaction ends: against everyone, against who would change them, or not at all. */
 export type Hold = 'change' | 'look' | 'none';
 
 const LOCKS = { change: 'for update of s', look: 'for share of s', none: '' } as const satisfies Record<Hold, string>;
 
 /**
- * Loads lives and locks them for this transaction, in one order everywhere so that two commands seldom wait for each other.
+ * Loads aggregates and locks them for this transaction, in one order everywhere so that two commands seldom wait for each other.
  * A cached fold of another machine hash is thrown away and replayed.
  */
-export async function loadLives(
+export async function loadAggregates(
   client: pg.ClientBase,
   streams: readonly StreamName[],
   hold: Hold = 'change',
@@ -63,28 +63,30 @@ export async function loadLives(
     values: [streams.map(({ machine }) => machine), streams.map(({ id }) => id), [...remembered.keys()]],
   });
   for (const row of rows) {
-    const noun = nouns[row.machine];
-    if (!noun) continue;
-    const life =
-      row.machine_hash === machineHash(noun.id) ? restored(row, remembered) : await refolded(client, noun, row.id);
-    found.set(streamKey(row), { life, headHash: row.head_hash, lastAt: row.last_at });
+    const aggregateType = aggregateTypes[row.machine];
+    if (!aggregateType) continue;
+    const aggregate =
+      row.machine_hash === machineHash(aggregateType.id)
+        ? restored(row, remembered)
+        : await refolded(client, aggregateType, row.id);
+    found.set(streamKey(row), { aggregate, headHash: row.head_hash, lastAt: row.last_at });
   }
   return found;
 }
 
-const restored = (row: StreamRow, long: ReadonlyMap<string, unknown>): Life => {
+const restored = (row: StreamRow, long: ReadonlyMap<string, unknown>): Aggregate => {
   const { id, version, states, remembered } = row;
   const context = long.get(row.head_hash) ?? readContext(row);
   if (row.long_context !== null) rememberLong(row, row.head_hash, context);
   return { id, version, states, remembered, context };
 };
 
-const refolded = async (client: pg.ClientBase, noun: Noun, id: string): Promise<Life> =>
-  replay(noun, id, await historyOf(client, { machine: noun.id, id })).life;
+const refolded = async (client: pg.ClientBase, aggregateType: AggregateType, id: string): Promise<Aggregate> =>
+  replay(aggregateType, id, await historyOf(client, { machine: aggregateType.id, id })).aggregate;
 
-/** A life that is not there yet. */
-export const newLife = (noun: Noun, id: string): Loaded => ({
-  life: unborn(noun, id),
+/** An aggregate that is not there yet. */
+export const newAggregate = (aggregateType: AggregateType, id: string): Loaded => ({
+  aggregate: notCreated(aggregateType, id),
   headHash: null,
   lastAt: null,
 });

@@ -1,6 +1,6 @@
 import { describe, type Description } from '#machines/kit/describe.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import english from '#i18n/en.json' with { type: 'json' };
 import chinese from '#i18n/zh.json' with { type: 'json' };
 import { canonical, sha256Hex } from './canonical.ts';
@@ -19,12 +19,14 @@ export const inEveryLanguage = (id: string): Record<string, string> | undefined 
 /** The machine as data with the hash of that document (interfaces.md). */
 export type Model = Description & { readonly hash: string };
 
-const modelOf = (noun: Noun): Model => {
-  const description = describe(noun, inEveryLanguage);
+const modelOf = (aggregateType: AggregateType): Model => {
+  const description = describe(aggregateType, inEveryLanguage);
   return { ...description, hash: sha256Hex(canonical(description)) };
 };
 
-const models = new Map(Object.values(nouns).map((noun) => [noun.id, modelOf(noun)]));
+const models = new Map(
+  Object.values(aggregateTypes).map((aggregateType) => [aggregateType.id, modelOf(aggregateType)]),
+);
 
 export const allModels = (): readonly Model[] => [...models.values()];
 

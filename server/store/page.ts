@@ -1,34 +1,12 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import type { PageRequest } from '#calls/pages.ts';
+import type { Row } from '#calls/row.ts';
 import { ownedBy, reachOf, type Actor } from '#machines/kit/actor.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/limits.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { rowTable, snake } from './tables.ts';
 
-const scalar = z.union([z.string().max(FILTER_TEXT_MOST_CHARACTERS), z.number(), z.boolean()]);
-
-/** A page of rows asked for: filters, sort and paging (interfaces.md, POST api/{machine}/page). */
-export const pageSchema = z.strictObject({
-  pageNum: z.int().min(1).max(1_000_000).default(1),
-  pageSize: z.int().min(1).max(100).default(20),
-  filters: z
-    .array(
-      z.strictObject({
-        field: z.string().min(1).max(64),
-        op: z.enum(['eq', 'in', 'like', 'gte', 'lte', 'between', 'isNull']),
-        value: z.union([scalar, z.array(scalar).max(1000)]).optional(),
-      }),
-    )
-    .max(30)
-    .default([]),
-  sort: z
-    .array(z.strictObject({ field: z.string().min(1).max(64), dir: z.enum(['asc', 'desc']).default('asc') }))
-    .max(3)
-    .default([]),
-  /** Count every match, however many; else counting stops at the bound and says so. */
-  exactTotal: z.boolean().default(false),
-});
-export type PageRequest = z.infer<typeof pageSchema>;
+type Scalar = string | number | boolean;
 type Filter = PageRequest['filters'][number];
 
 /** Beyond this many matches a total is 'more than', unless asked for exactly (storage.md, lists). */
@@ -47,7 +25,7 @@ export class PageFault extends Error {
 }
 
 export interface Page {
-  readonly records: readonly Readonly<Record<string, unknown>>[];
+  readonly records: readonly Row[];
   readonly total: number;
   /** False when there are more than `total`. */
   readonly totalIsExact: boolean;
@@ -74,12 +52,16 @@ interface Expression {
 const own = new Set(['id', 'version', 'state']);
 
 /** Where a field of the row is found in SQL; throws a `PageFault` for one that the row does not have. */
-export function expressionOf(noun: Noun, columns: ReadonlyMap<string, string>, field: string): Expression {
-  if (!Object.hasOwn(noun.rowSchema.shape, field)) {
+export function expressionOf(
+  aggregateType: AggregateType,
+  columns: ReadonlyMap<string, string>,
+  field: string,
+): Expression {
+  if (!Object.hasOwn(aggregateType.rowSchema.shape, field)) {
     throw new PageFault('unknownField', {
       field,
-      machine: noun.id,
-      fields: Object.keys(noun.rowSchema.shape).join(', '),
+      machine: aggregateType.id,
+      fields: Object.keys(aggregateType.rowSchema.shape).join(', '),
     });
   }
   const column = snake(field);
@@ -89,7 +71,7 @@ export function expressionOf(noun: Noun, columns: ReadonlyMap<string, string>, f
   const sql = `"${column}"`;
   if (type === 'jsonb') return { sql, type: 'list' };
   if (kept) return { sql, type: type === 'text' ? 'text' : type === 'boolean' ? 'boolean' : 'number' };
-  const kind = kindOf(noun, field);
+  const kind = kindOf(aggregateType, field);
   if (kind === 'list') return { sql: `(row -> '${field}')`, type: kind };
   return { sql: kind === 'text' ? `(row ->> '${field}')` : `((row ->> '${field}')::${CASTS[kind]})`, type: kind };
 }
@@ -97,8 +79,8 @@ export function expressionOf(noun: Noun, columns: ReadonlyMap<string, string>, f
 const CASTS = { text: 'text', number: 'numeric', boolean: 'boolean' } as const;
 
 /** What a field without a column of its own holds, by the row's schema: numbers are compared as numbers. */
-function kindOf(noun: Noun, field: string): Expression['type'] {
-  const types = typesOf(jsonSchemaOf(noun.rowSchema).properties?.[field]);
+function kindOf(aggregateType: AggregateType, field: string): Expression['type'] {
+  const types = typesOf(jsonSchemaOf(aggregateType.rowSchema).properties?.[field]);
   if (types.includes('integer') || types.includes('number')) return 'number';
   if (types.includes('boolean')) return 'boolean';
   return types.includes('array') ? 'list' : 'text';
@@ -145,7 +127,7 @@ function condition(filter: Filter, { sql, type }: Expression, bind: Bind): strin
   return `${sql} ${{ eq: '=', gte: '>=', lte: '<=' }[op]} ${bind(typed[0])}`;
 }
 
-function typedValue(value: z.infer<typeof scalar>, type: Expression['type'], field: string, op: string): unknown {
+function typedValue(value: Scalar, type: Expression['type'], field: string, op: string): unknown {
   if (type === 'number') {
     const number = typeof value === 'boolean' || value === '' ? Number.NaN : Number(value);
     if (!Number.isFinite(number)) throw new PageFault('wrongValue', { field, op });
@@ -177,24 +159,24 @@ export interface Selection {
 }
 
 /**
- * Reads filters and sort against the noun's fields; throws a `PageFault` that names what cannot be. `values` may begin
+ * Reads filters and sort against the aggregate type's fields; throws a `PageFault` that names what cannot be. `values` may begin
  * with those of the statement that this becomes a part of.
  */
 export function selectionOf(
   columns: ReadonlyMap<string, string>,
-  noun: Noun,
+  aggregateType: AggregateType,
   actor: Actor,
   request: Pick<PageRequest, 'filters' | 'sort'>,
   values: unknown[] = [],
 ): Selection {
   const bind: Bind = (value) => `$${values.push(value)}`;
   const conditions = request.filters.map((filter) =>
-    condition(filter, expressionOf(noun, columns, filter.field), bind),
+    condition(filter, expressionOf(aggregateType, columns, filter.field), bind),
   );
   const scope = scopeCondition(actor, bind);
   if (scope !== null) conditions.push(scope);
   const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-  const sorted = request.sort.map(({ field, dir }) => ({ sql: expressionOf(noun, columns, field).sql, dir }));
+  const sorted = request.sort.map(({ field, dir }) => ({ sql: expressionOf(aggregateType, columns, field).sql, dir }));
   const last = sorted.at(-1)?.dir ?? 'desc';
   const order = [...sorted, { sql: 'id', dir: last }].map(({ sql, dir }) => `${sql} ${dir}`).join(', ');
   return { where, order, values };
@@ -204,13 +186,13 @@ export function selectionOf(
 export async function pageOf(
   pool: pg.Pool,
   columns: ReadonlyMap<string, string>,
-  noun: Noun,
+  aggregateType: AggregateType,
   actor: Actor,
   request: PageRequest,
 ): Promise<Page> {
-  const { where, order, values } = selectionOf(columns, noun, actor, request);
+  const { where, order, values } = selectionOf(columns, aggregateType, actor, request);
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const table = rowTable(noun.id);
+  const table = rowTable(aggregateType.id);
   const offset = (request.pageNum - 1) * request.pageSize;
   const filtering = [...values];
   const text = `select kept.row from (select id from ${table} ${where} order by ${order} limit ${bind(request.pageSize)} offset ${bind(offset)}) found
@@ -219,7 +201,7 @@ export async function pageOf(
     ? `select count(*) as total from ${table} ${where}`
     : `select count(*) as total from (select 1 from ${table} ${where} limit ${COUNT_BOUND + 1}) counted`;
   const [page, count] = await Promise.all([
-    pool.query<{ row: Record<string, unknown> }>(text, values),
+    pool.query<{ row: Row }>(text, values),
     pool.query<{ total: number }>(counting, filtering),
   ]);
   const counted = count.rows[0]?.total ?? 0;

@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Recorded } from '#machines/kit/proposal.ts';
+import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { canonical, sha256Hex } from './canonical.ts';
 
 /** What is written down of the person or process that proposed an event. */
@@ -11,7 +11,7 @@ export type RecordedActor = Pick<
 };
 
 /** One event as the log keeps it (model.md 2.4). */
-export interface EventRecord extends Omit<Recorded, 'actor'> {
+export interface EventRecord extends Omit<RecordedTransition, 'actor'> {
   readonly machine: string;
   readonly operation: number | null;
   readonly actor: RecordedActor;
@@ -40,7 +40,7 @@ export const hashOf = (event: Omit<EventRecord, 'hash'>): string =>
       type: event.type,
       operation: event.operation,
       data: event.data,
-      known: event.known,
+      known: event.lookups,
       from: event.from,
       to: event.to,
       changes: event.changes,

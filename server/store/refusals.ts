@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { nouns } from '#machines/nouns.ts';
+import { eventNamed, aggregateTypeNamed } from '#machines/named.ts';
 import { sensitivitiesOf } from '#machines/refusedAttempt.ts';
 import { json } from './json.ts';
 import type { RecordedActor } from './record.ts';
@@ -11,15 +11,9 @@ export interface RefusedAttempt {
   readonly type: string;
   readonly actor: RecordedActor;
   readonly refusals: unknown;
-  /** States in which it found the life: none where there was no life yet; null where the life was out of reach. */
+  /** States in which it found the aggregate: none where there was no aggregate yet; null where the aggregate was out of reach. */
   readonly states: readonly string[] | null;
 }
-
-/** An event as its machine declares it; nothing for what somebody made up. */
-const specOf = (machine: string, type: string) => {
-  const events = Object.hasOwn(nouns, machine) ? nouns[machine]?.events : undefined;
-  return events && Object.hasOwn(events, type) ? events[type] : undefined;
-};
 
 /** Writes refused attempts, as the machine of today refused them. */
 export async function keepRefusals(
@@ -43,9 +37,9 @@ export async function keepRefusals(
       json(refused.map((one) => one.actor)),
       json(refused.map((one) => one.refusals)),
       at,
-      json(refused.map(({ machine, type }) => sensitivitiesOf(specOf(machine, type)))),
+      json(refused.map(({ machine, type }) => sensitivitiesOf(eventNamed(machine, type)))),
       json(refused.map(({ states }) => states)),
-      refused.map(({ machine }) => (Object.hasOwn(nouns, machine) ? (nouns[machine]?.version ?? 1) : 1)),
+      refused.map(({ machine }) => aggregateTypeNamed(machine)?.version ?? 1),
     ],
   );
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { StockMove } from '#machines/facts/moved.ts';
+import type { StockMove } from '#machines/lookups/moved.ts';
 
 /** Keeps moves of events that are in the log, or go there in the same transaction. */
 export async function keepMoves(client: pg.ClientBase, moves: readonly StockMove[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** The row table of a noun: `row_exchange_rate` for `exchangeRate`. */
+/** The row table of an aggregate type: `row_exchange_rate` for `exchangeRate`. */
 export const rowTable = (machine: string): string => `row_${snake(machine)}`;
 
 /** A field of a row as a column name. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypeNamed } from '#machines/named.ts';
 import type { UploadKind } from '#machines/uploads.ts';
 import { mayRead } from '../access.ts';
 import type { Queryable } from '../auth/queryable.ts';
@@ -10,7 +10,7 @@ import { isVisible, rowsOf } from '../store/rows.ts';
 export interface KeptUpload {
   readonly kind: UploadKind;
   readonly type: string;
-  /** The lives that name it. */
+  /** The aggregates that name it. */
   readonly lives: readonly StreamName[];
   readonly content: Buffer;
 }
@@ -20,11 +20,11 @@ const streamOf = (key: string): StreamName => {
   return { machine: key.slice(0, slash), id: key.slice(slash + 1) };
 };
 
-/** Whether an actor may see one of the lives that name a file. */
-async function seesOne(db: Queryable, actor: Actor, lives: readonly StreamName[]): Promise<boolean> {
-  const readable = lives.filter(({ machine }) => {
-    const noun = Object.hasOwn(nouns, machine) ? nouns[machine] : undefined;
-    return noun !== undefined && mayRead(actor, noun);
+/** Whether an actor may see one of the aggregates that name a file. */
+async function seesOne(db: Queryable, actor: Actor, aggregates: readonly StreamName[]): Promise<boolean> {
+  const readable = aggregates.filter(({ machine }) => {
+    const aggregateType = aggregateTypeNamed(machine);
+    return aggregateType !== undefined && mayRead(actor, aggregateType);
   });
   const rows = await rowsOf(db, readable);
   return [...rows.values()].some((row) => isVisible(actor, row));
@@ -38,7 +38,7 @@ interface UploadRow {
   readonly lives: readonly string[];
 }
 
-/** A file for who uploaded it or may see a life that names it; null for a foreign one and for one that is not there alike. */
+/** A file for who uploaded it or may see an aggregate that names it; null for a foreign one and for one that is not there alike. */
 export async function uploadFor(db: Queryable, actor: Actor, id: string): Promise<KeptUpload | null> {
   const { rows } = await db.query<UploadRow>({
     name: 'upload-by-id',
@@ -47,13 +47,13 @@ export async function uploadFor(db: Queryable, actor: Actor, id: string): Promis
   });
   const [found] = rows;
   if (!found) return null;
-  const lives = found.lives.map(streamOf);
-  if (found.made_by !== actor.id && !(await seesOne(db, actor, lives))) return null;
+  const aggregates = found.lives.map(streamOf);
+  if (found.made_by !== actor.id && !(await seesOne(db, actor, aggregates))) return null;
   const { rows: contents } = await db.query<{ content: Buffer }>({
     name: 'upload-content',
     text: 'select content from upload_contents where sha256 = $1',
     values: [found.sha256],
   });
   const [kept] = contents;
-  return kept ? { kind: found.kind, type: found.type, lives, content: kept.content } : null;
+  return kept ? { kind: found.kind, type: found.type, lives: aggregates, content: kept.content } : null;
 }

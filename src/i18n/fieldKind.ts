@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { meaningOf } from '#machines/kit/meaning.ts';
 import { mostUploadsOf, uploadChoiceOf, uploadFieldOf } from '#machines/kit/upload.ts';
-import { recordNamed, referenceNamed, type RecordName, type ReferenceName } from '#machines/references.ts';
+import { recordNamed, referenceNamed, referredBy, type RecordName, type ReferenceName } from '#machines/references.ts';
 import { fileHash, type UploadKind } from '#machines/uploads.ts';
 import type { Currency } from './format.ts';
 
@@ -27,16 +28,24 @@ export type FieldKind =
   | { readonly kind: 'money'; readonly currency: Currency }
   | { readonly kind: 'number' | 'grams' | 'millimetres' }
   | { readonly kind: 'text' | 'longText' | 'instant' | 'day' }
-  | { readonly kind: 'yesNo' | 'list' }
+  | { readonly kind: 'yesNo' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  | { readonly kind: 'reference'; readonly to: ReferenceName }
-  | { readonly kind: 'record' | 'records'; readonly to: RecordName }
+  | { readonly kind: 'list'; readonly most?: number }
+  /** `depth`: only what stands so deep in its tree; `within`: the field beside it that holds its branch. */
+  | { readonly kind: 'reference'; readonly to: ReferenceName; readonly depth?: number; readonly within?: string }
+  | { readonly kind: 'references'; readonly to: ReferenceName; readonly most?: number }
+  | { readonly kind: 'record'; readonly to: RecordName }
+  | { readonly kind: 'records'; readonly to: RecordName; readonly most?: number }
   | Uploads
   /** An upload or a text, as the field beside it says. */
   | { readonly kind: 'uploadOrText'; readonly by: string; readonly of: Readonly<Record<string, UploadKind>> }
   /** Comes with the upload beside it: nobody types it. */
   | { readonly kind: 'fileHash' }
-  | { readonly kind: 'group'; readonly fields: readonly FieldInfo[] };
+  | { readonly kind: 'group'; readonly fields: readonly FieldInfo[] }
+  /** Groups of the same fields, in an order. */
+  | { readonly kind: 'groups'; readonly fields: readonly FieldInfo[]; readonly most?: number }
+  /** A value for each of several keys. */
+  | { readonly kind: 'pairs'; readonly key: FieldInfo; readonly value: FieldInfo };
 
 /** One field of an event or of a row. */
 export interface FieldInfo {
@@ -58,6 +67,9 @@ interface Definition {
   readonly element?: z.ZodType;
   readonly entries?: Readonly<Record<string, string>>;
   readonly defaultValue?: unknown;
+  readonly keyType?: z.ZodType;
+  readonly valueType?: z.ZodType;
+  readonly checks?: readonly { readonly _zod: { readonly def: object } }[];
 }
 
 const definitionOf = ({ def }: { readonly def: Definition }): Definition => def;
@@ -70,7 +82,7 @@ const INSTANT = /(At|Time|Since|^eta)$/;
 const LONG_TEXT_FROM = 200;
 
 const numberKind = (name: string, schema: z.ZodType): FieldKind => {
-  const unit = schema.meta()?.['unit'];
+  const unit = meaningOf(schema).currency ?? schema.meta()?.['unit'];
   if (unit === 'CNY' || YUAN.test(name)) return { kind: 'money', currency: 'CNY' };
   if (unit === 'MMK' || MONEY.test(name)) return { kind: 'money', currency: 'MMK' };
   if (GRAMS.test(name)) return { kind: 'grams' };
@@ -83,12 +95,25 @@ const longestOf = (schema: z.ZodType): number | null => {
   return typeof maxLength === 'number' ? maxLength : null;
 };
 
+/** What a field refers to: as its schema says, else as its name does. */
+const referredIn = (
+  name: string,
+  schema: z.ZodType,
+): { readonly reference?: ReferenceName | undefined; readonly record?: RecordName | undefined } =>
+  referredBy(schema) ?? { reference: referenceNamed(name), record: recordNamed(name) };
+
 const textKind = (name: string, schema: z.ZodType, format: string | undefined): FieldKind => {
   if (format === 'datetime' || INSTANT.test(name)) return { kind: 'instant' };
-  if (format === 'date') return { kind: 'day' };
-  const reference = referenceNamed(name);
-  if (reference) return { kind: 'reference', to: reference };
-  const record = recordNamed(name);
+  const { isDay, depth, within } = meaningOf(schema);
+  if (format === 'date' || isDay) return { kind: 'day' };
+  const { reference, record } = referredIn(name, schema);
+  if (reference)
+    return {
+      kind: 'reference',
+      to: reference,
+      ...(depth !== undefined && { depth }),
+      ...(within !== undefined && { within }),
+    };
   if (record) return { kind: 'record', to: record };
   return { kind: (longestOf(schema) ?? 0) >= LONG_TEXT_FROM ? 'longText' : 'text' };
 };
@@ -125,10 +150,28 @@ function groupOf(schema: z.ZodType, shape: z.ZodRawShape): FieldKind {
   return { kind: 'group', fields: fields.map((field) => (field.name === choice.at ? { ...field, kind } : field)) };
 }
 
+/** The most entries that a list takes, where its schema says it. */
+const mostOf = (schema: z.ZodType): { readonly most?: number } => {
+  const [most] = (definitionOf(schema).checks ?? []).flatMap(({ _zod: { def } }) =>
+    'maximum' in def && typeof def.maximum === 'number' ? [def.maximum] : [],
+  );
+  return most === undefined ? {} : { most };
+};
+
+/** What a list is by what it holds: groups, references, numbers of records, or short texts. */
+function listKind(name: string, schema: z.ZodType, element: z.ZodType): FieldKind {
+  const most = mostOf(schema);
+  const { type, shape } = definitionOf(element);
+  if (type === 'object') return { kind: 'groups', fields: fieldsOf(shape ?? {}), ...most };
+  const { reference, record } = referredIn(name, element);
+  if (reference) return { kind: 'references', to: reference, ...most };
+  return record ? { kind: 'records', to: record, ...most } : { kind: 'list', ...most };
+}
+
 function kindOf(name: string, schema: z.ZodType): FieldKind {
   const upload = uploadKind(schema);
   if (upload) return upload;
-  const { type, format, shape, entries } = definitionOf(schema);
+  const { type, format, shape, entries, element, keyType, valueType } = definitionOf(schema);
   switch (type) {
     case 'enum':
       return { kind: 'choice', values: Object.values(entries ?? {}) };
@@ -136,10 +179,12 @@ function kindOf(name: string, schema: z.ZodType): FieldKind {
       return { kind: 'yesNo' };
     case 'number':
       return numberKind(name, schema);
-    case 'array': {
-      const to = recordNamed(name);
-      return to ? { kind: 'records', to } : { kind: 'list' };
-    }
+    case 'array':
+      return listKind(name, schema, element ?? schema);
+    case 'record':
+      return keyType && valueType
+        ? { kind: 'pairs', key: fieldInfo('key', keyType), value: fieldInfo('value', valueType) }
+        : { kind: 'text' };
     case 'object':
       return groupOf(schema, shape ?? {});
     default:

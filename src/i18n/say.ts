@@ -13,7 +13,7 @@ export interface Refusal {
   readonly next?: readonly string[] | undefined;
 }
 
-/** What was refused: which event of which life. */
+/** What was refused: which event of which aggregate. */
 export interface Refused {
   readonly machine: string;
   readonly event: string;

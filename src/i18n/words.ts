@@ -14,10 +14,10 @@ export type Messages = Readonly<Record<string, Message>>;
 /** Values for a message's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-/** Families whose ids are written by hand: a misspelt one does not compile. The other ids are derived from nouns. */
+/** Families whose ids are written by hand: a misspelt one does not compile. The other ids are derived from aggregate types. */
 type Handwritten = `${'ui' | 'screen' | 'error' | 'failure' | 'shell' | 'account' | 'format' | 'refusal'}.${string}`;
 
-type Known<Id extends string> = Id extends Handwritten ? (Extract<MessageId, Id> extends never ? never : Id) : Id;
+type Lookups<Id extends string> = Id extends Handwritten ? (Extract<MessageId, Id> extends never ? never : Id) : Id;
 
 /** One language's messages and formats: all a screen, a report or a refusal needs to speak. */
 export interface Words extends Formats {
@@ -25,7 +25,7 @@ export interface Words extends Formats {
   /** The BCP 47 tag for `lang` attributes. */
   readonly tag: string;
   /** The message of an id; the id itself when there is none, so that a gap is seen and nothing breaks. */
-  readonly text: <Id extends string>(id: Known<Id>, values?: MessageValues) => string;
+  readonly text: <Id extends string>(id: Lookups<Id>, values?: MessageValues) => string;
   /** Whether a message exists. */
   readonly has: (id: string) => boolean;
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Actor } from './kit/actor.ts';
+import { means } from './kit/meaning.ts';
 import { fileHash, voucher as slip, ownVoucher as ownSlip } from './uploads.ts';
 
 /** What bills, settlements and payment slips share. */
 
 /** Money: whole hundredths of MMK, not negative. */
-export const money = z.int().min(0).max(100_000_000_000);
+export const money = means(z.int().min(0).max(100_000_000_000), { currency: 'MMK' });
 export const identifier = z.string().trim().min(1).max(64);
 export const reason = z.string().trim().min(1).max(500);
 /** A day of Myanmar's calendar, YYYY-MM-DD. */
@@ -40,13 +41,13 @@ export const line = z.strictObject({
 });
 
 /** A bill as those see it who gather it or pay it out. */
-export interface BillFact {
+export interface BillLookup {
   readonly id: string;
   readonly branch: string;
 }
 
 /** The branches of the bills that were chosen, each once. */
-export const branchesOf = (bills: readonly BillFact[] | undefined): string[] => [
+export const branchesOf = (bills: readonly BillLookup[] | undefined): string[] => [
   ...new Set(bills?.map(({ branch }) => branch)),
 ];
 

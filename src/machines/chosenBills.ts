@@ -1,14 +1,14 @@
 import { isAfter } from './calendar.ts';
-import { reaches, type BillFact } from './billing.ts';
+import { reaches, type BillLookup } from './billing.ts';
 import type { Judged, Values } from './kit/rule.ts';
 
 interface Bills {
   readonly bills: readonly string[];
 }
-interface Known {
-  readonly bills: readonly BillFact[];
+interface Lookups {
+  readonly bills: readonly BillLookup[];
 }
-type About<Data> = Judged<unknown, Data, Known>;
+type About<Data> = Judged<unknown, Data, Lookups>;
 
 /** Rules of whatever gathers bills that were chosen together, and is paid (§4, §5, §6). */
 
@@ -19,9 +19,9 @@ export const billsWithinReach = {
   needsData: true,
   field: 'bills',
   values: ['bill'],
-  knows: ['bills'],
-  holds({ data, known, actor }: About<Bills>): true | Values {
-    const outside = data.bills.find((id) => !reaches(actor, known.bills.find((one) => one.id === id)?.branch));
+  lookups: ['bills'],
+  holds({ data, lookups, actor }: About<Bills>): true | Values {
+    const outside = data.bills.find((id) => !reaches(actor, lookups.bills.find((one) => one.id === id)?.branch));
     return outside === undefined || { bill: outside };
   },
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceTo } from './references.ts';
 import { address, name, phone, reference } from './registers/parts.ts';
 
 /** Written on orders and bills; the merchant's id everywhere. */
@@ -30,7 +31,7 @@ export const contract = z.strictObject({
   contractor: name,
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
-  branches: z.array(reference).min(1).max(100),
+  branches: z.array(referenceTo('branch')).min(1).max(100),
   /** Orders promised for a month. */
   targetOrders: z.int().min(0).max(10_000_000),
 });

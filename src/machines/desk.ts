@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import type { Evolve } from './kit/lifecycle.ts';
-import type { Fact } from './kit/proposal.ts';
+import { means } from './kit/meaning.ts';
+import type { RecordedEvent } from './kit/proposal.ts';
 import { uploadsUpTo } from './kit/upload.ts';
 import { WORK_ORDER_PHOTOS_MOST } from './limits.ts';
 import { photo } from './uploads.ts';
 
-/** What the desk's lives have in common: problem items, questions, work orders, follow-ups, claims (§3, §4). */
+/** What the desk's aggregates have in common: problem items, questions, work orders, follow-ups, claims (§3, §4). */
 
-/** Id of another life or of a file. */
+/** Id of another aggregate or of a file. */
 export const reference = z.string().trim().min(1).max(64);
 /** What somebody writes; it must say something (§5, remarks required). */
 export const remark = z.string().trim().min(1).max(500);
 /** Ids of uploaded photos, at most five (§5, §9). */
 export const photos = uploadsUpTo(WORK_ORDER_PHOTOS_MOST, photo);
 /** Money: whole hundredths of MMK. */
-export const money = z.int().min(0).max(100_000_000_000);
+export const money = means(z.int().min(0).max(100_000_000_000), { currency: 'MMK' });
 
-/** The order a life of the desk is about, as the order itself hands it over. */
+/** The order an aggregate of the desk is about, as the order itself hands it over. */
 export const aboutOrder = {
   order: reference,
   /** Branches concerned with the order: who may see what is opened about it. */
@@ -24,8 +25,8 @@ export const aboutOrder = {
   merchant: reference.nullable(),
 };
 
-/** What an order's life says to a rule that looks at it. */
-export interface OrderFact {
+/** What an order's aggregate says to a rule that looks at it. */
+export interface OrderLookup {
   readonly id: string;
   readonly state: string;
   readonly branches: readonly string[];
@@ -45,15 +46,15 @@ export interface Note {
 }
 
 /** Who really acts: the person himself, or the one on whose behalf the system does. */
-export const personOf = ({ actor }: Pick<Fact, 'actor'>): { readonly id: string; readonly name: string } =>
+export const personOf = ({ actor }: Pick<RecordedEvent, 'actor'>): { readonly id: string; readonly name: string } =>
   actor.id === 'system' && actor.onBehalfOf !== null
     ? { id: actor.onBehalfOf, name: actor.onBehalfOf }
     : { id: actor.id, name: actor.name };
 
 /** The fact of an event as a note. */
-export const noteOf = (fact: Fact, kind: string, text: string): Note => {
-  const { id, name } = personOf(fact);
-  return { kind, by: id, byName: name, at: fact.at, text };
+export const noteOf = (event: RecordedEvent, kind: string, text: string): Note => {
+  const { id, name } = personOf(event);
+  return { kind, by: id, byName: name, at: event.at, text };
 };
 
 /** Every event moves the time of last change. */
@@ -61,6 +62,6 @@ export const stamped = <Context extends object>(changes: Evolve<Context>): Evolv
   Object.fromEntries(
     Object.entries(changes).map(([type, change]) => [
       type,
-      (context: Context, fact: Fact) => ({ ...change(context, fact as never), updatedAt: fact.at }),
+      (context: Context, event: RecordedEvent) => ({ ...change(context, event as never), updatedAt: event.at }),
     ]),
   );

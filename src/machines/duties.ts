@@ -1,5 +1,5 @@
 import type { EventSpec } from './kit/event.ts';
-import type { Noun } from './kit/noun.ts';
+import type { AggregateType } from './kit/aggregateType.ts';
 
 /** Two steps of one case that one person should not do both of, and why: a second person decides, or money is checked by another. */
 export interface DutyPair {
@@ -22,8 +22,8 @@ function movedBefore(events: Readonly<Record<string, EventSpec>>, confirming: st
 }
 
 /** Every such pair that the machines know, from their events alone. */
-export const dutyPairs = (nouns: readonly Noun[]): DutyPair[] =>
-  nouns.flatMap(({ id: machine, events }) =>
+export const dutyPairs = (aggregateTypes: readonly AggregateType[]): DutyPair[] =>
+  aggregateTypes.flatMap(({ id: machine, events }) =>
     Object.entries(events).flatMap(([second, { secondPerson, money, systemOnly }]): DutyPair[] => {
       if (secondPerson !== null) return [{ machine, kind: 'secondPerson', first: secondPerson, second }];
       if (!money || systemOnly || !CONFIRMS.test(second)) return [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uploadsUpTo } from './kit/upload.ts';
 import { photo, PHOTOS_MOST, proofBy } from './uploads.ts';
 
-/** The fields of section 3 of the specification as schemas, shared by the events of many lives. */
+/** The fields of section 3 of the specification as schemas, shared by the events of many aggregates. */
 
 /** Money: whole hundredths of MMK, not negative. */
 export const money = z.int().min(0).max(100_000_000_000).meta({ unit: 'MMK' });

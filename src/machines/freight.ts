@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { means } from './kit/meaning.ts';
 
 const whole = z.number().int().nonnegative();
 
@@ -19,24 +20,24 @@ export const goodsSchema = z.object({
 });
 export type Goods = z.infer<typeof goodsSchema>;
 
-const money = whole.max(100_000_000_000);
+const kyat = means(whole.max(100_000_000_000), { currency: 'MMK' });
 
 /** A tariff's fields; the tariff register keeps exactly these. Money in hundredths of MMK. */
 export const tariffShape = {
   name: z.string().trim().min(2).max(40),
   route: z.enum(routes),
   /** Covers the first `baseWeightGrams`. */
-  base: money,
+  base: kyat,
   baseWeightGrams: whole.max(100_000_000),
   /** For every started kilogram beyond. */
-  perKg: money,
+  perKg: kyat,
   /** Cubic centimetres that count as one kilogram. */
   volumeDivisor: z.number().int().positive().max(1_000_000),
-  urgentFee: money,
+  urgentFee: kyat,
   insuranceRateBasisPoints: whole.max(10_000),
-  storagePerDay: money,
+  storagePerDay: kyat,
   storageFreeDays: whole.max(365),
-  platformFee: money,
+  platformFee: kyat,
   /** UTC instant, with milliseconds, from which the tariff holds. */
   validFrom: z.iso.datetime({ precision: 3 }),
 };

@@ -66,3 +66,6 @@ export const STOCK_COUNTED_AT_ONCE = 20_000;
 /** An uploaded picture of a person: bytes (§5, images: 5M in some dialogs) and pixels on a side. */
 export const AVATAR_MOST_BYTES = 5 * 1024 * 1024;
 export const AVATAR_MOST_PIXELS = 1024;
+
+/** Events in a sample of evidence: an auditor examines them one by one. */
+export const EVIDENCE_SAMPLE_MOST = 500;

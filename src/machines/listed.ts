@@ -1,14 +1,14 @@
-import type { Noun } from './kit/noun.ts';
+import type { AggregateType } from './kit/aggregateType.ts';
 import { logEvent } from './logEvent.ts';
-import { nouns } from './nouns.ts';
+import { aggregateTypes } from './aggregateTypes.ts';
 import { packageLog } from './package/log.ts';
 import { personalRead } from './personalRead.ts';
 import { printLog } from './printLog.ts';
 import { refusedAttempt } from './refusedAttempt.ts';
 
-/** Everything that has rows to be listed and exported: the nouns, and the journals of what happened in their lives. */
-export const listed: Readonly<Record<string, Noun>> = {
-  ...nouns,
+/** Everything that has rows to be listed and exported: the aggregate types, and the journals of what happened in their aggregates. */
+export const listed: Readonly<Record<string, AggregateType>> = {
+  ...aggregateTypes,
   [packageLog.id]: packageLog,
   [printLog.id]: printLog,
   [logEvent.id]: logEvent,

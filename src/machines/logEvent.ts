@@ -3,12 +3,12 @@ import { journal } from './kit/journal.ts';
 
 const text = z.string().nullable();
 
-/** Every event of the log by its number, whatever life it is of (screens.md 2, Ledger). */
+/** Every event of the log by its number, whatever aggregate it is of (screens.md 2, Ledger). */
 export const logEvent = journal('logEvent', {
   /** Its number in the log, from 1 without gaps. */
   number: z.int(),
   machine: z.string(),
-  /** The life it is of, and the version it made of it. */
+  /** The aggregate it is of, and the version it made of it. */
   life: z.string(),
   lifeVersion: z.int(),
   type: z.string(),

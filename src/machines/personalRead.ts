@@ -22,7 +22,7 @@ const text = z.string().nullable();
 /** Who looked at personal data that others see masked or at pictures, and who took lists away as files: what, when, from which screen. */
 export const personalRead = journal('personalRead', {
   machine: z.string(),
-  /** The lives that were looked at together; the exports of lists taken away. */
+  /** The aggregates that were looked at together; the exports of lists taken away. */
   lives: z.array(z.string()),
   /** What was shown whole; the kind of a picture; the columns of a list taken away. */
   fields: z.array(z.string()),

@@ -12,7 +12,7 @@ export const LABEL_SIZES = {
 } as const;
 export type LabelSize = keyof typeof LABEL_SIZES;
 
-/** What is printed of each noun, by which event, and on which paper; the usual one first. */
+/** What is printed of each aggregate type, by which event, and on which paper; the usual one first. */
 export const PRINTED = {
   order: { event: 'order.labelPrinted', sizes: ['100x150', '76x130'] },
   package: { event: 'package.labelPrinted', sizes: ['100x100', '100x150'] },
@@ -21,8 +21,6 @@ export const PRINTED = {
 } as const satisfies Record<string, { readonly event: string; readonly sizes: readonly LabelSize[] }>;
 export type PrintedMachine = keyof typeof PRINTED;
 export const PRINTED_MACHINES = Object.keys(PRINTED) as [PrintedMachine, ...PrintedMachine[]];
-
-export const isPrinted = (machine: string): machine is PrintedMachine => Object.hasOwn(PRINTED, machine);
 
 /** How it came to paper: by the browser's own window, as a file, or as the language of label printers. */
 export const PRINT_FORMATS = ['paper', 'pdf', 'zpl'] as const;

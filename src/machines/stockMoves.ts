@@ -1,7 +1,7 @@
 import type { Values } from './kit/rule.ts';
 
 /** A running count that locks a branch (§4). */
-export interface LockFact {
+export interface LockLookup {
   readonly task: string;
   /** Name of who started it. */
   readonly startedBy: string;
@@ -10,8 +10,8 @@ export interface LockFact {
 }
 
 /** Whatever moves the stock of a branch looks at its lock: the branch itself, and how far its count has come. */
-export interface LockKnown {
-  readonly lock: LockFact | null;
+export interface LockLookups {
+  readonly lock: LockLookup | null;
   /** Parcels counted so far; it may be a moment old. */
   readonly counted: number | null;
 }
@@ -21,7 +21,7 @@ export const branchIsNotLocked = {
   source: '§4, inventory task; §5',
   code: 'locked',
   values: ['task', 'startedBy', 'startedAt', 'counted', 'expected'],
-  knows: ['lock', 'counted'],
-  holds: ({ known: { lock, counted } }: { readonly known: LockKnown }): true | Values =>
+  lookups: ['lock', 'counted'],
+  holds: ({ lookups: { lock, counted } }: { readonly lookups: LockLookups }): true | Values =>
     lock === null || { ...lock, counted: counted ?? 0 },
 } as const;

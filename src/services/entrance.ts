@@ -1,4 +1,6 @@
-import { ask, call, type AskOptions } from './http.ts';
+import type { readCaptcha as captcha } from '#calls/captcha.ts';
+import type { testConnect } from '#calls/connection.ts';
+import { call, type AskOptions, type Bare } from './http.ts';
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 
@@ -13,22 +15,16 @@ const texts = {
   },
 };
 
-const testConnectCall = call<void>()({
-  method: 'GET',
-  path: 'api/common/testConnect',
-  answer: texts,
-  timeoutMs: CONNECTION_TIMEOUT_MS,
-});
-
-const captchaCall = call<void>()({ method: 'GET', path: 'auth/code', answer: texts });
+const connection: Bare<typeof testConnect> = { method: 'GET', path: '/api/common/testConnect' };
+const captchaCall: Bare<typeof captcha> = { method: 'GET', path: '/auth/code' };
 
 /** Resolves when the server answers (§4, start-up). */
 export const testConnection = async (): Promise<void> => {
-  await ask(testConnectCall, undefined, OWN);
+  await call(connection, {}, { ...OWN, timeoutMs: CONNECTION_TIMEOUT_MS });
 };
 
 /** A captcha: its picture as a `data:` address, and its id. Null where the server asks for none. */
 export const readCaptcha = async (): Promise<{ image: string; uuid: string } | null> => {
-  const { img, uuid } = await ask(captchaCall, undefined, OWN);
+  const { img, uuid } = await call({ ...captchaCall, reply: texts }, {}, OWN);
   return img && uuid ? { image: img, uuid } : null;
 };

@@ -1,28 +1,17 @@
-import * as z from 'zod/mini';
+import type { ReplyOf } from '#calls/contract.ts';
+import * as calls from '#calls/evidence.ts';
 import type { Query } from '#proofs/evidence/pack.ts';
-import { ask, call, request, type AskOptions } from './http.ts';
-
-const population = z.object({
-  count: z.number(),
-  first: z.nullable(z.number()),
-  last: z.nullable(z.number()),
-  size: z.number(),
-  root: z.string(),
-  signedAt: z.string(),
-  most: z.number(),
-});
+import { call, request, type AskOptions } from './http.ts';
 
 /** How many events a query finds in which signed tree, and how many one pack can hold. */
-export type Counted = z.infer<typeof population>;
+export type Counted = ReplyOf<typeof calls.countEvidence>;
 
-const counting = call<{ query: Query }>()({ method: 'POST', path: 'api/audit/evidence/count', answer: population });
-
-/** Counts what a query finds. */
+/** Counts the events that a query finds. */
 export const countEvidence = (query: Query, options?: AskOptions): Promise<Counted> =>
-  ask(counting, { query }, options);
+  call(calls.countEvidence, { body: { query } }, options);
 
 /** A pack to be made: over which tree, and with which sample. */
-export interface EvidenceWish {
+export interface EvidenceRequest {
   readonly query: Query;
   readonly size: number;
   readonly sample: { readonly seed: string; readonly size: number };
@@ -30,15 +19,14 @@ export interface EvidenceWish {
 
 /** Thousands of events take the server some seconds, milliseconds. */
 const MADE_WITHIN_MS = 120_000;
-const making = { method: 'POST', path: 'api/audit/evidence', timeoutMs: MADE_WITHIN_MS } as const;
 const NAME = /filename="([^"]+)"/;
 
 /** Has a pack made; its bytes and its name. */
 export async function fetchEvidence(
-  wish: EvidenceWish,
+  wanted: EvidenceRequest,
   options?: AskOptions,
 ): Promise<{ content: Blob; name: string }> {
-  const response = await request<EvidenceWish>(making, wish, options);
+  const response = await request(calls.makeEvidence, { body: wanted }, { timeoutMs: MADE_WITHIN_MS, ...options });
   const [, name = 'evidence.zip'] = NAME.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return { content: await response.blob(), name };
 }

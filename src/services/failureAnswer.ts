@@ -1,25 +1,9 @@
-import * as z from 'zod/mini';
+import { problemBody } from '#calls/problem.ts';
 import type { Failure } from './failure.ts';
-
-const errorBody = z.object({
-  status: z.optional(z.number()),
-  message: z.optional(z.string()),
-  code: z.optional(z.string()),
-  refusals: z.optional(
-    z.array(
-      z.looseObject({
-        code: z.string(),
-        rule: z.optional(z.string()),
-        message: z.optional(z.string()),
-        values: z.optional(z.record(z.string(), z.unknown())),
-      }),
-    ),
-  ),
-});
 
 /** The failure that an answer of the server says. */
 export const failureFrom = (httpStatus: number, body: unknown): Failure => {
-  const parsed = errorBody.safeParse(body);
+  const parsed = problemBody.safeParse(body);
   const { status = httpStatus, message = '', code = null, refusals } = parsed.success ? parsed.data : {};
   if (status === 401) return { kind: 'unauthorised', message };
   // Behind a locked screen: asked again later it may well be granted.

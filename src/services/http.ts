@@ -1,3 +1,5 @@
+import { addressOf } from '#calls/address.ts';
+import type { InputOf, Method } from '#calls/contract.ts';
 import { Failed, failureOf, type Failure } from './failure.ts';
 import { preferences } from './preferences.ts';
 import { readToken } from './token.ts';
@@ -9,25 +11,21 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const LOCKED = 423;
 
 /** Reads an answer: a schema, or anything that parses as one does. */
-interface Reader<Answer> {
+export interface Reader<Answer> {
   readonly safeParse: (body: unknown) => { success: true; data: Answer } | { success: false; error: unknown };
 }
 
-/** One call of the server: where it is, and what its answer looks like. */
-export interface Call<Input, Answer> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string | ((input: Input) => string);
-  /** The JSON body, or a form for uploads; the input itself when not given, and nothing for GET. */
-  readonly body?: (input: Input) => unknown;
-  readonly answer: Reader<Answer>;
-  readonly timeoutMs?: number;
+/** The part of a contract that the wire needs. */
+interface Callable {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly reply?: Reader<unknown>;
 }
 
-/** Declares a call; the input's type comes first, the answer's from its schema. */
-export const call =
-  <Input>() =>
-  <Answer>(description: Call<Input, Answer>): Call<Input, Answer> =>
-    description;
+/** A contract without its schemas, for code that loads before zod does. */
+export type Bare<Declared extends Callable> = Pick<Declared, 'method' | 'path'>;
+
+type AnswerOf<Declared> = Declared extends { readonly reply: Reader<infer Answer> } ? Answer : undefined;
 
 /** What a caller may add: an end to wait for; or another token than the kept one, whose failures are the caller's. */
 export interface AskOptions {
@@ -39,6 +37,8 @@ export interface AskOptions {
   readonly ownForbidden?: boolean;
   /** Leaves all but a 401 and a 403 to the caller, who tells of it in words of its own, or tries again. */
   readonly ownFailure?: boolean;
+  /** How long the answer may take, milliseconds; 30 seconds when absent (§9). */
+  readonly timeoutMs?: number;
 }
 
 /** The failure that a response says. How failures are read loads with the rest of the console's code, or now. */
@@ -132,21 +132,26 @@ const send = async (request: Request, caller?: AbortSignal): Promise<Response> =
   }
 };
 
-type Asked<Input> = Omit<Call<Input, unknown>, 'answer'>;
+/** The parts of a request, as a contract types them. */
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** The JSON body, or a form for uploads. */
+  readonly body?: unknown;
+}
 
-const respond = async <Input>(wanted: Asked<Input>, input: Input, options: AskOptions): Promise<Response> => {
-  const path = typeof wanted.path === 'function' ? wanted.path(input) : wanted.path;
-  const content = wanted.body ? wanted.body(input) : wanted.method === 'GET' ? undefined : input;
+const respond = async (wanted: Callable, input: Parts, options: AskOptions): Promise<Response> => {
+  const content = input.body;
   const isForm = content instanceof FormData;
   // Whoever asked may be left before the answer comes.
   const { pathname, search } = location;
   let tokenSent: string | null = null;
   const attempt = () => {
     tokenSent = options.token ?? readToken();
-    const timeout = AbortSignal.timeout(wanted.timeoutMs ?? REQUEST_TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
     const headers = new Headers(headersOf(tokenSent));
     if (!isForm) headers.set('Content-Type', 'application/json');
-    const made = new Request(`/${path}`, {
+    const made = new Request(addressOf(wanted, input), {
       method: wanted.method,
       headers,
       signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
@@ -168,35 +173,33 @@ const respond = async <Input>(wanted: Asked<Input>, input: Input, options: AskOp
   throw new Failed(failure);
 };
 
-const answerOf = async <Input, Answer>(
-  wanted: Call<Input, Answer>,
-  input: Input,
-  options: AskOptions,
-): Promise<Answer> => {
+const answerOf = async (wanted: Callable, input: Parts, options: AskOptions): Promise<unknown> => {
   const response = await respond(wanted, input, options);
-  const body: unknown = await response
-    .text()
-    .then((text) => (text === '' ? undefined : JSON.parse(text)))
-    .catch((error: unknown) => {
-      throw new Failed(
-        error instanceof SyntaxError
-          ? { kind: 'server', status: response.status, message: '' }
-          : networkFailure(error, options.signal),
-      );
-    });
-  const answer = wanted.answer.safeParse(body);
+  if (!wanted.reply) return undefined;
+  const body: unknown = await response.json().catch((error: unknown) => {
+    throw new Failed(
+      error instanceof SyntaxError
+        ? { kind: 'server', status: response.status, message: '' }
+        : networkFailure(error, options.signal),
+    );
+  });
+  const answer = wanted.reply.safeParse(body);
   if (answer.success) return answer.data;
   console.error(wanted.method, wanted.path, answer.error);
   throw new Failed({ kind: 'server', status: response.status, message: '' });
 };
 
-/** Sends a call and gives the server's response as it is. Failures are thrown as `Failed`. */
-export const request = <Input>(wanted: Asked<Input>, input: Input, options: AskOptions = {}): Promise<Response> =>
-  telling(options, () => respond(wanted, input, options));
-
-/** Sends a call and gives its parsed answer. Failures are thrown as `Failed`. */
-export const ask = <Input, Answer>(
-  wanted: Call<Input, Answer>,
-  input: Input,
+/** Makes a call and gives the server's response as it is. Failures are thrown as `Failed`. */
+export const request = <Declared extends Callable>(
+  declared: Declared,
+  input: InputOf<NoInfer<Declared>>,
   options: AskOptions = {},
-): Promise<Answer> => telling(options, () => answerOf(wanted, input, options));
+): Promise<Response> => telling(options, () => respond(declared, input, options));
+
+/** Makes a call and gives its parsed answer. Failures are thrown as `Failed`. */
+export const call = <Declared extends Callable>(
+  declared: Declared,
+  input: InputOf<NoInfer<Declared>>,
+  options: AskOptions = {},
+): Promise<AnswerOf<Declared>> =>
+  telling(options, () => answerOf(declared, input, options) as Promise<AnswerOf<Declared>>);

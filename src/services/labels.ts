@@ -1,53 +1,36 @@
-import * as z from 'zod/mini';
+import type { ReplyOf } from '#calls/contract.ts';
+import * as calls from '#calls/labels.ts';
 import type { LabelSize, PrintedMachine } from '#machines/prints.ts';
-import { ask, call, request, type AskOptions } from './http.ts';
+import { call, request, type AskOptions } from './http.ts';
 
 /** Which labels, on which paper; an order's also of which kind. */
-export interface LabelWish {
+export interface LabelRequest {
   readonly machine: PrintedMachine;
   readonly ids: readonly string[];
   readonly size: LabelSize;
   readonly kind?: 'waybill' | 'return' | 'piece';
 }
 
-const sheet = z.object({
-  width: z.number(),
-  height: z.number(),
-  name: z.string(),
-  path: z.string(),
-  glyphs: z.array(z.tuple([z.string(), z.number(), z.number(), z.number()])),
-});
-const pictures = z.object({ outlines: z.record(z.string(), z.string()), sheets: z.array(sheet) });
-
-/** A sheet: lines and bars as a path in millimetres, and its glyphs by key, place and size. */
-export type LabelSheet = z.infer<typeof sheet>;
 /** Sheets, and the outline of each of their glyphs in thousandths of an em. */
-export type LabelPictures = z.infer<typeof pictures>;
+export type LabelPictures = ReplyOf<typeof calls.previewLabels>;
+/** A sheet: lines and bars as a path in millimetres, and its glyphs by key, place and size. */
+export type LabelSheet = LabelPictures['sheets'][number];
 
 /** A hundred labels take the server some seconds, milliseconds. */
 const DRAWN_WITHIN_MS = 60_000;
 
-const previewCall = call<LabelWish>()({
-  method: 'POST',
-  path: 'api/labels/preview',
-  answer: pictures,
-  timeoutMs: DRAWN_WITHIN_MS,
-});
-
 /** How labels will look. */
-export const previewLabels = (wish: LabelWish, options?: AskOptions): Promise<LabelPictures> =>
-  ask(previewCall, wish, options);
+export const previewLabels = (wanted: LabelRequest, options?: AskOptions): Promise<LabelPictures> =>
+  call(calls.previewLabels, { body: wanted }, { timeoutMs: DRAWN_WITHIN_MS, ...options });
 
 /** A file of labels whose printing is recorded. */
-export interface LabelFileWish extends LabelWish {
+export interface LabelFileRequest extends LabelRequest {
   readonly output: 'pdf' | 'zpl';
   readonly copies: number;
   /** Dots an inch of the label printer. */
   readonly density: 203 | 300;
 }
 
-const fileCall = { method: 'POST', path: 'api/labels/file', timeoutMs: DRAWN_WITHIN_MS } as const;
-
 /** Labels as one file. */
-export const fetchLabels = async (wish: LabelFileWish, options?: AskOptions): Promise<Blob> =>
-  (await request<LabelFileWish>(fileCall, wish, options)).blob();
+export const fetchLabels = async (wanted: LabelFileRequest, options?: AskOptions): Promise<Blob> =>
+  (await request(calls.fetchLabels, { body: wanted }, { timeoutMs: DRAWN_WITHIN_MS, ...options })).blob();

@@ -1,24 +1,12 @@
 import { BehaviorSubject, auditTime, filter, merge, skip, type Observable } from 'rxjs';
-import * as z from 'zod/mini';
+import type { ReplyOf } from '#calls/contract.ts';
+import * as calls from '#calls/notices.ts';
 import { failureOf } from './failure.ts';
-import { ask, call, type AskOptions } from './http.ts';
+import { call, type AskOptions } from './http.ts';
 import { events$, gaps$, notices$ } from './live/live.ts';
 
-const text = z.nullable(z.string());
-
-const notice = z.object({
-  id: z.string(),
-  title: z.string(),
-  value: z.string(),
-  type: z.number(),
-  ext: z.object({ userQuestionId: text, waybill: text }),
-  isRead: z.boolean(),
-  createTime: z.string(),
-  readTime: text,
-});
-
 /** A message to the person (§3): type 0 is for the list, 1 is a question to a work order. Times are UTC ISO. */
-export type OwnNotice = z.infer<typeof notice>;
+export type OwnNotice = ReplyOf<typeof calls.readNotices>['records'][number];
 
 interface NoticeQuery {
   readonly pageNum: number;
@@ -27,24 +15,9 @@ interface NoticeQuery {
   readonly isRead?: boolean;
 }
 
-const pageCall = call<NoticeQuery>()({
-  method: 'POST',
-  path: 'api/notice/page',
-  answer: z.object({ records: z.array(notice), total: z.number() }),
-});
-
-const unreadAnswer = z.object({ unread: z.number() });
-
-const readCall = call<{ ids?: readonly string[] }>()({
-  method: 'POST',
-  path: 'api/notice/read',
-  answer: unreadAnswer,
-});
-
-const countCall = call<Record<string, never>>()({ method: 'POST', path: 'api/notice/readCount', answer: unreadAnswer });
-
 /** One page of the own messages, latest first. */
-export const readNotices = (query: NoticeQuery, options?: AskOptions) => ask(pageCall, query, options);
+export const readNotices = (query: NoticeQuery, options?: AskOptions) =>
+  call(calls.readNotices, { body: query }, options);
 
 const unread = new BehaviorSubject(0);
 
@@ -59,7 +32,7 @@ export const onUnread = (onChange: () => void): (() => void) => {
 
 /** Marks own messages as read; without ids, all of them. */
 export const markRead = async (ids?: readonly string[]): Promise<void> => {
-  const answer = await ask(readCall, ids ? { ids } : {}, { ownFailure: true });
+  const answer = await call(calls.markNoticesRead, { body: ids ? { ids } : {} }, { ownFailure: true });
   unread.next(answer.unread);
 };
 
@@ -79,7 +52,7 @@ export const ownNews$ = (userId: string): Observable<unknown> =>
 
 const countUnread = async (signal: AbortSignal): Promise<void> => {
   try {
-    const answer = await ask(countCall, {}, { signal, ownForbidden: true });
+    const answer = await call(calls.countNotices, {}, { signal, ownForbidden: true });
     unread.next(answer.unread);
   } catch (error) {
     // The number stands as it was: the next news asks for it again.

@@ -1,14 +1,10 @@
-import * as z from 'zod/mini';
-import { ask, call, type AskOptions } from './http.ts';
+import type { ReplyOf } from '#calls/contract.ts';
+import type { Filter } from '#calls/filters.ts';
+import { readPage } from '#calls/pages.ts';
+import type { Row } from '#calls/row.ts';
+import { call, type AskOptions } from './http.ts';
 
-/** How a filter compares (interfaces.md). */
-export type FilterOp = 'eq' | 'in' | 'like' | 'gte' | 'lte' | 'between' | 'isNull';
-
-export interface Filter {
-  readonly field: string;
-  readonly op: FilterOp;
-  readonly value: unknown;
-}
+export type { Filter, FilterOp } from '#calls/filters.ts';
 
 /** Which rows of a machine: the page number begins with 1. */
 export interface PageQuery {
@@ -20,53 +16,19 @@ export interface PageQuery {
   readonly exactTotal?: boolean;
 }
 
-/** A row of a read model: every one has these beside its own fields. */
-export interface Row {
-  readonly id: string;
-  readonly version: number;
-  readonly state: string;
-  /** The state's number; a register's own code where it has a field of that name. */
-  readonly code: number | string | null;
-  readonly [field: string]: unknown;
-}
+export type { Row } from '#calls/row.ts';
 
-/** The columns every row begins with, as they come over the wire. */
-export const rowAnswer: z.ZodMiniType<Row> = z.looseObject({
-  id: z.string(),
-  version: z.number(),
-  state: z.string(),
-  code: z.nullable(z.union([z.number(), z.string()])),
-});
-
-export interface Page {
-  readonly records: readonly Row[];
-  readonly total: number;
-  /** False when there are more than `total`. */
-  readonly totalIsExact: boolean;
-}
-
-const pages = call<PageQuery & { readonly machine: string }>()({
-  method: 'POST',
-  path: ({ machine }) => `api/${encodeURIComponent(machine)}/page`,
-  body: ({ pageNum, pageSize, filters = [], sort = [], exactTotal = false }) => ({
-    pageNum,
-    pageSize,
-    filters,
-    sort,
-    exactTotal,
-  }),
-  answer: z.object({ records: z.array(rowAnswer), total: z.number(), totalIsExact: z.boolean() }),
-});
+export type Page = ReplyOf<typeof readPage>;
 
 /** One page of a machine's rows, filtered and sorted by the server, within the asker's scope. */
 export const page = (machine: string, query: PageQuery, options?: AskOptions): Promise<Page> =>
-  ask(pages, { machine, ...query }, options);
+  call(readPage, { params: { machine }, body: query }, options);
 
 const LARGEST_PAGE = 100;
 const MOST_ROWS = 1000;
 
 /** Registers whose names a scanner needs also without a line. */
-const KEPT: ReadonlySet<string> = new Set(['branch', 'shelf']);
+const KEPT: ReadonlySet<string> = new Set(['shelf']);
 
 /** All rows of a small register, page after page; at most a thousand. Without a line some are shown as last seen. */
 export const allRows = (

@@ -1,32 +1,30 @@
-import type { PracticeFilter } from './practice.ts';
+import { readEpcis, readOcel } from '#calls/practice.ts';
+import type { ProcessMiningFilter } from './processMining.ts';
 import { Failed } from './failure.ts';
 import { networkFailure, request, type AskOptions } from './http.ts';
 
 /** The formats in which others read events. */
 export type EventFormat = 'ocel' | 'epcis';
 
-interface FileWish {
+interface FileRequest {
   readonly format: EventFormat;
   readonly machine: string;
-  readonly filter: PracticeFilter;
+  readonly filter: ProcessMiningFilter;
 }
 
 /** Tens of thousands of events take the server some seconds, milliseconds. */
 const MADE_WITHIN_MS = 300_000;
-const wanted = {
-  method: 'GET',
-  path: ({ format, machine, filter }: FileWish) =>
-    `api/practice/${encodeURIComponent(machine)}/${format}?${new URLSearchParams({ ...filter })}`,
-  timeoutMs: MADE_WITHIN_MS,
-} as const;
+const CALLS = { ocel: readOcel, epcis: readEpcis } as const;
 
 /** Fetches events as a file; hears how many bytes have come. */
 export async function fetchEvents(
-  wish: FileWish,
+  wanted: FileRequest,
   onProgress: (bytes: number) => void,
   options?: AskOptions,
 ): Promise<Blob> {
-  const response = await request<FileWish>(wanted, wish, options);
+  const { format, machine, filter } = wanted;
+  const eventsInput = { params: { machine }, query: filter };
+  const response = await request(CALLS[format], eventsInput, { timeoutMs: MADE_WITHIN_MS, ...options });
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import type { RefusalCode } from '#machines/kit/rule.ts';
+import { proposeCommands } from '#calls/commands.ts';
+import type { ReplyOf } from '#calls/contract.ts';
 import { Failed } from './failure.ts';
-import { ask, call, type AskOptions } from './http.ts';
+import { call, type AskOptions } from './http.ts';
 
 const RETRY_AFTER_MS = [1_000, 4_000];
 
@@ -9,7 +9,7 @@ const RETRY_AFTER_MS = [1_000, 4_000];
 export interface Command {
   readonly key: string;
   readonly machine: string;
-  /** Absent for a new life: the server gives one. */
+  /** Absent for a new aggregate: the server gives one. */
   readonly id?: string;
   readonly event: { readonly type: string; readonly [field: string]: unknown };
   /** The version the person saw; the answer is `conflict` when it is no longer true. */
@@ -20,39 +20,8 @@ export interface Command {
   readonly group?: string;
 }
 
-const REFUSAL_CODES = [
-  'notDeclared',
-  'rule',
-  'role',
-  'scope',
-  'locked',
-  'secondPerson',
-  'invalid',
-] as const satisfies RefusalCode[];
-
-/** A refusal as the server sends it. */
-export const refusalAnswer = z.object({
-  code: z.enum(REFUSAL_CODES),
-  rule: z.nullish(z.string()),
-  field: z.nullish(z.string()),
-  values: z.optional(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
-  message: z.optional(z.string()),
-  next: z.optional(z.array(z.string())),
-});
-
-const verdict = z.object({
-  key: z.string(),
-  machine: z.string(),
-  id: z.nullish(z.string()),
-  status: z.enum(['accepted', 'refused', 'conflict', 'duplicate', 'held']),
-  version: z.nullish(z.number()),
-  state: z.optional(z.array(z.union([z.string(), z.number()]))),
-  events: z.optional(z.array(z.looseObject({ type: z.string(), version: z.number(), stream: z.string() }))),
-  refusals: z.optional(z.array(refusalAnswer)),
-});
-
-/** What became of one command (interfaces.md). */
-export type Verdict = z.infer<typeof verdict>;
+/** The outcome of one command (interfaces.md). */
+export type Verdict = ReplyOf<typeof proposeCommands>['results'][number];
 
 export interface ProposeOptions {
   /** `each`: n verdicts, each for itself (the default); `atomic`: all or none. */
@@ -61,15 +30,6 @@ export interface ProposeOptions {
   readonly dryRun?: boolean;
   readonly signal?: AbortSignal;
 }
-
-/** What the server answers to commands. */
-export const commandsAnswer = z.object({ results: z.array(verdict) });
-
-const commands = call<{ commands: readonly Command[]; mode: 'each' | 'atomic'; dryRun: boolean }>()({
-  method: 'POST',
-  path: 'api/commands',
-  answer: commandsAnswer,
-});
 
 /** A command with a fresh key. Keep it until its verdict has come, and send the same one again after a failure. */
 export const intend = (
@@ -99,7 +59,7 @@ export const propose = async (wanted: readonly Command[], options: ProposeOption
   for (const wait of [...RETRY_AFTER_MS, null]) {
     const asking: AskOptions = { ownFailure: wait !== null, ...(signal && { signal }) };
     try {
-      const answer = await ask(commands, { commands: wanted, mode, dryRun }, asking);
+      const answer = await call(proposeCommands, { body: { commands: wanted, mode, dryRun } }, asking);
       return answer.results;
     } catch (error) {
       if (wait === null || !isLost(error)) throw error;

@@ -1,14 +1,8 @@
-import * as z from 'zod/mini';
-import { ask, call } from './http.ts';
+import { readKey } from '#calls/session.ts';
+import { call } from './http.ts';
 
 /** Envelopes are filled up to one length, so that a ciphertext does not tell how long a password is. */
 const ENVELOPE_LENGTH = 300;
-
-const keyCall = call<void>()({
-  method: 'GET',
-  path: 'auth/key',
-  answer: z.looseObject({ kid: z.string(), publicKey: z.string() }),
-});
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
@@ -18,7 +12,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 const base64Of = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
 const sealed = async (envelope: Readonly<Record<string, string | number>>): Promise<string> => {
-  const { kid, publicKey } = await ask(keyCall, undefined, { ownUnauthorised: true });
+  const { kid, publicKey } = await call(readKey, {}, { ownUnauthorised: true });
   const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), ALGORITHM, false, ['encrypt']);
   const content = JSON.stringify({ nonce: crypto.randomUUID(), ...envelope }).padEnd(ENVELOPE_LENGTH);
   const ciphertext = await crypto.subtle.encrypt(ALGORITHM, key, new TextEncoder().encode(content));

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
-import { ask, call, type AskOptions } from './http.ts';
+import type { ReplyOf } from '#calls/contract.ts';
+import * as calls from '#calls/stock.ts';
+import { call, type AskOptions } from './http.ts';
 
 /** Days of Myanmar's calendar, both included. */
 export interface Days {
@@ -7,42 +8,13 @@ export interface Days {
   readonly to: string;
 }
 
-const way = z.enum(['in', 'out']);
-
-const overview = z.object({
-  branches: z.array(
-    z.object({
-      branch: z.string(),
-      count: z.nullable(z.string()),
-      stock: z.number(),
-      ages: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-    }),
-  ),
-  flow: z.array(z.object({ branch: z.string(), day: z.string(), way, parcels: z.number() })),
-});
-
-/** What stands in branches now, and what came into their stock and left it. */
-export type Stock = z.infer<typeof overview>;
-
-const moves = z.object({
-  records: z.array(
-    z.object({
-      order: z.string(),
-      version: z.number(),
-      way,
-      branch: z.string(),
-      at: z.string(),
-      event: z.string(),
-      byName: z.string(),
-    }),
-  ),
-  total: z.number(),
-});
+/** Parcels in branches now, and those that came into their stock and left it. */
+export type Stock = ReplyOf<typeof calls.readStock>;
 
 /** Parcels that came into stock or left it, a page of them. */
-export type StockMoves = z.infer<typeof moves>;
+export type StockMoves = ReplyOf<typeof calls.readStockMoves>;
 
-export interface MovesWish extends Days {
+export interface MovesRequest extends Days {
   readonly way: 'in' | 'out';
   /** Null for every branch within reach. */
   readonly branch: string | null;
@@ -50,28 +22,15 @@ export interface MovesWish extends Days {
   readonly size: number;
 }
 
-const stockCall = call<Days>()({
-  method: 'GET',
-  path: ({ from, to }) => `api/stock?${new URLSearchParams({ from, to })}`,
-  answer: overview,
-});
-
-const movesCall = call<MovesWish>()({
-  method: 'GET',
-  path: ({ from, to, way: wanted, branch, page, size }) =>
-    `api/stock/moves?${new URLSearchParams({
-      from,
-      to,
-      way: wanted,
-      ...(branch !== null && { branch }),
-      pageNum: String(page),
-      pageSize: String(size),
-    })}`,
-  answer: moves,
-});
-
 /** The stock of the branches within reach, and its flow on some days. */
-export const readStock = (days: Days, options?: AskOptions): Promise<Stock> => ask(stockCall, days, options);
+export const readStock = (days: Days, options?: AskOptions): Promise<Stock> =>
+  call(calls.readStock, { query: days }, options);
 
 /** The parcels behind a figure of the flow. */
-export const readMoves = (wish: MovesWish, options?: AskOptions): Promise<StockMoves> => ask(movesCall, wish, options);
+export const readMoves = (
+  { from, to, way, branch, page, size }: MovesRequest,
+  options?: AskOptions,
+): Promise<StockMoves> => {
+  const query = { from, to, way, branch: branch ?? undefined, pageNum: page, pageSize: size };
+  return call(calls.readStockMoves, { query }, options);
+};

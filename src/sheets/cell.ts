@@ -4,10 +4,10 @@ import { cellName } from './columns.ts';
 export type CellValue = string | number | null;
 
 /** How a column looks: as it is, money with two decimals, or text even where it reads like a number. */
-export type CellLook = 'plain' | 'money' | 'text' | 'head' | 'quoted';
+export type CellStyle = 'plain' | 'money' | 'text' | 'head' | 'quoted';
 
 /** Indices of `styles.xml`. */
-export const STYLE: Readonly<Record<CellLook, number>> = { plain: 0, money: 1, text: 2, head: 3, quoted: 4 };
+export const STYLE: Readonly<Record<CellStyle, number>> = { plain: 0, money: 1, text: 2, head: 3, quoted: 4 };
 
 /** Beginnings that a spreadsheet could read as a formula once the cell is edited or copied elsewhere. */
 const FORMULA_LIKE = /^[=+\-@\t\r\0]/;
@@ -31,7 +31,7 @@ export const escaped = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"\r]/g, (found) => ESCAPES[found] ?? '');
 
 /** The XML of a cell. Text never becomes a formula: what begins like one carries the quote prefix. */
-export const cellXml = (row: number, column: number, value: CellValue, look: CellLook): string => {
+export const cellXml = (row: number, column: number, value: CellValue, look: CellStyle): string => {
   if (value === null || value === '') return '';
   const at = cellName(row, column);
   if (typeof value === 'number') return `<c r="${at}" s="${STYLE[look]}"><v>${value}</v></c>`;

@@ -1,11 +1,11 @@
-import { cellXml, STYLE, type CellLook, type CellValue } from './cell.ts';
+import { cellXml, STYLE, type CellStyle, type CellValue } from './cell.ts';
 import { fixedParts, sheetFoot, sheetHead, sheetPath, type Choices } from './parts.ts';
 import { createZip } from './zip.ts';
 
 /** One column of a sheet to be written. */
 export interface SheetColumn {
   readonly header: string;
-  readonly look: Exclude<CellLook, 'head' | 'quoted'>;
+  readonly look: Exclude<CellStyle, 'head' | 'quoted'>;
   /** In characters. */
   readonly width: number;
   /** Values that the column's cells may be chosen from. */
@@ -31,7 +31,7 @@ const beginSheet = async (zip: Zip, number: number, columns: readonly SheetColum
   const part = zip.part(sheetPath(number));
   await part.write(sheetHead(columns.map(({ width, look }) => ({ width, style: STYLE[look] }))));
   let written = 0;
-  const xmlOf = (row: readonly CellValue[], look: (column: number) => CellLook): string => {
+  const xmlOf = (row: readonly CellValue[], look: (column: number) => CellStyle): string => {
     const cells = row.map((value, column) => cellXml(written, column, value, look(column))).join('');
     written += 1;
     return `<row r="${written}">${cells}</row>`;

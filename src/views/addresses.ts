@@ -17,6 +17,14 @@ export const RECORD_PATHS = {
   deliveryClaim: '/delivery/claimDetail',
   car: '/transport/carDetail',
   carrier: '/transport/carrierDetail',
+  payable: '/finance/payableDetail',
+  receipt: '/finance/receiptDetail',
+  refund: '/finance/refundDetail',
+  courierCash: '/finance/courierCashDetail',
+  insuranceClaim: '/finance/insuranceClaimDetail',
+  merchant: '/merchant/detail',
+  appUser: '/appUserList/detail',
+  staff: '/hr/staffDetail',
 } as const;
 
 /** New Work Order (§2). */

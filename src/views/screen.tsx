@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useInsertionEffect, useMemo } from 'react';
 
-/** Where a screen lives: a tab of its own, with a search of its own, whether it is shown or kept in the background. */
+/** Where a screen aggregates: a tab of its own, with a search of its own, whether it is shown or kept in the background. */
 export interface Place {
   /** Path without search. */
   readonly path: string;

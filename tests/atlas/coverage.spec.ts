@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { waysOfAll } from '#machines/kit/describe.ts';
+import { transitionsOfAll } from '#machines/kit/describe.ts';
 import type { LevelAtlas, TestAtlas } from '#machines/export/testAtlas.ts';
 import { receipt } from '#machines/receipt/index.ts';
-import { isExercised, ruleTests, wayTests } from '#views/model/tests/coverage.ts';
+import { isExercised, ruleTests, transitionTests } from '#views/model/tests/coverage.ts';
 
-const [first, second] = waysOfAll(receipt);
-const keyOf = (way = first): string => `${way?.from} ${way?.event}`;
+const [first, second] = transitionsOfAll(receipt);
+const keyOf = (transition = first): string => `${transition?.from} ${transition?.event}`;
 const ONCE = { count: 1, failed: 0, shown: [0] };
 const level = (some: Partial<LevelAtlas>): LevelAtlas => ({
   from: '2026-11-22T01:00:00.000Z',
@@ -21,15 +21,15 @@ const atlas = (levels: TestAtlas['levels']): TestAtlas => ({ machine: 'receipt',
 
 describe('how well a machine is tested', () => {
   it('has every transition, those that no test takes first', () => {
-    const lines = wayTests(
+    const lines = transitionTests(
       receipt,
       atlas({
         pure: level({ ways: { [keyOf()]: ONCE, [keyOf(second)]: ONCE } }),
         server: level({ ways: { [keyOf()]: ONCE } }),
       }),
     );
-    expect(lines).toHaveLength(waysOfAll(receipt).length);
-    expect(lines.slice(-2).map(({ way }) => keyOf(way))).toEqual([keyOf(second), keyOf()]);
+    expect(lines).toHaveLength(transitionsOfAll(receipt).length);
+    expect(lines.slice(-2).map(({ transition }) => keyOf(transition))).toEqual([keyOf(second), keyOf()]);
     expect(lines.filter(({ tests }) => isExercised(tests, null))).toHaveLength(2);
     expect(lines.filter(({ tests }) => isExercised(tests, 'server'))).toHaveLength(1);
     expect(lines.filter(({ tests }) => isExercised(tests, 'browser'))).toHaveLength(0);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { unborn } from '#machines/kit/unborn.ts';
-import { nouns } from '#machines/nouns.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
 import { joined, type Reports } from '../../scripts/atlas/join.ts';
-import { Exercises } from '../support/atlas/exercised.ts';
-import type { Exercised, FileReport, MutationReport } from '../support/atlas/report.ts';
+import { Exercises } from '#modelTesting/atlas/exercised.ts';
+import type { Exercised, FileReport, MutationReport } from '#modelTesting/atlas/report.ts';
 
 const HASH = 'the machine as it is';
 const NOTHING: Exercised = { ways: {}, kept: {}, refused: {} };
@@ -24,13 +24,13 @@ const atlas = (some: Partial<Reports>, mutations: MutationReport[] = []) =>
   joined('lamp', HASH, reports(some), mutations);
 
 describe('what a test exercises', () => {
-  const born = { ...unborn(order, 'SL1'), version: 1 };
+  const born = { ...notCreated(order, 'SL1'), version: 1 };
 
   it('is each way that an allowed event took, with the rules that held on it', () => {
     const exercises = new Exercises();
-    exercises.allowed(order, unborn(order, 'SL1'), 'order.created', 3);
-    const { ways, kept, refused } = exercises.of(nouns)['order'] ?? NOTHING;
-    expect(ways).toEqual({ 'absent order.created': [3] });
+    exercises.allowed(order, notCreated(order, 'SL1'), 'order.created', 3);
+    const { ways: transitions, kept, refused } = exercises.of(aggregateTypes)['order'] ?? NOTHING;
+    expect(transitions).toEqual({ 'absent order.created': [3] });
     expect(kept['insuredWithinLimits']).toEqual([3]);
     expect(refused).toEqual({});
   });
@@ -43,13 +43,13 @@ describe('what a test exercises', () => {
         ['order.insuredWithinLimits', 'may', null, 'invalid.too_small', 'bill.x', 'order.toString'],
         test,
       );
-    expect(exercises.of(nouns)['order']).toEqual({ ...NOTHING, refused: { insuredWithinLimits: [0, 1] } });
+    expect(exercises.of(aggregateTypes)['order']).toEqual({ ...NOTHING, refused: { insuredWithinLimits: [0, 1] } });
   });
 
   it('is of the machine itself: one with a fault put into it counts for nothing', () => {
     const exercises = new Exercises();
     exercises.allowed({ ...order }, born, 'order.created', 0);
-    expect(exercises.of(nouns)).toEqual({});
+    expect(exercises.of(aggregateTypes)).toEqual({});
   });
 });
 

@@ -8,11 +8,11 @@ import type { Order } from '#machines/order/context.ts';
 import { stages, type Stage } from '#machines/stages.ts';
 import type { Payable } from '#machines/payable/context.ts';
 import type { Receivable } from '#machines/receivable/context.ts';
-import { beginWorld, staffByBranch, START, workerOf } from '../support/world/beginning.ts';
-import type { World } from '../support/world/world.ts';
-import { SEED } from '../support/random.ts';
+import { beginWorld, staffByBranch, START, workerOf } from '#modelTesting/world/beginning.ts';
+import type { World } from '#modelTesting/world/world.ts';
+import { SEED } from '#modelTesting/random.ts';
 import { form } from '../support/orders.ts';
-import { ledgerFaults } from '../support/world/invariants/ledger.ts';
+import { ledgerFaults } from '#modelTesting/world/invariants/ledger.ts';
 
 const HISTORIES = 30;
 const STEPS = 150;
@@ -30,14 +30,14 @@ beforeAll(async () => {
 
 /** One wish of a history: what, about which of the lives there are, by whom, and how much of what there is. */
 const step = fc.record({
-  wish: fc.nat(),
+  command: fc.nat(),
   which: fc.nat(),
   who: fc.nat({ max: 3 }),
   share: fc.constantFrom(0, 0.3, 1, 1, 1, 1.1),
 });
 type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
 
-interface Wish {
+interface MoneyProposal {
   readonly machine: string;
   readonly id?: string;
   readonly type: string;
@@ -50,7 +50,7 @@ const methods = ['cash', 'cash', 'bank'] as const;
 const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(items.length, 1)];
 
 /** Everything that moves money, as one may wish it now; much of it is refused. */
-function wishesOf(world: World, { which, share }: Step): readonly Wish[] {
+function proposalsOf(world: World, { which, share }: Step): readonly MoneyProposal[] {
   const order = at([...world.all('order')], which);
   const stage = at(stages, which) ?? 'sign';
   const context = order?.context as Order | undefined;
@@ -63,7 +63,7 @@ function wishesOf(world: World, { which, share }: Step): readonly Wish[] {
   const part = (amount: number) => Math.round(amount * share);
   const courier = people[0]?.id ?? '';
   const due = Object.fromEntries(stages.map((one) => [one, context?.due[one] ?? 0])) as Record<Stage, number>;
-  const toOrder = (type: string, data: object = {}, by?: Actor): Wish => ({
+  const toOrder = (type: string, data: object = {}, by?: Actor): MoneyProposal => ({
     machine: 'order',
     id: order?.id ?? '',
     type,
@@ -71,7 +71,7 @@ function wishesOf(world: World, { which, share }: Step): readonly Wish[] {
     ...(by ? { by } : {}),
   });
   const pay = toOrder(`order.${stage}Paid`, { amount: part(due[stage]), method: at(methods, which) });
-  const fresh: Wish = {
+  const fresh: MoneyProposal = {
     machine: 'order',
     type: 'order.created',
     data: {
@@ -85,7 +85,7 @@ function wishesOf(world: World, { which, share }: Step): readonly Wish[] {
   };
   if (!order || !context || [...world.all('order')].length < 3) return [fresh];
   const lastPaid = world.log('order', order.id).findLast(({ type }) => type.endsWith('Paid'))?.version;
-  const line = (context.payType === 'ledger' && world.life('receivable', `${order.id}-collection`)) || null;
+  const line = (context.payType === 'ledger' && world.aggregate('receivable', `${order.id}-collection`)) || null;
   return [
     pay,
     pay,
@@ -165,7 +165,7 @@ function wishesOf(world: World, { which, share }: Step): readonly Wish[] {
           { machine: 'receivable', id: line.id, type: 'receivable.settled', data: { bill: 'BL1' }, by: system },
         ]
       : []),
-    ...(world.life('payable', `${order.id}-COD`)
+    ...(world.aggregate('payable', `${order.id}-COD`)
       ? [
           { machine: 'payable', id: `${order.id}-COD`, type: 'payable.billed', data: { bill: 'BL2' }, by: system },
           { machine: 'payable', id: `${order.id}-COD`, type: 'payable.paid', data: { slip: 'PS1' }, by: system },
@@ -176,9 +176,9 @@ function wishesOf(world: World, { which, share }: Step): readonly Wish[] {
 }
 
 const orderOf = (world: World, id: string): Order => {
-  const life = world.life('order', id);
-  if (!life) throw new Error(`${id} is not there`);
-  return life.context as Order;
+  const aggregate = world.aggregate('order', id);
+  if (!aggregate) throw new Error(`${id} is not there`);
+  return aggregate.context as Order;
 };
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const amountsOf = (world: World, machine: string, id: string, types: RegExp): number =>
@@ -236,9 +236,9 @@ function check(world: World): void {
 }
 
 /** Tries some of the wishes, until one is granted: told as text. */
-async function granted(world: World, wishes: readonly Wish[], made: Step, now: string, place: number) {
+async function granted(world: World, commands: readonly MoneyProposal[], made: Step, now: string, place: number) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { machine, id, type, data, by } = at(wishes, made.wish + attempt) ?? { machine: 'order', type: 'none' };
+    const { machine, id, type, data, by } = at(commands, made.command + attempt) ?? { machine: 'order', type: 'none' };
     const [verdict] = await world.propose({
       mode: 'each',
       dryRun: false,
@@ -267,11 +267,11 @@ describe(`money at random (SEED=${SEED})`, () => {
         const world = begun.fork();
         const told: string[] = [];
         for (const [place, made] of steps.entries()) {
-          const wishes = wishesOf(world, made);
-          const wish = await granted(world, wishes, made, new Date(START + place * MINUTE).toISOString(), place);
-          if (!wish) continue;
+          const commands = proposalsOf(world, made);
+          const command = await granted(world, commands, made, new Date(START + place * MINUTE).toISOString(), place);
+          if (!command) continue;
           accepted += 1;
-          told.push(wish);
+          told.push(command);
           for (const event of world.latest) kinds.add(event.type);
           try {
             check(world);

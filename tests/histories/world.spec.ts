@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
-import { SEED } from '../support/random.ts';
-import { beginHistories, histories, machinesLed, type Begun } from '../support/world/campaign.ts';
-import { isFound } from '#machines/facts/found/index.ts';
-import { providers } from '#server/knowledge/providers.ts';
-import { live, relive, shrink, told } from '../support/world/history.ts';
+import { SEED } from '#modelTesting/random.ts';
+import { beginHistories, histories, machinesLed, type Begun } from '#modelTesting/world/campaign.ts';
+import { isFound } from '#machines/lookups/found/index.ts';
+import { providers } from '#server/lookups/providers.ts';
+import { live, relive, shrink, told } from '#modelTesting/world/history.ts';
 
 /** Events of all histories together; `npm run histories -- 1000000` takes as many as are asked for. */
 const EVENTS = Number(process.env['HISTORY_EVENTS'] ?? 100_000);
@@ -33,8 +33,8 @@ describe(`all lives together at random (SEED=${SEED})`, () => {
     expect(led.refused).toBeGreaterThan(led.events / 10);
   });
 
-  it('are of every noun', () => {
-    expect(Object.keys(nouns).filter((noun) => !machinesLed.includes(noun))).toEqual([]);
+  it('are of every aggregate type', () => {
+    expect(Object.keys(aggregateTypes).filter((aggregateType) => !machinesLed.includes(aggregateType))).toEqual([]);
   });
 
   it('find every fact that the server reads for them', () => {
@@ -58,9 +58,9 @@ describe(`all lives together at random (SEED=${SEED})`, () => {
   });
 });
 
-/** The noun with its ledgers not told of one event any more, for as long as the work lasts. */
-async function withFault(noun: Noun, on: string, work: () => Promise<void>): Promise<void> {
-  const reactions = noun.reactions as Noun['reactions'][number][];
+/** The aggregate type with its ledgers not told of one event any more, for as long as the work lasts. */
+async function withFault(aggregateType: AggregateType, on: string, work: () => Promise<void>): Promise<void> {
+  const reactions = aggregateType.reactions as AggregateType['reactions'][number][];
   const whole = [...reactions];
   reactions.splice(0, reactions.length, ...whole.filter((reaction) => reaction.on !== on));
   try {

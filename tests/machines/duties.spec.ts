@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dutyPairs } from '#machines/duties.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
-const pairs = dutyPairs(Object.values(nouns));
+const pairs = dutyPairs(Object.values(aggregateTypes));
 const named = pairs.map(({ first, second }) => `${first} ${second}`);
 
 describe('steps that two should do', () => {
   it('are all that a machine gives to a second person', () => {
-    const seconds = Object.values(nouns).flatMap(({ events }) =>
+    const seconds = Object.values(aggregateTypes).flatMap(({ events }) =>
       Object.entries(events).flatMap(([type, { secondPerson }]) =>
         secondPerson === null ? [] : `${secondPerson} ${type}`,
       ),

@@ -7,17 +7,17 @@ import { sampleOf } from '#proofs/evidence/sample.ts';
 import { digestOf, statementOf } from '#proofs/evidence/statement.ts';
 import { treeOver } from './tree.ts';
 
-/** How many events the log of these packs has; every third is of the life that the pack is of. */
+/** How many events the log of these packs has; every third is of the aggregate that the pack is of. */
 export const LOG_SIZE = 40;
-const LIFE = 'order/SL000000015MM';
+const AGGREGATE = 'order/SL000000015MM';
 const OTHER = 'order/SL000000029MM';
 
-/** A log of two lives, each event with its true hash. */
+/** A log of two aggregates, each event with its true hash. */
 async function logOf(): Promise<PackedEvent[]> {
   const log: PackedEvent[] = [];
   const last = new Map<string, PackedEvent>();
   for (let number = 1; number <= LOG_SIZE; number += 1) {
-    const stream = number % 3 === 0 ? LIFE : OTHER;
+    const stream = number % 3 === 0 ? AGGREGATE : OTHER;
     const before = last.get(stream);
     const event = {
       number,
@@ -68,14 +68,14 @@ export interface Parts {
   table: Bytes;
 }
 
-/** A good pack of one life, and the key that signs for its log. */
+/** A good pack of one aggregate, and the key that signs for its log. */
 export async function madePack() {
   const log = await logOf();
   const pair = keyPair();
   const key = await pair.key;
   const tree = treeOver(log.map(({ hash }) => bytesOfHex(hash ?? '') ?? new Uint8Array()));
   const { root } = tree.at(LOG_SIZE);
-  const events = log.filter(({ stream }) => stream === LIFE);
+  const events = log.filter(({ stream }) => stream === AGGREGATE);
   const numbers = events.map(({ number }) => number);
   const seed = 'spring';
   const table = textBytes('number\n3');
@@ -83,7 +83,7 @@ export async function madePack() {
   for (const one of events) told.push([one.number, await digestOf(one)]);
   const about: About = {
     format: 1,
-    query: { machine: 'order', life: LIFE.slice('order/'.length) },
+    query: { machine: 'order', life: AGGREGATE.slice('order/'.length) },
     origin: key.name,
     size: LOG_SIZE,
     root: hexOf(root),

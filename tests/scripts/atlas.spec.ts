@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_IDS } from '#i18n/languages.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { BUDGET, crossingsOf, labelOf } from '#views/model/map/budget.ts';
 import type { MapLayout } from '#views/model/map/layout.ts';
 import { standingMaps } from '#views/model/map/standing.ts';
@@ -18,11 +18,13 @@ describe('the maps that the build lays out', () => {
 
   test('are all maps of all machines in every language', () => {
     const wanted = LANGUAGE_IDS.flatMap((language) =>
-      Object.values<Noun>(nouns).map(({ id }) => `atlas/${id}.${language}.json`),
+      Object.values<AggregateType>(aggregateTypes).map(({ id }) => `atlas/${id}.${language}.json`),
     );
     expect(Object.keys(files).toSorted()).toEqual(wanted.toSorted());
-    for (const noun of Object.values<Noun>(nouns)) {
-      expect(Object.keys(files[`atlas/${noun.id}.en.json`] ?? {})).toEqual(standingMaps(noun).map(({ id }) => id));
+    for (const aggregateType of Object.values<AggregateType>(aggregateTypes)) {
+      expect(Object.keys(files[`atlas/${aggregateType.id}.en.json`] ?? {})).toEqual(
+        standingMaps(aggregateType).map(({ id }) => id),
+      );
     }
   });
 

@@ -4,7 +4,7 @@ import { withoutNames } from '#machines/sandbox/anonymous.ts';
 import { begin } from '#machines/sandbox/lesson.ts';
 import { lessons } from '#machines/sandbox/lessons/index.ts';
 import { newSandbox } from '#machines/sandbox/seed.ts';
-import { roles } from '#server/demo/world/roles.ts';
+import { roles } from '#server/company/roles.ts';
 import { runAsItIs } from '../support/vitestRun.ts';
 
 /** A case of an order that was signed, and whose signature is to be cancelled. */

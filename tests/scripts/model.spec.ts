@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { waysOfAll } from '#machines/kit/describe.ts';
-import { nouns } from '#machines/nouns.ts';
+import { transitionsOfAll } from '#machines/kit/describe.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
 import { problemItem } from '#machines/problemItem/index.ts';
 import { checked } from '../../scripts/model/check.ts';
@@ -16,15 +16,15 @@ import { paths } from '../../scripts/model/paths.ts';
 import { collect, fixturesFor } from '../../scripts/model/paths/collect.ts';
 import type { Paths } from '../../scripts/model/paths/path.ts';
 import { playwrightFile } from '../../scripts/model/paths/playwright.ts';
-import { scriptsOf } from '../../scripts/model/paths/rehearsed/index.ts';
+import { scriptsOf } from '../../scripts/model/paths/plannedPaths/index.ts';
 import { vitestFile } from '../../scripts/model/paths/vitest.ts';
 import { Misuse, read } from '../../scripts/model/verb.ts';
-import { readLaw } from '../support/model/approved.ts';
-import { folderOf } from '../support/model/found.ts';
-import { regionsKnowing } from '../support/model/law.ts';
+import { readApprovedMachine } from '#modelTesting/approved.ts';
+import { folderOf } from '#modelTesting/found.ts';
+import { regionsKnowing } from '#modelTesting/approvedMachine.ts';
 import { runAsItIs } from '../support/vitestRun.ts';
 
-const wish = (line: string) => read(line.split(' '));
+const command = (line: string) => read(line.split(' '));
 /** Whether Node can read a program. */
 function understood(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'shweli-paths-'));
@@ -50,7 +50,7 @@ describe('npm run model', () => {
       list()
         .text.split('\n')
         .map((line) => line.split(' ')[0]),
-    ).toEqual(Object.keys(nouns));
+    ).toEqual(Object.keys(aggregateTypes));
   });
 
   it('finds nothing wrong with any machine', () => {
@@ -72,7 +72,7 @@ describe('npm run model', () => {
   it.each(['', 'nobody', '--format xml order', 'order --format'])(
     'says how to ask rightly instead of "export %s"',
     (line) => {
-      expect(() => exported(wish(line))).toThrow(Misuse);
+      expect(() => exported(command(line))).toThrow(Misuse);
     },
   );
 
@@ -82,15 +82,15 @@ describe('npm run model', () => {
     'order signed order.danced',
     'order signed signed --language my',
   ])('says what there is instead of "explain %s"', async (line) => {
-    await expect(explained(wish(line))).rejects.toThrow(Misuse);
+    await expect(explained(command(line))).rejects.toThrow(Misuse);
   });
 });
 
 describe('export', () => {
-  const size = waysOfAll(order).length;
+  const size = transitionsOfAll(order).length;
 
   it('gives the machine as data, with its hash', () => {
-    const model = JSON.parse(exported(wish('order')).text) as {
+    const model = JSON.parse(exported(command('order')).text) as {
       hash: string;
       transitions: unknown[];
       states: unknown[];
@@ -101,11 +101,11 @@ describe('export', () => {
   });
 
   it('gives a line of CSV for each way', () => {
-    expect(exported(wish('order --format csv')).text.split('\n')).toHaveLength(size + 1);
+    expect(exported(command('order --format csv')).text.split('\n')).toHaveLength(size + 1);
   });
 
   it('gives SCXML with every state, way, region and the history', () => {
-    const { text } = exported(wish('order --format scxml'));
+    const { text } = exported(command('order --format scxml'));
     expect(count(text, '<transition event=')).toBe(size);
     expect(count(text, '<state ')).toBe(order.structure.states.size + order.structure.regions.length + 1);
     expect(count(text, '<state ')).toBe(count(text, '</state>'));
@@ -115,32 +115,32 @@ describe('export', () => {
   });
 
   it('gives Mermaid with every state and no arrow to nowhere', () => {
-    const { text } = exported(wish('order --format mermaid'));
+    const { text } = exported(command('order --format mermaid'));
     for (const id of order.structure.states.keys()) expect(text).toContain(`${id.replaceAll('.', '_')} :`);
     const ends = [...text.matchAll(/(\w+) --> (\w+)/g)].flatMap(([, from, to]) => [from, to]);
     expect(ends.filter((id) => !text.includes(`${id} :`))).toEqual([]);
   });
 
   it('gives all machines at once', () => {
-    expect(JSON.parse(exported(wish('--all')).text)).toHaveLength(Object.keys(nouns).length);
+    expect(JSON.parse(exported(command('--all')).text)).toHaveLength(Object.keys(aggregateTypes).length);
   });
 });
 
 describe('explain', () => {
   it('says where an event leads and what must hold, with the source', async () => {
-    const { text } = await explained(wish('order delivering signed'));
+    const { text } = await explained(command('order delivering signed'));
     expect(text).toContain('Out for delivery to Signed');
     expect(text).toMatch(/- .+ \(order\.signSettled; .*MONEY.*\)/);
     expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(8);
   });
 
   it('says in Chinese what a second person must have asked for', async () => {
-    const { text } = await explained(wish('order inStorage order.discarded --language zh'));
+    const { text } = await explained(command('order inStorage order.discarded --language zh'));
     expect(text).toMatch(/须先由另一人提出：.*[\u4e00-\u9fff]/);
   });
 
   it('says where an undeclared event would be declared', async () => {
-    expect((await explained(wish('order signed order.packed'))).text).toMatch(/not declared in Signed\.\n.*Sorted/);
+    expect((await explained(command('order signed order.packed'))).text).toMatch(/not declared in Signed\.\n.*Sorted/);
   });
 });
 
@@ -161,7 +161,7 @@ function namesIn(text: string): { asked: string[]; left: string[] } {
 
 describe('paths', () => {
   /** The whole of it takes seconds: led once for all tests. */
-  const ofOrder = once(async () => JSON.parse((await paths(wish('order --coverage states'))).text) as Paths);
+  const ofOrder = once(async () => JSON.parse((await paths(command('order --coverage states'))).text) as Paths);
 
   it('reach every state that can be reached, as data', { timeout: 60_000 }, async () => {
     const reached = (await ofOrder()).paths.map(({ name }) => name.replace('reaches ', ''));
@@ -174,7 +174,7 @@ describe('paths', () => {
   });
 
   it('are tests that vitest runs as they are', { timeout: 60_000 }, async () => {
-    const { text } = await paths(wish('problemItem --coverage states --format vitest'));
+    const { text } = await paths(command('problemItem --coverage states --format vitest'));
     expect(text).toBe(vitestFile('problemItem', 'states', collect(await fixturesFor(problemItem), 'states')));
     const tally = runAsItIs(vitestFile('order', 'states', await ofOrder()));
     expect(tally.numTotalTests).toBe(order.structure.states.size - 1);
@@ -186,38 +186,48 @@ describe('paths', () => {
     'refund --coverage guards --format playwright --effort 300',
     'problemItem --coverage refusals --format playwright --effort 300',
   ])('are tests that Playwright understands, for a server: %s', async (line) => {
-    const { text } = await paths(wish(line));
+    const { text } = await paths(command(line));
     expect(text).toContain('process.env.BASE_URL');
     expect(understood(text)).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('say what an effort is', async () => {
-    await expect(paths(wish('order --format playwright --effort some'))).rejects.toThrow('--effort');
+    await expect(paths(command('order --format playwright --effort some'))).rejects.toThrow('--effort');
   });
 
   it.each([
-    { noun: problemItem, effort: 1000 },
-    { noun: order, effort: 300 },
-  ])('ask a server about each empty cell that the law of $noun.id knows, or say why not', async ({ noun, effort }) => {
-    const { text } = await paths(wish(`${noun.id} --coverage refusals --format playwright --effort ${effort}`));
-    const { asked, left } = namesIn(text);
-    const law = readLaw(new URL('law.json', folderOf(noun.id)));
-    const cells = Object.keys(law.events).flatMap((type) =>
-      Object.entries(law.states)
-        .filter(([state, { region }]) => regionsKnowing(law, type).includes(region) && !law.ways[state]?.[type])
-        .map(([state]) => `refuses ${type} in ${state}`),
-    );
-    expect([...asked, ...left].toSorted()).toEqual(cells.toSorted());
-    expect(asked.length).toBeGreaterThan(cells.length / 10);
-  });
+    { aggregateType: problemItem, effort: 1000 },
+    { aggregateType: order, effort: 300 },
+  ])(
+    'ask a server about each empty cell that the law of $aggregate type.id knows, or say why not',
+    async ({ aggregateType, effort }) => {
+      const { text } = await paths(
+        command(`${aggregateType.id} --coverage refusals --format playwright --effort ${effort}`),
+      );
+      const { asked, left } = namesIn(text);
+      const approvedMachine = readApprovedMachine(new URL('machine.approved.json', folderOf(aggregateType.id)));
+      const cells = Object.keys(approvedMachine.events).flatMap((type) =>
+        Object.entries(approvedMachine.states)
+          .filter(
+            ([state, { region }]) =>
+              regionsKnowing(approvedMachine, type).includes(region) && !approvedMachine.transitions[state]?.[type],
+          )
+          .map(([state]) => `refuses ${type} in ${state}`),
+      );
+      expect([...asked, ...left].toSorted()).toEqual(cells.toSorted());
+      expect(asked.length).toBeGreaterThan(cells.length / 10);
+    },
+  );
 
   it('ask a server about each rule that the law of a refund knows, kept and broken, or say why not', async () => {
-    const { text } = await paths(wish('refund --coverage guards --format playwright --effort 1000'));
+    const { text } = await paths(command('refund --coverage guards --format playwright --effort 1000'));
     const { asked, left } = namesIn(text);
     const all = [...asked, ...left];
-    for (const [state, ways] of Object.entries(readLaw(new URL('law.json', folderOf('refund'))).ways))
-      for (const [type, { rules }] of Object.entries(ways)) {
-        expect(all).toContain(`allows ${type} in ${state}: as rehearsed`);
+    for (const [state, transitions] of Object.entries(
+      readApprovedMachine(new URL('machine.approved.json', folderOf('refund'))).transitions,
+    ))
+      for (const [type, { rules }] of Object.entries(transitions)) {
+        expect(all).toContain(`allows ${type} in ${state}: as planned`);
         for (const rule of rules)
           expect({
             rule,
@@ -236,7 +246,7 @@ describe('paths', () => {
   });
 
   it('ask a server to refuse to anybody what only it does itself', async () => {
-    const { text } = await paths(wish('problemItem --coverage guards --format playwright --effort 300'));
+    const { text } = await paths(command('problemItem --coverage guards --format playwright --effort 300'));
     expect(namesIn(text).asked).toContain('refuses problemItem.opened in absent: to anybody but the server');
     expect(text).toContain('"type":"problemItem.opened","data":{},"refused":[{"code":"role","rule":"may"}]');
   });
@@ -244,7 +254,7 @@ describe('paths', () => {
   it('of a server say for each way how it is taken there, or why not', { timeout: 60_000 }, async () => {
     const { scripts, found } = await scriptsOf(problemItem, 'transitions', 1000);
     expect(scripts.map(({ name }) => name)).toEqual(
-      waysOfAll(problemItem).map(({ from, event }) => `takes ${from} ${event}`),
+      transitionsOfAll(problemItem).map(({ from, event }) => `takes ${from} ${event}`),
     );
     for (const { name, steps, skipped } of scripts) {
       expect({ name, isShown: steps.length > 0 }).toEqual({ name, isShown: skipped === undefined });

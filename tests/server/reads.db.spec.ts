@@ -31,7 +31,7 @@ const open = (id = order, as = 'manager.yangon', headers = {}) =>
   server.ask('GET', `/api/streams/order/${id}`, { as, headers });
 
 describe('who looked at personal data', () => {
-  it('is on record with the life, the fields, the person and the screen, never with what they hold', async () => {
+  it('is on record with the aggregate, the fields, the person and the screen, never with what they hold', async () => {
     const { text } = await open(order, 'manager.yangon', { 'x-screen': '/companyOrder/orderDetail' });
     expect(text).toContain('09250111222');
     const kept = await reads();
@@ -59,8 +59,8 @@ describe('who looked at personal data', () => {
   it('is not on record where nothing personal was shown, nor where nothing was shown', async () => {
     expect((await server.get('/api/streams/branch/YGN/events', 'manager.yangon')).status).toBe(200);
     expect((await open('SL999999999MM')).status).toBe(404);
-    const lives = (await reads()).flatMap(({ machine }) => machine);
-    expect(lives.filter((machine) => machine === 'order')).toEqual([]);
+    const aggregates = (await reads()).flatMap(({ machine }) => machine);
+    expect(aggregates.filter((machine) => machine === 'order')).toEqual([]);
   });
 
   it('is on record before the answer leaves: without its record, there is no answer', async () => {
@@ -72,7 +72,7 @@ describe('who looked at personal data', () => {
     });
   });
 
-  it('is one look within a minute, as long as no more is shown; for another life, another person or later, one more', async () => {
+  it('is one look within a minute, as long as no more is shown; for another aggregate, another person or later, one more', async () => {
     await open();
     await open();
     expect(await reads()).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('who looked at personal data', () => {
       [order],
     );
     await server.get(`/api/audit/events/${numbered.rows[0]?.number}`, 'admin');
-    const found = (await reads()).map(({ way, lives }) => ({ way, has: lives.includes(order) }));
+    const found = (await reads()).map(({ way, lives: aggregates }) => ({ way, has: aggregates.includes(order) }));
     expect(found).toContainEqual({ way: 'logEvent', has: true });
     expect(found.filter(({ way }) => way === 'search')).toEqual([{ way: 'search', has: true }]);
   });
@@ -123,7 +123,7 @@ describe('who looked at personal data', () => {
     expect((await reads())[0]?.screen).toBeNull();
   });
 
-  it('can be found by person, by life and by time', async () => {
+  it('can be found by person, by aggregate and by time', async () => {
     await open();
     await open(other, 'support');
     const support = await store.staffId('support');

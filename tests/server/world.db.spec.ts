@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
-import { discardUnfinishedWorld, preparingAlone } from '#server/world.ts';
+import { standardCompany } from '#server/company/standard.ts';
+import { readConfig } from '#server/config.ts';
+import { createProposer } from '#server/propose/proposer.ts';
+import { createSerials } from '#server/store/serials.ts';
+import { discardUnfinishedWorld, prepareWorld, preparingAlone } from '#server/world.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
@@ -59,4 +63,17 @@ it('lets one process at a time prepare the world', async () => {
   release();
   await Promise.all([first, second]);
   expect(order).toEqual(['first begins', 'first ends', 'second begins']);
+});
+
+it('begins an empty world with the standard company, the head office and one administrator', async () => {
+  const { pool } = database;
+  const proposer = createProposer(pool, createSerials(pool));
+  const prepare = () => prepareWorld(readConfig({ DEMO: '0' }), database, proposer);
+  expect(await prepare()).toEqual(['Administrator: admin', expect.stringMatching(/^One-time password.*: \S+$/)]);
+  const { rows } = await pool.query('select machine, count(*)::int as count from streams group by machine');
+  const counts = Object.fromEntries(rows.map(({ machine, count }) => [machine, count]));
+  const expected: Record<string, number> = { branch: 1, staff: 1 };
+  for (const { machine } of (await standardCompany()).entries) expected[machine] = (expected[machine] ?? 0) + 1;
+  expect(counts).toEqual(expected);
+  expect(await prepare()).toEqual([]);
 });

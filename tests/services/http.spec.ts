@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { loadWords } from '#i18n/load.ts';
+import { contract } from '#calls/contract.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
-import { ask, call, onForbidden, onUnauthorised } from '#services/http.ts';
+import { call, onForbidden, onUnauthorised } from '#services/http.ts';
 import { intend, propose } from '#services/propose.ts';
 
 let cookies: string;
@@ -44,13 +45,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const greet = call<{ name: string }>()({ method: 'POST', path: 'api/greet', answer: z.object({ text: z.string() }) });
+const greet = contract({
+  method: 'POST',
+  path: '/api/greet',
+  summary: 'Greets.',
+  body: z.strictObject({ name: z.string() }),
+  reply: z.object({ text: z.string() }),
+});
 const failure = (asked: Promise<unknown>) => asked.then(() => null, failureOf);
 
 describe('a call', () => {
   it('carries the headers of every call, and gives the parsed answer', async () => {
     answers = [json(200, { text: 'hello' })];
-    await expect(ask(greet, { name: 'Su' })).resolves.toEqual({ text: 'hello' });
+    await expect(call(greet, { body: { name: 'Su' } })).resolves.toEqual({ text: 'hello' });
     const [request] = requests;
     expect(request?.url).toBe('http://shweli.example/api/greet');
     expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
@@ -71,17 +78,17 @@ describe('a call', () => {
     [400, { status: 403, message: 'body decides' }, { kind: 'forbidden' }],
   ])('answers %i as a failure of its kind', async (status, body, expected) => {
     answers = [json(status, body)];
-    expect(await failure(ask(greet, { name: 'Su' }))).toMatchObject(expected);
+    expect(await failure(call(greet, { body: { name: 'Su' } }))).toMatchObject(expected);
   });
 
   it('says that the answer was not what was agreed', async () => {
     answers = [json(200, { words: 1 })];
-    expect(await failure(ask(greet, { name: 'Su' }))).toMatchObject({ kind: 'server' });
+    expect(await failure(call(greet, { body: { name: 'Su' } }))).toMatchObject({ kind: 'server' });
   });
 
   it('words a time-out as the error catalogue does, in both languages', async () => {
     answers = [timeout()];
-    const failed = await failure(ask(greet, { name: 'Su' }));
+    const failed = await failure(call(greet, { body: { name: 'Su' } }));
     expect(failed).toEqual({ kind: 'timeout' });
     if (!failed) return;
     expect(wordFailure(failed, await loadWords('en'))).toBe('Network request timeout');
@@ -99,9 +106,9 @@ describe('a call', () => {
     const told = vi.fn(() => true);
     const stop = onForbidden(told);
     answers = [json(403, {}), json(403, {})];
-    await failure(ask(greet, { name: 'Su' }));
+    await failure(call(greet, { body: { name: 'Su' } }));
     stop();
-    await failure(ask(greet, { name: 'Su' }));
+    await failure(call(greet, { body: { name: 'Su' } }));
     expect(told.mock.calls).toEqual([[{ pathname: '/companyOrder/orderList', search: '?page=2' }]]);
   });
 });
@@ -113,21 +120,21 @@ describe('a session that ran out', () => {
       cookies = 'token=T2';
       return true;
     });
-    await expect(ask(greet, { name: 'Su' })).resolves.toEqual({ text: 'again' });
+    await expect(call(greet, { body: { name: 'Su' } })).resolves.toEqual({ text: 'again' });
     expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['T1', 'T2']);
   });
 
   it('fails the call when nobody signs in again', async () => {
     answers = [json(401, { message: 'expired' })];
     onUnauthorised(() => Promise.resolve(false));
-    expect(await failure(ask(greet, { name: 'Su' }))).toEqual({ kind: 'unauthorised', message: 'expired' });
+    expect(await failure(call(greet, { body: { name: 'Su' } }))).toEqual({ kind: 'unauthorised', message: 'expired' });
   });
 
   it('does not ask to sign in again for a call that was sent before somebody did', async () => {
     const again = vi.fn(() => Promise.resolve(true));
     onUnauthorised(again);
     answers = [json(401, {}), json(200, { text: 'hello' })];
-    const asked = ask(greet, { name: 'Su' });
+    const asked = call(greet, { body: { name: 'Su' } });
     cookies = 'token=T2';
     await expect(asked).resolves.toEqual({ text: 'hello' });
     expect(again).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ const streamOf = (machine: string, context: object) => ({
 
 const parcel = { group: 'pendingWarehousing', as: 'open', pieces: 2, seen: [1], where, reason: null };
 
-describe('what is kept of a life at a scanner', () => {
+describe('what is kept of an aggregate at a scanner', () => {
   test.each([
     [
       'storageScan',

@@ -47,7 +47,7 @@ test.each([
   [999, 1],
   [1000, 2],
   [2500, 3],
-])('a life of %d events is read whole, in %d reads', async (count, reads) => {
+])('an aggregate of %d events is read whole, in %d reads', async (count, reads) => {
   const asked = serve(count);
   const records = await allEvents('inventoryTask', 'PD1');
   expect(records.map(({ version }) => version)).toEqual(Array.from({ length: count }, (_, index) => index + 1));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { replay } from '#machines/kit/replay.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { canonical } from '#server/store/canonical.ts';
 import { loggedEvent } from '#server/store/history.ts';
 import { hashOf, type LoggedEvent } from '#server/store/record.ts';
@@ -17,18 +17,18 @@ interface Kept {
 
 /**
  * Everything that is wrong with a database's log, in sentences: versions with gaps, hashes that do not chain, times that
- * go back, and lives or rows that are not what their events say. Empty when all is well.
+ * go back, and aggregates or rows that are not what their events say. Empty when all is well.
  */
 export async function auditOf(pool: pg.Pool): Promise<string[]> {
   const { rows: logged } = await pool.query('select * from events order by machine, id, version');
-  const { rows: lives } = await pool.query<Kept>('select * from streams');
+  const { rows: aggregates } = await pool.query<Kept>('select * from streams');
   const rowOf = new Map<string, Record<string, unknown>>();
-  for (const machine of new Set(lives.map((life) => life.machine))) {
+  for (const machine of new Set(aggregates.map((aggregate) => aggregate.machine))) {
     const { rows } = await pool.query(`select id, version, row from ${rowTable(machine)}`);
     for (const { id, version, row } of rows) rowOf.set(`${machine}/${id}`, { ...row, version });
   }
   const streams = Map.groupBy(logged.map(loggedEvent), ({ machine, id }) => `${machine}/${id}`);
-  const kept = new Map(lives.map((life) => [`${life.machine}/${life.id}`, life]));
+  const kept = new Map(aggregates.map((aggregate) => [`${aggregate.machine}/${aggregate.id}`, aggregate]));
   const orphans = [...kept.keys()].filter((key) => !streams.has(key)).map((key) => `${key} has no events`);
   return [
     ...orphans,
@@ -60,17 +60,19 @@ function foldFaults(
   row: Record<string, unknown> | undefined,
 ): string[] {
   const [machine = '', id = ''] = key.split(/\/(.*)/s);
-  const noun = nouns[machine];
-  if (!noun) return [`${key} is of no machine`];
+  const aggregateType = aggregateTypes[machine];
+  if (!aggregateType) return [`${key} is of no machine`];
   if (!kept) return [`${key} has events but no life`];
-  const { life, differences } = replay(noun, id, events);
+  const { aggregate, differences } = replay(aggregateType, id, events);
   const same = (one: unknown, other: unknown) => canonical(one) === canonical(other);
   return [
     ...differences.map((difference) => `${key} replays differently: ${JSON.stringify(difference)}`),
-    kept.version === life.version ? '' : `${key} is kept at version ${kept.version}, its events end at ${life.version}`,
-    same(kept.states, life.states) ? '' : `${key} is kept in other states than its events lead to`,
-    same(kept.context, life.context) ? '' : `${key} is kept with other facts than its events lead to`,
+    kept.version === aggregate.version
+      ? ''
+      : `${key} is kept at version ${kept.version}, its events end at ${aggregate.version}`,
+    same(kept.states, aggregate.states) ? '' : `${key} is kept in other states than its events lead to`,
+    same(kept.context, aggregate.context) ? '' : `${key} is kept with other facts than its events lead to`,
     kept.head_hash === events.at(-1)?.hash ? '' : `${key} is kept with another head than its last event`,
-    same(row, noun.row(life)) ? '' : `${key} has another row than its events lead to`,
+    same(row, aggregateType.row(aggregate)) ? '' : `${key} has another row than its events lead to`,
   ].filter((fault) => fault !== '');
 }

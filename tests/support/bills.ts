@@ -6,7 +6,7 @@ import type { Proposer } from '#server/propose/proposer.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { form, newOrder, toOrder } from './orders.ts';
 import { minutes, type Store } from './world.ts';
-import { SEEN } from './seen.ts';
+import { SEEN } from '#modelTesting/world/seen.ts';
 
 /** Midnight of Yangon after the world's first day, and a minute more. */
 export const NIGHT = '2026-11-20T17:31:00.000Z';

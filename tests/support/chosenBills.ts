@@ -1,6 +1,6 @@
-import type { Attempt, Trial } from './model/situation.ts';
-import { refuses } from './model/simple/trials.ts';
-import { fails, holds, later } from './model/trials.ts';
+import type { Attempt, Trial } from '#modelTesting/situation.ts';
+import { refuses } from '#modelTesting/simple/trials.ts';
+import { fails, holds, later } from '#modelTesting/trials.ts';
 
 export const [first, second] = ['BL2026030100000001', 'BL2026030100000002'];
 export const bills = [
@@ -18,9 +18,9 @@ const ofTwoBranches = {
 /** How the rules of chosen bills are tried, whatever gathers them. */
 export const chosen: Readonly<Record<string, (attempt: Attempt) => readonly Trial[]>> = {
   billsWithinReach: (attempt) => [
-    fails(attempt, 'a bill of another branch', { known: ofTwoBranches, actor: { scope: ['YANGON'] } }),
-    fails(attempt, 'a bill that is not there', { known: { bills: [{ id: first, branch: 'YANGON' }] } }),
-    holds(attempt, 'bills of two own branches', { known: ofTwoBranches, actor: { scope: ['YANGON', 'LASHIO'] } }),
+    fails(attempt, 'a bill of another branch', { lookups: ofTwoBranches, actor: { scope: ['YANGON'] } }),
+    fails(attempt, 'a bill that is not there', { lookups: { bills: [{ id: first, branch: 'YANGON' }] } }),
+    holds(attempt, 'bills of two own branches', { lookups: ofTwoBranches, actor: { scope: ['YANGON', 'LASHIO'] } }),
   ],
   billsAreDistinct: refuses({ 'a bill twice': { data: { bills: [first, second, first] } } }),
   transferHasHappened: (attempt) => [

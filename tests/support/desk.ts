@@ -1,10 +1,10 @@
-import type { OrderFact } from '#machines/desk.ts';
+import type { OrderLookup } from '#machines/desk.ts';
 
-/** An order as it hands itself over to the desk's lives. */
+/** An order as it hands itself over to the desk's aggregates. */
 export const about = { order: 'SL000000015MM', branches: ['YANGON', 'MANDALAY'], merchant: 'MER000001' };
 
 /** The same order as the rules see it. */
-export const orderFact: OrderFact = {
+export const orderLookup: OrderLookup = {
   id: about.order,
   state: 'inStorage',
   branches: about.branches,

@@ -19,12 +19,12 @@ export const tellersOf = async (store: Store): Promise<Tellers> => ({
   finance: await store.person('finance'),
 });
 
-type Wish = ReturnType<typeof toOrder>;
+type CommandInput = ReturnType<typeof toOrder>;
 
 /** Proposes what must be allowed. */
-export async function allowed(store: Store, by: Actor, wish: Wish): Promise<Verdict> {
-  const verdict = await store.propose(by, wish);
-  if (verdict.status !== 'accepted') throw new Error(`${wish.event.type}: ${JSON.stringify(verdict.refusals)}`);
+export async function allowed(store: Store, by: Actor, command: CommandInput): Promise<Verdict> {
+  const verdict = await store.propose(by, command);
+  if (verdict.status !== 'accepted') throw new Error(`${command.event.type}: ${JSON.stringify(verdict.refusals)}`);
   return verdict;
 }
 
@@ -48,7 +48,7 @@ export async function outForDelivery(store: Store, who: Tellers, fields: Form = 
   return id;
 }
 
-/** The row of a life as it is now. */
+/** The row of an aggregate as it is now. */
 export async function rowOf(store: Store, machine: string, id: string): Promise<Readonly<Record<string, unknown>>> {
   const table = `row_${machine.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
   const { rows } = await store.pool.query<{ row: Record<string, unknown> }>(`select row from ${table} where id = $1`, [

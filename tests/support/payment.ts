@@ -1,7 +1,7 @@
-import type { PaymentFact } from '#machines/receivable/fact.ts';
+import type { PaymentLookup } from '#machines/receivable/lookup.ts';
 
 /** A payment that waits for a cashier, as refunds and receipts look at it. */
-export const payment: PaymentFact = {
+export const payment: PaymentLookup = {
   id: 'SL000000015MM-sign',
   state: 'received',
   order: 'SL000000015MM',

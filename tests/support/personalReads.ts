@@ -15,10 +15,10 @@ export interface Read {
 
 /** Who looked, oldest first. */
 export async function readsOf(server: Serving, filters: readonly object[] = []): Promise<readonly Read[]> {
-  const wished = { filters, sort: [{ field: 'readAt', dir: 'asc' }] };
+  const requested = { filters, sort: [{ field: 'readAt', dir: 'asc' }] };
   const { body } = await server.ask<{ records: readonly Read[] }>('POST', '/api/personalRead/page', {
     as: 'auditor',
-    body: wished,
+    body: requested,
   });
   return body.records;
 }

@@ -6,8 +6,7 @@ import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createDatabase } from '#server/database/open.ts';
 import { createPool, withDatabaseName } from '#server/database/pool.ts';
-import { masterData } from '#server/demo/masterData.ts';
-import { registerAll } from '#server/demo/register.ts';
+import { loadMasterData } from '#server/demo/masterData.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { minutes, NOW } from './clock.ts';
@@ -34,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await createDatabase(server.url, registeredName, templateName);
     const registered = createPool(withDatabaseName(server.url, registeredName));
     const proposer = createProposer(registered, createSerials(registered));
-    await registerAll(proposer, await masterData(NOW), minutes(-60 * 24 * 61));
+    await loadMasterData(registered, proposer, NOW, minutes(-60 * 24 * 61));
     await registered.end();
   } catch (error) {
     await server.stop();

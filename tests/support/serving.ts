@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { readConfig } from '#server/config.ts';
-import { createServer } from '#server/server.ts';
+import { createServer, type ServerOptions } from '#server/server.ts';
 import { signIn } from './sessions.ts';
 import type { Store } from './world.ts';
 
@@ -32,13 +32,24 @@ export interface Reply<Body = Record<string, unknown>> {
   readonly text: string;
 }
 
+interface ServeOptions {
+  readonly verifier?: string;
+  readonly testAtlas?: string;
+  /** None unless said. */
+  readonly rates?: NonNullable<ServerOptions['rates']>;
+}
+
 /** A whole server process on a store's database: several may run on one. */
-export const serve = async (store: Pick<Store, 'database' | 'pool' | 'staffId'>, verifier?: string) => {
+export const serve = async (
+  store: Pick<Store, 'database' | 'pool' | 'staffId'>,
+  { verifier, testAtlas, rates = NO_LIMITS }: ServeOptions = {},
+) => {
   const { app, proposer } = await createServer({
     config: readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', DATA_DIR }),
     database: { ...store.database, close: () => Promise.resolve() },
-    rates: NO_LIMITS,
+    rates,
     ...(verifier === undefined ? {} : { verifier }),
+    ...(testAtlas === undefined ? {} : { testAtlas }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -5,11 +5,11 @@ import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { minutes, NOW } from './clock.ts';
 import { createTestDatabase } from './database.ts';
-import { uploadNamed } from './uploads.ts';
+import { uploadNamed } from '#modelTesting/world/uploads.ts';
 
 export { minutes, NOW };
 
-type Wish = Omit<Batch['commands'][number], 'key'> & { readonly key?: string };
+type CommandInput = Omit<Batch['commands'][number], 'key'> & { readonly key?: string };
 type Settings = Partial<Pick<Batch, 'mode' | 'dryRun' | 'at' | 'cause'>>;
 
 /** The master data of the demonstration world in a database of its own, and people to act in it. */
@@ -42,18 +42,18 @@ export const createStore = async () => {
     return actorOf(found, `session of ${username}`, '10.0.0.1');
   };
 
-  const proposeAll = (actor: Actor, wishes: readonly Wish[], settings: Settings = {}): Promise<Verdict[]> =>
+  const proposeAll = (actor: Actor, commands: readonly CommandInput[], settings: Settings = {}): Promise<Verdict[]> =>
     proposer.propose({
       mode: 'each',
       dryRun: false,
       at: NOW.toISOString(),
       ...settings,
       actor,
-      commands: wishes.map((wish) => ({ key: crypto.randomUUID(), ...wish })),
+      commands: commands.map((command) => ({ key: crypto.randomUUID(), ...command })),
     });
 
-  const propose = async (actor: Actor, wish: Wish, settings: Settings = {}): Promise<Verdict> => {
-    const [verdict] = await proposeAll(actor, [wish], settings);
+  const propose = async (actor: Actor, command: CommandInput, settings: Settings = {}): Promise<Verdict> => {
+    const [verdict] = await proposeAll(actor, [command], settings);
     if (!verdict) throw new Error('No verdict');
     return verdict;
   };

@@ -1,4 +1,4 @@
-import type { ScriptStep } from './rehearsed/script.ts';
+import type { ScriptStep } from './plannedPaths/script.ts';
 
 /** A refusal as a server has to give it. */
 export interface Expected {
@@ -8,19 +8,19 @@ export interface Expected {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** An event proposed for a life that was led somewhere, and the answer; nothing comes of it, whichever that is. */
+/** An event proposed for an aggregate that was led somewhere, and the answer; nothing comes of it, whichever that is. */
 export interface Question extends Omit<ScriptStep, 'machine' | 'follows' | 'states'> {
   readonly name: string;
   /** Every reason, in its order; empty where it is allowed. */
   readonly refused: readonly Expected[];
 }
 
-/** A life led once, and all that is asked of it there. */
+/** An aggregate led once, and all that is asked of it there. */
 export interface Place {
   readonly name: string;
   readonly steps: readonly ScriptStep[];
-  /** The life asked about, and the main state it stays in; null: one to come. */
-  readonly life: readonly [id: string, state: string] | null;
+  /** The aggregate asked about, and the main state it stays in; null: one to come. */
+  readonly aggregate: readonly [id: string, state: string] | null;
   readonly questions: readonly Question[];
 }
 

@@ -1,12 +1,12 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { bookOf } from '../../../tests/support/model/book/index.ts';
-import { proposalFor, type Case } from '../../../tests/support/model/cases.ts';
-import { explore, type Explored } from '../../../tests/support/model/explore.ts';
-import { fixturesOf, hasFixtures } from '../../../tests/support/model/found.ts';
-import { subjectOf } from '../../../tests/support/model/judge.ts';
-import { lawOf } from '../../../tests/support/model/law.ts';
-import type { Fixtures, Situation } from '../../../tests/support/model/situation.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { bookOf } from '#modelTesting/book/index.ts';
+import { proposalFor, type Case } from '#modelTesting/cases.ts';
+import { explore, type Explored } from '#modelTesting/explore.ts';
+import { fixturesOf, hasFixtures } from '#modelTesting/found.ts';
+import { subjectOf } from '#modelTesting/judge.ts';
+import { approvedMachineOf } from '#modelTesting/approvedMachine.ts';
+import type { Fixtures, Situation } from '#modelTesting/situation.ts';
 import { Misuse } from '../verb.ts';
 import type { Path, Paths, PathStep } from './path.ts';
 
@@ -14,7 +14,7 @@ export const COVERAGES = ['states', 'transitions', 'guards', 'refusals'] as cons
 export type Coverage = (typeof COVERAGES)[number];
 
 /** The fixtures of a machine's tests, or where they would have to be. */
-export async function fixturesFor({ id }: Noun): Promise<Fixtures> {
+export async function fixturesFor({ id }: AggregateType): Promise<Fixtures> {
   if (hasFixtures(id)) return fixturesOf(id);
   throw new Misuse(`Paths of ${id} need payloads: write tests/machines/${id}/fixtures/index.ts, as the order has it.`);
 }
@@ -33,10 +33,10 @@ class People {
 }
 
 const stepsOf = ({ log }: Situation, people: People): PathStep[] =>
-  log.map(({ type, data, known, actor, at, to, changes }) => ({
+  log.map(({ type, data, lookups, actor, at, to, changes }) => ({
     type,
     data,
-    known,
+    lookups,
     actor: people.numberOf(actor as Actor),
     at,
     states: { to, ...changes },
@@ -51,28 +51,30 @@ export function collect(fixtures: Fixtures, coverage: Coverage): Paths {
   const explored = explore(fixtures);
   const paths = {
     states: () => toStates(fixtures, explored, people),
-    transitions: () => alongWays(explored, people),
+    transitions: () => parallelTransitions(explored, people),
     guards: () => questions(fixtures, explored, 'rule', people),
     refusals: () => questions(fixtures, explored, 'undeclared', people),
   }[coverage]();
   return { people: people.list, paths };
 }
 
-const toStates = ({ noun }: Fixtures, { situations }: Explored, people: People): Path[] =>
-  [...noun.structure.states.values()].flatMap(({ id, region, meta }) => {
-    const found = shortest(situations.filter(({ life }) => life.states[region] === id && life.version > 0));
+const toStates = ({ aggregateType }: Fixtures, { situations }: Explored, people: People): Path[] =>
+  [...aggregateType.structure.states.values()].flatMap(({ id, region, meta }) => {
+    const found = shortest(
+      situations.filter(({ aggregate }) => aggregate.states[region] === id && aggregate.version > 0),
+    );
     return found && !meta.absent ? [{ name: `reaches ${id}`, steps: stepsOf(found, people) }] : [];
   });
 
-const alongWays = ({ taken }: Explored, people: People): Path[] =>
-  [...taken].flatMap(([way, attempts]) => {
+const parallelTransitions = ({ taken }: Explored, people: People): Path[] =>
+  [...taken].flatMap(([transition, attempts]) => {
     const found = shortest(attempts.map(({ reached }) => reached));
-    return found ? [{ name: `takes ${way}`, steps: stepsOf(found, people) }] : [];
+    return found ? [{ name: `takes ${transition}`, steps: stepsOf(found, people) }] : [];
   });
 
 function questions(fixtures: Fixtures, explored: Explored, kind: Case['kind'], people: People): Path[] {
-  const subject = subjectOf(fixtures.noun);
-  const { cases } = bookOf(fixtures, lawOf(fixtures.noun), explored);
+  const subject = subjectOf(fixtures.aggregateType);
+  const { cases } = bookOf(fixtures, approvedMachineOf(fixtures.aggregateType), explored);
   return cases
     .filter((question) => question.kind === kind)
     .map((question) => {
@@ -81,6 +83,10 @@ function questions(fixtures: Fixtures, explored: Explored, kind: Case['kind'], p
       const refused = judged.ok ? [] : judged.refusals.map(({ code, rule }) => ({ code, rule }));
       const log = type.endsWith('.eventVoided') ? situation.log : [];
       const actor = people.numberOf(draft.actor);
-      return { name, steps: [], question: { life: situation.life, log, type, ...draft, actor, refused } };
+      return {
+        name,
+        steps: [],
+        question: { aggregate: situation.aggregate, log, type, ...draft, actor, refused },
+      };
     });
 }

@@ -1,4 +1,4 @@
-/** How a generated file does what was rehearsed, step by step, and looks at what became of it. */
+/** How a generated file does what was planned, step by step, and looks at what became of it. */
 export const GOING = String.raw`
 const digit = () => String(Math.floor(Math.random() * 10));
 const letter = () => String.fromCharCode(65 + Math.floor(Math.random() * 26));
@@ -15,7 +15,7 @@ const named = (text, names) => {
 const fitted = (data, names) =>
   JSON.parse(JSON.stringify(data, (_, value) => (typeof value === 'string' ? named(value, names) : value)));
 
-/** Whether the server knows a life to be in a state, and offers from there what the machine declares, and nothing else. */
+/** Whether the server knows an aggregate to be in a state, and offers from there what the machine declares, and nothing else. */
 const look = async (id, state) => {
   const stream = await askAs(KEEPER, 'GET', '/api/streams/' + MACHINE + '/' + encodeURIComponent(id));
   expect(stream.state).toBe(state);
@@ -28,7 +28,7 @@ const look = async (id, state) => {
 /** Texts drawn so often that somebody else has them are not drawn by chance. */
 const DRAWS = 20;
 
-/** Proposes a step, with texts of its own drawn again while another life holds one of them. */
+/** Proposes a step, with texts of its own drawn again while another aggregate holds one of them. */
 const proposeStep = async ({ by, machine, id, type, data, fresh = {} }, names, left = DRAWS) => {
   for (const [name, pattern] of Object.entries(fresh)) names.set(name, filled(pattern));
   const event = { type, ...fitted(data, names) };

@@ -1,29 +1,29 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Life } from '#machines/kit/noun.ts';
-import type { Recorded } from '#machines/kit/proposal.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { RecordedTransition } from '#machines/kit/proposal.ts';
 
 /** An event as somebody proposes it, and the states it leads to. */
 export interface PathStep {
   readonly type: string;
   readonly data: unknown;
-  readonly known: Readonly<Record<string, unknown>>;
+  readonly lookups: Readonly<Record<string, unknown>>;
   /** Who, by the number in the list of people. */
   readonly actor: number;
   readonly at: string;
-  readonly states: Life['states'];
+  readonly states: Aggregate['states'];
 }
 
-/** A way to somewhere, or a question to a life, with the answer the model gives. */
+/** A way to somewhere, or a question to an aggregate, with the answer the model gives. */
 export interface Path {
   readonly name: string;
-  /** From before the first event; empty where a life is given. */
+  /** From before the first event; empty where an aggregate is given. */
   readonly steps: readonly PathStep[];
   readonly question?: {
-    readonly life: Life;
-    readonly log: readonly Recorded[];
+    readonly aggregate: Aggregate;
+    readonly log: readonly RecordedTransition[];
     readonly type: string;
     readonly data: unknown;
-    readonly known: Readonly<Record<string, unknown>>;
+    readonly lookups: Readonly<Record<string, unknown>>;
     readonly actor: number;
     readonly at: string;
     /** Codes and rules of the refusals, in their order; empty where it is allowed. */

@@ -1,8 +1,8 @@
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { fileOf, lines } from './file.ts';
-import type { Found, ScriptStep } from './rehearsed/script.ts';
+import type { Found, ScriptStep } from './plannedPaths/script.ts';
 
-/** A path that was rehearsed, or why it was not. */
+/** A path that was planned, or why it was not. */
 export interface Script {
   readonly name: string;
   readonly steps: readonly ScriptStep[];
@@ -26,12 +26,12 @@ for (const { name, steps, skipped } of PATHS) {
  * followed, the states and the events on offer against the model.
  */
 export function playwrightFile(
-  noun: Noun,
+  aggregateType: AggregateType,
   coverage: string,
   scripts: readonly Script[],
   found: readonly Found[],
 ): string {
   const left = scripts.filter(({ skipped }) => skipped !== undefined).length;
   const counts = `${scripts.length - left} paths, and ${left} that nobody can go over a server now: each says why.`;
-  return fileOf({ noun, coverage, counts, found }, `\nconst PATHS = ${lines(scripts)};\n`, WALKING);
+  return fileOf({ aggregateType, coverage, counts, found }, `\nconst PATHS = ${lines(scripts)};\n`, WALKING);
 }

@@ -1,7 +1,7 @@
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Left, Place } from './asked.ts';
 import { fileOf, lines } from './file.ts';
-import type { Found } from './rehearsed/script.ts';
+import type { Found } from './plannedPaths/script.ts';
 
 const ASKING = String.raw`
 /** Proposals of one person that are judged together. */
@@ -18,7 +18,7 @@ const commandOf = async ({ by, id, type, data, files = {}, fresh = {} }, known) 
   return { key: crypto.randomUUID(), machine: MACHINE, ...(id === null ? {} : { id: named(id, names) }), event };
 };
 
-/** The answer to what would be allowed, asked again with other texts while another life holds one of them. */
+/** The answer to what would be allowed, asked again with other texts while another aggregate holds one of them. */
 const settled = async (question, answer, names, left = DRAWS) => {
   const isHeld = answer.refusals.some(({ rule }) => rule?.startsWith('claim.'));
   if (!isHeld || left === 0 || !question.fresh || question.refused.length > 0) return answer;
@@ -27,7 +27,7 @@ const settled = async (question, answer, names, left = DRAWS) => {
   return settled(question, results[0], names, left - 1);
 };
 
-/** Proposes in earnest what has to be refused, and on trial what would be allowed: the life stays where it is. */
+/** Proposes in earnest what has to be refused, and on trial what would be allowed: the aggregate stays where it is. */
 const answersTo = async (questions, names) => {
   const answers = new Map();
   const alike = Object.groupBy(questions, ({ by, refused }) => by + (refused.length === 0 ? ' on trial' : ''));
@@ -44,12 +44,12 @@ const answersTo = async (questions, names) => {
   return answers;
 };
 
-/** Leads a life to a place and asks everything there. */
-const visit = async ({ steps, life, questions }) => {
+/** Leads a aggregate to a place and asks everything there. */
+const visit = async ({ steps, aggregate, questions }) => {
   const names = new Map(shared);
   for (const step of steps) await go(step, names);
-  const id = life && named(life[0], names);
-  const before = life && (await versionOf(id));
+  const id = aggregate && named(aggregate[0], names);
+  const before = aggregate && (await versionOf(id));
   return { answers: await answersTo(questions, names), id, before };
 };
 const visited = new Map();
@@ -67,9 +67,9 @@ for (const [index, place] of PLACES.entries()) {
       expect(answers.get(question)).toMatchObject(expected);
     });
   }
-  if (place.life) {
-    const [, state] = place.life;
-    test('leaves life ' + (index + 1) + ' in ' + state, async () => {
+  if (place.aggregate) {
+    const [, state] = place.aggregate;
+    test('leaves aggregate ' + (index + 1) + ' in ' + state, async () => {
       const { id, before } = await at(place);
       expect(await versionOf(id)).toBe(before);
       await look(id, state);
@@ -85,11 +85,11 @@ for (const [why, names] of LEFT)
 `;
 
 /**
- * A file that Playwright runs as it is against a running server of the demonstration world (BASE_URL): lives led as for
+ * A file that Playwright runs as it is against a running server of the demonstration world (BASE_URL): aggregates led as for
  * paths, each once; there every proposal that has to be refused is refused by the rules that the model names, and leaves no trace.
  */
 export function questionFile(
-  noun: Noun,
+  aggregateType: AggregateType,
   coverage: string,
   { places, left, found }: { places: readonly Place[]; left: Left; found: readonly Found[] },
 ): string {
@@ -97,5 +97,5 @@ export function questionFile(
   const unasked = [...left.values()].reduce((sum, names) => sum + names.length, 0);
   const counts = `${asked} questions to ${places.length} lives, and ${unasked} that nobody can ask over a server now: each says why.`;
   const data = `\nconst PLACES = ${lines(places)};\nconst LEFT = ${lines([...left])};\n`;
-  return fileOf({ noun, coverage, counts, found }, data, ASKING);
+  return fileOf({ aggregateType, coverage, counts, found }, data, ASKING);
 }

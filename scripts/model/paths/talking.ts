@@ -2,7 +2,7 @@
 export const TALKING = String.raw`
 const BASE = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
 const PASSWORD = process.env.PASSWORD ?? 'shweli2026';
-/** Finds and makes what the paths need besides their own lives. */
+/** Finds and makes what the paths need besides their own aggregates. */
 const KEEPER = process.env.KEEPER ?? 'admin';
 /** People who were registered here, by name: who they are, and their passwords once they signed in. */
 const registered = new Map();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import Elk from 'elkjs/lib/main.js';
 import { LANGUAGE_IDS } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { GATHERINGS } from '#views/model/map/graph.ts';
 import type { MapWords } from '#views/model/map/layout.ts';
 import { mapWords } from '#views/model/map/mapWords.ts';
@@ -21,10 +21,10 @@ const hashed = (...parts: readonly (string | Buffer)[]): string =>
   parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest('hex');
 
 /** Everything that a machine's maps depend on. */
-const keyOf = (noun: Noun, words: MapWords, drawing: string): string =>
+const keyOf = (aggregateType: AggregateType, words: MapWords, descriptorData: string): string =>
   hashed(
-    drawing,
-    ...standingMaps(noun).flatMap(({ id, graph }) =>
+    descriptorData,
+    ...standingMaps(aggregateType).flatMap(({ id, graph }) =>
       GATHERINGS.map((gathering) => {
         const { nodes, edges } = graph(gathering);
         return JSON.stringify([
@@ -36,23 +36,26 @@ const keyOf = (noun: Noun, words: MapWords, drawing: string): string =>
     ),
   );
 
-async function mapsOf(noun: Noun, words: MapWords, drawing: string): Promise<string> {
-  const path = join(KEPT, `${keyOf(noun, words, drawing)}.json`);
+async function mapsOf(aggregateType: AggregateType, words: MapWords, descriptorData: string): Promise<string> {
+  const path = join(KEPT, `${keyOf(aggregateType, words, descriptorData)}.json`);
   if (existsSync(path)) return readFile(path, 'utf8');
   const maps: [string, unknown][] = [];
-  for (const { id, graph } of standingMaps(noun)) maps.push([id, await readable(graph, words, elk)]);
+  for (const { id, graph } of standingMaps(aggregateType)) maps.push([id, await readable(graph, words, elk)]);
   const text = JSON.stringify(Object.fromEntries(maps));
   await writeFile(path, text);
   return text;
 }
 
 await mkdir(KEPT, { recursive: true });
-const drawing = hashed(...(await Promise.all(DRAWN_BY.map((path) => readFile(path)))));
+const descriptorData = hashed(...(await Promise.all(DRAWN_BY.map((path) => readFile(path)))));
 const files: [string, string][] = [];
 for (const language of LANGUAGE_IDS) {
   const words = await loadWords(language);
-  for (const noun of Object.values(nouns)) {
-    files.push([`atlas/${noun.id}.${language}.json`, await mapsOf(noun, mapWords(noun, words), drawing)]);
+  for (const aggregateType of Object.values(aggregateTypes)) {
+    files.push([
+      `atlas/${aggregateType.id}.${language}.json`,
+      await mapsOf(aggregateType, mapWords(aggregateType, words), descriptorData),
+    ]);
   }
 }
 process.stdout.write(JSON.stringify(Object.fromEntries(files)));

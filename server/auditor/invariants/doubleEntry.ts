@@ -2,7 +2,7 @@ import { accountsOf, type Account } from '#machines/postings/accounts.ts';
 import type { Entry } from '#machines/postings/entry.ts';
 import { postingMachines } from '#machines/postings/index.ts';
 import { canonical } from '../../store/canonical.ts';
-import { among, ofLife, ofRows, type Invariant } from '../invariant.ts';
+import { among, ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 
 const named = (accounts: readonly Account[]): string => `(${accounts.map((account) => `'${account}'`).join(', ')})`;
 const receivables = named(['receivableSender', 'receivableReceiver', 'receivableMerchant']);
@@ -18,7 +18,7 @@ const lineOf = ({ account, party, waybill, branch, currency, amount }: Entry): E
   amount,
 });
 
-/** The ledger in double entry (reliability.md 5, M01): it balances, it is what the events post, and it says what the lives say. */
+/** The ledger in double entry (reliability.md 5, M01): it balances, it is what the events post, and it says what the aggregates say. */
 export const doubleEntryInvariants: readonly Invariant[] = [
   ofRows(
     'M01',
@@ -41,7 +41,7 @@ export const doubleEntryInvariants: readonly Invariant[] = [
        and (e.machine, e.id, e.version) is distinct from (kept.machine, kept.id, kept.version)
      order by kept.machine, kept.id, kept.version`,
   ),
-  ofLife('M01.entries', postingMachines, ({ posted, entries, events }) => {
+  ofAggregate('M01.entries', postingMachines, ({ posted, entries, events }) => {
     const kept = Map.groupBy(entries, ({ version }) => version);
     const expected = new Map(posted.map((one) => [one.version, one]));
     for (const { version, position, at } of events) {

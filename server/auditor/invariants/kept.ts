@@ -1,15 +1,16 @@
 import { deadlinesOn, milliseconds } from '#machines/kit/lifecycle.ts';
-import type { Claim } from '#machines/kit/noun.ts';
+import type { Reservation } from '#machines/kit/aggregateType.ts';
 import { memoryOf, rowOf, unlike } from '../../ledger/kept.ts';
-import { ofLife, ofRows, type Invariant } from '../invariant.ts';
+import { ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 import type { Subject } from '../subject.ts';
 
-const names = (claims: readonly Claim[]): string[] => claims.map(({ kind, key }) => `${kind} ${key}`).toSorted();
+const names = (reservations: readonly Reservation[]): string[] =>
+  reservations.map(({ kind, key }) => `${kind} ${key}`).toSorted();
 
 /** Deadlines that began with the main state and have not been raised: the state was entered by an event that led into it. */
-function expectedDeadlines({ noun, life, events }: Subject): { event: string; dueAt: string }[] {
-  const main = life.states[noun.structure.main] ?? '';
-  const entry = noun.structure.states.get(main)?.node.entry ?? [];
+function expectedDeadlines({ aggregateType, aggregate, events }: Subject): { event: string; dueAt: string }[] {
+  const main = aggregate.states[aggregateType.structure.main] ?? '';
+  const entry = aggregateType.structure.states.get(main)?.node.entry ?? [];
   const entered = events.findLast(({ from, to }) => to === main && from !== main);
   if (!entered) return [];
   const since = events.filter(({ version }) => version > entered.version);
@@ -22,26 +23,26 @@ function expectedDeadlines({ noun, life, events }: Subject): { event: string; du
 
 /** What is kept beside the events says what they say (reliability.md 5: E04, and the claims table). */
 export const keptInvariants: readonly Invariant[] = [
-  ofLife('E04.row', 'all', ({ noun, life, row, events }) => {
+  ofAggregate('E04.row', 'all', ({ aggregateType, aggregate, row, events }) => {
     if (events.length === 0) return row === null ? null : { fields: ['no event tells of it'] };
-    const fields = row === null ? ['missing'] : unlike(row, rowOf(noun, life));
+    const fields = row === null ? ['missing'] : unlike(row, rowOf(aggregateType, aggregate));
     return fields.length === 0 ? null : { fields };
   }),
-  ofLife('E04.memory', 'all', ({ life, kept, events }) => {
+  ofAggregate('E04.memory', 'all', ({ aggregate, kept, events }) => {
     if (kept === null) return events.length === 0 ? null : { fields: ['missing'] };
-    const fields = kept.present ? unlike(memoryOf(kept), memoryOf(life)) : [];
+    const fields = kept.present ? unlike(memoryOf(kept), memoryOf(aggregate)) : [];
     return fields.length === 0 ? null : { fields };
   }),
-  ofLife('E04.claims', 'all', ({ noun, life, claims, events }) => {
-    const held = names(claims);
-    const due = events.length === 0 ? [] : names(noun.claims(life));
+  ofAggregate('E04.claims', 'all', ({ aggregateType, aggregate, reservations, events }) => {
+    const held = names(reservations);
+    const due = events.length === 0 ? [] : names(aggregateType.reservations(aggregate));
     return held.join('\n') === due.join('\n') ? null : { held, due };
   }),
-  ofLife('E04.deadlines', 'all', (subject) => {
-    const { noun, life, deadlines } = subject;
-    const main = life.states[noun.structure.main] ?? '';
+  ofAggregate('E04.deadlines', 'all', (subject) => {
+    const { aggregateType, aggregate, deadlines } = subject;
+    const main = aggregate.states[aggregateType.structure.main] ?? '';
     const declared = new Set(
-      deadlinesOn(noun.structure.states.get(main)?.node.entry ?? []).map(({ raises }) => raises),
+      deadlinesOn(aggregateType.structure.states.get(main)?.node.entry ?? []).map(({ raises }) => raises),
     );
     const strange = deadlines.find(({ event }) => !declared.has(event));
     if (strange) return { state: main, strange: strange.event, dueAt: strange.dueAt };

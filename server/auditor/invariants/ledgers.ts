@@ -7,12 +7,12 @@ import type { MerchantContext } from '#machines/merchant/context.ts';
 import type { Payable } from '#machines/payable/context.ts';
 import type { PaymentSlip } from '#machines/paymentSlip/context.ts';
 import type { Settlement } from '#machines/settlement/context.ts';
-import { among, ofLife, ofRows, type Invariant } from '../invariant.ts';
+import { among, ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 
 /** The ledgers of money, and how they agree with the orders (reliability.md 5: M04 to M18). */
 export const ledgerInvariants: readonly Invariant[] = [
-  ofLife('M04', ['payable'], ({ life }) => {
-    const { collected, settled, offset, refunded, outstanding } = life.context as Payable;
+  ofAggregate('M04', ['payable'], ({ aggregate }) => {
+    const { collected, settled, offset, refunded, outstanding } = aggregate.context as Payable;
     const parts = [settled, offset, refunded, outstanding];
     const whole = [collected, ...parts].every((part) => Number.isSafeInteger(part) && part >= 0);
     return whole && parts.reduce((sum, part) => sum + part, 0) === collected
@@ -26,8 +26,8 @@ export const ledgerInvariants: readonly Invariant[] = [
      left join row_order o on o.id = p."order"
      where ${among('p.id')} and (o.id is null or p.collected > coalesce(o.collection_amount, 0)) and p.state <> 'cancelled'`,
   ),
-  ofLife('M05', ['courierCash'], ({ life }) => {
-    const { collected, held, counting, handedIn } = life.context as CourierCash;
+  ofAggregate('M05', ['courierCash'], ({ aggregate }) => {
+    const { collected, held, counting, handedIn } = aggregate.context as CourierCash;
     const wrong = currencies.find((currency) => {
       const sum = held[currency] + counting[currency] + handedIn[currency];
       return sum !== collected[currency] || held[currency] < 0 || counting[currency] < 0;
@@ -71,8 +71,8 @@ export const ledgerInvariants: readonly Invariant[] = [
      where p.bill is not null and ${among('p.id')}
        and (b.id is null or not (s.context -> 'lines') @> jsonb_build_array(jsonb_build_object('line', p.id)))`,
   ),
-  ofLife('M07', ['bill'], ({ life, events: [first] }) => {
-    const { day, lines, supplements } = life.context as Bill;
+  ofAggregate('M07', ['bill'], ({ aggregate, events: [first] }) => {
+    const { day, lines, supplements } = aggregate.context as Bill;
     if (supplements === null && first && day >= localDay(first.at)) return { day, generatedAt: first.at };
     const wrong = lines.find(({ amount }) => !Number.isSafeInteger(amount) || amount < 0);
     return wrong ? { line: wrong.line, amount: wrong.amount } : null;
@@ -105,21 +105,21 @@ export const ledgerInvariants: readonly Invariant[] = [
        b.slip is not null and (p.id is null or p.row -> 'bills' is null or position(b.id in (p.row -> 'bills')::text) = 0)
        or b.settlement is not null and (s.id is null or not jsonb_exists(s.row -> 'bills', b.id)))`,
   ),
-  ofLife('M16', ['settlement'], ({ events }) => {
+  ofAggregate('M16', ['settlement'], ({ events }) => {
     const charged = events.filter(({ type }) => type === 'settlement.feeCharged');
     return charged.length > 1 ? { charged: charged.map(({ version }) => version) } : null;
   }),
-  ofLife('M17', ['settlement', 'paymentSlip'], ({ life, machine }) => {
-    const state = life.states[machine] ?? '';
-    const { voucher } = life.context as Settlement | PaymentSlip;
+  ofAggregate('M17', ['settlement', 'paymentSlip'], ({ aggregate, machine }) => {
+    const state = aggregate.states[machine] ?? '';
+    const { voucher } = aggregate.context as Settlement | PaymentSlip;
     return (state === 'settled' || state === 'confirmed') && voucher === null ? { state, voucher } : null;
   }),
-  ofLife('M12', ['insuranceClaim'], ({ life }) => {
-    const { amount, insured } = life.context as InsuranceClaim;
+  ofAggregate('M12', ['insuranceClaim'], ({ aggregate }) => {
+    const { amount, insured } = aggregate.context as InsuranceClaim;
     return amount !== null && insured !== null && amount > insured ? { amount, insured } : null;
   }),
-  ofLife('M18', ['merchant'], ({ life }) => {
-    const { accounts } = life.context as MerchantContext;
+  ofAggregate('M18', ['merchant'], ({ aggregate }) => {
+    const { accounts } = aggregate.context as MerchantContext;
     const main = accounts.filter((account) => account.main).length;
     return accounts.length === 0 || main === 1 ? null : { accounts: accounts.length, main };
   }),

@@ -1,10 +1,10 @@
 import type { Evidence } from '#machines/violation/events.ts';
 import { hashOf } from '../../store/record.ts';
-import { ofLife, type LifeInvariant } from '../invariant.ts';
+import { ofAggregate, type AggregateInvariant } from '../invariant.ts';
 import { machineHash } from '../../store/models.ts';
 import type { AuditedEvent, Subject } from '../subject.ts';
 
-/** The first event of a life that is not as it should be, with the one before it. */
+/** The first event of an aggregate that is not as it should be, with the one before it. */
 const firstThat = (
   { events }: Subject,
   wrong: (event: AuditedEvent, before: AuditedEvent | undefined) => Evidence | null,
@@ -19,12 +19,12 @@ const firstThat = (
 };
 
 /** The first event that its machine, as it runs now, has no way for from the states that the events before it reached. */
-function undeclared({ noun, events }: Subject): Evidence | null {
-  const { structure } = noun;
+function undeclared({ aggregateType, events }: Subject): Evidence | null {
+  const { structure } = aggregateType;
   const states: Record<string, string> = { ...structure.initial };
   for (const { type, version, to, changes, machine, machineHash: hash } of events) {
     const regions = structure.knowing.get(type) ?? [];
-    const missing = regions.find((region) => structure.ways.get(states[region] ?? '')?.has(type) !== true);
+    const missing = regions.find((region) => structure.transitions.get(states[region] ?? '')?.has(type) !== true);
     if (hash === machineHash(machine) && (missing !== undefined || regions.length === 0))
       return { version, type, state: missing === undefined ? null : (states[missing] ?? null) };
     states[structure.main] = to;
@@ -33,19 +33,20 @@ function undeclared({ noun, events }: Subject): Evidence | null {
   return null;
 }
 
-/** What must hold of every life's events, whatever it is (reliability.md 5, System). */
-export const logInvariants: readonly LifeInvariant[] = [
-  ofLife('E01', 'all', (subject) => {
+/** What must hold of every aggregate's events, whatever it is (reliability.md 5, System). */
+export const logInvariants: readonly AggregateInvariant[] = [
+  ofAggregate('E01', 'all', (subject) => {
     const gap = firstThat(subject, ({ version }, before) => {
       const expected = (before?.version ?? 0) + 1;
       return version === expected ? null : { expected };
     });
     const standing = subject.kept?.version ?? 0;
     return (
-      gap ?? (standing === subject.life.version ? null : { standsAt: standing, eventsEndAt: subject.life.version })
+      gap ??
+      (standing === subject.aggregate.version ? null : { standsAt: standing, eventsEndAt: subject.aggregate.version })
     );
   }),
-  ofLife('E05', 'all', (subject) => {
+  ofAggregate('E05', 'all', (subject) => {
     const broken = firstThat(subject, (event, before) => {
       if (hashOf(event) !== event.hash) return { wrong: 'hash' };
       return event.prevHash === (before?.hash ?? null) ? null : { wrong: 'prevHash' };
@@ -53,7 +54,7 @@ export const logInvariants: readonly LifeInvariant[] = [
     const last = subject.events.at(-1)?.hash ?? null;
     return broken ?? (subject.kept === null || subject.kept.headHash === last ? null : { wrong: 'headHash' });
   }),
-  ofLife('P14', 'all', (subject) => {
+  ofAggregate('P14', 'all', (subject) => {
     // Only of the machine that runs now: what an earlier one allowed is not argued with.
     const ours = new Set(
       subject.events.flatMap(({ version, machineHash: hash, machine }) =>
@@ -65,13 +66,13 @@ export const logInvariants: readonly LifeInvariant[] = [
       ? { version: found.version, type: found.type, recorded: found.recorded, leadsTo: found.replayed }
       : null;
   }),
-  ofLife('P14.declared', 'all', undeclared),
-  ofLife('P14.continues', 'all', (subject) =>
+  ofAggregate('P14.declared', 'all', undeclared),
+  ofAggregate('P14.continues', 'all', (subject) =>
     firstThat(subject, ({ from }, before) =>
       from === (before?.to ?? null) ? null : { from, reachedBefore: before?.to ?? null },
     ),
   ),
-  ofLife('P19', 'all', (subject) => {
+  ofAggregate('P19', 'all', (subject) => {
     const back = firstThat(subject, ({ at, occurredAt }, before) => {
       if (before !== undefined && at < before.at) return { at, before: before.at };
       return occurredAt <= at ? null : { at, occurredAt };
@@ -81,7 +82,7 @@ export const logInvariants: readonly LifeInvariant[] = [
       back ?? (subject.kept === null || subject.kept.lastAt === last ? null : { lastAt: subject.kept.lastAt, last })
     );
   }),
-  ofLife('E06', 'all', (subject) =>
+  ofAggregate('E06', 'all', (subject) =>
     firstThat(subject, ({ actor, actorColumn, branchColumn }) => {
       if (actor.id === '' || (actor.kind !== 'person' && actor.kind !== 'system')) return { actor: actor.id };
       if (actor.kind === 'system' && actor.id !== 'system') return { actor: actor.id, kind: actor.kind };
@@ -90,16 +91,16 @@ export const logInvariants: readonly LifeInvariant[] = [
         : { actor: actor.id, actorColumn, branch: actor.branch, branchColumn };
     }),
   ),
-  ofLife('E06.second', 'all', (subject) =>
+  ofAggregate('E06.second', 'all', (subject) =>
     firstThat(subject, ({ type, actor, requestedBy }) => {
-      const request = subject.noun.events[type]?.secondPerson ?? null;
+      const request = subject.aggregateType.events[type]?.secondPerson ?? null;
       if (request === null || actor.kind === 'system') return null;
       return requestedBy !== null && requestedBy !== actor.id && requestedBy !== actor.onBehalfOf
         ? null
         : { request, requestedBy, confirmedBy: actor.id };
     }),
   ),
-  ofLife('E07', 'all', (subject) =>
+  ofAggregate('E07', 'all', (subject) =>
     firstThat(subject, ({ correlation }) => {
       if (correlation === null) return { correlation };
       const verdict = subject.verdicts.get(correlation);

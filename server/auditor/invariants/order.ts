@@ -8,12 +8,12 @@ import { localHour } from '#machines/calendar.ts';
 import { isWaybill } from '#machines/identifiers.ts';
 import type { Holder, Order } from '#machines/order/context.ts';
 import type { Evidence } from '#machines/violation/events.ts';
-import { ofLife, type LifeInvariant } from '../invariant.ts';
+import { ofAggregate, type AggregateInvariant } from '../invariant.ts';
 import type { Subject } from '../subject.ts';
 
 const ORDERS = ['order'] as const;
-const orderOf = ({ life }: Subject): Order => life.context as Order;
-const stateOf = ({ life }: Subject): string => life.states['custody'] ?? '';
+const orderOf = ({ aggregate }: Subject): Order => aggregate.context as Order;
+const stateOf = ({ aggregate }: Subject): string => aggregate.states['custody'] ?? '';
 
 type Kind = Holder['kind'];
 /** Refused on the way: whoever had the parcel then has it still, until it is back in a branch. */
@@ -47,11 +47,13 @@ const HOLDERS: Readonly<Record<string, readonly Kind[]>> = {
   lost: ['nobody'],
 };
 
-const of = (id: string, contradiction: (order: Order, subject: Subject) => Evidence | null): LifeInvariant =>
-  ofLife(id, ORDERS, (subject) => (subject.life.version === 0 ? null : contradiction(orderOf(subject), subject)));
+const of = (id: string, contradiction: (order: Order, subject: Subject) => Evidence | null): AggregateInvariant =>
+  ofAggregate(id, ORDERS, (subject) =>
+    subject.aggregate.version === 0 ? null : contradiction(orderOf(subject), subject),
+  );
 
 /** Parcels: where they are and what they are (reliability.md 5, Parcels). */
-export const orderInvariants: readonly LifeInvariant[] = [
+export const orderInvariants: readonly AggregateInvariant[] = [
   of('P01', ({ holder, currentBranch, shipment }, subject) => {
     const state = stateOf(subject);
     const seen = { state, holder: holder.kind, holderId: holder.id };
@@ -76,7 +78,7 @@ export const orderInvariants: readonly LifeInvariant[] = [
   }),
   of('P13', ({ shelf, package: bag, shipment, endedAt }, subject) => {
     const state = stateOf(subject);
-    const isFinal = subject.noun.structure.states.get(state)?.meta.final === true;
+    const isFinal = subject.aggregateType.structure.states.get(state)?.meta.final === true;
     if (isFinal !== (endedAt !== null)) return { state, endedAt };
     return !isFinal || (shelf === null && bag === null && shipment === null)
       ? null
@@ -107,8 +109,8 @@ export const orderInvariants: readonly LifeInvariant[] = [
   of('P21', (_, { id }) => (isWaybill(id) ? null : { waybill: id })),
   of('P22', (_, { events }) => {
     let sentTo: unknown = null;
-    for (const { type, known, actor, version } of events) {
-      if (type === 'order.loaded') sentTo = (known['shipment'] as { toBranch?: unknown } | undefined)?.toBranch;
+    for (const { type, lookups, actor, version } of events) {
+      if (type === 'order.loaded') sentTo = (lookups['shipment'] as { toBranch?: unknown } | undefined)?.toBranch;
       if (type !== 'order.arrived') continue;
       if (actor.branch !== sentTo) return { version, arrivedAt: actor.branch, sentTo: String(sentTo) };
       sentTo = null;

@@ -2,7 +2,7 @@ import type { Order } from '#machines/order/context.ts';
 import { owed } from '#machines/order/reactions/dues.ts';
 import { stages, type Stage } from '#machines/stages.ts';
 import type { Evidence } from '#machines/violation/events.ts';
-import { among, ofLife, ofRows, type LifeInvariant, type SetInvariant } from '../invariant.ts';
+import { among, ofAggregate, ofRows, type AggregateInvariant, type SetInvariant } from '../invariant.ts';
 import type { Subject } from '../subject.ts';
 
 /** What each status of a stage's money says of what is due and paid (§4, pay stages). */
@@ -15,9 +15,9 @@ const STATUS: Readonly<Record<string, (due: number, paid: number) => boolean>> =
   pendingCredit: (due) => due > 0,
 };
 
-const of = (id: string, contradiction: (order: Order, subject: Subject) => Evidence | null): LifeInvariant =>
-  ofLife(id, ['order'], (subject) =>
-    subject.life.version === 0 ? null : contradiction(subject.life.context as Order, subject),
+const of = (id: string, contradiction: (order: Order, subject: Subject) => Evidence | null): AggregateInvariant =>
+  ofAggregate(id, ['order'], (subject) =>
+    subject.aggregate.version === 0 ? null : contradiction(subject.aggregate.context as Order, subject),
   );
 
 const firstStage = (wrong: (stage: Stage) => Evidence | null): Evidence | null => {
@@ -34,7 +34,7 @@ const amountOf = (data: unknown): number => {
 };
 
 /** The money of an order (reliability.md 5, Money; whole hundredths). */
-export const orderMoneyInvariants: readonly LifeInvariant[] = [
+export const orderMoneyInvariants: readonly AggregateInvariant[] = [
   of('M02', ({ fees }) => {
     const { basic, urgent, insurance, storage, platform, total } = fees;
     const parts = [basic, urgent, insurance, storage, platform];
@@ -43,7 +43,7 @@ export const orderMoneyInvariants: readonly LifeInvariant[] = [
     return whole && sum === total ? null : { total, sum };
   }),
   of('M03', ({ exchangeRate }, { events: [first] }) => {
-    const { rate } = (first?.known ?? {}) as { rate?: { kyatPerYuan?: number } | null };
+    const { rate } = (first?.lookups ?? {}) as { rate?: { kyatPerYuan?: number } | null };
     const whenMade = rate?.kyatPerYuan ?? null;
     return exchangeRate === whenMade ? null : { exchangeRate, whenMade };
   }),
@@ -60,15 +60,15 @@ export const orderMoneyInvariants: readonly LifeInvariant[] = [
       return refunded <= received && paid[stage] >= 0 ? null : { refunded, received, paid: paid[stage] };
     }),
   ),
-  of('M13', ({ due, paid }, { life }) =>
+  of('M13', ({ due, paid }, { aggregate }) =>
     firstStage((stage) => {
-      const status = (life.states[stage] ?? '').slice(stage.length + 1);
+      const status = (aggregate.states[stage] ?? '').slice(stage.length + 1);
       return STATUS[status]?.(due[stage], paid[stage]) === true ? null : { status, due: due[stage], paid: paid[stage] };
     }),
   ),
-  of('M13.owed', (order, { life }) =>
+  of('M13.owed', (order, { aggregate }) =>
     firstStage((stage) => {
-      const status = (life.states[stage] ?? '').slice(stage.length + 1);
+      const status = (aggregate.states[stage] ?? '').slice(stage.length + 1);
       const open = owed(order)[stage] - order.paid[stage];
       const seen = { status, due: order.due[stage], open };
       if (status === 'paid' || status === 'confirmed') return open <= 0 ? null : seen;

@@ -1,15 +1,15 @@
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { rowTable } from '../../store/tables.ts';
 import type { Finding, SetInvariant } from '../invariant.ts';
 
-/** Rows of any list that no life stands behind. */
+/** Rows of any list that no aggregate stands behind. */
 export const orphanedRows: SetInvariant = {
   kind: 'set',
   id: 'E04.orphans',
   machine: 'world',
   find: async (client) => {
     const found: Finding[] = [];
-    for (const machine of Object.keys(nouns)) {
+    for (const machine of Object.keys(aggregateTypes)) {
       const { rows } = await client.query<{ id: string; version: number }>(
         `select r.id, r.version from ${rowTable(machine)} r
          left join streams s on s.machine = $1 and s.id = r.id where s.id is null`,

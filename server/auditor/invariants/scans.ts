@@ -1,7 +1,7 @@
 import { tally, type ArrivalScan } from '#machines/arrivalScan/context.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { StorageScan } from '#machines/storageScan/context.ts';
-import { among, ofLife, ofRows, type Invariant } from '../invariant.ts';
+import { among, ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 import type { Subject } from '../subject.ts';
 
 const scansOf = ({ events, machine }: Subject): number =>
@@ -12,16 +12,16 @@ const pieces = (parcels: readonly { readonly seen: readonly number[] }[]): numbe
 
 /** Pieces, scans, and what did not arrive (reliability.md 5: P10, P12, P16). */
 export const scanInvariants: readonly Invariant[] = [
-  ofLife('P10', ['order'], ({ life, row, id }) => {
-    const count = (life.context as Order).pieces;
+  ofAggregate('P10', ['order'], ({ aggregate, row, id }) => {
+    const count = (aggregate.context as Order).pieces;
     if (!Number.isSafeInteger(count) || count < 1) return { pieces: count };
     const listed = row?.['row.subOrderSn'];
     if (!Array.isArray(listed) || listed.length === 0) return null;
     const own = new Set(listed.filter((number) => String(number).startsWith(`${id}-`)));
     return own.size === count && listed.length === count ? null : { pieces: count, subOrders: listed.length };
   }),
-  ofLife('P10.scanned', ['storageScan'], ({ life }) => {
-    const { parcels } = life.context as StorageScan;
+  ofAggregate('P10.scanned', ['storageScan'], ({ aggregate }) => {
+    const { parcels } = aggregate.context as StorageScan;
     const wrong = Object.entries(parcels).find(
       ([, parcel]) =>
         new Set(parcel.seen).size !== parcel.seen.length ||
@@ -29,19 +29,19 @@ export const scanInvariants: readonly Invariant[] = [
     );
     return wrong ? { order: wrong[0], pieces: wrong[1].pieces, seen: [...wrong[1].seen] } : null;
   }),
-  ofLife('P12', ['storageScan'], (subject) => {
-    const { parcels, duplicates } = subject.life.context as StorageScan;
+  ofAggregate('P12', ['storageScan'], (subject) => {
+    const { parcels, duplicates } = subject.aggregate.context as StorageScan;
     const counted = pieces(Object.values(parcels)) + duplicates;
     const scans = scansOf(subject);
     return scans === counted ? null : { scans, counted };
   }),
-  ofLife('P12.arrival', ['arrivalScan'], (subject) => {
-    const scan = subject.life.context as ArrivalScan;
+  ofAggregate('P12.arrival', ['arrivalScan'], (subject) => {
+    const scan = subject.aggregate.context as ArrivalScan;
     const counted = pieces(Object.values(scan.items)) + Object.keys(scan.extras).length + scan.duplicates;
     const scans = scansOf(subject);
     if (scans !== counted) return { scans, counted };
     const { total, arrived, expected, missing } = tally(scan);
-    const isOver = subject.life.states['arrivalScan'] === 'finished';
+    const isOver = subject.aggregate.states['arrivalScan'] === 'finished';
     return isOver && (expected > 0 || arrived + missing !== total) ? { total, arrived, expected, missing } : null;
   }),
   ofRows(

@@ -7,7 +7,7 @@ import { visibleTo } from '../../access.ts';
 import { actorOf, createPeople } from '../../auth/people.ts';
 import { selectionOf } from '../../store/page.ts';
 import { isVisible, type KeptRow } from '../../store/rows.ts';
-import { among, ofLife, ofRows, type Finding, type Invariant } from '../invariant.ts';
+import { among, ofAggregate, ofRows, type Finding, type Invariant } from '../invariant.ts';
 
 /** Somebody without any right, least of all to see personal data. */
 const anybody: Actor = { ...system, kind: 'person', id: 'anybody', scope: [] };
@@ -108,10 +108,10 @@ export const shownInvariants: readonly Invariant[] = [
      from told full join shown using (figure)
      where $1::text[] is null and coalesce(events, 0) <> coalesce(rows, 0)`,
   ),
-  ofLife('E15', ['order'], ({ life, row, events }) => {
-    const { sender, receiver } = life.context as Order;
+  ofAggregate('E15', ['order'], ({ aggregate, row, events }) => {
+    const { sender, receiver } = aggregate.context as Order;
     const phones = new Set([sender.phone, receiver.phone].filter((phone) => phone !== ''));
-    const told = { row, facts: life.context, events: events.map(({ data, known }) => ({ data, known })) };
+    const told = { row, context: aggregate.context, events: events.map(({ data, lookups }) => ({ data, lookups })) };
     const shown = placeOf(visibleTo(anybody, told), phones);
     return shown === null ? null : { shown };
   }),

@@ -1,11 +1,11 @@
 import { tally, type InventoryTask } from '#machines/inventoryTask/context.ts';
 import { order } from '#machines/order/index.ts';
 import { unhandled, type StorageScan } from '#machines/storageScan/context.ts';
-import { among, ofLife, ofRows, type Invariant } from '../invariant.ts';
+import { among, ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 
 /** Events that no way lets pass while the branch is counted. */
-const stockMoves = [...order.structure.ways.values()]
-  .flatMap((ways) => [...ways.values()])
+const stockMoves = [...order.structure.transitions.values()]
+  .flatMap((transitions) => [...transitions.values()])
   .filter(({ region }) => region === order.structure.main)
   .reduce((moves, { event, rules }) => {
     const held = rules.includes('branchIsNotLocked');
@@ -32,14 +32,16 @@ export const storageInvariants: readonly Invariant[] = [
        and e.position > s.position and (f.position is null or e.position < f.position)
      where ${among('t.id')} order by t.id, e.position`,
   ),
-  ofLife('P11.handled', ['inventoryTask'], ({ life }) => {
-    const { expected, counted, unhandled: open, adjusting } = tally(life.context as InventoryTask);
+  ofAggregate('P11.handled', ['inventoryTask'], ({ aggregate }) => {
+    const { expected, counted, unhandled: open, adjusting } = tally(aggregate.context as InventoryTask);
     if (counted > expected) return { counted, expected };
-    return life.states['inventoryTask'] === 'ended' && open + adjusting > 0 ? { unhandled: open, adjusting } : null;
+    return aggregate.states['inventoryTask'] === 'ended' && open + adjusting > 0
+      ? { unhandled: open, adjusting }
+      : null;
   }),
-  ofLife('P15', ['storageScan'], ({ life }) => {
-    if (life.states['storageScan'] !== 'finished') return null;
-    const open = unhandled(life.context as StorageScan);
+  ofAggregate('P15', ['storageScan'], ({ aggregate }) => {
+    if (aggregate.states['storageScan'] !== 'finished') return null;
+    const open = unhandled(aggregate.context as StorageScan);
     const { pendingDelivery: _, ...mustBeNone } = { ...open, pendingDelivery: 0 };
     return Object.values(mustBeNone).some((count) => count > 0) ? { ...open } : null;
   }),

@@ -1,6 +1,6 @@
 import type { Package } from '#machines/package/context.ts';
 import type { Shipment } from '#machines/shipment/context.ts';
-import { among, ofLife, ofRows, type Invariant } from '../invariant.ts';
+import { among, ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 
 /** Packages and shipments, and the parcels on them (reliability.md 5: P02 to P09). */
 export const transportInvariants: readonly Invariant[] = [
@@ -26,15 +26,15 @@ export const transportInvariants: readonly Invariant[] = [
      from row_package p join row_order o on o.package = p.id
      where ${among('p.id')} and o.current_branch is distinct from p.location order by p.id, o.id`,
   ),
-  ofLife('P07', ['package'], ({ life }) => {
-    const { contents } = life.context as Package;
-    const state = life.states['status'] ?? '';
+  ofAggregate('P07', ['package'], ({ aggregate }) => {
+    const { contents } = aggregate.context as Package;
+    const state = aggregate.states['status'] ?? '';
     const mustBeEmpty = state === 'unused' || state === 'finished';
     return mustBeEmpty && contents.length > 0 ? { state, holds: contents.map(({ order }) => order) } : null;
   }),
-  ofLife('P06', ['package'], ({ life }) => {
-    const { sealNumber } = life.context as Package;
-    const state = life.states['status'] ?? '';
+  ofAggregate('P06', ['package'], ({ aggregate }) => {
+    const { sealNumber } = aggregate.context as Package;
+    const state = aggregate.states['status'] ?? '';
     const mustBeSealed = state === 'sealed' || state === 'inTransit';
     return mustBeSealed && sealNumber === null ? { state, sealNumber } : null;
   }),
@@ -52,15 +52,15 @@ export const transportInvariants: readonly Invariant[] = [
      where p.shipment is not null and ${among('p.id')} and (s.id is null or not
        (s.row -> 'items') @> jsonb_build_array(jsonb_build_object('item', p.id)))`,
   ),
-  ofLife('P09', ['shipment'], ({ life }) => {
-    const { items } = life.context as Shipment;
-    const state = life.states['document'] ?? '';
+  ofAggregate('P09', ['shipment'], ({ aggregate }) => {
+    const { items } = aggregate.context as Shipment;
+    const state = aggregate.states['document'] ?? '';
     const hasLeft = !['absent', 'enabled', 'disabled'].includes(state);
     if (hasLeft && items.length === 0) return { state, items: 0 };
     // What is written off with its order or package has its reason there.
     const unexplained = items.find(({ flag, reason }) => flag !== null && flag !== 'lost' && !reason);
     if (unexplained) return { item: unexplained.item, flag: unexplained.flag, reason: null };
-    if (life.states['finish'] !== 'finish.finished') return null;
+    if (aggregate.states['finish'] !== 'finish.finished') return null;
     const open = items.find((one) => one.state !== 'stored' && one.state !== 'lost');
     return open ? { item: open.item, itemState: open.state, finish: 'finished' } : null;
   }),

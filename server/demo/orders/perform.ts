@@ -1,14 +1,14 @@
 import type pg from 'pg';
-import { order as noun } from '#machines/order/index.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import { order as aggregateType } from '#machines/order/index.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { batchOf, dueBy, forget, type Due } from '../../deadlines.ts';
 import type { Batch, Verdict } from '../../propose/command.ts';
 import type { Proposer } from '../../propose/proposer.ts';
 import type { Cast } from './cast.ts';
-import { errandsOf, type Errand } from './errands.ts';
+import { vehicleTasksOf, type VehicleTask } from './vehicleTasks.ts';
 import { DAY_MS, midnightBefore, timeOfDay } from './clock.ts';
 import type { Timed } from './programme.ts';
-import type { OrderLife } from './step.ts';
+import type { OrderAggregate } from './step.ts';
 
 /** Vehicles leave and bags are closed at these times: what is put in before is written before. */
 const PARTS_OF_DAY = ['00:00', '11:30', '15:30', '18:00'].map(timeOfDay);
@@ -37,12 +37,12 @@ export async function perform(
   const refunds = new Map<number, string>();
   const carriers = new Map<string, string>();
   const parts = partsOf(steps.filter(({ step }) => step.follows !== true));
-  const errands = errandsOf(steps).filter(({ at }) => at < now);
+  const vehicleTasks = vehicleTasksOf(steps).filter(({ at }) => at < now);
   let begun = 0;
   for (const { until, moves } of parts) {
-    const later = errands.findIndex(({ at }, place) => place >= begun && at >= until);
-    const end = later < 0 ? errands.length : later;
-    await run(errands.slice(begun, end), begun);
+    const later = vehicleTasks.findIndex(({ at }, place) => place >= begun && at >= until);
+    const end = later < 0 ? vehicleTasks.length : later;
+    await run(vehicleTasks.slice(begun, end), begun);
     begun = end;
     const dues = (await dueBy(pool, iso(Math.min(until, now) - 1), MOST_DEADLINES)).flatMap((due): Move[] => {
       const order = numbers.get(due.id);
@@ -56,30 +56,33 @@ export async function perform(
   }
 
   /** What is done with vehicles and bags, those first that come into being: the others name them. */
-  async function run(wanted: readonly Errand[], place: number): Promise<void> {
-    const numbered = wanted.map((errand, index) => ({ errand, key: `demonstration errand ${place + index}` }));
+  async function run(wanted: readonly VehicleTask[], place: number): Promise<void> {
+    const numbered = wanted.map((vehicleTask, index) => ({
+      vehicleTask,
+      key: `demonstration errand ${place + index}`,
+    }));
     for (const first of [true, false]) {
-      const present = numbered.filter(({ errand }) => errand.first === first);
+      const present = numbered.filter(({ vehicleTask }) => vehicleTask.first === first);
       if (present.length === 0) continue;
-      const batches = present.map(({ errand, key }) => errandBatch(errand, key));
+      const batches = present.map(({ vehicleTask, key }) => vehicleTaskBatch(vehicleTask, key));
       const verdicts = await proposer.proposeTogether(batches);
-      for (const [index, { errand }] of present.entries()) {
-        const verdict = accepted(verdicts[index]?.[0], { order: -1, at: errand.at }, batches[index]);
-        if (errand.first) carriers.set(errand.key, verdict.id ?? '');
+      for (const [index, { vehicleTask }] of present.entries()) {
+        const verdict = accepted(verdicts[index]?.[0], { order: -1, at: vehicleTask.at }, batches[index]);
+        if (vehicleTask.first) carriers.set(vehicleTask.key, verdict.id ?? '');
       }
     }
   }
 
-  function errandBatch(errand: Errand, key: string): Batch {
-    const data = errand.data({ idOf: cast.idOf, named: (_, name) => carriers.get(name) ?? '' });
-    const id = carriers.get(errand.key);
-    const command = { key, machine: errand.carrier, event: { ...data, type: errand.type } };
-    const commands = [errand.first || id === undefined ? command : { ...command, id }];
-    return { mode: 'each', dryRun: false, actor: cast.actor(errand.by), at: iso(errand.at), commands };
+  function vehicleTaskBatch(vehicleTask: VehicleTask, key: string): Batch {
+    const data = vehicleTask.data({ idOf: cast.idOf, named: (_, name) => carriers.get(name) ?? '' });
+    const id = carriers.get(vehicleTask.key);
+    const command = { key, machine: vehicleTask.carrier, event: { ...data, type: vehicleTask.type } };
+    const commands = [vehicleTask.first || id === undefined ? command : { ...command, id }];
+    return { mode: 'each', dryRun: false, actor: cast.actor(vehicleTask.by), at: iso(vehicleTask.at), commands };
   }
 
   async function play(round: readonly Move[]): Promise<void> {
-    const lives = await livesOf(
+    const aggregates = await aggregatesOf(
       pool,
       round.flatMap(({ order }) => waybills.get(order) ?? []),
     );
@@ -92,7 +95,7 @@ export async function perform(
     for (const move of round) {
       const batch = isDue(move)
         ? open.has(keyOf(move.due)) && batchOf(move.due, move.due.due_at)
-        : stepBatch(move, lives);
+        : stepBatch(move, aggregates);
       if (!batch) continue;
       batches.push(batch);
       played.push(move);
@@ -112,25 +115,25 @@ export async function perform(
   /** A step as the command it is now; null where the story leaves it out. */
   function stepBatch(
     { order, place, at: instant, step, key: carrier }: Timed,
-    lives: ReadonlyMap<string, OrderLife>,
+    aggregates: ReadonlyMap<string, OrderAggregate>,
   ): Batch | null {
     const waybill = waybills.get(order);
-    const life = lives.get(waybill ?? '') ?? nothing;
-    if (step.only && !step.only(life)) return null;
+    const aggregate = aggregates.get(waybill ?? '') ?? nothing;
+    if (step.only && !step.only(aggregate)) return null;
     const at = iso(instant);
     const carried = carriers.get(carrier ?? '') ?? '';
-    const event = { ...step.data({ life, at, idOf: cast.idOf, carried }), type: step.type };
+    const event = { ...step.data({ aggregate, at, idOf: cast.idOf, carried }), type: step.type };
     const key = `demonstration ${order} ${place}`;
     const machine = machineOf(step);
-    const id = machine === noun.id ? waybill : refunds.get(order);
+    const id = machine === aggregateType.id ? waybill : refunds.get(order);
     const commands = [{ key, machine, ...(id === undefined ? {} : { id }), event }];
     return { mode: 'each', dryRun: false, actor: cast.actor(step.by), at, commands };
   }
 }
 
-const nothing = unborn(noun, '') as OrderLife;
+const nothing = notCreated(aggregateType, '') as OrderAggregate;
 
-/** The machine of the life that a step belongs to. */
+/** The machine of the aggregate that a step belongs to. */
 const machineOf = ({ type }: Timed['step']): string => type.slice(0, type.indexOf('.'));
 
 const keyOf = ({ id, event, due_at: dueAt }: Due): string => `${id} ${event} ${dueAt}`;
@@ -183,14 +186,14 @@ const mustWait = (move: Move, before: Move): boolean =>
 const lanesOf = (round: readonly Move[]): readonly (readonly Move[])[] =>
   [0, 1].map((lane) => round.filter(({ order }) => order % 2 === lane)).filter((moves) => moves.length > 0);
 
-async function livesOf(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlyMap<string, OrderLife>> {
+async function aggregatesOf(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlyMap<string, OrderAggregate>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await pool.query<OrderLife>({
+  const { rows } = await pool.query<OrderAggregate>({
     name: 'demonstration-lives',
     text: 'select id, version, states, remembered, context from streams where machine = $1 and id = any($2)',
-    values: [noun.id, ids],
+    values: [aggregateType.id, ids],
   });
-  return new Map(rows.map((life) => [life.id, life]));
+  return new Map(rows.map((aggregate) => [aggregate.id, aggregate]));
 }
 
 /** Which of the deadlines still run: a step in between may have ended one. */

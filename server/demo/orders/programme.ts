@@ -1,7 +1,7 @@
 import { parcelFor, type Parcel } from './parcel.ts';
 import { createRandom, seedOf, type Random } from './random.ts';
 import { DAY_MS, instantOf, midnightBefore, between, weekday, type When } from './clock.ts';
-import { carrierKey } from './errands.ts';
+import { carrierKey } from './vehicleTasks.ts';
 import type { Ride, Step } from './step.ts';
 import type { Story } from './story.ts';
 import { deliveries } from './stories/deliveries.ts';

@@ -1,10 +1,10 @@
-import type { Life } from '#machines/kit/noun.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { OrderEvents } from '#machines/order/events.ts';
 import type { RefundEvents } from '#machines/refund/events.ts';
 import type { When } from './clock.ts';
 
-export type OrderLife = Life<Order>;
+export type OrderAggregate = Aggregate<Order>;
 
 /** What the payload of a step may depend on when its time has come. */
 export interface Scene {
@@ -26,12 +26,12 @@ export interface Ride {
 
 /** A scene in which somebody looks at the order as the steps before left it. */
 export interface Seen extends Scene {
-  readonly life: OrderLife;
+  readonly aggregate: OrderAggregate;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** What an order lives through, and the refund of what was paid for it. */
+/** What an order aggregates through, and the refund of what was paid for it. */
 export type StepType = keyof OrderEvents | keyof RefundEvents;
 
 /** One step of a story: who does what, when, and with which payload. */
@@ -42,7 +42,7 @@ export interface Step {
   readonly when: When;
   readonly data: (scene: Seen) => Payload;
   /** The step is left out when this does not hold; null for one that needs not look at the order. */
-  readonly only: ((life: OrderLife) => boolean) | null;
+  readonly only: ((aggregate: OrderAggregate) => boolean) | null;
   /** What it is carried by from here on. */
   readonly ride?: Ride;
   /** Nobody takes the step for this parcel alone: its vehicle or its bag does, for all that is inside. */
@@ -63,7 +63,7 @@ export const stepSeeing = (
   by: string,
   when: When,
   data: (scene: Seen) => Payload,
-  only: (life: OrderLife) => boolean = () => true,
+  only: (aggregate: OrderAggregate) => boolean = () => true,
 ): Step => ({ type, by, when, data, only });
 
 /** The steps up to the first of a type, that one included. */

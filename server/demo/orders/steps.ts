@@ -4,7 +4,7 @@ import { after, between, DAY_MS, sharp, type When } from './clock.ts';
 import { lineBetween } from './lines.ts';
 import type { Parcel } from './parcel.ts';
 import { countryOf } from './places.ts';
-import { step, stepSeeing, type OrderLife, type Step } from './step.ts';
+import { step, stepSeeing, type OrderAggregate, type Step } from './step.ts';
 
 /** The steps that stories are made of: each names the event, who does it and when. */
 
@@ -12,7 +12,7 @@ const soon = after(4, 25);
 /** When sealed bags go onto the vehicle. */
 export const BAGS_LOADED = '15:40';
 const dayOf = (at: string): string => localDay(at).replaceAll('-', '').slice(2);
-const isUnpaid = (stage: Stage) => (life: OrderLife) => life.states[stage] === `${stage}.unpaid`;
+const isUnpaid = (stage: Stage) => (aggregate: OrderAggregate) => aggregate.states[stage] === `${stage}.unpaid`;
 
 export const created = (p: Parcel): Step =>
   step(
@@ -52,9 +52,9 @@ export const paid = (stage: Stage, by: string, when: When = after(1, 3)): Step =
     `order.${stage}Paid`,
     by,
     when,
-    ({ life }) => ({
-      amount: life.context.due[stage],
-      method: life.context.due[stage] > 150_000_00 ? 'bank' : 'cash',
+    ({ aggregate }) => ({
+      amount: aggregate.context.due[stage],
+      method: aggregate.context.due[stage] > 150_000_00 ? 'bank' : 'cash',
     }),
     isUnpaid(stage),
   );
@@ -66,19 +66,19 @@ export const confirmed = (p: Parcel, stage: Stage): Step =>
     p.who('finance', p.origin),
     between('09:30', '16:30', p.random.whole(0, 1)),
     () => ({}),
-    (life) => life.states[stage] === `${stage}.paid`,
+    (aggregate) => aggregate.states[stage] === `${stage}.paid`,
   );
 
 /** All that was paid for a stage is asked back at the desk, granted and paid out by finance. */
 export const refunded = (stage: Stage, reason: string): readonly Step[] => {
-  const isPaid = ({ states }: OrderLife): boolean =>
+  const isPaid = ({ states }: OrderAggregate): boolean =>
     states[stage] === `${stage}.paid` || states[stage] === `${stage}.confirmed`;
   return [
     stepSeeing(
       'refund.requested',
       'support',
       between('10:00', '15:00', 1),
-      ({ life }) => ({ receivable: `${life.id}-${stage}`, amount: life.context.paid[stage], reason }),
+      ({ aggregate }) => ({ receivable: `${aggregate.id}-${stage}`, amount: aggregate.context.paid[stage], reason }),
       isPaid,
     ),
     stepSeeing('refund.confirmed', 'finance', after(20, 60), () => ({}), isPaid),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { uploadsIn } from '#machines/kit/upload.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { UploadKind } from '#machines/uploads.ts';
 import { pictureOf } from '../../pictures/picture.ts';
 import type { Picture } from '../../pictures/kinds.ts';
@@ -35,7 +35,7 @@ export const bankSlip = async (name: string): Promise<{ voucher: string; sha256:
 export async function uploadNamed(pool: pg.Pool, batches: readonly Batch[]): Promise<void> {
   const wanted = batches.flatMap(({ commands, actor: { id: by, branch }, at }) =>
     commands.flatMap(({ machine, event: { type, ...data } }) =>
-      uploadsIn(nouns[machine]?.events[type], data).map((named) => ({
+      uploadsIn(aggregateTypes[machine]?.events[type], data).map((named) => ({
         id: named.id,
         kind: named.kind as UploadKind,
         by,

@@ -1,4 +1,5 @@
 import type { Staff } from '#machines/staff/index.ts';
+import { administrator } from '../../company/headOffice.ts';
 
 /** Township or county of each branch, with the areas it lies in. */
 const homes = {
@@ -14,9 +15,8 @@ const homes = {
 type Code = keyof typeof homes;
 type Line = readonly [username: string, nickName: string, gender: 'male' | 'female', branch: Code, role: string];
 
-/** The accounts printed at start come first; the others fill every branch. */
+/** Everybody but the administrator: the accounts printed at start come first; the others fill every branch. */
 const people: readonly Line[] = [
-  ['admin', 'Administrator', 'male', 'YGN', 'admin'],
   ['manager.yangon', 'Aung Kyaw Moe', 'male', 'YGN', 'manager'],
   ['courier.yangon', 'Min Thu', 'male', 'YGN', 'courier'],
   ['clerk.yangon', 'Su Su Hlaing', 'female', 'YGN', 'clerk'],
@@ -63,7 +63,6 @@ const departmentOf = (role: string, branch: Code): string => {
     finance: 'FIN',
     support: 'CS',
     operations: 'OPC',
-    admin: 'IT',
     auditor: 'AUD',
   };
   const team =
@@ -75,7 +74,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 const member = ([username, nickName, gender, branch, role]: Line, index: number): Staff => {
   const inChina = branch === 'RUI' || branch === 'KMG';
-  const number = index + 1;
+  const number = index + 2;
   return {
     username,
     nickName,
@@ -90,14 +89,14 @@ const member = ([username, nickName, gender, branch, role]: Line, index: number)
     personInCharge: role === 'manager',
     merchant: role === 'merchant' ? 'GOLDEN' : null,
     idNumber: inChina
-      ? `5331021990${twoDigits((index % 12) + 1)}15${String(number).padStart(3, '0')}X`
+      ? `5331021990${twoDigits(((number - 1) % 12) + 1)}15${String(number).padStart(3, '0')}X`
       : `12/KaTaTa(N)1000${twoDigits(number)}`,
     ...homes[branch],
     address: inChina ? `员工宿舍 ${number} 室` : `Staff quarters, room ${number}`,
     responsibleAreas: [],
-    joinDate: `2024-${twoDigits((index % 12) + 1)}-01`,
+    joinDate: `2024-${twoDigits(((number - 1) % 12) + 1)}-01`,
   };
 };
 
 /** Forty people over every role and branch. */
-export const staff: readonly Staff[] = people.map(member);
+export const staff: readonly Staff[] = [{ ...administrator, department: 'YGN-IT' }, ...people.map(member)];

@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/words.ts';
 import { titled } from '../../exports/cells.ts';
 import type { Names } from '../../exports/names.ts';
-import type { FactContent } from '../content.ts';
+import type { CaptionContent } from '../content.ts';
 
 /** What words for a label lean on: the language, the names of what ids stand for, and who prints and when. */
 export interface About {
@@ -28,7 +28,7 @@ export const numberOf = (row: Row, field: string): number => {
 const NOTHING = '\u2013';
 
 /** A field with its title. */
-export const factOf = ({ words }: About, machine: string, field: string, value: string): FactContent => ({
+export const lookupOf = ({ words }: About, machine: string, field: string, value: string): CaptionContent => ({
   title: words.text<string>(`field.${machine}.${field}`),
   value: value === '' ? NOTHING : value,
 });

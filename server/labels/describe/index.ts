@@ -1,12 +1,12 @@
 import type { PrintedMachine } from '#machines/prints.ts';
 import type { LabelContent } from '../content.ts';
-import { choiceOf, factOf, footOf, nameOf, numberOf, textOf, type About, type Row } from './about.ts';
+import { choiceOf, lookupOf, footOf, nameOf, numberOf, textOf, type About, type Row } from './about.ts';
 import { waybillsOf, type WaybillKind } from './waybills.ts';
 
 /** A bag's label: where it goes, and what is in it now. */
 function bagOf(about: About, row: Row): LabelContent {
   const { words } = about;
-  const field = (name: string, value: string) => factOf(about, 'package', name, value);
+  const field = (name: string, value: string) => lookupOf(about, 'package', name, value);
   const direction = textOf(row, 'direction');
   const kind = choiceOf(about, 'package', 'kind', textOf(row, 'kind'));
   const back = direction === '' || direction === 'none' ? '' : choiceOf(about, 'package', 'direction', direction);
@@ -16,7 +16,7 @@ function bagOf(about: About, row: Row): LabelContent {
     company: words.text('ui.app.name'),
     kind: [kind, back].filter(Boolean).join(' \u00B7 '),
     destination: field('destination', nameOf(about, 'branch', textOf(row, 'destination'))),
-    facts: [
+    captions: [
       field('location', nameOf(about, 'branch', textOf(row, 'location'))),
       field('count', words.number(numberOf(row, 'count'))),
       field('grams', words.weight(numberOf(row, 'grams'))),
@@ -40,7 +40,7 @@ const itemsOf = (row: Row): Row[] => (Array.isArray(row['items']) ? (row['items'
 
 function manifestOf(about: About, row: Row): LabelContent {
   const { words } = about;
-  const field = (name: string, value: string) => factOf(about, 'shipment', name, value);
+  const field = (name: string, value: string) => lookupOf(about, 'shipment', name, value);
   const instant = (name: string) => field(name, words.instant(textOf(row, name)));
   return {
     layout: 'manifest',
@@ -48,7 +48,7 @@ function manifestOf(about: About, row: Row): LabelContent {
     company: words.text('ui.app.name'),
     title: words.text('ui.label.manifest'),
     route: `${nameOf(about, 'branch', textOf(row, 'fromBranch'))} \u2192 ${nameOf(about, 'branch', textOf(row, 'toBranch'))}`,
-    facts: [
+    captions: [
       field('kind', choiceOf(about, 'shipment', 'kind', textOf(row, 'kind'))),
       field('driver', textOf(row, 'driver')),
       field('plateNumber', textOf(row, 'plateNumber')),

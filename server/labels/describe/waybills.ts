@@ -1,6 +1,6 @@
 import { areaName } from '../../exports/cells.ts';
 import type { PartyContent, WaybillContent } from '../content.ts';
-import { choiceOf, factOf, footOf, nameOf, numberOf, textOf, type About, type Row } from './about.ts';
+import { choiceOf, lookupOf, footOf, nameOf, numberOf, textOf, type About, type Row } from './about.ts';
 
 /** Kinds of an order's label. */
 export type WaybillKind = 'waybill' | 'return' | 'piece';
@@ -34,16 +34,16 @@ export function waybillsOf(about: About, row: Row, kind: WaybillKind): WaybillCo
     route: `${nameOf(about, 'branch', textOf(row, from))} \u2192 ${nameOf(about, 'branch', textOf(row, to))}`,
     receiver: partyOf(about, row, back ? 'sender' : 'receiver', 'receiver'),
     sender: partyOf(about, row, back ? 'receiver' : 'sender', 'sender'),
-    facts: [
-      factOf(about, 'order', 'goodsName', textOf(row, 'goodsName')),
-      factOf(about, 'order', 'pieces', words.number(pieces)),
-      factOf(about, 'order', 'weightGrams', words.weight(numberOf(row, 'weightGrams'))),
-      factOf(about, 'order', 'payType', choiceOf(about, 'order', 'payType', textOf(row, 'payType'))),
+    captions: [
+      lookupOf(about, 'order', 'goodsName', textOf(row, 'goodsName')),
+      lookupOf(about, 'order', 'pieces', words.number(pieces)),
+      lookupOf(about, 'order', 'weightGrams', words.weight(numberOf(row, 'weightGrams'))),
+      lookupOf(about, 'order', 'payType', choiceOf(about, 'order', 'payType', textOf(row, 'payType'))),
     ],
     cash:
       back || typeof collected !== 'number'
         ? null
-        : factOf(about, 'order', 'collectionAmount', words.money(collected, 'MMK')),
+        : lookupOf(about, 'order', 'collectionAmount', words.money(collected, 'MMK')),
     foot: footOf(about),
   } as const;
   if (kind !== 'piece') return [{ ...common, number: id, caption: id }];

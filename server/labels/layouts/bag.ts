@@ -1,4 +1,4 @@
-import { barcode, fact, fill, qr, text } from '../compose.ts';
+import { barcode, caption, fill, qr, text } from '../compose.ts';
 import type { BagContent } from '../content.ts';
 import type { Sheet } from '../ink.ts';
 
@@ -14,8 +14,8 @@ export function bag(content: BagContent, { width, height }: Pick<Sheet, 'width' 
   const inner = width - 2 * edge;
   const across = (y: number, tall: number) => ({ x: edge, y: y * scale, width: inner, height: tall * scale });
   const code = CODE * scale;
-  const facts = inner - code - 2 * scale;
-  const column = facts / COLUMNS;
+  const captions = inner - code - 2 * scale;
+  const column = captions / COLUMNS;
   return [
     {
       width,
@@ -38,8 +38,8 @@ export function bag(content: BagContent, { width, height }: Pick<Sheet, 'width' 
         barcode(content.number, { x: 0, y: 32 * scale, width, height: 20 * scale }),
         ...text(content.number, across(53, 8), { size: 5 * scale, least: 3 * scale, strong: true, align: 'middle' }),
         fill(edge, 61.5 * scale, inner, 0.4 * scale),
-        ...content.facts.flatMap(({ title, value }, index) =>
-          fact(
+        ...content.captions.flatMap(({ title, value }, index) =>
+          caption(
             title,
             value,
             {

@@ -1,4 +1,4 @@
-import { barcode, fact, fill, qr, text } from '../compose.ts';
+import { barcode, caption, fill, qr, text } from '../compose.ts';
 import type { ManifestContent } from '../content.ts';
 import type { Ink, Sheet } from '../ink.ts';
 
@@ -9,7 +9,7 @@ const ROW = 7;
 const FOOT = 30;
 /** Of the table's width, by column: the place in the list, the number, then the others. */
 const SHARES = [0.07, 0.39, 0.14, 0.12, 0.14, 0.14];
-const FACTS_IN_A_ROW = 4;
+const CAPTIONS_PER_ROW = 4;
 const NARROW = 150;
 
 /** A shipment's manifest: as many pages as its list needs, each with the number, the list's heads and which page it is. */
@@ -57,15 +57,15 @@ export function manifest(content: ManifestContent, { width, height }: Pick<Sheet
       { x: edge, y: 33 * scale, width: inner, height: 8 * scale },
       { size: 5 * scale, least: 2.4 * scale, strong: true },
     ),
-    ...content.facts.flatMap(({ title, value }, index) => {
-      const column = inner / FACTS_IN_A_ROW;
+    ...content.captions.flatMap(({ title, value }, index) => {
+      const column = inner / CAPTIONS_PER_ROW;
       const place = {
-        x: edge + (index % FACTS_IN_A_ROW) * column,
-        y: (42 + 13 * Math.floor(index / FACTS_IN_A_ROW)) * scale,
+        x: edge + (index % CAPTIONS_PER_ROW) * column,
+        y: (42 + 13 * Math.floor(index / CAPTIONS_PER_ROW)) * scale,
         width: column - scale,
         height: 12 * scale,
       };
-      return fact(title, value, place, scale);
+      return caption(title, value, place, scale);
     }),
   ];
 

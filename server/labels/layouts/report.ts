@@ -33,15 +33,15 @@ export function report(content: ReportContent, { width, height }: Pick<Sheet, 'w
   const inner = width - 2 * EDGE;
   const { pages, add } = paged(height);
   add((y) => text(content.title, { x: EDGE, y, width: inner, height: 20 }, { size: TITLE, strong: true }));
-  for (const { title, facts, heads, rows, said } of content.parts) {
+  for (const { title, captions, heads, rows, said } of content.parts) {
     add((y) => text(title, { x: EDGE, y: y + 2, width: inner, height: 8 }, { size: 4, strong: true }), 10);
     for (const sentence of said)
       add((y) => text(sentence, { x: EDGE, y, width: inner, height: PARAGRAPH_MOST }, { size: 3 }));
-    for (const fact of facts)
+    for (const caption of captions)
       add((y) => [
-        ...text(fact.title, { x: EDGE, y, width: inner * TERM - GAP, height: 12 }, { size: SMALL }),
+        ...text(caption.title, { x: EDGE, y, width: inner * TERM - GAP, height: 12 }, { size: SMALL }),
         ...text(
-          fact.value,
+          caption.value,
           { x: EDGE + inner * TERM, y, width: inner * (1 - TERM), height: PARAGRAPH_MOST },
           { size: SMALL, strong: true },
         ),

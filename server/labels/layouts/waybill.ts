@@ -1,4 +1,4 @@
-import { barcode, bottomOf, fact, fill, frame, qr, text } from '../compose.ts';
+import { barcode, bottomOf, caption, fill, frame, qr, text } from '../compose.ts';
 import type { PartyContent, WaybillContent } from '../content.ts';
 import type { Ink, Sheet } from '../ink.ts';
 
@@ -15,7 +15,7 @@ export function waybill(content: WaybillContent, { width, height }: Pick<Sheet, 
   const line = (y: number): Ink => fill(edge, y * scale, inner, 0.4 * scale);
   const code = 26 * scale;
   const below = height / scale;
-  const column = (inner - 2 * scale) / content.facts.length;
+  const column = (inner - 2 * scale) / content.captions.length;
 
   /** The address begins where the name ends: a long name takes a second line. */
   const party = ({ title, name, phone, address }: PartyContent, y: number, tall: number, size: number): Ink[] => {
@@ -57,8 +57,8 @@ export function waybill(content: WaybillContent, { width, height }: Pick<Sheet, 
         line(89.5),
         ...party(content.sender, 90.5, 19, 3),
         line(110.5),
-        ...content.facts.flatMap(({ title, value }, index) =>
-          fact(title, value, { ...across(111.5, 8), x: edge + index * column, width: column - scale }, scale),
+        ...content.captions.flatMap(({ title, value }, index) =>
+          caption(title, value, { ...across(111.5, 8), x: edge + index * column, width: column - scale }, scale),
         ),
         line(120.5),
         qr(content.number, width - edge - code, (below - 29) * scale, code),
@@ -66,7 +66,7 @@ export function waybill(content: WaybillContent, { width, height }: Pick<Sheet, 
           ? []
           : [
               ...frame({ ...across(122.5, 15), width: inner - code - 2 * scale }, 0.6 * scale),
-              ...fact(
+              ...caption(
                 content.cash.title,
                 content.cash.value,
                 { ...across(124, 12), x: edge + 2 * scale, width: inner - code - 6 * scale },

@@ -30,7 +30,7 @@ export interface Maker {
 }
 
 /** What a pack is to hold. */
-export interface Wish {
+export interface PackRequest {
   readonly query: Query;
   /** The signed tree to run over; null for the latest. */
   readonly size: number | null;
@@ -98,7 +98,7 @@ async function zipped(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Arra
 const json = (value: unknown): Bytes => textBytes(JSON.stringify(value));
 
 /** Makes a pack of evidence: the events that a query finds in the signed tree, proven, sampled, told in four ways, with their verifier. */
-export async function makeEvidence(maker: Maker, { query, size, sample }: Wish): Promise<Pack> {
+export async function makeEvidence(maker: Maker, { query, size, sample }: PackRequest): Promise<Pack> {
   const { db, actor, words, at } = maker;
   const tree = await treeFor(db, size);
   const key = await keyFor(maker, tree.key);
@@ -157,7 +157,7 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: Wish):
     key: tree.key,
     ...(await proofsOf(db, actor, numbers, tree.size)),
   };
-  const personal = mayReveal(actor) ? personalIn(told.map(({ data, known }) => [data, known])) : [];
+  const personal = mayReveal(actor) ? personalIn(told.map(({ data, known: lookups }) => [data, lookups])) : [];
   return {
     name: `${name}.zip`,
     about,

@@ -15,7 +15,7 @@ export interface Reported {
   readonly name: string;
 }
 
-const EMPTY = { said: [], facts: [], heads: [], rows: [] } as const;
+const EMPTY = { said: [], captions: [], heads: [], rows: [] } as const;
 const TIMES: readonly (keyof Query)[] = ['from', 'to'];
 
 /** An event's title, or its name where it is no more. */
@@ -32,7 +32,7 @@ function valueOf(field: keyof Query, value: string, words: Words): string {
 }
 
 /** The query in words; what is not asked for is said so. */
-const askedFor = (query: Query, words: Words): Part['facts'] => {
+const askedFor = (query: Query, words: Words): Part['captions'] => {
   const asked = (Object.keys(query) as (keyof Query)[]).flatMap((field) => {
     const value = query[field];
     return value === undefined
@@ -64,12 +64,12 @@ export async function reportOf({ about, sample, key, fingerprint, name }: Report
             last: words.number(last),
           }),
         ],
-        facts: askedFor(about.query, words),
+        captions: askedFor(about.query, words),
       },
       {
         ...EMPTY,
         title: words.text('evidence.tree'),
-        facts: [
+        captions: [
           { title: words.text('evidence.origin'), value: origin },
           { title: words.text('ui.audit.signedEvents'), value: words.number(size) },
           { title: words.text('ui.audit.root'), value: root },

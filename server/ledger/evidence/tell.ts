@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '#machines/kit/actor.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { About, PackedEvent } from '#proofs/evidence/pack.ts';
 import { mayRead } from '../../access.ts';
 import type { Queryable } from '../../auth/queryable.ts';
@@ -14,12 +14,12 @@ import type { Numbered } from './find.ts';
 const TOLD_AT_ONCE = 100;
 const NOTHING: Closed = new Map();
 
-/** Refuses a pack of lives that its maker may not look at: it would say less than was asked for. */
+/** Refuses a pack of aggregates that its maker may not look at: it would say less than was asked for. */
 function mayLook(actor: Actor, events: readonly Numbered[]): void {
   const machines = [...new Set(events.map(({ machine }) => machine))];
   const hidden = machines.filter((machine) => {
-    const noun = nouns[machine];
-    return noun && !mayRead(actor, noun);
+    const aggregateType = aggregateTypes[machine];
+    return aggregateType && !mayRead(actor, aggregateType);
   });
   if (hidden.length > 0) throw new EvidenceFault('audit.mayNotLook', { machines: hidden.join(', ') });
 }
@@ -32,10 +32,10 @@ export async function eventsTold(db: Queryable, actor: Actor, events: readonly N
   for (const [turn, event] of events.entries()) {
     // Others are answered meanwhile.
     if (turn % TOLD_AT_ONCE === 0) await setImmediate();
-    const noun = nouns[event.machine];
+    const aggregateType = aggregateTypes[event.machine];
     const key = streamKey(event);
-    if (noun && noun.seals.length > 0 && !closed.has(key))
-      closed.set(key, closedTo(actor, noun, await historyOf(db, event)));
+    if (aggregateType && aggregateType.seals.length > 0 && !closed.has(key))
+      closed.set(key, closedTo(actor, aggregateType, await historyOf(db, event)));
     told.push({ number: event.number, ...toldOf(event, actor, closed.get(key) ?? NOTHING) });
   }
   return told;

@@ -40,7 +40,7 @@ const COLUMNS = `number, asked_by as "askedBy", asked_by_name as "askedByName", 
   last_day as "lastDay", limits, started_at as "startedAt", finished_at as "finishedAt", outcome,
   events_total as total, events_done as done, error`;
 
-/** Takes the right to be the one at work, for as long as the connection lives; false where another has it. */
+/** Takes the right to be the one at work, for as long as the connection aggregates; false where another has it. */
 export async function takeTurn(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, 1) as taken', [LOCKS]);
   return rows[0]?.taken === true;

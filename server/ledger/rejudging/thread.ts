@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { underLimits } from '#machines/kit/underLimits.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { createPool } from '../../database/pool.ts';
 import { beginningOf, nextMidnight } from '../../jobs/schedule.ts';
 import { rejudgeAll } from '../rejudgeAll.ts';
@@ -15,7 +15,10 @@ const answer = (message: FromThread): void => parentPort?.postMessage(message);
 async function run({ url, wanted }: ThreadStart): Promise<void> {
   const { machine, firstDay, lastDay, limits } = wanted;
   const candidates = Object.fromEntries(
-    Object.values<Noun>(nouns).map((noun) => [noun.id, underLimits(noun, limits[noun.id] ?? {})]),
+    Object.values<AggregateType>(aggregateTypes).map((aggregateType) => [
+      aggregateType.id,
+      underLimits(aggregateType, limits[aggregateType.id] ?? {}),
+    ]),
   );
   const pool = createPool(url, 1);
   const client = await pool.connect();

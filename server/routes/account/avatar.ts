@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { z } from 'zod';
+import { readAvatar, saveAvatar } from '#calls/account.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Language } from '#i18n/languages.ts';
 import { AVATAR_MOST_BYTES, AVATAR_MOST_PIXELS } from '#machines/limits.ts';
 import { Problem } from '../../http/errors.ts';
 import { fileOf } from '../../http/multipart.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import { Answer, implement, type Route } from '../../http/route.ts';
 import type { Picture } from '../../pictures/kinds.ts';
 import { pictureOf } from '../../pictures/picture.ts';
 
@@ -43,41 +43,27 @@ const dropReplaced = (pool: pg.Pool, by: string, now: Date) =>
 
 /** The own picture: uploaded, and shown to whoever is signed in by the name that a person's record tells (§7). */
 export const avatarRoutes = (pool: pg.Pool, nameAvatar: NameAvatar): Route[] => [
-  route({
-    method: 'POST',
-    path: '/api/users/updateAvatar',
-    summary: 'Uploads the own picture: a square PNG or JPEG of at most 5 MB, written anew without what came with it.',
-    multipart: true,
-    body: z.strictObject({ avatar: z.string().meta({ format: 'binary' }) }),
-    reply: z.strictObject({ avatar: z.string() }),
-    handle: async ({ request, actor, language, now }) => {
-      const picture = await pictureOf(await fileOf(request, 'avatar', AVATAR_MOST_BYTES));
-      if (!picture) throw new Problem('notAPicture');
-      if (picture.width !== picture.height || picture.width > AVATAR_MOST_PIXELS)
-        throw new Problem('notSquare', { values: { most: AVATAR_MOST_PIXELS } });
-      const avatar = nameOf(picture);
-      await keep(pool, avatar, picture, actor.id, now);
-      await nameAvatar(actor, actor.id, { avatarName: avatar }, language);
-      await dropReplaced(pool, actor.id, now);
-      return { avatar };
-    },
+  implement(saveAvatar, async ({ request, actor, language, now }) => {
+    const picture = await pictureOf(await fileOf(request, 'avatar', AVATAR_MOST_BYTES));
+    if (!picture) throw new Problem('notAPicture');
+    if (picture.width !== picture.height || picture.width > AVATAR_MOST_PIXELS)
+      throw new Problem('notSquare', { values: { most: AVATAR_MOST_PIXELS } });
+    const avatar = nameOf(picture);
+    await keep(pool, avatar, picture, actor.id, now);
+    await nameAvatar(actor, actor.id, { avatarName: avatar }, language);
+    await dropReplaced(pool, actor.id, now);
+    return { avatar };
   }),
-  route({
-    method: 'GET',
-    path: '/api/avatar/:avatarName',
-    summary: "A person's picture, by the name in their record.",
-    params: z.strictObject({ avatarName: z.string().max(64) }),
-    handle: async ({ params: { avatarName } }) => {
-      if (!NAME.test(avatarName)) throw new Problem('notFound');
-      const { rows } = await pool.query<{ kind: string; content: Buffer }>(
-        'select kind, content from avatars where name = $1',
-        [avatarName],
-      );
-      const [found] = rows;
-      if (!found) throw new Problem('notFound');
-      return new Answer(found.content, {
-        headers: { 'content-type': found.kind, 'cache-control': 'private, max-age=31536000, immutable' },
-      });
-    },
+  implement(readAvatar, async ({ params: { avatarName } }) => {
+    if (!NAME.test(avatarName)) throw new Problem('notFound');
+    const { rows } = await pool.query<{ kind: string; content: Buffer }>(
+      'select kind, content from avatars where name = $1',
+      [avatarName],
+    );
+    const [found] = rows;
+    if (!found) throw new Problem('notFound');
+    return new Answer(found.content, {
+      headers: { 'content-type': found.kind, 'cache-control': 'private, max-age=31536000, immutable' },
+    });
   }),
 ];

@@ -1,23 +1,7 @@
 import type pg from 'pg';
-import { z } from 'zod';
+import { readOperations } from '#calls/account.ts';
 import { browserOf } from '../../auth/browser.ts';
-import { route, type Route } from '../../http/route.ts';
-
-const operation = z.strictObject({
-  id: z.string(),
-  /** An event's type, or `signIn.` and what came of it. */
-  operation: z.string(),
-  /** The life it happened to; absent for a sign-in. */
-  machine: z.string().optional(),
-  subject: z.string().optional(),
-  /** Empty where none was told. */
-  ip: z.string(),
-  browser: z.string(),
-  /** UTC ISO. */
-  createTime: z.string(),
-  /** Milliseconds in which it was judged and written; absent where nobody measured. */
-  duration: z.int().optional(),
-});
+import { implement, type Route } from '../../http/route.ts';
 
 interface Row {
   readonly id: string;
@@ -60,33 +44,23 @@ select (select count(*) from events where cause is null and actor_id = $1)
 
 /** The own operation log (§2, user center): wishes that were granted, and sign-ins. */
 export const operationLogRoutes = (pool: pg.Pool): Route[] => [
-  route({
-    method: 'GET',
-    path: '/api/users/log',
-    summary: 'What oneself did, latest first: operation, address, browser, time and duration.',
-    query: z.strictObject({
-      pageNum: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    }),
-    reply: z.strictObject({ records: z.array(operation), total: z.int() }),
-    handle: async ({ query: { pageNum, pageSize }, actor }) => {
-      const [page, count] = await Promise.all([
-        pool.query<Row>(READ, [actor.id, (pageNum - 1) * pageSize, pageSize]),
-        pool.query<{ total: string }>(COUNT, [actor.id]),
-      ]);
-      return {
-        records: page.rows.map((row) => ({
-          id: row.id,
-          operation: row.operation,
-          machine: row.machine ?? undefined,
-          subject: row.subject ?? undefined,
-          ip: row.ip ?? '',
-          browser: browserOf(row.user_agent ?? ''),
-          createTime: row.at,
-          duration: row.took_ms ?? undefined,
-        })),
-        total: Number(count.rows[0]?.total ?? 0),
-      };
-    },
+  implement(readOperations, async ({ query: { pageNum, pageSize }, actor }) => {
+    const [page, count] = await Promise.all([
+      pool.query<Row>(READ, [actor.id, (pageNum - 1) * pageSize, pageSize]),
+      pool.query<{ total: string }>(COUNT, [actor.id]),
+    ]);
+    return {
+      records: page.rows.map((row) => ({
+        id: row.id,
+        operation: row.operation,
+        machine: row.machine ?? undefined,
+        subject: row.subject ?? undefined,
+        ip: row.ip ?? '',
+        browser: browserOf(row.user_agent ?? ''),
+        createTime: row.at,
+        duration: row.took_ms ?? undefined,
+      })),
+      total: Number(count.rows[0]?.total ?? 0),
+    };
   }),
 ];

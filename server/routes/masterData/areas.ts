@@ -1,28 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import { readMyanmarAreas } from '#calls/masterData.ts';
+import { readAreas } from '#calls/references.ts';
 import type { Language } from '#i18n/languages.ts';
 import { myanmarAreas } from '../../geography/myanmar.ts';
 import { areaTree, type AreaNode } from '../../geography/tree.ts';
-import { Answer, route, type Route } from '../../http/route.ts';
+import { Answer, implement, type Route } from '../../http/route.ts';
 import { present } from './present.ts';
 
-const areaReply = z.object({
-  id: z.string(),
-  nameEn: z.string(),
-  nameMy: z.string().optional(),
-  parent: z.string().optional(),
-  level: z.int(),
-});
-
 /** Myanmar's areas (§3: id, nameEn). */
-const myanmar = route({
-  method: 'GET',
-  path: '/api/myanmarArea/all',
-  summary: "Myanmar's states (level 1), districts (2) and townships (3), with their official codes as ids.",
-  reply: z.array(areaReply),
-  handle: () => myanmarAreas.map(present),
-});
+const myanmar = implement(readMyanmarAreas, () => myanmarAreas.map(present));
 
 /** The ways a browser may take it in, the shortest first. */
 const CODINGS = ['br', 'gzip'] as const;
@@ -61,20 +48,15 @@ const treeIn = (language: Language): Prepared => {
   return known;
 };
 
-const tree = route({
-  method: 'GET',
-  path: '/api/merchantArea/tree',
-  summary: 'All areas of Myanmar and China as a tree for a cascader: value, label, nameEn, nameMy, nameZh, children.',
-  handle({ language, request }) {
-    const { tag, body, shortened } = treeIn(language);
-    const vary = 'pc-language, accept-language, accept-encoding';
-    const headers = { etag: tag, 'cache-control': 'private, no-cache', vary };
-    if (isKnown(request.headers['if-none-match'], tag)) return new Answer(undefined, { status: 304, headers });
-    const type = { 'content-type': 'application/json; charset=utf-8' };
-    const coding = codingFor(request.headers['accept-encoding'] ?? '');
-    if (!coding) return new Answer(body, { headers: { ...headers, ...type } });
-    return new Answer(shortened[coding], { headers: { ...headers, ...type, 'content-encoding': coding } });
-  },
+const tree = implement(readAreas, ({ language, request }) => {
+  const { tag, body, shortened } = treeIn(language);
+  const vary = 'pc-language, accept-language, accept-encoding';
+  const headers = { etag: tag, 'cache-control': 'private, no-cache', vary };
+  if (isKnown(request.headers['if-none-match'], tag)) return new Answer(undefined, { status: 304, headers });
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  const coding = codingFor(request.headers['accept-encoding'] ?? '');
+  if (!coding) return new Answer(body, { headers: { ...headers, ...type } });
+  return new Answer(shortened[coding], { headers: { ...headers, ...type, 'content-encoding': coding } });
 });
 
 /** Geography: calls that ask no database. */

@@ -1,27 +1,14 @@
-import { z } from 'zod';
+import { readDictionaries, readDictionary } from '#calls/masterData.ts';
 import type { Language } from '#i18n/languages.ts';
-import { DICTIONARY_PAGE_SIZE } from '#machines/limits.ts';
 import type { Dictionary } from '#machines/registers/index.ts';
 import type { Queryable } from '../../auth/queryable.ts';
 import { Problem } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
-import { cut, pageOf, paging } from './paging.ts';
-
-const name = z.string().trim().max(64).default('');
+import { implement, type Route } from '../../http/route.ts';
+import { cut } from './paging.ts';
 
 /** What the specification says to whoever calls without a name (§8). */
 const namesNeeded = (): Problem =>
   new Problem('invalid', { refusals: [{ code: 'invalid', rule: 'dictionary.names', values: { field: 'dictName' } }] });
-
-const detailReply = z.object({
-  id: z.string(),
-  dict: z.object({ id: z.string() }),
-  label: z.string(),
-  labelEn: z.string(),
-  labelZh: z.string(),
-  value: z.string(),
-  dictSort: z.int(),
-});
 
 interface Entry extends Dictionary {
   readonly id: string;
@@ -46,41 +33,27 @@ const detailOf = ({ id, dict, value, label, labelZh, sort }: Entry, language: La
 
 /** Dictionaries (§3, §7): labels in the asker's language, and both beside it. */
 export const dictionaryRoutes = (db: Queryable): Route[] => [
-  route({
-    method: 'GET',
-    path: '/api/dictDetail',
-    summary: 'The entries of one dictionary, sorted.',
-    query: z.object({ dictName: name, ...paging(DICTIONARY_PAGE_SIZE, DICTIONARY_PAGE_SIZE) }),
-    reply: pageOf(detailReply),
-    async handle({ query, language }) {
-      if (query.dictName === '') throw namesNeeded();
-      const entries = await entriesOf(db, [query.dictName]);
-      return cut(
-        entries.map((entry) => detailOf(entry, language)),
-        query,
-      );
-    },
+  implement(readDictionary, async ({ query, language }) => {
+    if (query.dictName === '') throw namesNeeded();
+    const entries = await entriesOf(db, [query.dictName]);
+    return cut(
+      entries.map((entry) => detailOf(entry, language)),
+      query,
+    );
   }),
-  route({
-    method: 'GET',
-    path: '/api/dictDetail/map',
-    summary: 'The entries of several dictionaries by name; the names have commas between.',
-    query: z.object({ dictName: z.string().max(2000).default('') }),
-    reply: z.record(z.string(), z.array(detailReply)),
-    async handle({ query, language }) {
-      const names = [
-        ...new Set(
-          query.dictName
-            .split(',')
-            .map((part) => part.trim())
-            .filter((part) => part !== ''),
-        ),
-      ];
-      if (names.length === 0) throw namesNeeded();
-      const byName = Map.groupBy(await entriesOf(db, names), (entry) => entry.dict);
-      return Object.fromEntries(
-        names.map((one) => [one, (byName.get(one) ?? []).map((entry) => detailOf(entry, language))]),
-      );
-    },
+  implement(readDictionaries, async ({ query, language }) => {
+    const names = [
+      ...new Set(
+        query.dictName
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    ];
+    if (names.length === 0) throw namesNeeded();
+    const byName = Map.groupBy(await entriesOf(db, names), (entry) => entry.dict);
+    return Object.fromEntries(
+      names.map((one) => [one, (byName.get(one) ?? []).map((entry) => detailOf(entry, language))]),
+    );
   }),
 ];

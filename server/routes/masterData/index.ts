@@ -1,16 +1,20 @@
 import type { Queryable } from '../../auth/queryable.ts';
 import type { Route } from '../../http/route.ts';
 import { areaRoutes } from './areas.ts';
+import { branchRoutes } from './branches.ts';
 import { departmentRoutes } from './departments.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { menuRoutes } from './menus.ts';
+import { priceRoutes } from './prices.ts';
 import { questionRoutes } from './questions.ts';
 import { stationRoutes } from './stations.ts';
 
-/** The calls that read what is merely kept: areas, stations, questions, dictionaries, departments, menus (§7). */
+/** The calls that read what is merely kept: areas, stations, branches, prices, questions, dictionaries, departments, menus (§7). */
 export const masterDataRoutes = (db: Queryable): Route[] => [
   ...areaRoutes(),
   ...stationRoutes(db),
+  ...branchRoutes(db),
+  ...priceRoutes(db),
   ...questionRoutes(db),
   ...dictionaryRoutes(db),
   ...departmentRoutes(db),

@@ -1,26 +1,6 @@
+import type { BuiltMenu } from '#calls/menus.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Menu } from '#machines/registers/index.ts';
-
-/** What the console's router and sidebar are built from (calls.md 2.2, GET api/menus/build). */
-export interface BuiltMenu {
-  readonly name?: string;
-  readonly path: string;
-  readonly hidden: boolean;
-  readonly redirect?: string;
-  readonly component?: string;
-  readonly alwaysShow?: boolean;
-  readonly meta?: {
-    readonly title: string;
-    /** The title in every language that has one. */
-    readonly titles: Readonly<Partial<Record<Language, string>>>;
-    readonly icon?: string;
-    /** Only the fixed routes have a pinned view, and every entry is a step of the way to it (§2, §3). */
-    readonly affix: false;
-    readonly noCache: boolean;
-    readonly breadcrumb: true;
-  };
-  readonly children?: readonly BuiltMenu[];
-}
 
 /** What somebody's roles grant of the menu. */
 export interface Granted {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '../limits.ts';
 import { name, optional, phone, reference, remark } from '../registers/parts.ts';
 
@@ -37,4 +37,4 @@ export const events = {
 
 export type AppUserEvents = typeof events;
 export type AppUserData<Type extends keyof AppUserEvents> = DataOf<AppUserEvents, Type>;
-export type AppUserFact<Type extends keyof AppUserEvents> = Fact<AppUserData<Type>>;
+export type AppUserRecordedEvent<Type extends keyof AppUserEvents> = RecordedEvent<AppUserData<Type>>;

@@ -1,14 +1,17 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { AppUser } from './context.ts';
-import type { AppUserFact } from './events.ts';
+import type { AppUserRecordedEvent } from './events.ts';
 
 /** What each event changes in the facts kept of an app user; the level and whether it is disabled are states. */
 export const evolve: Evolve<AppUser> = {
-  'appUser.registered': (_, { data, at }: AppUserFact<'appUser.registered'>) => ({ ...data, registeredAt: at }),
-  'appUser.amended': (_, { data }: AppUserFact<'appUser.amended'>) => data as Partial<AppUser>,
-  'appUser.bankAccountSet': (_, { data }: AppUserFact<'appUser.bankAccountSet'>) => data,
-  'appUser.merchantLinked': (_, { data }: AppUserFact<'appUser.merchantLinked'>) => data,
+  'appUser.registered': (_, { data, at }: AppUserRecordedEvent<'appUser.registered'>) => ({
+    ...data,
+    registeredAt: at,
+  }),
+  'appUser.amended': (_, { data }: AppUserRecordedEvent<'appUser.amended'>) => data as Partial<AppUser>,
+  'appUser.bankAccountSet': (_, { data }: AppUserRecordedEvent<'appUser.bankAccountSet'>) => data,
+  'appUser.merchantLinked': (_, { data }: AppUserRecordedEvent<'appUser.merchantLinked'>) => data,
   'appUser.merchantUnlinked': () => ({ merchant: null }),
-  'appUser.disabled': (_, { data }: AppUserFact<'appUser.disabled'>) => ({ disabledFor: data.reason }),
+  'appUser.disabled': (_, { data }: AppUserRecordedEvent<'appUser.disabled'>) => ({ disabledFor: data.reason }),
   'appUser.enabled': () => ({ disabledFor: null }),
 };

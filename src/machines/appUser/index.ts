@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type AppUser } from './context.ts';
 import { events, type AppUserEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -7,7 +8,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A customer with an account in one of the apps (§3). Of no branch: parcels are sent from anywhere. */
-export const appUser = noun<AppUser, keyof AppUserEvents, typeof rowSchema>({
+export const appUser = aggregateType<AppUser, keyof AppUserEvents, typeof rowSchema, StateOf<typeof machine, 'level'>>({
   id: 'appUser',
   version: 1,
   events,
@@ -16,9 +17,9 @@ export const appUser = noun<AppUser, keyof AppUserEvents, typeof rowSchema>({
   evolve,
   initial,
   rowSchema,
-  row: (life, state) => row(life, state?.meta.code ?? 0),
+  row: (aggregate, state) => row(aggregate, state?.meta.code ?? 0),
   branches: () => [],
   owner: ({ merchant }) => merchant,
-  claims: ({ context: { phone }, version }) => (version === 0 ? [] : [{ kind: 'appUser.phone', key: phone }]),
+  reservations: ({ context: { phone }, version }) => (version === 0 ? [] : [{ kind: 'appUser.phone', key: phone }]),
   identify: (serial) => `APP${String(serial).padStart(8, '0')}`,
 });

@@ -1,10 +1,10 @@
-import { along, lifecycle, way } from '../kit/lifecycle.ts';
+import { parallelTransition, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type AppUser } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
-const open = along(null);
+const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
+const open = parallelTransition(null);
 
 const kept = {
   'appUser.amended': to(null, 'phoneIsReachable', 'emailIsValid', 'bornBefore'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { AppUser } from './context.ts';
 import { events } from './events.ts';
@@ -20,7 +20,7 @@ export const rowSchema = z.object({
 });
 
 /** The line of an app user: the facts kept, and what the states say. */
-export const row = ({ context, states }: Life<AppUser>, level: number) => ({
+export const row = ({ context, states }: Aggregate<AppUser>, level: number) => ({
   ...context,
   level,
   enabled: states['account'] === 'account.enabled',

@@ -4,14 +4,14 @@ import { isEmail, isReachablePhone } from '../validators.ts';
 import type { AppUser } from './context.ts';
 
 /** Facts the server brings along for an app user. */
-export interface AppUserKnown {
+export interface AppUserLookups {
   readonly merchant: { readonly enabled: boolean } | null;
 }
 
-type Change = Judged<AppUser, Partial<AppUser>, AppUserKnown>;
+type Change = Judged<AppUser, Partial<AppUser>, AppUserLookups>;
 
 /** What must hold of app users (§3, §5). */
-export const rules = rulesOf<AppUser, AppUserKnown>('appUser')({
+export const rules = rulesOf<AppUser, AppUserLookups>('appUser')({
   phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
   emailIsValid: wellFormed('email', '§5', isEmail),
   bornBefore: {
@@ -28,9 +28,9 @@ export const rules = rulesOf<AppUser, AppUserKnown>('appUser')({
     field: 'merchant',
     needsData: true,
     values: ['merchant'],
-    knows: ['merchant'],
-    holds: ({ data, known }: Change): true | Values =>
-      known.merchant?.enabled === true || { merchant: data.merchant ?? '' },
+    lookups: ['merchant'],
+    holds: ({ data, lookups }: Change): true | Values =>
+      lookups.merchant?.enabled === true || { merchant: data.merchant ?? '' },
   },
   isLinked: {
     source: '§3, business customer',

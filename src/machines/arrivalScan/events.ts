@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { sealNumber } from '../fields.ts';
 
 const reference = z.string().trim().min(1).max(64);
@@ -21,4 +21,4 @@ export const events = {
 
 export type ArrivalEvents = typeof events;
 /** An event of a scan upon arrival as `evolve` and the rules see it. */
-export type ArrivalFact<Type extends keyof ArrivalEvents> = Fact<DataOf<ArrivalEvents, Type>>;
+export type ArrivalRecordedEvent<Type extends keyof ArrivalEvents> = RecordedEvent<DataOf<ArrivalEvents, Type>>;

@@ -2,9 +2,9 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import { readCode } from '../scanning/code.ts';
 import { whereaboutsOf, withPiece, type Whereabouts } from '../scanning/parcel.ts';
 import type { Arrival, ArrivalScan, ArrivingItem, ExtraItem } from './context.ts';
-import type { ArrivalFact } from './events.ts';
+import type { ArrivalRecordedEvent } from './events.ts';
 import { completes, isPart, itemOf, listed, shipped, unscanned } from './judged.ts';
-import type { Known, ShippedItem } from './known.ts';
+import type { Lookups, ShippedItem } from './lookups.ts';
 
 /** The shipment's own word of an item, before anybody scanned it here. */
 function arrivalOf({ state, flag }: ShippedItem): Arrival {
@@ -13,7 +13,7 @@ function arrivalOf({ state, flag }: ShippedItem): Arrival {
   return flag === 'notArrived' ? 'notArrived' : 'expected';
 }
 
-const whereOf = ({ parcel, bag }: Known): Whereabouts | null => {
+const whereOf = ({ parcel, bag }: Lookups): Whereabouts | null => {
   if (parcel) return whereaboutsOf(parcel);
   if (!bag) return null;
   const { id: _, ...where } = bag;
@@ -21,30 +21,30 @@ const whereOf = ({ parcel, bag }: Known): Whereabouts | null => {
 };
 
 /** What is on the list arrives; what is not is extra, with its own shipment named; the same piece again changes nothing. */
-function scanned(scan: ArrivalScan, fact: ArrivalFact<'arrivalScan.scanned'>): Partial<ArrivalScan> {
-  const { barcode } = fact.data;
-  const known = fact.known as unknown as Known;
+function scanned(scan: ArrivalScan, event: ArrivalRecordedEvent<'arrivalScan.scanned'>): Partial<ArrivalScan> {
+  const { barcode } = event.data;
+  const lookups = event.lookups as unknown as Lookups;
   const item = itemOf(barcode) ?? '';
   const own = listed(scan, item);
   type Result = NonNullable<ArrivalScan['last']>['result'];
-  const last = (result: Result) => ({ barcode, item, result, at: fact.at });
+  const last = (result: Result) => ({ barcode, item, result, at: event.at });
   const again = () => ({ duplicates: scan.duplicates + 1, last: last('duplicate') });
   if (!own) {
-    const where = whereOf(known);
+    const where = whereOf(lookups);
     if (Object.hasOwn(scan.extras, item) || !where) return again();
     const extra: ExtraItem = { kind: readCode(barcode).bag === null ? 'order' : 'package', where };
     return { extras: { ...scan.extras, [item]: extra }, last: last('extra') };
   }
   const seen = withPiece(own.seen, readCode(barcode).piece);
   if (seen === own.seen) return again();
-  const whole = completes(scan, known, barcode);
+  const whole = completes(scan, lookups, barcode);
   const after: ArrivingItem = { ...own, seen, as: whole ? 'arrived' : own.as };
   return { items: { ...scan.items, [item]: after }, last: last(whole ? 'arrived' : 'partly') };
 }
 
 /** What was not scanned has not arrived, or arrived in part; what came another way has arrived earlier. */
-function closed(scan: ArrivalScan, known: Known): ArrivalScan['items'] {
-  const items = known.shipment?.items ?? [];
+function closed(scan: ArrivalScan, lookups: Lookups): ArrivalScan['items'] {
+  const items = lookups.shipment?.items ?? [];
   const missing = new Set(unscanned(scan, items));
   return Object.fromEntries(
     Object.entries(scan.items).map(([item, own]): [string, ArrivingItem] => {
@@ -57,8 +57,8 @@ function closed(scan: ArrivalScan, known: Known): ArrivalScan['items'] {
 
 /** What each event changes in what a scan upon arrival keeps. */
 export const evolve: Evolve<ArrivalScan> = {
-  'arrivalScan.opened': (_, { data, actor, at, known }: ArrivalFact<'arrivalScan.opened'>) => {
-    const { shipment } = known as unknown as Known;
+  'arrivalScan.opened': (_, { data, actor, at, lookups }: ArrivalRecordedEvent<'arrivalScan.opened'>) => {
+    const { shipment } = lookups as unknown as Lookups;
     return {
       shipment: data.shipment,
       branch: shipment?.toBranch ?? '',
@@ -74,13 +74,13 @@ export const evolve: Evolve<ArrivalScan> = {
     };
   },
   'arrivalScan.scanned': scanned,
-  'arrivalScan.finished': (scan, { data, actor, at, known }: ArrivalFact<'arrivalScan.finished'>) => ({
-    items: closed(scan, known as unknown as Known),
+  'arrivalScan.finished': (scan, { data, actor, at, lookups }: ArrivalRecordedEvent<'arrivalScan.finished'>) => ({
+    items: closed(scan, lookups as unknown as Lookups),
     finishedByName: actor.name,
     finishedAt: at,
     reason: data.reason ?? null,
   }),
-  'arrivalScan.abandoned': (_, { data, actor, at }: ArrivalFact<'arrivalScan.abandoned'>) => ({
+  'arrivalScan.abandoned': (_, { data, actor, at }: ArrivalRecordedEvent<'arrivalScan.abandoned'>) => ({
     finishedByName: actor.name,
     finishedAt: at,
     reason: data.reason,

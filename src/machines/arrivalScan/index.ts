@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type ArrivalScan } from './context.ts';
 import { events, type ArrivalEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A scan upon arrival: the items of one shipment read one by one as they come off the vehicle (§4). */
-export const arrivalScan = noun<ArrivalScan, keyof ArrivalEvents, typeof rowSchema>({
+export const arrivalScan = aggregateType<ArrivalScan, keyof ArrivalEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'arrivalScan',
   version: 1,
   events,
@@ -19,7 +20,7 @@ export const arrivalScan = noun<ArrivalScan, keyof ArrivalEvents, typeof rowSche
   rowSchema,
   row,
   branches: ({ branch }) => [branch],
-  claims: ({ states, context: { shipment } }) =>
+  reservations: ({ states, context: { shipment } }) =>
     states['arrivalScan'] === 'open' ? [{ kind: 'arrivalScan.shipment', key: shipment }] : [],
   reactions,
   identify: (serial) => `ARS${String(serial).padStart(8, '0')}`,

@@ -1,7 +1,7 @@
 import { readCode } from '../scanning/code.ts';
 import { withPiece } from '../scanning/parcel.ts';
 import type { ArrivalScan, ArrivingItem } from './context.ts';
-import type { Known, ShippedItem } from './known.ts';
+import type { Lookups, ShippedItem } from './lookups.ts';
 
 /** The item a code names: a waybill, or a package's number; null for neither. */
 export const itemOf = (barcode: string): string | null => {
@@ -18,7 +18,7 @@ export const shipped = (items: readonly ShippedItem[], item: string): ShippedIte
   items.find((one) => one.item === item);
 
 /** Whether a scan completes an item on the list: a package by its label, a parcel by the last of its pieces. */
-export function completes(scan: ArrivalScan, known: Pick<Known, 'parcel'>, barcode: string): boolean {
+export function completes(scan: ArrivalScan, known: Pick<Lookups, 'parcel'>, barcode: string): boolean {
   const own = listed(scan, itemOf(barcode) ?? '');
   if (!own) return false;
   const seen = withPiece(own.seen, readCode(barcode).piece);

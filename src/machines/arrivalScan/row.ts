@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import { progressOf } from '../scanning/parcel.ts';
 import { tally, type ArrivalScan } from './context.ts';
@@ -29,7 +29,7 @@ export const rowSchema = z.object({
 export type ArrivalRow = z.infer<typeof rowSchema>;
 
 /** The line of a scan upon arrival, from its facts alone. */
-export function row({ context: scan }: Life<ArrivalScan>): Omit<ArrivalRow, keyof typeof rowHead> {
+export function row({ context: scan }: Aggregate<ArrivalScan>): Omit<ArrivalRow, keyof typeof rowHead> {
   const counts = tally(scan);
   return {
     shipment: scan.shipment,

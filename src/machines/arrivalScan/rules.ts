@@ -3,21 +3,22 @@ import { readCode } from '../scanning/code.ts';
 import { isNotMarkedNotArrived, isOnNoIssueForm, pieceIsNamed, worksInTheBranch } from '../scanning/rules.ts';
 import type { ArrivalScan } from './context.ts';
 import { itemOf, shipped, unscanned } from './judged.ts';
-import type { Known } from './known.ts';
+import type { Lookups } from './lookups.ts';
 
-type About<Data = never> = Judged<ArrivalScan, Data, Known>;
+type About<Data = never> = Judged<ArrivalScan, Data, Lookups>;
 type Opening = About<{ readonly shipment: string }>;
 type Scan = About<{ readonly barcode: string; readonly sealNumber?: string; readonly sealBroken?: boolean }>;
 
 /** What a scan upon arrival obeys (lifecycles.md 4.6; §8). */
-export const rules = rulesOf<ArrivalScan, Known>('arrivalScan')({
+export const rules = rulesOf<ArrivalScan, Lookups>('arrivalScan')({
   shipmentExists: {
     source: '§3, shipment document',
     needsData: true,
     field: 'shipment',
     values: ['shipment'],
-    knows: ['shipment'],
-    holds: ({ data, known: { shipment } }: Opening): true | Values => Boolean(shipment) || { shipment: data.shipment },
+    lookups: ['shipment'],
+    holds: ({ data, lookups: { shipment } }: Opening): true | Values =>
+      Boolean(shipment) || { shipment: data.shipment },
   },
   shipmentCameHere: {
     source: 'lifecycles.md 4.10, 8',
@@ -25,8 +26,8 @@ export const rules = rulesOf<ArrivalScan, Known>('arrivalScan')({
     needsData: true,
     field: 'shipment',
     values: ['branch', 'own'],
-    knows: ['shipment'],
-    holds: ({ known: { shipment }, actor }: Opening): true | Values =>
+    lookups: ['shipment'],
+    holds: ({ lookups: { shipment }, actor }: Opening): true | Values =>
       shipment === null ||
       actor.kind === 'system' ||
       actor.branch === shipment.toBranch || { branch: shipment.toBranch, own: actor.branch },
@@ -36,8 +37,8 @@ export const rules = rulesOf<ArrivalScan, Known>('arrivalScan')({
     needsData: true,
     field: 'shipment',
     values: ['shipment', 'document'],
-    knows: ['shipment'],
-    holds: ({ known: { shipment } }: Opening): true | Values =>
+    lookups: ['shipment'],
+    holds: ({ lookups: { shipment } }: Opening): true | Values =>
       shipment === null ||
       (shipment.document === 'received' && !shipment.finished) || {
         shipment: shipment.id,
@@ -57,8 +58,8 @@ export const rules = rulesOf<ArrivalScan, Known>('arrivalScan')({
     needsData: true,
     field: 'barcode',
     values: ['barcode'],
-    knows: ['parcel', 'bag'],
-    holds({ data: { barcode }, known: { parcel, bag } }: Scan): true | Values {
+    lookups: ['parcel', 'bag'],
+    holds({ data: { barcode }, lookups: { parcel, bag } }: Scan): true | Values {
       const code = readCode(barcode);
       if (code.waybill !== null) return parcel !== null || { barcode };
       return code.bag === null || bag !== null || { barcode };
@@ -71,10 +72,10 @@ export const rules = rulesOf<ArrivalScan, Known>('arrivalScan')({
     needsData: true,
     field: 'barcode',
     values: ['item'],
-    knows: ['shipment'],
-    holds({ data: { barcode }, known }: Scan): true | Values {
+    lookups: ['shipment'],
+    holds({ data: { barcode }, lookups }: Scan): true | Values {
       const item = itemOf(barcode) ?? '';
-      return known.shipment === null || shipped(known.shipment.items, item)?.flag !== 'notArrived' || { item };
+      return lookups.shipment === null || shipped(lookups.shipment.items, item)?.flag !== 'notArrived' || { item };
     },
   },
   isOnNoIssueForm,
@@ -91,9 +92,9 @@ export const rules = rulesOf<ArrivalScan, Known>('arrivalScan')({
     needsData: true,
     field: 'reason',
     values: ['missing', 'items'],
-    knows: ['shipment'],
-    holds({ context, data, known }: About<{ readonly reason?: string }>): true | Values {
-      const missing = known.shipment === null ? [] : unscanned(context, known.shipment.items);
+    lookups: ['shipment'],
+    holds({ context, data, lookups }: About<{ readonly reason?: string }>): true | Values {
+      const missing = lookups.shipment === null ? [] : unscanned(context, lookups.shipment.items);
       if (missing.length === 0 || data.reason !== undefined) return true;
       return { missing: missing.length, items: missing.slice(0, 3).join(', ') };
     },

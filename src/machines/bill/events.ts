@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
+import { referenceTo } from '../references.ts';
 import * as field from '../billing.ts';
 
-/** A life that takes a bill in says whose money it gathers; the bill itself judges whether it belongs there. */
+/** An aggregate that takes a bill in says whose money it gathers; the bill itself judges whether it belongs there. */
 const taking = { ...field.customer, by: field.identifier };
 const systemOnly = { systemOnly: true } as const;
 
@@ -22,7 +23,7 @@ export const events = {
   ),
   'bill.supplementOpened': event(
     null,
-    { supplements: field.identifier, amount: field.money, reason: field.reason },
+    { supplements: referenceTo('bill', field.identifier), amount: field.money, reason: field.reason },
     { money: true },
   ),
   'bill.lineAmended': event(null, { line: field.identifier, amount: field.money }, systemOnly),
@@ -42,6 +43,6 @@ export const events = {
 
 export type BillEvents = typeof events;
 /** An event of a bill as `evolve` and the rules see it. */
-export type BillFact<Type extends keyof BillEvents> = Fact<DataOf<BillEvents, Type>>;
+export type BillRecordedEvent<Type extends keyof BillEvents> = RecordedEvent<DataOf<BillEvents, Type>>;
 /** The payload of an event of a bill. */
 export type BillData<Type extends keyof BillEvents> = DataOf<BillEvents, Type>;

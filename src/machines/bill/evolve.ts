@@ -1,14 +1,14 @@
 import { localDay } from '../calendar.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import { payableOf, type Bill } from './context.ts';
-import type { BillFact } from './events.ts';
-import type { Known } from './known.ts';
+import type { BillRecordedEvent } from './events.ts';
+import type { Lookups } from './lookups.ts';
 
 /** What each event changes in the facts a bill keeps. */
 export const evolve: Evolve<Bill> = {
-  'bill.generated': (_, { data, at }: BillFact<'bill.generated'>) => ({ ...data, generatedAt: at }),
-  'bill.supplementOpened': (_, { data, known, at, id }: BillFact<'bill.supplementOpened'>) => {
-    const { confirmed: _confirmed, ...whose } = (known as Partial<Known>).supplemented ?? {};
+  'bill.generated': (_, { data, at }: BillRecordedEvent<'bill.generated'>) => ({ ...data, generatedAt: at }),
+  'bill.supplementOpened': (_, { data, lookups, at, id }: BillRecordedEvent<'bill.supplementOpened'>) => {
+    const { confirmed: _confirmed, ...whose } = (lookups as Partial<Lookups>).supplemented ?? {};
     const { amount, supplements, reason } = data;
     return {
       ...whose,
@@ -19,36 +19,36 @@ export const evolve: Evolve<Bill> = {
       lines: [{ line: id, kind: 'supplement' as const, order: null, amount }],
     };
   },
-  'bill.lineAmended': ({ lines }, { data }: BillFact<'bill.lineAmended'>) => ({
+  'bill.lineAmended': ({ lines }, { data }: BillRecordedEvent<'bill.lineAmended'>) => ({
     lines: lines.map((one) => (one.line === data.line ? { ...one, amount: data.amount } : one)),
   }),
-  'bill.lineRemoved': ({ lines }, { data }: BillFact<'bill.lineRemoved'>) => ({
+  'bill.lineRemoved': ({ lines }, { data }: BillRecordedEvent<'bill.lineRemoved'>) => ({
     lines: lines.filter(({ line }) => line !== data.line),
   }),
-  'bill.confirmed': ({ lines }, { data, at, actor }: BillFact<'bill.confirmed'>) => ({
+  'bill.confirmed': ({ lines }, { data, at, actor }: BillRecordedEvent<'bill.confirmed'>) => ({
     ...data,
     settled: lines.flatMap(({ kind, line }) => (kind === 'receivable' ? [line] : [])),
     confirmedAt: at,
     confirmedBy: actor.id,
   }),
-  'bill.reopened': (_, { data }: BillFact<'bill.reopened'>) => ({
+  'bill.reopened': (_, { data }: BillRecordedEvent<'bill.reopened'>) => ({
     ...data,
     voucher: null,
     sha256: null,
     confirmedAt: null,
     confirmedBy: null,
   }),
-  'bill.refundRequested': (_, { data, actor }: BillFact<'bill.refundRequested'>) => ({
+  'bill.refundRequested': (_, { data, actor }: BillRecordedEvent<'bill.refundRequested'>) => ({
     request: { by: actor.id, ...data },
   }),
   'bill.refundNotNeeded': () => ({ request: null }),
   'bill.refundConfirmed': ({ refunded, request }) => ({ refunded: refunded + (request?.amount ?? 0), request: null }),
-  'bill.gathered': (bill, { data }: BillFact<'bill.gathered'>) => ({
+  'bill.gathered': (bill, { data }: BillRecordedEvent<'bill.gathered'>) => ({
     settlement: data.by,
     // What is on a slip is paid out there.
     netted: bill.slip === null ? payableOf(bill) : 0,
   }),
   'bill.letGo': () => ({ settlement: null, netted: 0 }),
-  'bill.putOnSlip': (_, { data }: BillFact<'bill.putOnSlip'>) => ({ slip: data.by }),
+  'bill.putOnSlip': (_, { data }: BillRecordedEvent<'bill.putOnSlip'>) => ({ slip: data.by }),
   'bill.takenOffSlip': () => ({ slip: null }),
 };

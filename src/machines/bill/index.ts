@@ -1,4 +1,5 @@
-import { noun, type Claim } from '../kit/noun.ts';
+import { aggregateType, type Reservation } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Bill } from './context.ts';
 import { events, type BillEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,13 +9,13 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** One bill of a day for each customer, and each fee on one bill (reliability.md 5, M06, M08). */
-const claims = ({ customerKind, customer, day, supplements, lines }: Bill): Claim[] => [
+const reservations = ({ customerKind, customer, day, supplements, lines }: Bill): Reservation[] => [
   ...(supplements === null ? [{ kind: 'bill.cycle', key: `${customerKind} ${customer} ${day}` }] : []),
   ...lines.flatMap(({ kind, line }) => (kind === 'supplement' ? [] : [{ kind: 'bill.line', key: line }])),
 ];
 
 /** A bill: what one customer owes and is owed of one day. */
-export const bill = noun<Bill, keyof BillEvents, typeof rowSchema>({
+export const bill = aggregateType<Bill, keyof BillEvents, typeof rowSchema, StateOf<typeof machine, 'bill'>>({
   id: 'bill',
   version: 2,
   events,
@@ -27,7 +28,7 @@ export const bill = noun<Bill, keyof BillEvents, typeof rowSchema>({
   reactions,
   branches: ({ branch }) => (branch === '' ? [] : [branch]),
   owner: ({ customerKind, customer }) => (customerKind === 'merchant' ? customer : null),
-  claims: ({ context }) => claims(context),
+  reservations: ({ context }) => reservations(context),
   identify: (serial, { day }: { readonly day?: unknown }) =>
     `BL${typeof day === 'string' ? day.replaceAll('-', '') : ''}${String(serial).padStart(8, '0')}`,
 });

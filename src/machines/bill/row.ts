@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { kyat } from '../fields.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
+import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
+import { referenceTo } from '../references.ts';
 import { payableOf, receivableOf, type Bill } from './context.ts';
 import { voucher } from '../uploads.ts';
 
@@ -12,11 +14,11 @@ export const rowSchema = z.object({
   customer: z.string(),
   customerName: z.string(),
   branch: z.string(),
-  day: z.string(),
+  day: means(z.string(), { isDay: true }),
   lines: z.int(),
   receivable: kyat,
   payable: kyat,
-  supplements: z.string().nullable(),
+  supplements: referenceTo('bill', z.string()).nullable(),
   refundStatus: z.string(),
   refunded: kyat,
   settlementStatus: z.string(),
@@ -30,11 +32,12 @@ export const rowSchema = z.object({
 });
 export type BillRow = z.infer<typeof rowSchema>;
 
-const leaf = (life: Life<Bill>, region: string): string => life.states[region]?.slice(region.length + 1) ?? '';
+const leaf = (aggregate: Aggregate<Bill>, region: string): string =>
+  aggregate.states[region]?.slice(region.length + 1) ?? '';
 
 /** The line of a bill, from its facts alone. */
-export const row = (life: Life<Bill>): Omit<BillRow, keyof typeof rowHead> => {
-  const bill = life.context;
+export const row = (aggregate: Aggregate<Bill>): Omit<BillRow, keyof typeof rowHead> => {
+  const bill = aggregate.context;
   return {
     customerKind: bill.customerKind,
     customer: bill.customer,
@@ -45,11 +48,11 @@ export const row = (life: Life<Bill>): Omit<BillRow, keyof typeof rowHead> => {
     receivable: receivableOf(bill),
     payable: payableOf(bill),
     supplements: bill.supplements,
-    refundStatus: leaf(life, 'refund'),
+    refundStatus: leaf(aggregate, 'refund'),
     refunded: bill.refunded,
-    settlementStatus: leaf(life, 'settlement'),
+    settlementStatus: leaf(aggregate, 'settlement'),
     settlement: bill.settlement,
-    slipStatus: leaf(life, 'slip'),
+    slipStatus: leaf(aggregate, 'slip'),
     slip: bill.slip,
     voucher: bill.voucher,
     confirmedBy: bill.confirmedBy,

@@ -3,26 +3,26 @@ import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { payableOf, receivableOf, type Bill } from './context.ts';
 import { reaches } from '../billing.ts';
 import type { BillData, BillEvents } from './events.ts';
-import type { Known, LineFact } from './known.ts';
+import type { Lookups, LineLookup } from './lookups.ts';
 
-type About<Type extends keyof BillEvents> = Judged<Bill, BillData<Type>, Known>;
+type About<Type extends keyof BillEvents> = Judged<Bill, BillData<Type>, Lookups>;
 type Generation = About<'bill.generated'>;
 type Taking = About<'bill.gathered'>;
 
-const factOf = ({ known }: Generation, line: string): LineFact | undefined =>
-  known.lines.find((fact) => fact.line === line);
+const lookupOf = ({ lookups }: Generation, line: string): LineLookup | undefined =>
+  lookups.lines.find((lookup) => lookup.line === line);
 
 /** The first line of a bill to be made that is not as it should be, as the values of a refusal. */
-const firstUnlike = (judged: Generation, isRight: (fact: LineFact, amount: number) => boolean): true | Values => {
+const firstUnlike = (judged: Generation, isRight: (lookup: LineLookup, amount: number) => boolean): true | Values => {
   const wrong = judged.data.lines.find(({ line, amount }) => {
-    const fact = factOf(judged, line);
-    return fact === undefined || !isRight(fact, amount);
+    const lookup = lookupOf(judged, line);
+    return lookup === undefined || !isRight(lookup, amount);
   });
   return wrong === undefined || { line: wrong.line };
 };
 
 /** What a bill must fulfil (§4, §5, §9; reliability.md 5, M06 to M11 and M15). */
-export const rules = rulesOf<Bill, Known>('bill')({
+export const rules = rulesOf<Bill, Lookups>('bill')({
   dayIsOver: {
     source: '§9: bills are generated at 00:00 Myanmar time with the data of the previous day',
     needsData: true,
@@ -45,7 +45,7 @@ export const rules = rulesOf<Bill, Known>('bill')({
     needsData: true,
     field: 'lines',
     values: ['line'],
-    knows: ['lines'],
+    lookups: ['lines'],
     holds: (judged: Generation) => firstUnlike(judged, ({ customerKind }) => customerKind === judged.data.customerKind),
   },
   linesOfOneCustomer: {
@@ -53,7 +53,7 @@ export const rules = rulesOf<Bill, Known>('bill')({
     needsData: true,
     field: 'lines',
     values: ['line'],
-    knows: ['lines'],
+    lookups: ['lines'],
     holds: (judged: Generation) => firstUnlike(judged, ({ customer }) => customer === judged.data.customer),
   },
   linesOfThatDay: {
@@ -61,7 +61,7 @@ export const rules = rulesOf<Bill, Known>('bill')({
     needsData: true,
     field: 'lines',
     values: ['line'],
-    knows: ['lines'],
+    lookups: ['lines'],
     holds: (judged: Generation) => firstUnlike(judged, ({ day }) => day <= judged.data.day),
   },
   amountsAreTheLines: {
@@ -69,8 +69,8 @@ export const rules = rulesOf<Bill, Known>('bill')({
     needsData: true,
     field: 'lines',
     values: ['line'],
-    knows: ['lines'],
-    holds: (judged: Generation) => firstUnlike(judged, (fact, amount) => fact.amount === amount),
+    lookups: ['lines'],
+    holds: (judged: Generation) => firstUnlike(judged, (lookup, amount) => lookup.amount === amount),
   },
   supplementAboveZero: {
     source: '§5: supplement payment above zero',
@@ -83,9 +83,9 @@ export const rules = rulesOf<Bill, Known>('bill')({
     needsData: true,
     field: 'supplements',
     values: ['bill'],
-    knows: ['supplemented'],
-    holds: ({ data, known }: About<'bill.supplementOpened'>) =>
-      known.supplemented?.confirmed === true || { bill: data.supplements },
+    lookups: ['supplemented'],
+    holds: ({ data, lookups }: About<'bill.supplementOpened'>) =>
+      lookups.supplemented?.confirmed === true || { bill: data.supplements },
   },
   supplementedWithinReach: {
     source: '§6, data scope',
@@ -93,9 +93,9 @@ export const rules = rulesOf<Bill, Known>('bill')({
     needsData: true,
     field: 'supplements',
     values: ['bill'],
-    knows: ['supplemented'],
-    holds: ({ data, known, actor }: About<'bill.supplementOpened'>) =>
-      known.supplemented === null || reaches(actor, known.supplemented.branch) || { bill: data.supplements },
+    lookups: ['supplemented'],
+    holds: ({ data, lookups, actor }: About<'bill.supplementOpened'>) =>
+      lookups.supplemented === null || reaches(actor, lookups.supplemented.branch) || { bill: data.supplements },
   },
   lineIsOnIt: {
     source: 'reliability.md 5, M07',
@@ -107,19 +107,21 @@ export const rules = rulesOf<Bill, Known>('bill')({
   },
   isConfirmed: {
     source: '§4: only a confirmed bill is settled, paid out or refunded',
-    holds: ({ states }: Judged<Bill, unknown, Known>) => states['bill'] === 'confirmed' || {},
+    regions: ['bill'],
+    holds: ({ states }: Judged<Bill, unknown, Lookups>) => states['bill'] === 'confirmed' || {},
   },
   reopenedByAnother: {
     source: 'lifecycles.md 4.10, 25: only finance takes a confirmed bill back; TWO, ours',
     code: 'secondPerson',
     values: ['by'],
-    holds: ({ context, actor }: Judged<Bill, unknown, Known>) =>
+    holds: ({ context, actor }: Judged<Bill, unknown, Lookups>) =>
       context.confirmedBy !== actor.id || { by: context.confirmedBy },
   },
   notSettledNorPaidOut: {
     source: 'reliability.md 5, M09: what is settled or paid out stands; ours',
     values: ['settlement', 'slip'],
-    holds: ({ context, states }: Judged<Bill, unknown, Known>) =>
+    regions: ['settlement', 'slip'],
+    holds: ({ context, states }: Judged<Bill, unknown, Lookups>) =>
       (states['settlement'] === 'settlement.none' && states['slip'] === 'slip.notGenerated') || {
         settlement: context.settlement,
         slip: context.slip,
@@ -127,7 +129,7 @@ export const rules = rulesOf<Bill, Known>('bill')({
   },
   nothingRefunded: {
     source: 'reliability.md 5, M11; ours: a refund stands on the confirmed amounts',
-    holds: ({ context }: Judged<Bill, unknown, Known>) => (context.refunded === 0 && context.request === null) || {},
+    holds: ({ context }: Judged<Bill, unknown, Lookups>) => (context.refunded === 0 && context.request === null) || {},
   },
   ofTheSameKind: {
     source: '§5: personal and merchant types cannot be mixed',
@@ -143,12 +145,12 @@ export const rules = rulesOf<Bill, Known>('bill')({
   },
   hasSomethingToPayOut: {
     source: '§4, payment slip: what the customer is owed',
-    holds: ({ context }: Judged<Bill, unknown, Known>) => payableOf(context) > 0 || {},
+    holds: ({ context }: Judged<Bill, unknown, Lookups>) => payableOf(context) > 0 || {},
   },
   notNettedInSettlement: {
     source: 'reliability.md 5, M04 and M09: goods money is paid once, by a slip or off a settlement; ours',
     values: ['amount', 'settlement'],
-    holds: ({ context }: Judged<Bill, unknown, Known>) =>
+    holds: ({ context }: Judged<Bill, unknown, Lookups>) =>
       context.netted === 0 || { amount: context.netted, settlement: context.settlement },
   },
   refundAboveZero: {
@@ -171,7 +173,7 @@ export const rules = rulesOf<Bill, Known>('bill')({
     source: 'lifecycles.md 4.8, refund; TWO',
     code: 'secondPerson',
     values: ['by'],
-    holds: ({ context, actor }: Judged<Bill, unknown, Known>) =>
+    holds: ({ context, actor }: Judged<Bill, unknown, Lookups>) =>
       context.request?.by !== actor.id || { by: context.request?.by ?? null },
   },
 });

@@ -1,6 +1,6 @@
 import { aboutOrder, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 
 const bySystem = { systemOnly: true };
 
@@ -12,4 +12,6 @@ export const events = {
 };
 
 export type CollectedCancelEvents = typeof events;
-export type CollectedCancelFact<Type extends keyof CollectedCancelEvents> = Fact<DataOf<CollectedCancelEvents, Type>>;
+export type CollectedCancelRecordedEvent<Type extends keyof CollectedCancelEvents> = RecordedEvent<
+  DataOf<CollectedCancelEvents, Type>
+>;

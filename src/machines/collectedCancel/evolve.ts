@@ -1,23 +1,23 @@
 import { personOf, stamped } from '../desk.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import type { CollectedCancel } from './context.ts';
-import type { CollectedCancelFact } from './events.ts';
+import type { CollectedCancelRecordedEvent } from './events.ts';
 
-const decided = (fact: Fact) => ({ decidedBy: personOf(fact).id, decidedAt: fact.at });
+const decided = (event: RecordedEvent) => ({ decidedBy: personOf(event).id, decidedAt: event.at });
 
 /** What each event changes in the facts of a cancellation after collection. */
 export const evolve = stamped<CollectedCancel>({
-  'collectedCancel.requested': (_, fact: CollectedCancelFact<'collectedCancel.requested'>) => ({
-    ...fact.data,
-    requestedBy: personOf(fact).id,
-    requestedAt: fact.at,
+  'collectedCancel.requested': (_, event: CollectedCancelRecordedEvent<'collectedCancel.requested'>) => ({
+    ...event.data,
+    requestedBy: personOf(event).id,
+    requestedAt: event.at,
   }),
-  'collectedCancel.approved': (_, fact: CollectedCancelFact<'collectedCancel.approved'>) => ({
-    ...decided(fact),
-    returnCharging: fact.data.returnCharging,
+  'collectedCancel.approved': (_, event: CollectedCancelRecordedEvent<'collectedCancel.approved'>) => ({
+    ...decided(event),
+    returnCharging: event.data.returnCharging,
   }),
-  'collectedCancel.refused': (_, fact: CollectedCancelFact<'collectedCancel.refused'>) => ({
-    ...decided(fact),
-    refusal: fact.data.reason,
+  'collectedCancel.refused': (_, event: CollectedCancelRecordedEvent<'collectedCancel.refused'>) => ({
+    ...decided(event),
+    refusal: event.data.reason,
   }),
 });

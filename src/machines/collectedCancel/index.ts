@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type CollectedCancel } from './context.ts';
 import { events, type CollectedCancelEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -6,7 +7,12 @@ import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 
 /** A wish to cancel an order already collected; it moves with the order's own decision, never apart from it. */
-export const collectedCancel = noun<CollectedCancel, keyof CollectedCancelEvents, typeof rowSchema>({
+export const collectedCancel = aggregateType<
+  CollectedCancel,
+  keyof CollectedCancelEvents,
+  typeof rowSchema,
+  StateOf<typeof machine>
+>({
   id: 'collectedCancel',
   version: 1,
   events,
@@ -18,7 +24,7 @@ export const collectedCancel = noun<CollectedCancel, keyof CollectedCancelEvents
   row,
   branches: ({ branches }) => branches,
   owner: ({ merchant }) => merchant,
-  claims: ({ states, context: { order } }) =>
+  reservations: ({ states, context: { order } }) =>
     states['collectedCancel'] === 'confirming' ? [{ kind: 'collectedCancel.order', key: order }] : [],
   identify: (serial) => `CC${String(serial).padStart(8, '0')}`,
 });

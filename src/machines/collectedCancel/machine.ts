@@ -1,4 +1,4 @@
-import { lifecycle, way } from '../kit/lifecycle.ts';
+import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type CollectedCancel } from './context.ts';
 import { evolve } from './evolve.ts';
 
@@ -8,11 +8,11 @@ export const machine = lifecycle<CollectedCancel>({}, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: { id: 'absent', meta: { absent: true }, on: { 'collectedCancel.requested': way('#confirming') } },
+    absent: { id: 'absent', meta: { absent: true }, on: { 'collectedCancel.requested': transition('#confirming') } },
     confirming: {
       id: 'confirming',
       meta: { code: 0, phase: 'desk' },
-      on: { 'collectedCancel.approved': way('#cancelled'), 'collectedCancel.refused': way('#refused') },
+      on: { 'collectedCancel.approved': transition('#cancelled'), 'collectedCancel.refused': transition('#refused') },
     },
     cancelled: { id: 'cancelled', meta: { code: 1, phase: 'end', final: true } },
     refused: { id: 'refused', meta: { code: 2, phase: 'end', final: true } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { CollectedCancel } from './context.ts';
 
@@ -23,16 +23,18 @@ export const rowSchema = z.object({
 export type CollectedCancelRow = z.infer<typeof rowSchema>;
 
 /** The line of a cancellation, from its facts alone. */
-export const row = ({ context: wish }: Life<CollectedCancel>): Omit<CollectedCancelRow, keyof typeof rowHead> => ({
-  order: wish.order,
-  reason: wish.reason,
-  branch: wish.branch,
-  merchant: wish.merchant,
-  requestedBy: wish.requestedBy,
-  requestedAt: wish.requestedAt,
-  decidedBy: wish.decidedBy,
-  decidedAt: wish.decidedAt,
-  returnCharging: wish.returnCharging,
-  refusal: wish.refusal,
-  updatedAt: wish.updatedAt,
+export const row = ({
+  context: request,
+}: Aggregate<CollectedCancel>): Omit<CollectedCancelRow, keyof typeof rowHead> => ({
+  order: request.order,
+  reason: request.reason,
+  branch: request.branch,
+  merchant: request.merchant,
+  requestedBy: request.requestedBy,
+  requestedAt: request.requestedAt,
+  decidedBy: request.decidedBy,
+  decidedAt: request.decidedAt,
+  returnCharging: request.returnCharging,
+  refusal: request.refusal,
+  updatedAt: request.updatedAt,
 });

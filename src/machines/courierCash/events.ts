@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 
 export const currencies = ['MMK', 'CNY'] as const;
@@ -32,6 +32,6 @@ export const events = {
 
 export type CashEvents = typeof events;
 /** An event of a courier's cash as `evolve` and the rules see it. */
-export type CashFact<Type extends keyof CashEvents> = Fact<DataOf<CashEvents, Type>>;
+export type CashRecordedEvent<Type extends keyof CashEvents> = RecordedEvent<DataOf<CashEvents, Type>>;
 /** The payload of an event of a courier's cash. */
 export type CashData<Type extends keyof CashEvents> = DataOf<CashEvents, Type>;

@@ -1,9 +1,9 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import { minus, nothing, plus, type Amounts, type Count, type CourierCash } from './context.ts';
-import type { CashFact } from './events.ts';
+import type { CashRecordedEvent } from './events.ts';
 
-type Cash = CashFact<'courierCash.collected'>;
-type Counted = CashFact<'courierCash.firstCounted'>;
+type Cash = CashRecordedEvent<'courierCash.collected'>;
+type Counted = CashRecordedEvent<'courierCash.firstCounted'>;
 
 const amountOf = ({ data }: Cash): Amounts => ({ ...nothing, [data.currency]: data.amount });
 
@@ -22,32 +22,32 @@ const taken = (cash: CourierCash, found: Amounts): Partial<CourierCash> => ({
 const accepted = (cash: CourierCash): Partial<CourierCash> => taken(cash, cash.secondCount?.amounts ?? cash.counting);
 
 /** Cash is given back whole: by whoever took it while it is in hand, else by the branch. */
-const reversed = (cash: CourierCash, fact: Cash): Partial<CourierCash> => {
-  const amounts = amountOf(fact);
-  return cash.held[fact.data.currency] >= fact.data.amount
+const reversed = (cash: CourierCash, event: Cash): Partial<CourierCash> => {
+  const amounts = amountOf(event);
+  return cash.held[event.data.currency] >= event.data.amount
     ? { held: minus(cash.held, amounts), collected: minus(cash.collected, amounts) }
     : { paidBack: plus(cash.paidBack, amounts) };
 };
 
 const changes: Evolve<CourierCash> = {
-  'courierCash.collected': (cash, fact: Cash) => ({
-    branches: fact.actor.branch === null ? cash.branches : [...new Set([...cash.branches, fact.actor.branch])],
-    collected: plus(cash.collected, amountOf(fact)),
-    held: plus(cash.held, amountOf(fact)),
+  'courierCash.collected': (cash, event: Cash) => ({
+    branches: event.actor.branch === null ? cash.branches : [...new Set([...cash.branches, event.actor.branch])],
+    collected: plus(cash.collected, amountOf(event)),
+    held: plus(cash.held, amountOf(event)),
   }),
   'courierCash.reversed': reversed,
-  'courierCash.handedIn': (cash, { data, at }: CashFact<'courierCash.handedIn'>) => ({
+  'courierCash.handedIn': (cash, { data, at }: CashRecordedEvent<'courierCash.handedIn'>) => ({
     held: minus(cash.held, data),
     counting: plus(cash.counting, data),
     handedInAt: at,
   }),
   'courierCash.takenBack': (cash) => ({ held: plus(cash.held, cash.counting), counting: nothing, handedInAt: null }),
-  'courierCash.firstCounted': (_, fact: Counted) => ({ firstCount: counted(fact) }),
-  'courierCash.secondCounted': (_, fact: Counted) => ({ secondCount: counted(fact) }),
+  'courierCash.firstCounted': (_, event: Counted) => ({ firstCount: counted(event) }),
+  'courierCash.secondCounted': (_, event: Counted) => ({ secondCount: counted(event) }),
   'courierCash.accepted': accepted,
   'courierCash.differenceAccepted': accepted,
-  'courierCash.disputed': (_, { data }: CashFact<'courierCash.disputed'>) => ({ disputedFor: data.reason }),
-  'courierCash.resolved': (cash, { data }: CashFact<'courierCash.resolved'>) =>
+  'courierCash.disputed': (_, { data }: CashRecordedEvent<'courierCash.disputed'>) => ({ disputedFor: data.reason }),
+  'courierCash.resolved': (cash, { data }: CashRecordedEvent<'courierCash.resolved'>) =>
     taken(cash, { MMK: data.MMK, CNY: data.CNY }),
 };
 
@@ -55,6 +55,6 @@ const changes: Evolve<CourierCash> = {
 export const evolve: Evolve<CourierCash> = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,
-    (cash: CourierCash, fact: Cash) => ({ ...change(cash, fact as never), updatedAt: fact.at }),
+    (cash: CourierCash, event: Cash) => ({ ...change(cash, event as never), updatedAt: event.at }),
   ]),
 );

@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type CourierCash } from './context.ts';
 import { events, type CashEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -6,8 +7,8 @@ import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A courier's cash: one life for ever, with the id of the person whose cash it is. */
-export const courierCash = noun<CourierCash, keyof CashEvents, typeof rowSchema>({
+/** A courier's cash: one aggregate for ever, with the id of the person whose cash it is. */
+export const courierCash = aggregateType<CourierCash, keyof CashEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'courierCash',
   version: 1,
   events,

@@ -1,15 +1,15 @@
-import { lifecycle, way } from '../kit/lifecycle.ts';
+import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type CourierCash } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
 /** Cash goes on coming in, whatever becomes of what was handed in before. */
 const going = { 'courierCash.collected': to(null), 'courierCash.reversed': to(null) };
 const meta = (code: number) => ({ code, phase: 'cash' });
 
-/** Courier cash (lifecycles.md 4.8): collected, handed in, counted twice, accepted or disputed; one life for ever. */
+/** Courier cash (lifecycles.md 4.8): collected, handed in, counted twice, accepted or disputed; one aggregate for ever. */
 export const machine = lifecycle<CourierCash>(rules, evolve).createMachine({
   id: 'courierCash',
   context: initial,

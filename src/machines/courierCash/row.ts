@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import { minus, type Amounts, type Count, type CourierCash } from './context.ts';
 
@@ -39,7 +39,7 @@ export type CourierCashRow = z.infer<typeof rowSchema>;
 const shown = (count: Count | null, both: boolean): Amounts | null => (both ? (count?.amounts ?? null) : null);
 
 /** The line of a courier's cash, from its facts alone. */
-export function row({ id, context: cash }: Life<CourierCash>): Omit<CourierCashRow, keyof typeof rowHead> {
+export function row({ id, context: cash }: Aggregate<CourierCash>): Omit<CourierCashRow, keyof typeof rowHead> {
   const both = cash.firstCount !== null && cash.secondCount !== null;
   const first = shown(cash.firstCount, both);
   const second = shown(cash.secondCount, both);

@@ -1,6 +1,6 @@
 import { aboutOrder, money, reference } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 
 const mirrored = { systemOnly: true };
 
@@ -29,4 +29,6 @@ export const events = {
 };
 
 export type DeliveryClaimEvents = typeof events;
-export type DeliveryClaimFact<Type extends keyof DeliveryClaimEvents> = Fact<DataOf<DeliveryClaimEvents, Type>>;
+export type DeliveryClaimRecordedEvent<Type extends keyof DeliveryClaimEvents> = RecordedEvent<
+  DataOf<DeliveryClaimEvents, Type>
+>;

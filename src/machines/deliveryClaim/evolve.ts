@@ -1,13 +1,16 @@
 import { stamped } from '../desk.ts';
 import type { DeliveryClaim } from './context.ts';
-import { events, type DeliveryClaimFact } from './events.ts';
+import { events, type DeliveryClaimRecordedEvent } from './events.ts';
 
 const nothing = () => ({});
 
 /** What each event changes in the facts of a claim; most of them move only its state. */
 export const evolve = stamped<DeliveryClaim>({
   ...Object.fromEntries(Object.keys(events).map((type) => [type, nothing])),
-  'deliveryClaim.pendingDelivery': ({ times }, { data, at }: DeliveryClaimFact<'deliveryClaim.pendingDelivery'>) => ({
+  'deliveryClaim.pendingDelivery': (
+    { times },
+    { data, at }: DeliveryClaimRecordedEvent<'deliveryClaim.pendingDelivery'>,
+  ) => ({
     ...data,
     claimedAt: at,
     times: times + 1,

@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type DeliveryClaim } from './context.ts';
 import { events, type DeliveryClaimEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -6,7 +7,12 @@ import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 
 /** A claim for delivery: what became of a parcel once a deliverer had it. The id follows from the order's. */
-export const deliveryClaim = noun<DeliveryClaim, keyof DeliveryClaimEvents, typeof rowSchema>({
+export const deliveryClaim = aggregateType<
+  DeliveryClaim,
+  keyof DeliveryClaimEvents,
+  typeof rowSchema,
+  StateOf<typeof machine>
+>({
   id: 'deliveryClaim',
   version: 1,
   events,

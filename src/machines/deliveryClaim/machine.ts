@@ -1,14 +1,14 @@
-import { lifecycle, way } from '../kit/lifecycle.ts';
+import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type DeliveryClaim } from './context.ts';
 import { evolve } from './evolve.ts';
 
-const pendingDelivery = { 'deliveryClaim.pendingDelivery': way('#pendingDelivery') };
-const rewarehoused = { 'deliveryClaim.rewarehoused': way('#rewarehoused') };
-const signed = { 'deliveryClaim.signed': way('#signed') };
-const rejected = { 'deliveryClaim.rejected': way('#rejectedPendingWarehousing') };
-const rejectReturned = { 'deliveryClaim.rejectReturned': way('#rejectReturned') };
-const returnSigned = { 'deliveryClaim.returnSigned': way('#returnSigned') };
-const lost = { 'deliveryClaim.lost': way('#lost') };
+const pendingDelivery = { 'deliveryClaim.pendingDelivery': transition('#pendingDelivery') };
+const rewarehoused = { 'deliveryClaim.rewarehoused': transition('#rewarehoused') };
+const signed = { 'deliveryClaim.signed': transition('#signed') };
+const rejected = { 'deliveryClaim.rejected': transition('#rejectedPendingWarehousing') };
+const rejectReturned = { 'deliveryClaim.rejectReturned': transition('#rejectReturned') };
+const returnSigned = { 'deliveryClaim.returnSigned': transition('#returnSigned') };
+const lost = { 'deliveryClaim.lost': transition('#lost') };
 
 /** Wherever a parcel in the house may go next; a correction of the order may lead to any of them. */
 const anywhere = {
@@ -38,13 +38,13 @@ export const machine = lifecycle<DeliveryClaim>({}, evolve).createMachine({
     signed: {
       id: 'signed',
       meta: { code: 2, ...claim },
-      on: { ...anywhere, 'deliveryClaim.signDisputed': way('#signDisputed') },
+      on: { ...anywhere, 'deliveryClaim.signDisputed': transition('#signDisputed') },
     },
     rejectReturned: { id: 'rejectReturned', meta: { code: 3, ...claim }, on: anywhere },
     returnSigned: {
       id: 'returnSigned',
       meta: { code: 4, ...claim },
-      on: { ...anywhere, 'deliveryClaim.returnSignDisputed': way('#returnSignDisputed') },
+      on: { ...anywhere, 'deliveryClaim.returnSignDisputed': transition('#returnSignDisputed') },
     },
     rejectedPendingWarehousing: { id: 'rejectedPendingWarehousing', meta: { code: 5, ...claim }, on: anywhere },
     lost: { id: 'lost', meta: { code: 6, ...claim }, on: anywhere },

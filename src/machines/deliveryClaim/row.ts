@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { DeliveryClaim } from './context.ts';
 
@@ -22,7 +22,7 @@ export const rowSchema = z.object({
 export type DeliveryClaimRow = z.infer<typeof rowSchema>;
 
 /** The line of a claim, from its facts alone. */
-export const row = ({ context: claim }: Life<DeliveryClaim>): Omit<DeliveryClaimRow, keyof typeof rowHead> => ({
+export const row = ({ context: claim }: Aggregate<DeliveryClaim>): Omit<DeliveryClaimRow, keyof typeof rowHead> => ({
   order: claim.order,
   merchant: claim.merchant,
   deliverer: claim.deliverer,

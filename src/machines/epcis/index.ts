@@ -2,7 +2,7 @@ import type { Logged } from '../ocel/index.ts';
 import type { EpcisEvent } from './format.ts';
 import { AGGREGATIONS, meaningsOf, SIGNATURES, TRANSACTIONS, type Meaning } from './steps.ts';
 
-/** Machines whose lives are things that are moved, joined and parted. */
+/** Machines whose aggregates are things that are moved, joined and parted. */
 export const PHYSICAL = ['order', 'package', 'shipment'] as const;
 
 /** Myanmar's clock, in which everything here happens. */
@@ -74,7 +74,7 @@ function eventsOf(event: Logged): readonly EpcisEvent[] {
   }));
 }
 
-/** Whether an event declares another of its life not to have occurred: told only beside that one. */
+/** Whether an event declares another of its aggregate not to have occurred: told only beside that one. */
 export const declaresVoid = ({ type, machine, operation }: Logged): boolean =>
   type === `${machine}.eventVoided` || (operation === 37 && /Voided/.test(type));
 

@@ -81,7 +81,7 @@ const TYPES: Readonly<Record<string, readonly Meaning[]>> = {
   'shipment.received': [arriving],
 };
 
-/** What an event means for the thing whose life it is; nothing for what only people know of. */
+/** What an event means for the thing whose aggregate it is; nothing for what only people know of. */
 export function meaningsOf(type: string, operation: number | null): readonly Meaning[] {
   const own = TYPES[type];
   if (own) return own;

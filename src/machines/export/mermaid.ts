@@ -1,6 +1,6 @@
-import { waysOfAll } from '../kit/describe.ts';
-import type { Noun } from '../kit/noun.ts';
-import type { Way } from '../kit/structure.ts';
+import { transitionsOfAll } from '../kit/describe.ts';
+import type { AggregateType } from '../kit/aggregateType.ts';
+import type { Transition } from '../kit/structure.ts';
 
 const MOST_EVENTS_ON_AN_ARROW = 3;
 
@@ -14,12 +14,14 @@ const label = (events: readonly string[]): string => {
 };
 
 /** The arrows of one region: events between the same two states share one, ways that lead nowhere are left out. */
-function arrowsOf(noun: Noun, region: string): string[] {
-  const moves = waysOfAll(noun).filter((way) => way.region === region && way.to !== null && way.to !== way.from);
-  const leads = ({ to }: Way) =>
-    typeof to === 'string' ? [to] : [...(noun.structure.histories.get(to?.history ?? '') ?? [])];
-  const arrows = moves.flatMap((way) =>
-    leads(way).map((to) => ({ between: `${idOf(way.from)} --> ${idOf(to)}`, event: way.event })),
+function arrowsOf(aggregateType: AggregateType, region: string): string[] {
+  const moves = transitionsOfAll(aggregateType).filter(
+    (transition) => transition.region === region && transition.to !== null && transition.to !== transition.from,
+  );
+  const leads = ({ to }: Transition) =>
+    typeof to === 'string' ? [to] : [...(aggregateType.structure.histories.get(to?.history ?? '') ?? [])];
+  const arrows = moves.flatMap((transition) =>
+    leads(transition).map((to) => ({ between: `${idOf(transition.from)} --> ${idOf(to)}`, event: transition.event })),
   );
   return [...Map.groupBy(arrows, ({ between }) => between)].map(
     ([between, events]) => `${between} : ${label(events.map(({ event }) => event))}`,
@@ -27,8 +29,8 @@ function arrowsOf(noun: Noun, region: string): string[] {
 }
 
 /** The states of every region as a Mermaid state diagram: the main one by phases, the others beside it. */
-export function mermaid(noun: Noun): string {
-  const { main, regions, initial, states } = noun.structure;
+export function mermaid(aggregateType: AggregateType): string {
+  const { main, regions, initial, states } = aggregateType.structure;
   const lines = ['stateDiagram-v2', '  direction LR'];
   for (const region of regions) {
     const own = [...states.values()].filter((state) => state.region === region);
@@ -39,7 +41,7 @@ export function mermaid(noun: Noun): string {
       const name = id.split('.').at(-1) ?? id;
       lines.push(`${indent}${idOf(id)} : ${meta.code === undefined ? name : `${meta.code} ${name}`}`);
     }
-    lines.push(...arrowsOf(noun, region).map((arrow) => `${indent}${arrow}`));
+    lines.push(...arrowsOf(aggregateType, region).map((arrow) => `${indent}${arrow}`));
     lines.push(...own.filter(({ meta }) => meta.final).map(({ id }) => `${indent}${idOf(id)} --> [*]`));
     if (region !== main) lines.push('  }');
   }
@@ -47,11 +49,11 @@ export function mermaid(noun: Noun): string {
 }
 
 /** The main states by phase, an arrow for each pair of phases: the map before the streets. */
-export function mermaidPhases(noun: Noun): string {
-  const { main, states, initial } = noun.structure;
+export function mermaidPhases(aggregateType: AggregateType): string {
+  const { main, states, initial } = aggregateType.structure;
   const phaseOf = (state: string): string => states.get(state)?.meta.phase ?? 'new';
   const counts = new Map<string, number>();
-  for (const { from, to, region } of waysOfAll(noun)) {
+  for (const { from, to, region } of transitionsOfAll(aggregateType)) {
     if (region !== main || typeof to !== 'string' || phaseOf(from) === phaseOf(to)) continue;
     const between = `${phaseOf(from)} --> ${phaseOf(to)}`;
     counts.set(between, (counts.get(between) ?? 0) + 1);

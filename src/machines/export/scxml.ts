@@ -1,24 +1,48 @@
-import type { Noun } from '../kit/noun.ts';
-import type { StateInfo } from '../kit/structure.ts';
+import type { AggregateType } from '../kit/aggregateType.ts';
+import { agreementOf, type Place } from '../kit/agreement.ts';
+import type { StateInfo, Transition } from '../kit/structure.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A guard names its rules; what they say is in the description of the machine. */
-const condition = (id: string, rules: readonly string[]): string =>
-  rules.length === 0 ? '' : ` cond="${escaped(rules.map((rule) => `obeys('${id}.${rule}')`).join(' && '))}"`;
+/** Joins conditions; `whole` puts brackets around two or more, for use inside another condition. */
+const joined = (conditions: readonly string[], by: '&&' | '||', whole = false): string => {
+  const text = conditions.join(` ${by} `);
+  return whole && conditions.length > 1 ? `(${text})` : text;
+};
 
-/** The machine in the W3C's interchange format: parallel regions, history, and rules as conditions by name. */
-export function scxml(noun: Noun): string {
-  const { structure, id } = noun;
+/**
+ * What must hold before a transition is taken (decision 20): its rules by name, what they say is in the description of the
+ * machine; and by `In` the states of the other regions that know the event, with their rules.
+ */
+function condition({ structure, id }: AggregateType, transition: Transition): string {
+  const { own, others, notIn } = agreementOf(structure, transition);
+  const obeying = ({ rules }: Place) => rules.map((rule) => `obeys('${id}.${rule}')`);
+  const isIn = (state: string) => `In('${state}')`;
+  const atPlace = (place: Place) => joined([joined(place.states.map(isIn), '||', true), ...obeying(place)], '&&', true);
+  const all = [
+    ...notIn.map((state) => `!${isIn(state)}`),
+    ...others.map((places) => joined(places.map(atPlace), '||', true)),
+    ...obeying(own),
+  ];
+  return all.length === 0 ? '' : ` cond="${escaped(joined(all, '&&'))}"`;
+}
+
+/**
+ * The machine in the W3C's interchange format: parallel regions, history, and conditions that give any interpreter the
+ * meaning the machine has here. `obeys(rule)` is for the interpreter's data model to define.
+ */
+export function scxml(aggregateType: AggregateType): string {
+  const { structure, id } = aggregateType;
   const remembered = [...structure.histories];
   const nameOf = (history: string): string => history.split('.').at(-1) ?? history;
 
   const transitions = (state: StateInfo, indent: string): string[] =>
-    [...(structure.ways.get(state.id)?.values() ?? [])].map(({ event, to, rules }) => {
+    [...(structure.transitions.get(state.id)?.values() ?? [])].map((transition) => {
+      const { event, to } = transition;
       const target = typeof to === 'string' ? to : to && nameOf(to.history);
       const attributes = `event="${escaped(event)}"${target === null ? '' : ` target="${escaped(target)}"`}`;
-      return `${indent}<transition ${attributes}${condition(id, rules)}/>`;
+      return `${indent}<transition ${attributes}${condition(aggregateType, transition)}/>`;
     });
   const stateOf = (state: StateInfo, indent: string): string[] => [
     `${indent}<state id="${escaped(state.id)}">`,
@@ -57,7 +81,7 @@ export function scxml(noun: Noun): string {
   const initial = single ? (structure.initial[only ?? ''] ?? '') : id;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="${escaped(id)}" initial="${escaped(initial)}">`,
+    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" datamodel="ecmascript" name="${escaped(id)}" initial="${escaped(initial)}">`,
     ...body,
     '</scxml>',
   ].join('\n');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
-import { EXPORTED_MACHINES } from './lists.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
+import { EXPORTED_MACHINES } from '../exportedLists.ts';
 
 const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
 const field = z.string().min(1).max(64);
@@ -65,4 +65,4 @@ export const events = {
 
 export type ExportEvents = typeof events;
 /** An event of an export as `evolve` and the rules see it. */
-export type ExportFact<Type extends keyof ExportEvents> = Fact<DataOf<ExportEvents, Type>>;
+export type ExportRecordedEvent<Type extends keyof ExportEvents> = RecordedEvent<DataOf<ExportEvents, Type>>;

@@ -1,21 +1,21 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { ExportTask } from './context.ts';
-import type { ExportFact } from './events.ts';
+import type { ExportRecordedEvent } from './events.ts';
 
 /** What each event changes in the facts an export keeps. */
 export const evolve: Evolve<ExportTask> = {
-  'exportTask.requested': (_, { data, actor, at }: ExportFact<'exportTask.requested'>) => ({
+  'exportTask.requested': (_, { data, actor, at }: ExportRecordedEvent<'exportTask.requested'>) => ({
     ...data,
     requester: actor.id,
     requesterName: actor.name,
     createdAt: at,
   }),
-  'exportTask.progressed': (_, { data }: ExportFact<'exportTask.progressed'>) => data,
-  'exportTask.generated': (_, { data, at }: ExportFact<'exportTask.generated'>) => {
+  'exportTask.progressed': (_, { data }: ExportRecordedEvent<'exportTask.progressed'>) => data,
+  'exportTask.generated': (_, { data, at }: ExportRecordedEvent<'exportTask.generated'>) => {
     const { rows, ...file } = data;
     return { ...file, done: rows, total: rows, generatedAt: at };
   },
-  'exportTask.failed': (_, { data }: ExportFact<'exportTask.failed'>) => data,
+  'exportTask.failed': (_, { data }: ExportRecordedEvent<'exportTask.failed'>) => data,
   'exportTask.timedOut': () => ({ reason: 'timedOut' }),
   'exportTask.expired': () => ({ reason: 'expired', objectKey: null }),
   'exportTask.downloaded': ({ downloads }) => ({ downloads: downloads + 1 }),

@@ -1,5 +1,6 @@
 import { ownedBy } from '../kit/actor.ts';
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type ExportTask } from './context.ts';
 import { events } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** An export: a list written to a file for one person, who fetches it from the download list. */
-export const exportTask = noun<ExportTask>({
+export const exportTask = aggregateType<ExportTask, keyof typeof events, typeof rowSchema, StateOf<typeof machine>>({
   id: 'exportTask',
   version: 1,
   events,

@@ -1,9 +1,9 @@
-import { deadline, lifecycle, way } from '../kit/lifecycle.ts';
+import { deadline, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type ExportTask } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
 /** Download status (§4): generating 1, generated 2, invalid 0. None stays generating for ever, and no file is kept for ever. */
 export const machine = lifecycle<ExportTask>(rules, evolve).createMachine({

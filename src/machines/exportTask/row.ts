@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { ExportTask } from './context.ts';
 
@@ -23,7 +23,7 @@ export const rowSchema = z.object({
 export type ExportRow = z.infer<typeof rowSchema>;
 
 /** The line of an export, from its facts alone. */
-export const row = ({ context: task }: Life<ExportTask>): Omit<ExportRow, keyof typeof rowHead> => ({
+export const row = ({ context: task }: Aggregate<ExportTask>): Omit<ExportRow, keyof typeof rowHead> => ({
   fileName: task.fileName,
   list: task.machine,
   language: task.language,

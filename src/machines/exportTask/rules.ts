@@ -2,7 +2,7 @@ import { lookedAtAs } from '../journals.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { ExportTask } from './context.ts';
 import type { Filter } from './events.ts';
-import { timeBoundsOf, type ExportedMachine, type TimeBound } from './lists.ts';
+import { timeBoundsOf, type ExportedMachine, type TimeBound } from '../exportedLists.ts';
 
 interface Request {
   readonly machine: ExportedMachine;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 import { stages } from '../stages.ts';
 import { voucher } from '../uploads.ts';
@@ -29,6 +29,6 @@ export const events = {
 
 export type FeeEvents = typeof events;
 /** An event of an extra fee as `evolve` and the rules see it. */
-export type FeeFact<Type extends keyof FeeEvents> = Fact<DataOf<FeeEvents, Type>>;
+export type FeeRecordedEvent<Type extends keyof FeeEvents> = RecordedEvent<DataOf<FeeEvents, Type>>;
 /** The payload of an event of an extra fee. */
 export type FeeData<Type extends keyof FeeEvents> = DataOf<FeeEvents, Type>;

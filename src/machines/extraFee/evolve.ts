@@ -1,11 +1,14 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import { initial, type ExtraFee } from './context.ts';
-import type { FeeFact } from './events.ts';
+import type { FeeRecordedEvent } from './events.ts';
 
 /** What each event changes in the facts an extra fee keeps. */
 export const evolve: Evolve<ExtraFee> = {
-  'extraFee.added': (_, { data, at }: FeeFact<'extraFee.added'>) => ({ ...initial, ...data, addedAt: at }),
-  'extraFee.paid': (_, { data, at }: FeeFact<'extraFee.paid'>) => ({ paymentChannel: data.paymentChannel, paidAt: at }),
+  'extraFee.added': (_, { data, at }: FeeRecordedEvent<'extraFee.added'>) => ({ ...initial, ...data, addedAt: at }),
+  'extraFee.paid': (_, { data, at }: FeeRecordedEvent<'extraFee.paid'>) => ({
+    paymentChannel: data.paymentChannel,
+    paidAt: at,
+  }),
   'extraFee.paidWithStage': (_, { at }) => ({ paidAt: at }),
   'extraFee.reopened': () => ({ paymentChannel: null, paidAt: null }),
   'extraFee.voided': () => ({}),

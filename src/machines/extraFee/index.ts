@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type ExtraFee } from './context.ts';
 import { events, type FeeEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** An extra or supplement fee of an order: its id is the waybill and the number of the fee. */
-export const extraFee = noun<ExtraFee, keyof FeeEvents, typeof rowSchema>({
+export const extraFee = aggregateType<ExtraFee, keyof FeeEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'extraFee',
   version: 1,
   events,

@@ -1,9 +1,9 @@
-import { lifecycle, way } from '../kit/lifecycle.ts';
+import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type ExtraFee } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
 const added = { 'extraFee.added': to('#unpaid') };
 const voided = { 'extraFee.voided': to('#voided') };

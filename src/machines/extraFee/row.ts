@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { ExtraFee } from './context.ts';
 
@@ -20,7 +20,7 @@ export const rowSchema = z.object({
 export type ExtraFeeRow = z.infer<typeof rowSchema>;
 
 /** The line of an extra fee, from its facts alone. */
-export function row({ context }: Life<ExtraFee>): Omit<ExtraFeeRow, keyof typeof rowHead> {
-  const { branches: _, ...facts } = context;
-  return facts;
+export function row({ context }: Aggregate<ExtraFee>): Omit<ExtraFeeRow, keyof typeof rowHead> {
+  const { branches: _, ...lookups } = context;
+  return lookups;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aboutOrder, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 
 /** Why somebody must talk to a client (§4, follow-up types). */
 export const followUpKind = z.enum([
@@ -24,4 +24,4 @@ export const events = {
 };
 
 export type FollowUpEvents = typeof events;
-export type FollowUpFact<Type extends keyof FollowUpEvents> = Fact<DataOf<FollowUpEvents, Type>>;
+export type FollowUpRecordedEvent<Type extends keyof FollowUpEvents> = RecordedEvent<DataOf<FollowUpEvents, Type>>;

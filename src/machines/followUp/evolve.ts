@@ -1,15 +1,15 @@
 import { noteOf, stamped } from '../desk.ts';
 import type { FollowUp } from './context.ts';
-import type { FollowUpFact } from './events.ts';
+import type { FollowUpRecordedEvent } from './events.ts';
 
 /** What each event changes in the facts a follow-up keeps. */
 export const evolve = stamped<FollowUp>({
-  'followUp.opened': (_, { data, at }: FollowUpFact<'followUp.opened'>) => ({ ...data, openedAt: at }),
-  'followUp.remarked': ({ notes }, fact: FollowUpFact<'followUp.remarked'>) => ({
-    notes: [...notes, noteOf(fact, 'remarked', fact.data.remark)],
+  'followUp.opened': (_, { data, at }: FollowUpRecordedEvent<'followUp.opened'>) => ({ ...data, openedAt: at }),
+  'followUp.remarked': ({ notes }, event: FollowUpRecordedEvent<'followUp.remarked'>) => ({
+    notes: [...notes, noteOf(event, 'remarked', event.data.remark)],
   }),
-  'followUp.closed': ({ notes }, fact: FollowUpFact<'followUp.closed'>) => ({
-    notes: [...notes, noteOf(fact, 'closed', fact.data.remark)],
-    closedAt: fact.at,
+  'followUp.closed': ({ notes }, event: FollowUpRecordedEvent<'followUp.closed'>) => ({
+    notes: [...notes, noteOf(event, 'closed', event.data.remark)],
+    closedAt: event.at,
   }),
 });

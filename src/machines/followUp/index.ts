@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type FollowUp } from './context.ts';
 import { events, type FollowUpEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -6,7 +7,7 @@ import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 
 /** A follow-up: after a rejection, a release or a time that ran out, somebody talks to the client. */
-export const followUp = noun<FollowUp, keyof FollowUpEvents, typeof rowSchema>({
+export const followUp = aggregateType<FollowUp, keyof FollowUpEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'followUp',
   version: 1,
   events,

@@ -1,4 +1,4 @@
-import { lifecycle, way } from '../kit/lifecycle.ts';
+import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type FollowUp } from './context.ts';
 import { evolve } from './evolve.ts';
 
@@ -8,11 +8,11 @@ export const machine = lifecycle<FollowUp>({}, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: { id: 'absent', meta: { absent: true }, on: { 'followUp.opened': way('#open') } },
+    absent: { id: 'absent', meta: { absent: true }, on: { 'followUp.opened': transition('#open') } },
     open: {
       id: 'open',
       meta: { code: 0, phase: 'desk' },
-      on: { 'followUp.remarked': way(null), 'followUp.closed': way('#closed') },
+      on: { 'followUp.remarked': transition(null), 'followUp.closed': transition('#closed') },
     },
     closed: { id: 'closed', meta: { code: 1, phase: 'end', final: true } },
   },

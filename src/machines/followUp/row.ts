@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { FollowUp } from './context.ts';
 import { followUpKind } from './events.ts';
@@ -23,7 +23,7 @@ export const rowSchema = z.object({
 export type FollowUpRow = z.infer<typeof rowSchema>;
 
 /** The line of a follow-up, from its facts alone. */
-export const row = ({ context: task }: Life<FollowUp>): Omit<FollowUpRow, keyof typeof rowHead> => ({
+export const row = ({ context: task }: Aggregate<FollowUp>): Omit<FollowUpRow, keyof typeof rowHead> => ({
   order: task.order,
   kind: task.kind,
   reason: task.reason,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 
 const count = z.int().min(0).max(1_000_000);
 
@@ -18,4 +18,4 @@ export const events = {
 
 export type ImportEvents = typeof events;
 export type ImportData<Type extends keyof ImportEvents> = DataOf<ImportEvents, Type>;
-export type ImportFact<Type extends keyof ImportEvents> = Fact<ImportData<Type>>;
+export type ImportRecordedEvent<Type extends keyof ImportEvents> = RecordedEvent<ImportData<Type>>;

@@ -1,14 +1,14 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { ImportTask } from './context.ts';
-import type { ImportFact } from './events.ts';
+import type { ImportRecordedEvent } from './events.ts';
 
 /** What each event changes in the facts kept of an import. */
 export const evolve: Evolve<ImportTask> = {
-  'importTask.begun': (_, { data, actor, at }: ImportFact<'importTask.begun'>) => ({
+  'importTask.begun': (_, { data, actor, at }: ImportRecordedEvent<'importTask.begun'>) => ({
     ...data,
     importer: actor.id,
     importerName: actor.name,
     begunAt: at,
   }),
-  'importTask.finished': (_, { data, at }: ImportFact<'importTask.finished'>) => ({ ...data, finishedAt: at }),
+  'importTask.finished': (_, { data, at }: ImportRecordedEvent<'importTask.finished'>) => ({ ...data, finishedAt: at }),
 };

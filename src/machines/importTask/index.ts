@@ -1,5 +1,6 @@
 import { ownedBy } from '../kit/actor.ts';
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type ImportTask } from './context.ts';
 import { events, type ImportEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** The import of a spreadsheet, from the first row written to the last. */
-export const importTask = noun<ImportTask, keyof ImportEvents, typeof rowSchema>({
+export const importTask = aggregateType<ImportTask, keyof ImportEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'importTask',
   version: 1,
   events,

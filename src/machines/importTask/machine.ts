@@ -1,9 +1,9 @@
-import { deadline, lifecycle, way } from '../kit/lifecycle.ts';
+import { deadline, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type ImportTask } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 const finish = (target: string | null) => to(target, 'ownImport', 'countsWithinRows');
 
 /** An import runs in a person's browser; one left lying for a day is interrupted, and may be finished later all the same. */

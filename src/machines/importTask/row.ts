@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { ImportTask } from './context.ts';
 
@@ -18,4 +18,4 @@ export const rowSchema = z.object({
 });
 
 /** The line of an import, from its facts alone. */
-export const row = ({ context }: Life<ImportTask>) => context;
+export const row = ({ context }: Aggregate<ImportTask>) => context;

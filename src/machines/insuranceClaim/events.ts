@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aboutOrder, money, photos, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { ownVoucher } from '../uploads.ts';
 
 /** What happened to the parcel. */
@@ -29,5 +29,7 @@ export const events = {
 };
 
 export type InsuranceClaimEvents = typeof events;
-export type InsuranceClaimFact<Type extends keyof InsuranceClaimEvents> = Fact<DataOf<InsuranceClaimEvents, Type>>;
+export type InsuranceClaimRecordedEvent<Type extends keyof InsuranceClaimEvents> = RecordedEvent<
+  DataOf<InsuranceClaimEvents, Type>
+>;
 export type InsuranceClaimData<Type extends keyof InsuranceClaimEvents> = DataOf<InsuranceClaimEvents, Type>;

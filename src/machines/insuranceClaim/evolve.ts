@@ -1,12 +1,12 @@
 import { personOf, stamped } from '../desk.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import type { InsuranceClaim } from './context.ts';
-import type { InsuranceClaimFact } from './events.ts';
-import type { Known } from './rules.ts';
+import type { InsuranceClaimRecordedEvent } from './events.ts';
+import type { Lookups } from './rules.ts';
 
-const submitted = (fact: Fact) => {
-  const { id, name } = personOf(fact);
-  return { submittedBy: id, submittedByName: name, submittedAt: fact.at };
+const submitted = (event: RecordedEvent) => {
+  const { id, name } = personOf(event);
+  return { submittedBy: id, submittedByName: name, submittedAt: event.at };
 };
 
 const undecided = { amount: null, decidedBy: null, decidedByName: null, decidedAt: null };
@@ -15,44 +15,44 @@ const alarm = (days: NonNullable<InsuranceClaim['alarm']>) => (): Partial<Insura
 
 /** What each event changes in the facts a claim keeps. */
 export const evolve = stamped<InsuranceClaim>({
-  'insuranceClaim.opened': (_, fact: InsuranceClaimFact<'insuranceClaim.opened'>) => ({
-    ...fact.data,
-    ...submitted(fact),
+  'insuranceClaim.opened': (_, event: InsuranceClaimRecordedEvent<'insuranceClaim.opened'>) => ({
+    ...event.data,
+    ...submitted(event),
   }),
-  'insuranceClaim.submitted': (_, fact: InsuranceClaimFact<'insuranceClaim.submitted'>) => {
-    const { order } = fact.known as Partial<Known>;
+  'insuranceClaim.submitted': (_, event: InsuranceClaimRecordedEvent<'insuranceClaim.submitted'>) => {
+    const { order } = event.lookups as Partial<Lookups>;
     return {
-      ...fact.data,
-      photos: fact.data.photos ?? [],
+      ...event.data,
+      photos: event.data.photos ?? [],
       branches: order?.branches ?? [],
       merchant: order?.merchant ?? null,
       insured: order?.insured ?? null,
-      ...submitted(fact),
+      ...submitted(event),
     };
   },
-  'insuranceClaim.reviewStarted': (claim, fact: InsuranceClaimFact<'insuranceClaim.reviewStarted'>) => ({
-    reviewerName: personOf(fact).name,
-    remark: fact.data.remark ?? claim.remark,
+  'insuranceClaim.reviewStarted': (claim, event: InsuranceClaimRecordedEvent<'insuranceClaim.reviewStarted'>) => ({
+    reviewerName: personOf(event).name,
+    remark: event.data.remark ?? claim.remark,
   }),
-  'insuranceClaim.decided': (_, fact: InsuranceClaimFact<'insuranceClaim.decided'>) => {
-    const { id, name } = personOf(fact);
+  'insuranceClaim.decided': (_, event: InsuranceClaimRecordedEvent<'insuranceClaim.decided'>) => {
+    const { id, name } = personOf(event);
     return {
-      amount: fact.data.amount,
-      remark: fact.data.remark,
+      amount: event.data.amount,
+      remark: event.data.remark,
       decidedBy: id,
       decidedByName: name,
-      decidedAt: fact.at,
+      decidedAt: event.at,
     };
   },
   'insuranceClaim.parcelFound': () => ({ ...undecided, found: true }),
   'insuranceClaim.findWithdrawn': () => ({ found: false }),
-  'insuranceClaim.paid': (_, fact: InsuranceClaimFact<'insuranceClaim.paid'>) => ({
-    ...fact.data,
-    paidByName: personOf(fact).name,
-    paidAt: fact.at,
+  'insuranceClaim.paid': (_, event: InsuranceClaimRecordedEvent<'insuranceClaim.paid'>) => ({
+    ...event.data,
+    paidByName: personOf(event).name,
+    paidAt: event.at,
   }),
-  'insuranceClaim.declined': (_, fact: InsuranceClaimFact<'insuranceClaim.declined'>) => ({
-    refusal: fact.data.reason,
+  'insuranceClaim.declined': (_, event: InsuranceClaimRecordedEvent<'insuranceClaim.declined'>) => ({
+    refusal: event.data.reason,
   }),
   'insuranceClaim.sevenDaysPassed': alarm(7),
   'insuranceClaim.twelveDaysPassed': alarm(12),

@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type InsuranceClaim } from './context.ts';
 import { events, type InsuranceClaimEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,12 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** An insurance claim: what is paid for a parcel that was lost or harmed, decided and paid within fourteen days (§9). */
-export const insuranceClaim = noun<InsuranceClaim, keyof InsuranceClaimEvents, typeof rowSchema>({
+export const insuranceClaim = aggregateType<
+  InsuranceClaim,
+  keyof InsuranceClaimEvents,
+  typeof rowSchema,
+  StateOf<typeof machine, 'claim'>
+>({
   id: 'insuranceClaim',
   version: 1,
   events,
@@ -20,7 +26,7 @@ export const insuranceClaim = noun<InsuranceClaim, keyof InsuranceClaimEvents, t
   row,
   branches: ({ branches }) => branches,
   owner: ({ merchant }) => merchant,
-  claims: ({ states, context: { order } }) =>
+  reservations: ({ states, context: { order } }) =>
     states['claim'] === 'open' ? [{ kind: 'insuranceClaim.order', key: order }] : [],
   reactions,
   identify: (serial) => `IC${String(serial).padStart(8, '0')}`,

@@ -1,10 +1,10 @@
-import { along, deadline, lifecycle, way } from '../kit/lifecycle.ts';
+import { parallelTransition, deadline, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type InsuranceClaim } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
-const stays = along(null);
+const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
+const stays = parallelTransition(null);
 
 /** One clock of fourteen days from the claim to its end, whatever is decided in between (§9). */
 const claim = {

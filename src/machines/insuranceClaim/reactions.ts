@@ -1,12 +1,12 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import type { InsuranceClaim } from './context.ts';
 
-const claimOf = (life: Life) => life.context as InsuranceClaim;
+const claimOf = (aggregate: Aggregate) => aggregate.context as InsuranceClaim;
 
 const tells = (on: string, proposes: string, more: (claim: InsuranceClaim) => object = () => ({})): Reaction =>
-  whenever(on).propose('order', proposes, (_, life) => [
-    { id: claimOf(life).order, data: { claim: life.id, ...more(claimOf(life)) } },
+  whenever(on).propose('order', proposes, (_, aggregate) => [
+    { id: claimOf(aggregate).order, data: { claim: aggregate.id, ...more(claimOf(aggregate)) } },
   ]);
 
 /** The order knows its claim, and whether it was paid: it decides by that whether it may still be found. */

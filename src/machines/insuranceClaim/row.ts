@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kyat } from '../fields.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { InsuranceClaim } from './context.ts';
 import { ground } from './events.ts';
@@ -39,7 +39,7 @@ export type InsuranceClaimRow = z.infer<typeof rowSchema>;
 export const row = ({
   context: claim,
   states,
-}: Life<InsuranceClaim>): Omit<InsuranceClaimRow, keyof typeof rowHead> => ({
+}: Aggregate<InsuranceClaim>): Omit<InsuranceClaimRow, keyof typeof rowHead> => ({
   progress: (states['progress'] ?? '').slice('progress.'.length),
   order: claim.order,
   merchant: claim.merchant,

@@ -1,44 +1,44 @@
-import { personOf, type OrderFact } from '../desk.ts';
+import { personOf, type OrderLookup } from '../desk.ts';
 import { CLAIM_SECOND_PERSON_ABOVE_MMK_HUNDREDTHS, CLAIM_WITHOUT_INSURANCE_MOST_MMK_HUNDREDTHS } from '../limits.ts';
 import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import type { InsuranceClaim } from './context.ts';
 import type { InsuranceClaimData, InsuranceClaimEvents } from './events.ts';
 
 /** The order as it is now; null when there is none of that number. */
-export interface Known {
-  readonly order: OrderFact | null;
+export interface Lookups {
+  readonly order: OrderLookup | null;
 }
 
 type About<Type extends keyof InsuranceClaimEvents | null = null> = Judged<
   InsuranceClaim,
   Type extends keyof InsuranceClaimEvents ? InsuranceClaimData<Type> : unknown,
-  Known
+  Lookups
 >;
 
 /** What an insurance claim must fulfil (lifecycles.md 4.7, claim, decision; 4.10, 22; reliability.md 5, M12). */
-export const rules = rulesOf<InsuranceClaim, Known>('insuranceClaim')({
+export const rules = rulesOf<InsuranceClaim, Lookups>('insuranceClaim')({
   orderExists: {
     source: '§5, order number must be valid and exist',
     needsData: true,
     field: 'order',
     values: ['order'],
-    knows: ['order'],
-    holds: ({ data, known }: About<'insuranceClaim.submitted'>) => known.order !== null || { order: data.order },
+    lookups: ['order'],
+    holds: ({ data, lookups }: About<'insuranceClaim.submitted'>) => lookups.order !== null || { order: data.order },
   },
   lostIsLost: {
     source: 'lifecycles.md 4.10, 22: a parcel that is there is not paid for as lost',
     needsData: true,
     field: 'ground',
     values: ['state'],
-    knows: ['order'],
-    holds: ({ data, known: { order } }: About<'insuranceClaim.submitted'>) =>
+    lookups: ['order'],
+    holds: ({ data, lookups: { order } }: About<'insuranceClaim.submitted'>) =>
       data.ground !== 'lost' || order === null || order.state === 'lost' || { state: order.state },
   },
   notPaidBefore: {
     source: 'lifecycles.md 4.10, 22: no claim is paid twice',
     values: ['order'],
-    knows: ['order'],
-    holds: ({ known: { order } }: About) => order?.claimPaid !== true || { order: order.id },
+    lookups: ['order'],
+    holds: ({ lookups: { order } }: About) => order?.claimPaid !== true || { order: order.id },
   },
   amountWithinInsured: {
     source: 'lifecycles.md 4.7: at most what was insured; ours: a cap for what was not',

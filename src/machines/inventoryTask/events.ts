@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 
 const reference = z.string().trim().min(1).max(64);
 const words = z.string().trim().min(1).max(500);
@@ -27,4 +27,4 @@ export const events = {
 
 export type InventoryEvents = typeof events;
 /** An event of a count as `evolve` and the rules see it. */
-export type InventoryFact<Type extends keyof InventoryEvents> = Fact<DataOf<InventoryEvents, Type>>;
+export type InventoryRecordedEvent<Type extends keyof InventoryEvents> = RecordedEvent<DataOf<InventoryEvents, Type>>;

@@ -2,11 +2,11 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import { readCode } from '../scanning/code.ts';
 import { whereaboutsOf, withPiece } from '../scanning/parcel.ts';
 import type { CountedParcel, InventoryTask, LastScan } from './context.ts';
-import type { InventoryFact } from './events.ts';
-import type { Known } from './known.ts';
+import type { InventoryRecordedEvent } from './events.ts';
+import type { Lookups } from './lookups.ts';
 
 /** The expected set, as it was in stock when the branch was locked. */
-const frozen = (known: Partial<Known>): InventoryTask['parcels'] =>
+const frozen = (known: Partial<Lookups>): InventoryTask['parcels'] =>
   Object.fromEntries(
     (known.stock ?? []).map(({ id, pieces, ...where }): [string, CountedParcel] => [
       id,
@@ -20,12 +20,12 @@ const become = (task: InventoryTask, order: string, change: Partial<CountedParce
 };
 
 /** Expected parcels are counted once all their pieces are; others are extra; the same piece again changes nothing. */
-function scanned(task: InventoryTask, fact: InventoryFact<'inventoryTask.scanned'>): Partial<InventoryTask> {
-  const { barcode } = fact.data;
-  const { parcel } = fact.known as Partial<Known>;
+function scanned(task: InventoryTask, event: InventoryRecordedEvent<'inventoryTask.scanned'>): Partial<InventoryTask> {
+  const { barcode } = event.data;
+  const { parcel } = event.lookups as Partial<Lookups>;
   const { piece } = readCode(barcode);
   if (!parcel) return {};
-  const last = (result: LastScan['result']): LastScan => ({ barcode, order: parcel.id, result, at: fact.at });
+  const last = (result: LastScan['result']): LastScan => ({ barcode, order: parcel.id, result, at: event.at });
   const before = Object.hasOwn(task.parcels, parcel.id) ? task.parcels[parcel.id] : undefined;
   if (!before) {
     const extra: CountedParcel = {
@@ -51,38 +51,38 @@ function scanned(task: InventoryTask, fact: InventoryFact<'inventoryTask.scanned
 
 /** What each event changes in what a count keeps. */
 export const evolve: Evolve<InventoryTask> = {
-  'inventoryTask.planned': (_, { data, actor, at }: InventoryFact<'inventoryTask.planned'>) => ({
+  'inventoryTask.planned': (_, { data, actor, at }: InventoryRecordedEvent<'inventoryTask.planned'>) => ({
     branch: data.branch,
     remark: data.remark ?? null,
     plannedBy: actor.id,
     plannedByName: actor.name,
     plannedAt: at,
   }),
-  'inventoryTask.cancelled': (_, { data, actor, at }: InventoryFact<'inventoryTask.cancelled'>) => ({
+  'inventoryTask.cancelled': (_, { data, actor, at }: InventoryRecordedEvent<'inventoryTask.cancelled'>) => ({
     reason: data.reason,
     endedByName: actor.name,
     endedAt: at,
   }),
-  'inventoryTask.started': (_, { actor, at, known }: InventoryFact<'inventoryTask.started'>) => ({
+  'inventoryTask.started': (_, { actor, at, lookups }: InventoryRecordedEvent<'inventoryTask.started'>) => ({
     startedBy: actor.id,
     startedByName: actor.name,
     startedAt: at,
-    parcels: frozen(known as Partial<Known>),
+    parcels: frozen(lookups as Partial<Lookups>),
   }),
   'inventoryTask.scanned': scanned,
-  'inventoryTask.foundLater': (task, { data }: InventoryFact<'inventoryTask.foundLater'>) =>
+  'inventoryTask.foundLater': (task, { data }: InventoryRecordedEvent<'inventoryTask.foundLater'>) =>
     become(task, data.order, { as: 'foundLater', remark: data.remark }),
-  'inventoryTask.outWithCourier': (task, { data }: InventoryFact<'inventoryTask.outWithCourier'>) =>
+  'inventoryTask.outWithCourier': (task, { data }: InventoryRecordedEvent<'inventoryTask.outWithCourier'>) =>
     become(task, data.order, { as: 'outWithCourier', evidence: data.evidence }),
-  'inventoryTask.searchOpened': (task, { data }: InventoryFact<'inventoryTask.searchOpened'>) =>
+  'inventoryTask.searchOpened': (task, { data }: InventoryRecordedEvent<'inventoryTask.searchOpened'>) =>
     become(task, data.order, { as: 'lostSearch', remark: data.reason }),
-  'inventoryTask.adjustmentOpened': (task, { data }: InventoryFact<'inventoryTask.adjustmentOpened'>) =>
+  'inventoryTask.adjustmentOpened': (task, { data }: InventoryRecordedEvent<'inventoryTask.adjustmentOpened'>) =>
     become(task, data.order, { as: 'adjusting' }),
-  'inventoryTask.adjusted': (task, { data }: InventoryFact<'inventoryTask.adjusted'>) =>
+  'inventoryTask.adjusted': (task, { data }: InventoryRecordedEvent<'inventoryTask.adjusted'>) =>
     become(task, data.order, { as: 'adjusted' }),
-  'inventoryTask.adjustmentWithdrawn': (task, { data }: InventoryFact<'inventoryTask.adjustmentWithdrawn'>) =>
+  'inventoryTask.adjustmentWithdrawn': (task, { data }: InventoryRecordedEvent<'inventoryTask.adjustmentWithdrawn'>) =>
     become(task, data.order, { as: task.parcels[data.order]?.expected ? 'expected' : 'extra' }),
-  'inventoryTask.ended': (task, { data, actor, at }: InventoryFact<'inventoryTask.ended'>) => ({
+  'inventoryTask.ended': (task, { data, actor, at }: InventoryRecordedEvent<'inventoryTask.ended'>) => ({
     endedByName: actor.name,
     endedAt: at,
     remark: data.remark ?? task.remark,

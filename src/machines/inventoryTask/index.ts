@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type InventoryTask } from './context.ts';
 import { events, type InventoryEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,12 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A count of everything in stock of one branch; it locks the branch while it runs (§4, inventory task). */
-export const inventoryTask = noun<InventoryTask, keyof InventoryEvents, typeof rowSchema>({
+export const inventoryTask = aggregateType<
+  InventoryTask,
+  keyof InventoryEvents,
+  typeof rowSchema,
+  StateOf<typeof machine>
+>({
   id: 'inventoryTask',
   version: 1,
   events,
@@ -19,7 +25,7 @@ export const inventoryTask = noun<InventoryTask, keyof InventoryEvents, typeof r
   rowSchema,
   row,
   branches: ({ branch }) => [branch],
-  claims: ({ states, context: { branch } }) =>
+  reservations: ({ states, context: { branch } }) =>
     states['inventoryTask'] === 'inProgress' ? [{ kind: 'invtask.branch', key: branch }] : [],
   reactions,
   identify: (serial) => `INV${String(serial).padStart(8, '0')}`,

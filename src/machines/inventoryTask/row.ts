@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import { progressOf } from '../scanning/parcel.ts';
 import { tally, type InventoryTask } from './context.ts';
@@ -35,7 +35,7 @@ export const rowSchema = z.object({
 export type InventoryRow = z.infer<typeof rowSchema>;
 
 /** The line of a count, from its facts alone. */
-export function row({ context: task }: Life<InventoryTask>): Omit<InventoryRow, keyof typeof rowHead> {
+export function row({ context: task }: Aggregate<InventoryTask>): Omit<InventoryRow, keyof typeof rowHead> {
   const counts = tally(task);
   return {
     branch: task.branch,

@@ -3,9 +3,9 @@ import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { codeIsOfAParcel, orderExists, pieceIsNamed, worksInTheBranch } from '../scanning/rules.ts';
 import { readCode } from '../scanning/code.ts';
 import { tally, type CountedParcel, type InventoryTask } from './context.ts';
-import type { Known } from './known.ts';
+import type { Lookups } from './lookups.ts';
 
-type About<Data = never> = Judged<InventoryTask, Data, Known>;
+type About<Data = never> = Judged<InventoryTask, Data, Lookups>;
 type AboutParcel = About<{
   readonly order: string;
   readonly finding?: 'found' | 'missing';
@@ -27,7 +27,7 @@ export const LEFT_WITH_COURIER: readonly string[] = [
 const NAMED = 3;
 
 /** What a count obeys (lifecycles.md 4.6; reliability.md 5, P11 and P12). */
-export const rules = rulesOf<InventoryTask, Known>('inventoryTask')({
+export const rules = rulesOf<InventoryTask, Lookups>('inventoryTask')({
   branchIsWithinReach: {
     source: '§6, data scope',
     code: 'scope',
@@ -42,16 +42,16 @@ export const rules = rulesOf<InventoryTask, Known>('inventoryTask')({
     needsData: true,
     field: 'branch',
     values: ['branch'],
-    knows: ['branch'],
-    holds: ({ data, known }: About<{ readonly branch: string }>): true | Values =>
-      known.branch?.enabled === true || { branch: data.branch },
+    lookups: ['branch'],
+    holds: ({ data, lookups }: About<{ readonly branch: string }>): true | Values =>
+      lookups.branch?.enabled === true || { branch: data.branch },
   },
   branchIsNotBeingCounted: {
     source: '§4, inventory task; lifecycles.md 4.10, 11',
     code: 'locked',
     values: ['task', 'startedBy', 'startedAt'],
-    knows: ['branch'],
-    holds({ known: { branch } }: About): true | Values {
+    lookups: ['branch'],
+    holds({ lookups: { branch } }: About): true | Values {
       if (branch === null || branch.count === null) return true;
       const { task, startedByName, startedAt } = branch.count;
       return { task, startedBy: startedByName, startedAt };
@@ -60,8 +60,8 @@ export const rules = rulesOf<InventoryTask, Known>('inventoryTask')({
   stockIsCountable: {
     source: 'ours: a count holds its whole list',
     values: ['parcels', 'most'],
-    knows: ['stock'],
-    holds: ({ known: { stock } }: About): true | Values =>
+    lookups: ['stock'],
+    holds: ({ lookups: { stock } }: About): true | Values =>
       stock.length <= STOCK_COUNTED_AT_ONCE || { parcels: stock.length, most: STOCK_COUNTED_AT_ONCE },
   },
   worksInTheBranch,
@@ -99,16 +99,16 @@ export const rules = rulesOf<InventoryTask, Known>('inventoryTask')({
     needsData: true,
     field: 'order',
     values: ['order'],
-    knows: ['parcel'],
-    holds: ({ data, known: { parcel } }: AboutParcel): true | Values => Boolean(parcel) || { order: data.order },
+    lookups: ['parcel'],
+    holds: ({ data, lookups: { parcel } }: AboutParcel): true | Values => Boolean(parcel) || { order: data.order },
   },
   eventShowsItLeft: {
     source: 'lifecycles.md 4.6, out with courier: evidence event',
     needsData: true,
     field: 'evidence',
     values: ['order', 'evidence'],
-    knows: ['evidence'],
-    holds: ({ data, known: { evidence } }: AboutParcel): true | Values =>
+    lookups: ['evidence'],
+    holds: ({ data, lookups: { evidence } }: AboutParcel): true | Values =>
       LEFT_WITH_COURIER.includes(evidence?.type ?? '') || { order: data.order, evidence: data.evidence ?? null },
   },
   findingFitsTheCount: {

@@ -1,5 +1,5 @@
-import { deadlinesOf, waysOfAll, type Words } from './describe.ts';
-import type { Noun } from './noun.ts';
+import { deadlinesOf, transitionsOfAll, type Words } from './describe.ts';
+import type { AggregateType } from './aggregateType.ts';
 
 /** One thing wrong with a machine, in a sentence for its author. */
 export interface Fault {
@@ -9,35 +9,41 @@ export interface Fault {
 }
 
 /** Everything that must not be wrong with a machine; empty for a sound one. `languages` must each have every text. */
-export function check(noun: Noun, words: Words, languages: readonly string[]): Fault[] {
+export function check(aggregateType: AggregateType, words: Words, languages: readonly string[]): Fault[] {
   const faults: Fault[] = [];
-  const fault = (kind: Fault['kind'], what: string) => faults.push({ machine: noun.id, kind, what });
-  const { structure } = noun;
-  const ways = waysOfAll(noun);
+  const fault = (kind: Fault['kind'], what: string) => faults.push({ machine: aggregateType.id, kind, what });
+  const { structure } = aggregateType;
+  const transitions = transitionsOfAll(aggregateType);
 
   for (const place of structure.ambiguous) fault('ambiguous', `two ways for one event: ${place}`);
-  const reached = reachable(noun);
+  const reached = reachable(aggregateType);
   for (const [id, { meta }] of structure.states) {
     if (!reached.has(id)) fault('unreachable', id);
-    const leaves = ways.some((way) => way.from === id && way.to !== null);
+    const leaves = transitions.some((transition) => transition.from === id && transition.to !== null);
     if (structure.main === structure.states.get(id)?.region && meta.final !== true && !leaves) fault('deadEnd', id);
   }
-  const knownEvents = new Set(Object.keys(noun.events));
-  for (const way of ways) {
-    if (!knownEvents.has(way.event)) fault('unknown', `event ${way.event} in ${way.from} has no payload`);
-    for (const rule of way.rules)
-      if (!noun.rules[rule]) fault('unknown', `rule ${rule} of ${way.event} in ${way.from}`);
+  const knownEvents = new Set(Object.keys(aggregateType.events));
+  for (const transition of transitions) {
+    if (!knownEvents.has(transition.event))
+      fault('unknown', `event ${transition.event} in ${transition.from} has no payload`);
+    for (const rule of transition.rules)
+      if (!aggregateType.rules[rule]) fault('unknown', `rule ${rule} of ${transition.event} in ${transition.from}`);
   }
-  for (const type of knownEvents) if (!ways.some((way) => way.event === type)) fault('unused', `event ${type}`);
+  for (const type of knownEvents)
+    if (!transitions.some((transition) => transition.event === type)) fault('unused', `event ${type}`);
   for (const type of knownEvents) {
-    const regions = new Set(ways.filter((way) => way.event === type && way.applies).map((way) => way.region));
+    const regions = new Set(
+      transitions
+        .filter((transition) => transition.event === type && transition.applies)
+        .map((transition) => transition.region),
+    );
     if (regions.size !== 1) fault('applied', `${type} evolves the facts in ${regions.size} regions, not in one`);
   }
-  for (const name of Object.keys(noun.rules))
-    if (!ways.some((way) => way.rules.includes(name))) fault('unused', `rule ${name}`);
-  for (const { raises } of deadlinesOf(noun))
+  for (const name of Object.keys(aggregateType.rules))
+    if (!transitions.some((transition) => transition.rules.includes(name))) fault('unused', `rule ${name}`);
+  for (const { raises } of deadlinesOf(aggregateType))
     if (!knownEvents.has(raises)) fault('unknown', `deadline raises ${raises}`);
-  for (const id of textsOf(noun)) {
+  for (const id of textsOf(aggregateType)) {
     const texts = words(id);
     for (const language of languages) if (!texts?.[language]) fault('undocumented', `${id} (${language})`);
   }
@@ -45,13 +51,13 @@ export function check(noun: Noun, words: Words, languages: readonly string[]): F
 }
 
 /** States reachable by ways alone, rules aside; history states lead to whatever they can remember. */
-function reachable(noun: Noun): Set<string> {
-  const { structure } = noun;
+function reachable(aggregateType: AggregateType): Set<string> {
+  const { structure } = aggregateType;
   const reached = new Set(Object.values(structure.initial));
   for (let size = -1; size !== reached.size;) {
     size = reached.size;
     for (const state of reached) {
-      for (const { to } of structure.ways.get(state)?.values() ?? []) {
+      for (const { to } of structure.transitions.get(state)?.values() ?? []) {
         if (typeof to === 'string') reached.add(to);
         else if (to) for (const leaf of structure.histories.get(to.history) ?? []) reached.add(leaf);
       }
@@ -61,10 +67,10 @@ function reachable(noun: Noun): Set<string> {
 }
 
 /** Ids of all texts a machine needs: titles and descriptions of states and events, statements and refusals of rules. */
-export const textsOf = (noun: Noun): string[] => [
-  ...[...noun.structure.states.values()]
+export const textsOf = (aggregateType: AggregateType): string[] => [
+  ...[...aggregateType.structure.states.values()]
     .filter(({ meta }) => meta.absent !== true)
-    .flatMap(({ id }) => [`state.${noun.id}.${id}`, `about.state.${noun.id}.${id}`]),
-  ...Object.keys(noun.events).flatMap((type) => [`event.${type}`, `about.event.${type}`]),
-  ...Object.values(noun.rules).flatMap(({ id }) => [`rule.${id}`, `statement.${id}`]),
+    .flatMap(({ id }) => [`state.${aggregateType.id}.${id}`, `about.state.${aggregateType.id}.${id}`]),
+  ...Object.keys(aggregateType.events).flatMap((type) => [`event.${type}`, `about.event.${type}`]),
+  ...Object.values(aggregateType.rules).flatMap(({ id }) => [`rule.${id}`, `statement.${id}`]),
 ];

@@ -1,8 +1,8 @@
-import { createEmptyActor, type AnyActorScope, type AnyMachineSnapshot } from 'xstate';
+import { transition, type ActorLogic, type AnyMachineSnapshot } from 'xstate';
 import { explain, type Refusal } from './explain.ts';
-import { deadlinesOn, milliseconds, type Judgeable } from './lifecycle.ts';
-import type { Life, Noun } from './noun.ts';
-import type { Proposal, Recorded } from './proposal.ts';
+import { deadlinesOn, milliseconds } from './lifecycle.ts';
+import type { Aggregate, AggregateType } from './aggregateType.ts';
+import type { Proposal, RecordedTransition } from './proposal.ts';
 import { step, voidedBy, without } from './replay.ts';
 import { snapshotOf } from './snapshot.ts';
 import { statesOf } from './states.ts';
@@ -22,46 +22,54 @@ export interface Decision {
 }
 
 export type Judgement =
-  | { readonly ok: true; readonly life: Life; readonly decision: Decision }
+  | { readonly ok: true; readonly aggregate: Aggregate; readonly decision: Decision }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
 /**
  * Parses the payload, judges the event and, if it is allowed, takes it: pure, no clock, nothing written.
- * `history` is the life's whole log; only a correction (operation 52) needs it, to recompute the state without an event.
+ * `history` is the aggregate's whole log; only a correction (operation 52) needs it, to recompute the state without an event.
  */
-export function decide(noun: Noun, life: Life, proposal: Proposal, history: readonly Recorded[] = []): Judgement {
-  const spec = noun.events[proposal.type];
+export function decide(
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  proposal: Proposal,
+  history: readonly RecordedTransition[] = [],
+): Judgement {
+  const spec = aggregateType.events[proposal.type];
   if (spec) {
     const parsed = spec.payload.safeParse(proposal.data ?? {});
-    if (!parsed.success) return { ok: false, refusals: invalid(noun, life, proposal, parsed.error.issues) };
+    if (!parsed.success)
+      return { ok: false, refusals: invalid(aggregateType, aggregate, proposal, parsed.error.issues) };
     proposal = { ...proposal, data: parsed.data };
   }
   const correcting = spec && voidedBy({ type: proposal.type, data: proposal.data }) !== null;
-  const again = correcting ? without(noun, life, { type: proposal.type, data: proposal.data }, history) : null;
+  const again = correcting
+    ? without(aggregateType, aggregate, { type: proposal.type, data: proposal.data }, history)
+    : null;
   if (again) {
-    const { life: _, ...told } = again;
-    proposal = { ...proposal, known: { ...proposal.known, ...told } };
+    const { aggregate: _, ...told } = again;
+    proposal = { ...proposal, lookups: { ...proposal.lookups, ...told } };
   }
-  const { allowed, refusals } = explain(noun, life, proposal);
+  const { allowed, refusals } = explain(aggregateType, aggregate, proposal);
   if (!allowed || !spec) return { ok: false, refusals };
-  const next = again ? correct(noun, again.life, proposal) : take(noun, life, proposal);
-  const { main } = noun.structure;
-  const from = life.states[main] ?? null;
-  const to = next.life.states[main] ?? '';
+  const next = again ? correct(aggregateType, again.aggregate, proposal) : take(aggregateType, aggregate, proposal);
+  const { main } = aggregateType.structure;
+  const from = aggregate.states[main] ?? null;
+  const to = next.aggregate.states[main] ?? '';
   const changes = Object.fromEntries(
-    noun.structure.regions
-      .filter((region) => region !== main && next.life.states[region] !== life.states[region])
-      .map((region) => [region, next.life.states[region] ?? '']),
+    aggregateType.structure.regions
+      .filter((region) => region !== main && next.aggregate.states[region] !== aggregate.states[region])
+      .map((region) => [region, next.aggregate.states[region] ?? '']),
   );
   const left = from !== to;
   return {
     ok: true,
-    life: next.life,
+    aggregate: next.aggregate,
     decision: {
       type: proposal.type,
       operation: spec.operation,
       data: proposal.data,
-      from: life.version === 0 ? null : from,
+      from: aggregate.version === 0 ? null : from,
       to,
       changes,
       deadlines: left ? next.deadlines : [],
@@ -70,20 +78,20 @@ export function decide(noun: Noun, life: Life, proposal: Proposal, history: read
   };
 }
 
-/** A correction is taken by the life as it is without the event declared void, just as a replay takes it. */
-function correct(noun: Noun, life: Life, proposal: Proposal) {
+/** A correction is taken by the aggregate as it is without the event declared void, just as a replay takes it. */
+function correct(aggregateType: AggregateType, aggregate: Aggregate, proposal: Proposal) {
   const next = step(
-    noun,
-    life,
-    { ...proposal, data: proposal.data, version: life.version + 1, from: null, to: '', changes: {} },
+    aggregateType,
+    aggregate,
+    { ...proposal, data: proposal.data, version: aggregate.version + 1, from: null, to: '', changes: {} },
     [],
   );
-  const reached = noun.structure.states.get(next.states[noun.structure.main] ?? '');
+  const reached = aggregateType.structure.states.get(next.states[aggregateType.structure.main] ?? '');
   const deadlines = deadlinesOn(reached?.node.entry ?? []).map(({ raises, after }) => ({
     raises,
     after: milliseconds(after),
   }));
-  return { life: next, deadlines };
+  return { aggregate: next, deadlines };
 }
 
 interface Issue {
@@ -93,9 +101,14 @@ interface Issue {
 }
 
 /** A payload that does not fit is refused field by field; when the event is not allowed anyway, that is said first. */
-function invalid(noun: Noun, life: Life, proposal: Proposal, issues: readonly Issue[]): readonly Refusal[] {
+function invalid(
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  proposal: Proposal,
+  issues: readonly Issue[],
+): readonly Refusal[] {
   const { data: _, ...empty } = proposal;
-  const before = explain(noun, life, empty);
+  const before = explain(aggregateType, aggregate, empty);
   return before.allowed ? refusalsOf(issues) : before.refusals;
 }
 
@@ -115,36 +128,29 @@ export const refusalsOf = (issues: readonly Issue[]): Refusal[] =>
     };
   });
 
-const actor = createEmptyActor();
-
 /** Lets the XState machine itself take the event; its guards judge once more. */
-function take(noun: Noun, life: Life, proposal: Proposal) {
-  const deadlines: { raises: string; after: number }[] = [];
-  const scope = {
-    self: actor,
-    system: actor.system,
-    id: life.id,
-    sessionId: life.id,
-    logger() {},
-    defer() {},
-    stopChild() {},
-    emit() {},
-    actionExecutor(action: { type: string; params?: unknown }) {
-      if (action.type !== 'xstate.raise') return;
-      const params = action.params as { event: { type: string }; delay: number };
-      deadlines.push({ raises: params.event.type, after: params.delay });
-    },
+function take(aggregateType: AggregateType, aggregate: Aggregate, proposal: Proposal) {
+  const snapshot = snapshotOf(aggregateType, aggregate);
+  // XState's `transition` makes an actor of its logic, which begins in the machine's initial state: 85 microseconds for an
+  // order. Given the machine's own transition function and a beginning that costs nothing, it takes 27.
+  const logic: ActorLogic<AnyMachineSnapshot, Proposal> = {
+    transition: (from, event, scope) => aggregateType.machine.transition(from, event, scope) as AnyMachineSnapshot,
+    getInitialSnapshot: () => snapshot,
+    getPersistedSnapshot: () => snapshot,
   };
-  const snapshot = snapshotOf(noun, life);
-  const event: Judgeable = { ...proposal, states: life.states };
-  const next = noun.machine.transition(snapshot, event, scope as unknown as AnyActorScope) as AnyMachineSnapshot;
-  if (next === snapshot) throw new Error(`${noun.id} ${life.id}: allowed ${proposal.type}, but the machine refused it`);
+  const [next, actions] = transition(logic, snapshot, proposal);
+  if (next === snapshot)
+    throw new Error(`${aggregateType.id} ${aggregate.id}: allowed ${proposal.type}, but the machine refused it`);
   return {
-    deadlines,
-    life: {
-      id: life.id,
-      version: life.version + 1,
-      states: statesOf(noun.structure, next.value),
+    deadlines: actions.flatMap(({ type, params }) => {
+      if (type !== 'xstate.raise') return [];
+      const { event, delay } = params as { event: { type: string }; delay: number };
+      return [{ raises: event.type, after: delay }];
+    }),
+    aggregate: {
+      id: aggregate.id,
+      version: aggregate.version + 1,
+      states: statesOf(aggregateType.structure, next.value),
       remembered: rememberedOf(next),
       context: next.context as unknown,
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deadlinesOn } from './lifecycle.ts';
-import type { Noun } from './noun.ts';
-import type { Way } from './structure.ts';
+import type { AggregateType } from './aggregateType.ts';
+import type { Transition } from './structure.ts';
 
 /** A text in each language the console speaks. */
 export type Texts = Readonly<Record<string, string>>;
@@ -29,12 +29,12 @@ export interface Description {
 }
 
 /** Describes the live machine: nothing here is written by hand, so it cannot drift from what decides. */
-export function describe(noun: Noun, words: Words): Description {
-  const { structure } = noun;
+export function describe(aggregateType: AggregateType, words: Words): Description {
+  const { structure } = aggregateType;
   const states = [...structure.states.values()].filter((state) => state.meta.absent !== true);
   return {
-    machine: noun.id,
-    version: noun.version,
+    machine: aggregateType.id,
+    version: aggregateType.version,
     regions: structure.regions,
     states: states.map(({ id, region, meta }) => ({
       id,
@@ -43,10 +43,10 @@ export function describe(noun: Noun, words: Words): Description {
       phase: meta.phase ?? null,
       final: meta.final ?? false,
       tags: meta.tags ?? [],
-      title: words(`state.${noun.id}.${id}`) ?? {},
-      description: words(`about.state.${noun.id}.${id}`) ?? {},
+      title: words(`state.${aggregateType.id}.${id}`) ?? {},
+      description: words(`about.state.${aggregateType.id}.${id}`) ?? {},
     })),
-    events: Object.entries(noun.events).map(([type, spec]) => ({
+    events: Object.entries(aggregateType.events).map(([type, spec]) => ({
       type,
       operation: spec.operation,
       title: words(`event.${type}`) ?? {},
@@ -56,33 +56,34 @@ export function describe(noun: Noun, words: Words): Description {
       twoPersons: spec.secondPerson !== null,
       systemOnly: spec.systemOnly,
     })),
-    rules: Object.values(noun.rules).map((rule) => ({
+    rules: Object.values(aggregateType.rules).map((rule) => ({
       id: rule.id,
       source: rule.source,
       code: rule.code,
       statement: words(`statement.${rule.id}`) ?? {},
       refusal: words(`rule.${rule.id}`) ?? {},
       values: rule.values,
-      knows: rule.knows,
+      knows: rule.lookups,
       ...(Object.keys(rule.limits).length > 0 && { limits: rule.limits }),
     })),
-    transitions: waysOfAll(noun).map((way) => ({
-      from: structure.states.get(way.from)?.meta.absent === true ? null : way.from,
-      event: way.event,
-      to: typeof way.to === 'object' && way.to !== null ? 'history' : way.to,
-      rules: way.rules.map((name) => `${noun.id}.${name}`),
-      ...(way.region === structure.main ? {} : { region: way.region }),
+    transitions: transitionsOfAll(aggregateType).map((transition) => ({
+      from: structure.states.get(transition.from)?.meta.absent === true ? null : transition.from,
+      event: transition.event,
+      to: typeof transition.to === 'object' && transition.to !== null ? 'history' : transition.to,
+      rules: transition.rules.map((name) => `${aggregateType.id}.${name}`),
+      ...(transition.region === structure.main ? {} : { region: transition.region }),
     })),
-    reactions: noun.reactions.map(({ on, proposes, to }) => ({ on, proposes, to })),
-    deadlines: deadlinesOf(noun),
+    reactions: aggregateType.reactions.map(({ on, proposes, to }) => ({ on, proposes, to })),
+    deadlines: deadlinesOf(aggregateType),
   };
 }
 
 /** Every way of every region, in the order of the machine. */
-export const waysOfAll = (noun: Noun): Way[] => [...noun.structure.ways.values()].flatMap((ways) => [...ways.values()]);
+export const transitionsOfAll = (aggregateType: AggregateType): Transition[] =>
+  [...aggregateType.structure.transitions.values()].flatMap((transitions) => [...transitions.values()]);
 
 /** The deadlines that begin with each state: event raised and ISO 8601 duration. */
-export const deadlinesOf = (noun: Noun): { state: string; raises: string; after: string }[] =>
-  [...noun.structure.states.values()].flatMap(({ id, node }) =>
+export const deadlinesOf = (aggregateType: AggregateType): { state: string; raises: string; after: string }[] =>
+  [...aggregateType.structure.states.values()].flatMap(({ id, node }) =>
     deadlinesOn(node.entry).map((found) => ({ state: id, ...found })),
   );

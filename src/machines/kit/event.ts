@@ -10,7 +10,7 @@ export interface EventSpec<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly secondPerson: string | null;
   /** Only reactions and deadlines may propose it. */
   readonly systemOnly: boolean;
-  /** It moves money: refused while a violated invariant of the life is looked into (reliability.md 5). */
+  /** It moves money: refused while a violated invariant of the aggregate is looked into (reliability.md 5). */
   readonly money: boolean;
 }
 

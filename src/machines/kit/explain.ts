@@ -1,8 +1,8 @@
 import { ownedBy, reachOf } from './actor.ts';
-import type { Life, Noun } from './noun.ts';
+import type { Aggregate, AggregateType } from './aggregateType.ts';
 import type { Proposal } from './proposal.ts';
 import { obeys, type RefusalCode, type Rule, type Values } from './rule.ts';
-import type { Way } from './structure.ts';
+import type { Transition } from './structure.ts';
 import { uploadRefusals } from './upload.ts';
 
 /** One reason why an event is not allowed. `rule` is null where no rule is needed to say it. */
@@ -27,17 +27,21 @@ const refusal = (code: RefusalCode, rule: string | null, values: Values, field: 
 });
 
 /**
- * The ways an event would take from a life's states, one for each region that knows it; or the state that has none.
- * Nothing happens to a life that does not exist yet, except what its main state declares.
+ * The ways an event would take from an aggregate's states, one for each region that knows it; or the state that has none.
+ * Nothing happens to an aggregate that does not exist yet, except what its main state declares.
  */
-export function waysOf(noun: Noun, life: Life, type: string): readonly (Way | { missing: string })[] {
-  const { main, states, knowing, ways } = noun.structure;
+export function transitionsOf(
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  type: string,
+): readonly (Transition | { missing: string })[] {
+  const { main, states, knowing, transitions } = aggregateType.structure;
   const regions = knowing.get(type) ?? [];
-  const current = life.states[main] ?? '';
+  const current = aggregate.states[main] ?? '';
   if (states.get(current)?.meta.absent === true && !regions.includes(main)) return [{ missing: current }];
   return regions.map((region) => {
-    const state = life.states[region] ?? '';
-    return ways.get(state)?.get(type) ?? { missing: state };
+    const state = aggregate.states[region] ?? '';
+    return transitions.get(state)?.get(type) ?? { missing: state };
   });
 }
 
@@ -47,62 +51,102 @@ export function mayPropose(proposal: Pick<Proposal, 'actor' | 'type'>): boolean 
   return actor.kind === 'system' || actor.permissions.includes(type) || actor.permissions.includes('*');
 }
 
-/** Whether the life lies within the actor's branches, or is the merchant's own. */
-export function inScope(noun: Noun, context: unknown, actor: Proposal['actor']): boolean {
+/** Whether the aggregate lies within the actor's branches, or is the merchant's own. */
+export function inScope(aggregateType: AggregateType, context: unknown, actor: Proposal['actor']): boolean {
   if (actor.kind === 'system') return true;
-  const branches = noun.branches(context);
+  const branches = aggregateType.branches(context);
   if (branches.includes(ownedBy(actor.id))) return true;
-  if (actor.merchant !== null) return noun.owner(context) === actor.merchant;
+  if (actor.merchant !== null) return aggregateType.owner(context) === actor.merchant;
   if (actor.scope === 'all' || branches.length === 0) return true;
   const reach = reachOf(actor);
   return branches.some((branch) => reach.includes(branch));
 }
 
-function judge(rule: Rule, life: Life, proposal: Proposal): Refusal | null {
-  const verdict = obeys(rule, { ...proposal, data: proposal.data, context: life.context, states: life.states });
+function judge(rule: Rule, aggregate: Aggregate, proposal: Proposal): Refusal | null {
+  const verdict = obeys(rule, {
+    ...proposal,
+    data: proposal.data,
+    context: aggregate.context,
+    states: aggregate.states,
+  });
   return verdict === true ? null : refusal(rule.code, rule.id, verdict, rule.field);
 }
 
-const isMissing = (found: Way | { missing: string }): found is { missing: string } => 'missing' in found;
-const isWay = (found: Way | { missing: string }): found is Way => 'event' in found;
+const isMissing = (found: Transition | { missing: string }): found is { missing: string } => 'missing' in found;
+const isTransition = (found: Transition | { missing: string }): found is Transition => 'event' in found;
+
+/** Why the states do not declare an event, or the transitions it would take where every region that knows it does. */
+function declared(
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  type: string,
+): { refusals: readonly Refusal[]; transitions: readonly Transition[] } {
+  const transitions = transitionsOf(aggregateType, aggregate, type);
+  const missing = transitions.filter(isMissing);
+  const isDeclared = aggregateType.events[type] !== undefined && transitions.length > 0 && missing.length === 0;
+  return {
+    refusals: isDeclared ? [] : missingRefusals(aggregateType, aggregate, type, missing),
+    transitions: transitions.filter(isTransition),
+  };
+}
+
+/** Refusals of all the rules of some transitions. */
+const ruleRefusals = (
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  proposal: Proposal,
+  transitions: readonly Transition[],
+): Refusal[] =>
+  transitions.flatMap((found) =>
+    found.rules.flatMap((name) => {
+      const rule = aggregateType.rules[name];
+      if (!rule) throw new Error(`Unknown rule ${aggregateType.id}.${name}`);
+      return judge(rule, aggregate, proposal) ?? [];
+    }),
+  );
+
+/** What the machine alone refuses: by its states, else by its rules. XState's `transition` over it answers the same. */
+export function machineRefusals(
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  proposal: Proposal,
+): readonly Refusal[] {
+  const { refusals, transitions } = declared(aggregateType, aggregate, proposal.type);
+  return refusals.length > 0 ? refusals : ruleRefusals(aggregateType, aggregate, proposal, transitions);
+}
 
 /**
  * Whether an event is allowed now and, if not, every reason why: total over states and events.
  * Order of judgement: the state, the role, the scope, then all the rules of all the ways.
  */
-export function explain(noun: Noun, life: Life, proposal: Proposal): Explanation {
-  const spec = noun.events[proposal.type];
-  const ways = waysOf(noun, life, proposal.type);
-  const missing = ways.filter(isMissing);
-  if (!spec || ways.length === 0 || missing.length > 0) {
-    return { allowed: false, refusals: missingRefusals(noun, life, proposal.type, missing) };
-  }
+export function explain(aggregateType: AggregateType, aggregate: Aggregate, proposal: Proposal): Explanation {
+  const spec = aggregateType.events[proposal.type];
+  const { refusals: notDeclared, transitions } = declared(aggregateType, aggregate, proposal.type);
+  if (!spec || notDeclared.length > 0) return { allowed: false, refusals: notDeclared };
   const { actor } = proposal;
   if ((spec.systemOnly && actor.kind !== 'system') || !mayPropose(proposal)) {
     return { allowed: false, refusals: [refusal('role', 'may', { permission: proposal.type })] };
   }
-  const exists = life.version > 0;
-  if (exists && !inScope(noun, life.context, actor)) {
+  const exists = aggregate.version > 0;
+  if (exists && !inScope(aggregateType, aggregate.context, actor)) {
     return { allowed: false, refusals: [refusal('scope', 'inScope', { branch: actor.branch })] };
   }
-  const investigation = spec.money ? proposal.known['investigation'] : null;
+  const investigation = spec.money ? proposal.lookups['investigation'] : null;
   if (typeof investigation === 'string') {
     return { allowed: false, refusals: [refusal('locked', 'underInvestigation', { violation: investigation })] };
   }
-  const refusals = ways.filter(isWay).flatMap((found) =>
-    found.rules.flatMap((name) => {
-      const rule = noun.rules[name];
-      if (!rule) throw new Error(`Unknown rule ${noun.id}.${name}`);
-      return judge(rule, life, proposal) ?? [];
-    }),
-  );
-  const all = [...refusals, ...uploadRefusals(spec, proposal)];
+  const all = [...ruleRefusals(aggregateType, aggregate, proposal, transitions), ...uploadRefusals(spec, proposal)];
   return { allowed: all.length === 0, refusals: all };
 }
 
-function missingRefusals(noun: Noun, life: Life, type: string, missing: readonly { missing: string }[]): Refusal[] {
-  const state = life.states[noun.structure.main] ?? '';
-  const waits = noun.events[type]?.secondPerson;
+function missingRefusals(
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  type: string,
+  missing: readonly { missing: string }[],
+): Refusal[] {
+  const state = aggregate.states[aggregateType.structure.main] ?? '';
+  const waits = aggregateType.events[type]?.secondPerson;
   const code =
     waits && missing.every((found) => found.missing !== state) && missing.length > 0 ? 'secondPerson' : 'notDeclared';
   if (code === 'secondPerson') return [refusal(code, 'secondPersonAsked', { request: waits ?? '' })];
@@ -111,5 +155,11 @@ function missingRefusals(noun: Noun, life: Life, type: string, missing: readonly
 }
 
 /** Event types allowed now for this actor, payloads aside: the buttons that would be enabled. */
-export const allowedNow = (noun: Noun, life: Life, proposal: Omit<Proposal, 'type' | 'data'>): string[] =>
-  Object.keys(noun.events).filter((type) => explain(noun, life, { ...proposal, type, data: undefined }).allowed);
+export const allowedNow = (
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  proposal: Omit<Proposal, 'type' | 'data'>,
+): string[] =>
+  Object.keys(aggregateType.events).filter(
+    (type) => explain(aggregateType, aggregate, { ...proposal, type, data: undefined }).allowed,
+  );

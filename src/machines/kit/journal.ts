@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { lifecycle } from './lifecycle.ts';
-import { noun } from './noun.ts';
+import { aggregateType } from './aggregateType.ts';
 import { rowHead } from './register.ts';
 
 /**
- * A list of what happened in the lives of another noun, read from the log: its lines are rows, and nothing happens to
+ * A list of what happened in the aggregates of another aggregate type, read from the log: its lines are rows, and nothing happens to
  * them. Whose, `journals.ts` says.
  */
 export const journal = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
-  noun<object, never, z.ZodObject<typeof rowHead & Shape>>({
+  aggregateType<object, never, z.ZodObject<typeof rowHead & Shape>>({
     id,
     version: 1,
     events: {},

@@ -1,46 +1,48 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, setup, type AnyStateMachine } from 'xstate';
+import { withGuards, type ObeysParams } from './guard.ts';
 import type { Proposal } from './proposal.ts';
 import { obeys, type Rule } from './rule.ts';
+import { structureOf } from './structure.ts';
 
 /** What every state of a machine says of itself. `code` is the specification's number (§4), null for regions without one. */
 export interface StateMeta {
   readonly code?: number;
   readonly phase?: string;
-  /** The life is over: only a correction leaves such a state. */
+  /** The aggregate is over: only a correction leaves such a state. */
   readonly final?: boolean;
-  /** The life does not exist yet: the state before creation. */
+  /** The aggregate does not exist yet: the state before creation. */
   readonly absent?: boolean;
   readonly tags?: readonly string[];
 }
 
-/** A proposal as it meets the machine: with the states of all regions, which XState does not show to a guard. */
-export interface Judgeable extends Proposal {
-  readonly states: Readonly<Record<string, string>>;
-}
-
-export interface WayParams {
+/** What a transition says of itself: the rules it obeys, by name. */
+export interface TransitionMeta {
   readonly rules: readonly string[];
 }
 
-/** Says how an event changes the facts a life keeps; what it does not name stays. */
-export type Evolve<Context> = Record<string, (context: Context, fact: never) => Partial<Context>>;
+/** Says how an event changes the facts an aggregate keeps; what it does not name stays. */
+export type Evolve<Context> = Record<string, (context: Context, lookup: never) => Partial<Context>>;
 
 /**
- * XState's `setup` for a life: one guard, `obeys`, whose parameters are names of rules, and one action, `apply`,
+ * XState's `setup` for an aggregate: one guard, `obeys`, whose parameters are names of rules, and one action, `apply`,
  * that evolves the context. Everything a machine needs; it cannot name a clock or a side effect.
+ *
+ * Transitions name their rules only. `createMachine` writes the guards: XState itself then takes an event if every region
+ * that knows it has a transition for it and all their rules hold, and no event happens before creation (decision 20).
  */
-export const lifecycle = <Context extends object>(rules: Record<string, Rule>, evolve: Evolve<Context>) =>
-  setup({
+export function lifecycle<Context extends object>(rules: Record<string, Rule>, evolve: Evolve<Context>) {
+  const kit = setup({
     types: {} as {
       context: Context;
-      events: Judgeable;
+      events: Proposal;
       meta: StateMeta;
+      transitionMeta: TransitionMeta;
     },
     guards: {
-      obeys: ({ context, event }, { rules: names }: WayParams) =>
+      obeys: ({ context, event }, { rules: names, states }: ObeysParams) =>
         names.every((name) => {
           const rule = rules[name];
-          return rule !== undefined && obeys(rule, { ...event, data: event.data, context }) === true;
+          return rule !== undefined && obeys(rule, { ...event, data: event.data, context, states }) === true;
         }),
     },
     actions: {
@@ -48,17 +50,23 @@ export const lifecycle = <Context extends object>(rules: Record<string, Rule>, e
     },
   });
 
-/** A way of the main region: where the event leads and the rules it obeys; null stays where it is. */
-export const way = <const Name extends string>(target: string | null, ...rules: readonly Name[]) => ({
-  ...(target === null ? {} : { target }),
-  guard: { type: 'obeys' as const, params: { rules } },
+  const createMachine = (config: object) => {
+    const authored = kit.createMachine(config as never) as unknown as AnyStateMachine;
+    return kit.createMachine(withGuards(config, structureOf(authored, []), rules) as never);
+  };
+  return { createMachine: createMachine as unknown as typeof kit.createMachine };
+}
+
+/** A transition of the main region: where the event leads and the rules it obeys; null stays where it is. */
+export const transition = <const Name extends string>(target: string | null, ...rules: readonly Name[]) => ({
+  ...parallelTransition(target, ...rules),
   actions: 'apply' as const,
 });
 
-/** A way of a parallel region: it moves along with the main region, and adds rules of its own. */
-export const along = <const Name extends string>(target: string | null, ...rules: readonly Name[]) => ({
+/** A transition of a parallel region: it moves along with the main region, and adds rules of its own. */
+export const parallelTransition = <const Name extends string>(target: string | null, ...rules: readonly Name[]) => ({
   ...(target === null ? {} : { target }),
-  guard: { type: 'obeys' as const, params: { rules } },
+  meta: { rules },
 });
 
 const unit: Record<string, number> = { D: 86_400_000, H: 3_600_000, M: 60_000 };
@@ -73,7 +81,7 @@ export const milliseconds = (duration: string): number => {
 
 /** What must follow later unless the state is left before: a delayed raise that `decide` hands out as data. */
 export const deadline = <Context extends object>(type: string, after: string) =>
-  raise<Context, Judgeable, Judgeable, undefined>({ type } as Judgeable, {
+  raise<Context, Proposal, Proposal, undefined>({ type } as Proposal, {
     delay: milliseconds(after),
     id: `${type}|${after}`,
   });

@@ -1,7 +1,7 @@
-import { waysOfAll } from './describe.ts';
-import type { Noun } from './noun.ts';
+import { transitionsOfAll } from './describe.ts';
+import type { AggregateType } from './aggregateType.ts';
 
-/** From one place to another, by any of some events; `from` null: where there is no life yet; `to` null: where it was before. */
+/** From one place to another, by any of some events; `from` null: where there is no aggregate yet; `to` null: where it was before. */
 export interface Move {
   readonly from: string | null;
   readonly to: string | null;
@@ -9,15 +9,15 @@ export interface Move {
 }
 
 /** The moves of one region, each pair of states once, in the order of the machine; what stays where it is is none. */
-export function movesOf(noun: Noun, region: string): Move[] {
+export function movesOf(aggregateType: AggregateType, region: string): Move[] {
   const moves = new Map<string, { from: string | null; to: string | null; events: string[] }>();
-  for (const way of waysOfAll(noun)) {
-    if (way.region !== region || way.to === null || way.to === way.from) continue;
-    const from = noun.structure.states.get(way.from)?.meta.absent === true ? null : way.from;
-    const to = typeof way.to === 'string' ? way.to : null;
+  for (const transition of transitionsOfAll(aggregateType)) {
+    if (transition.region !== region || transition.to === null || transition.to === transition.from) continue;
+    const from = aggregateType.structure.states.get(transition.from)?.meta.absent === true ? null : transition.from;
+    const to = typeof transition.to === 'string' ? transition.to : null;
     const key = `${from} ${to}`;
     const move = moves.get(key) ?? { from, to, events: [] };
-    move.events.push(way.event);
+    move.events.push(transition.event);
     moves.set(key, move);
   }
   return [...moves.values()];

@@ -6,8 +6,8 @@ export interface Proposal {
   readonly id: string;
   readonly data?: unknown;
   readonly actor: Actor;
-  /** Facts from outside the life, by name; recorded with the event. An absent fact silences the rules that look at it. */
-  readonly known: Readonly<Record<string, unknown>>;
+  /** Facts from outside the aggregate, by name; recorded with the event. An absent fact silences the rules that look at it. */
+  readonly lookups: Readonly<Record<string, unknown>>;
   /** When the server took it, UTC ISO. */
   readonly at: string;
   /** When it happened, UTC ISO: earlier than `at` for work done offline. */
@@ -15,18 +15,18 @@ export interface Proposal {
 }
 
 /** What `evolve` sees of an event: a proposal with a payload that passed its schema. */
-export interface Fact<Data = unknown> {
+export interface RecordedEvent<Data = unknown> {
   readonly type: string;
   readonly id: string;
   readonly data: Data;
   readonly actor: Pick<Actor, 'id' | 'name' | 'branch' | 'merchant' | 'onBehalfOf'>;
-  readonly known: Readonly<Record<string, unknown>>;
+  readonly lookups: Readonly<Record<string, unknown>>;
   readonly at: string;
   readonly occurredAt: string;
 }
 
 /** One event as the log keeps it, as far as a fold needs it. */
-export interface Recorded extends Fact {
+export interface RecordedTransition extends RecordedEvent {
   readonly version: number;
   /** Main state left and reached; null before creation. */
   readonly from: string | null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event, type EventSpec } from './event.ts';
-import { lifecycle, way, type Evolve } from './lifecycle.ts';
-import { noun, type Claim, type Noun } from './noun.ts';
+import { lifecycle, transition, type Evolve } from './lifecycle.ts';
+import { aggregateType, type Reservation, type AggregateType } from './aggregateType.ts';
 import type { Reaction } from './reaction.ts';
 import { rulesOf, type Rule } from './rule.ts';
 
@@ -18,7 +18,7 @@ export interface RegisterMore<Entry, Type extends string, Kept extends z.ZodRawS
 }
 
 interface RegisterOptions<Entry, Type extends string, Kept extends z.ZodRawShape> {
-  /** The id of a new entry; by default the noun's prefix and a serial number. */
+  /** The id of a new entry; by default the aggregate type's prefix and a serial number. */
   readonly identify?: (serial: number, entry: Entry) => string;
   readonly prefix: string;
   /** Rules of section 5 beyond the shapes of the fields; they look at the payload. */
@@ -30,27 +30,30 @@ interface RegisterOptions<Entry, Type extends string, Kept extends z.ZodRawShape
   readonly reactions?: readonly Reaction[];
   readonly branches?: (entry: Entry) => readonly string[];
   /** What no two entries may share, such as a staff code. */
-  readonly claims?: (entry: Entry) => readonly Claim[];
+  readonly reservations?: (entry: Entry) => readonly Reservation[];
   readonly owner?: (entry: Entry) => string | null;
   readonly more?: RegisterMore<Entry, Type, Kept>;
 }
 
-const waysOf = (declared: Partial<Record<string, readonly string[]>> = {}) =>
-  Object.fromEntries(Object.entries(declared).map(([type, rules = []]) => [type, way(null, ...rules)]));
+const transitionsOf = (declared: Partial<Record<string, readonly string[]>> = {}) =>
+  Object.fromEntries(Object.entries(declared).map(([type, rules = []]) => [type, transition(null, ...rules)]));
 
-/** What a noun that is merely kept looks like as a row: its state, and its fields. */
+/** What an aggregate type that is merely kept looks like as a row: its state, and its fields. */
 export type RegisterEntry<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape, z.core.$strict>>;
 
-/** The four events of a noun that is merely kept. */
+/** The four events of an aggregate type that is merely kept. */
 export type RegisterEvent<Id extends string> = `${Id}.${'registered' | 'amended' | 'retired' | 'restored'}`;
 
-/** The row schema of a noun that is merely kept: what every row begins with, then its own fields. */
+/** The states of an aggregate type that is merely kept. */
+export type RegisterState = 'absent' | 'registered' | 'retired';
+
+/** The row schema of an aggregate type that is merely kept: what every row begins with, then its own fields. */
 export type RegisterRows<Shape extends z.ZodRawShape> = z.ZodObject<
   typeof rowHead & { [Field in keyof Shape]: z.ZodOptional<Shape[Field]> }
 >;
 
 /**
- * A noun that is merely kept: registered, amended, retired, restored (architecture.md, two kinds of noun).
+ * An aggregate type that is merely kept: registered, amended, retired, restored (architecture.md, two kinds of aggregate type).
  * `amended` carries only the fields that change; the log keeps what they were before by being a log.
  */
 export function register<
@@ -62,7 +65,7 @@ export function register<
   id: Id,
   shape: Shape,
   options: RegisterOptions<RegisterEntry<Shape>, Type, Kept>,
-): Noun<RegisterEvent<Id> | Type, RegisterRows<Shape & Kept>> {
+): AggregateType<RegisterEvent<Id> | Type, RegisterRows<Shape & Kept>, RegisterState> {
   type Entry = Partial<RegisterEntry<Shape>>;
   const whole = z.strictObject(shape);
   const events = {
@@ -92,24 +95,28 @@ export function register<
     context: {} as Entry,
     initial: 'absent',
     states: {
-      absent: { id: 'absent', meta: { absent: true }, on: { [`${id}.registered`]: way('#registered', ...obeyed) } },
+      absent: {
+        id: 'absent',
+        meta: { absent: true },
+        on: { [`${id}.registered`]: transition('#registered', ...obeyed) },
+      },
       registered: {
         id: 'registered',
         meta: { code: 1, phase: 'register' },
         on: {
-          [`${id}.amended`]: way(null, ...changing),
-          [`${id}.retired`]: way('#retired', ...Object.keys(options.retiring ?? {})),
-          ...waysOf(options.more?.registered),
+          [`${id}.amended`]: transition(null, ...changing),
+          [`${id}.retired`]: transition('#retired', ...Object.keys(options.retiring ?? {})),
+          ...transitionsOf(options.more?.registered),
         },
       },
       retired: {
         id: 'retired',
         meta: { code: 0, phase: 'register' },
-        on: { [`${id}.restored`]: way('#registered'), ...waysOf(options.more?.retired) },
+        on: { [`${id}.restored`]: transition('#registered'), ...transitionsOf(options.more?.retired) },
       },
     },
   });
-  return noun<Entry, RegisterEvent<Id> | Type, RegisterRows<Shape & Kept>>({
+  return aggregateType<Entry, RegisterEvent<Id> | Type, RegisterRows<Shape & Kept>, RegisterState>({
     id,
     version: 1,
     // Keys made by a template are strings to the compiler.
@@ -123,12 +130,14 @@ export function register<
       ...whole.partial().shape,
       ...z.strictObject(options.more?.kept ?? {}).partial().shape,
     }) as unknown as RegisterRows<Shape & Kept>,
-    row: (life) => life.context,
+    row: (aggregate) => aggregate.context,
     ...(options.reactions ? { reactions: options.reactions } : {}),
     branches: (entry) => options.branches?.(entry as RegisterEntry<Shape>) ?? [],
     owner: (entry) => options.owner?.(entry as RegisterEntry<Shape>) ?? null,
-    claims: (life) =>
-      life.states[id] === 'retired' ? [] : (options.claims?.(life.context as RegisterEntry<Shape>) ?? []),
+    reservations: (aggregate) =>
+      aggregate.states[id] === 'retired'
+        ? []
+        : (options.reservations?.(aggregate.context as RegisterEntry<Shape>) ?? []),
     identify: (serial, data: RegisterEntry<Shape>) =>
       options.identify?.(serial, data) ?? `${options.prefix}${String(serial).padStart(6, '0')}`,
   });

@@ -1,8 +1,8 @@
 import { system, type Actor } from './actor.ts';
 import { refusalsOf } from './decide.ts';
 import { explain, type Refusal } from './explain.ts';
-import type { Life, Noun } from './noun.ts';
-import type { Recorded } from './proposal.ts';
+import type { Aggregate, AggregateType } from './aggregateType.ts';
+import type { RecordedTransition } from './proposal.ts';
 import { replay, voidedBy, without } from './replay.ts';
 
 /** A recorded event that a machine would judge otherwise than it was judged then. */
@@ -20,14 +20,14 @@ export interface Rejudged {
 }
 
 /**
- * Judges a history again, each event against the life as recorded until then, with the facts recorded with it. Nothing of
+ * Judges a history again, each event against the aggregate as recorded until then, with the facts recorded with it. Nothing of
  * the history changes. What the person might do is taken as given: the log keeps the roles of that day, not what they
  * allowed.
  */
-export function rejudge(noun: Noun, id: string, records: readonly Recorded[]): Rejudged[] {
+export function rejudge(aggregateType: AggregateType, id: string, records: readonly RecordedTransition[]): Rejudged[] {
   const refused = new Map<number, readonly Refusal[]>();
-  const { differences } = replay(noun, id, records, undefined, (record, before) => {
-    const refusals = refusalsNow(noun, before, record, records);
+  const { differences } = replay(aggregateType, id, records, undefined, (record, before) => {
+    const refusals = refusalsNow(aggregateType, before, record, records);
     if (refusals.length > 0) refused.set(record.version, refusals);
   });
   const elsewhere = new Map(differences.map(({ version, replayed }) => [version, mainOf(replayed)]));
@@ -47,7 +47,7 @@ export function rejudge(noun: Noun, id: string, records: readonly Recorded[]): R
 const mainOf = (states: string): string => (JSON.parse(states) as { main: string }).main;
 
 /** The person of a record, or the system, with whatever may be needed of rights; a case without names tells no more than who. */
-const entitled = (recorded: Recorded['actor']): Actor => ({
+const entitled = (recorded: RecordedTransition['actor']): Actor => ({
   ...system,
   kind: recorded.id === system.id ? 'system' : 'person',
   ...recorded,
@@ -55,12 +55,17 @@ const entitled = (recorded: Recorded['actor']): Actor => ({
   scope: 'all',
 });
 
-function refusalsNow(noun: Noun, life: Life, record: Recorded, records: readonly Recorded[]): readonly Refusal[] {
-  const parsed = noun.events[record.type]?.payload.safeParse(record.data ?? {});
+function refusalsNow(
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  record: RecordedTransition,
+  records: readonly RecordedTransition[],
+): readonly Refusal[] {
+  const parsed = aggregateType.events[record.type]?.payload.safeParse(record.data ?? {});
   if (parsed?.success === false) return refusalsOf(parsed.error.issues);
   const proposal = { ...record, actor: entitled(record.actor) };
-  if (voidedBy(record) === null) return explain(noun, life, proposal).refusals;
+  if (voidedBy(record) === null) return explain(aggregateType, aggregate, proposal).refusals;
   const history = records.filter(({ version }) => version < record.version);
-  const { life: _, ...told } = without(noun, life, record, history);
-  return explain(noun, life, { ...proposal, known: { ...record.known, ...told } }).refusals;
+  const { aggregate: _, ...told } = without(aggregateType, aggregate, record, history);
+  return explain(aggregateType, aggregate, { ...proposal, lookups: { ...record.lookups, ...told } }).refusals;
 }

@@ -6,14 +6,14 @@ export type Values = Readonly<Record<string, string | number | boolean | null>>;
 /** Why an event was not allowed (interfaces.md, Commands). */
 export type RefusalCode = 'notDeclared' | 'rule' | 'role' | 'scope' | 'locked' | 'secondPerson' | 'invalid';
 
-/** What a rule looks at: the life as it is, and the event proposed. Times are UTC ISO instants. */
-export interface Judged<Context, Data, Known> {
+/** What a rule looks at: the aggregate as it is, and the event proposed. Times are UTC ISO instants. */
+export interface Judged<Context, Data, Lookups> {
   readonly id: string;
-  /** Leaf state of every region, by region. */
+  /** Leaf state by region: of the regions that the rule names, at least. */
   readonly states: Readonly<Record<string, string>>;
   readonly context: Context;
   readonly data: Data;
-  readonly known: Known;
+  readonly lookups: Lookups;
   readonly actor: Actor;
   readonly at: string;
 }
@@ -37,7 +37,9 @@ export interface Rule {
   /** True when the rule looks at the payload: it stays silent until there is one. */
   readonly needsData: boolean;
   /** Outside facts the rule looks at; the server fetches exactly these. */
-  readonly knows: readonly string[];
+  readonly lookups: readonly string[];
+  /** Regions whose state the rule looks at: the machine's guard tells it the state of these and of no other. */
+  readonly regions: readonly string[];
   /** The numbers it judges by, by name; none where it judges by none. */
   readonly limits: Readonly<Record<string, Limit>>;
   holds(judged: Judged<never, never, never>): true | Values;
@@ -45,16 +47,17 @@ export interface Rule {
   under(limits: Readonly<Record<string, number>>): Rule['holds'];
 }
 
-interface RuleText<Context, Known> {
+interface RuleText<Context, Lookups> {
   readonly source: string;
   readonly code?: RefusalCode;
   readonly values?: readonly string[];
   readonly field?: string;
   readonly needsData?: boolean;
-  readonly knows?: readonly (keyof Known & string)[];
+  readonly lookups?: readonly (keyof Lookups & string)[];
+  readonly regions?: readonly string[];
   readonly limits?: Readonly<Record<string, Limit>>;
-  holds(judged: Judged<Context, never, Known>): true | Values;
-  under?(limits: Readonly<Record<string, number>>): (judged: Judged<Context, never, Known>) => true | Values;
+  holds(judged: Judged<Context, never, Lookups>): true | Values;
+  under?(limits: Readonly<Record<string, number>>): (judged: Judged<Context, never, Lookups>) => true | Values;
 }
 
 /** The part of a rule that judges by numbers: which, and how it judges by them or by others in their place. */
@@ -77,8 +80,8 @@ export const valuesOf = <Name extends string>(limits: Readonly<Record<Name, Limi
  * A rule's id is `<machine>.<name>`; its sentence is the message `rule.<id>`.
  */
 export const rulesOf =
-  <Context, Known>(machine: string) =>
-  <Name extends string>(texts: Record<Name, RuleText<Context, Known>>): Record<Name, Rule> => {
+  <Context, Lookups>(machine: string) =>
+  <Name extends string>(texts: Record<Name, RuleText<Context, Lookups>>): Record<Name, Rule> => {
     const named = {} as Record<Name, Rule>;
     for (const name of Object.keys(texts) as Name[]) {
       const text = texts[name];
@@ -89,7 +92,8 @@ export const rulesOf =
         values: text.values ?? [],
         field: text.field ?? null,
         needsData: text.needsData ?? false,
-        knows: text.knows ?? [],
+        lookups: text.lookups ?? [],
+        regions: text.regions ?? [],
         limits: text.limits ?? {},
         holds: (judged) => text.holds(judged),
         under: (limits) => text.under?.(limits) ?? ((judged) => text.holds(judged)),
@@ -101,6 +105,6 @@ export const rulesOf =
 /** Judges one rule; a rule whose payload or outside facts are not there yet stays silent. */
 export function obeys(rule: Rule, judged: Judged<unknown, unknown, Readonly<Record<string, unknown>>>): true | Values {
   if (rule.needsData && judged.data === undefined) return true;
-  if (rule.knows.some((name) => !(name in judged.known))) return true;
+  if (rule.lookups.some((name) => !(name in judged.lookups))) return true;
   return rule.holds(judged as never);
 }

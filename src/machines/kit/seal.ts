@@ -4,7 +4,7 @@ export interface Seal {
   readonly event: string;
   /** Fields of its payload that are hidden. */
   readonly fields: readonly string[];
-  /** Where the life's facts keep them: the names on the way there. */
+  /** Where the aggregate's facts keep them: the names on the way there. */
   readonly kept: readonly string[];
   /** Events that open it. */
   readonly until: readonly string[];

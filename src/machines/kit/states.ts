@@ -1,11 +1,17 @@
 import type { StateValue } from 'xstate';
-import type { Noun } from './noun.ts';
+import type { AggregateType } from './aggregateType.ts';
 import type { Structure } from './structure.ts';
 
 const leafKey = (value: StateValue): string => {
   if (typeof value === 'string') return value;
   const inner = Object.values(value)[0];
   return inner === undefined ? '' : leafKey(inner);
+};
+
+/** The XState state value of a state node, by its path from the root. */
+export const pathValue = (path: readonly string[]): StateValue => {
+  const [first = '', ...rest] = path;
+  return rest.length === 0 ? first : { [first]: pathValue(rest) };
 };
 
 /** Leaf state ids by region, from an XState state value. */
@@ -21,18 +27,13 @@ export function statesOf(structure: Structure, value: StateValue): Record<string
 }
 
 /** The XState state value of leaf states by region: the inverse of `statesOf`. */
-export function valueOf(noun: Noun, states: Readonly<Record<string, string>>): StateValue {
-  const { structure, machine } = noun;
-  const single = structure.regions.length === 1;
-  const value: Record<string, StateValue> = {};
-  for (const region of structure.regions) {
+export function valueOf(aggregateType: AggregateType, states: Readonly<Record<string, string>>): StateValue {
+  const { structure } = aggregateType;
+  const values = structure.regions.map((region) => {
     const info = structure.states.get(states[region] ?? '');
-    if (!info) throw new Error(`${noun.id}: unknown state ${states[region]}`);
-    const root = single ? machine.root : machine.root.states[region];
-    let inner: StateValue = info.node.key;
-    for (let node = info.node.parent; node && node !== root; node = node.parent) inner = { [node.key]: inner };
-    if (single) return inner;
-    value[region] = inner;
-  }
-  return value;
+    if (!info) throw new Error(`${aggregateType.id}: unknown state ${states[region]}`);
+    return pathValue(info.node.path);
+  });
+  const [only = '', ...others] = values;
+  return others.length === 0 ? only : Object.assign({}, ...(values as object[]));
 }

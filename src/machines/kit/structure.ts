@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { StateMeta, WayParams } from './lifecycle.ts';
+import type { StateMeta, TransitionMeta } from './lifecycle.ts';
 
 /** One way: from a leaf state, by an event, to a state; `to` null stays, `history` returns to the remembered state. */
-export interface Way {
+export interface Transition {
   readonly region: string;
   readonly from: string;
   readonly event: string;
@@ -27,7 +27,7 @@ export interface Structure {
   readonly states: ReadonlyMap<string, StateInfo>;
   readonly initial: Readonly<Record<string, string>>;
   /** ways.get(state)?.get(event) */
-  readonly ways: ReadonlyMap<string, ReadonlyMap<string, Way>>;
+  readonly transitions: ReadonlyMap<string, ReadonlyMap<string, Transition>>;
   /** Regions that know an event: each of them must have a way for it. */
   readonly knowing: ReadonlyMap<string, readonly string[]>;
   /** States with two ways for one event: forbidden, and reported by `check`. */
@@ -54,7 +54,7 @@ export function structureOf(machine: AnyStateMachine, events: readonly string[])
   const roots = parallel ? Object.values(machine.root.states) : [machine.root];
   const main = roots[0]?.key ?? '';
   const states = new Map<string, StateInfo>();
-  const ways = new Map<string, Map<string, Way>>();
+  const transitions = new Map<string, Map<string, Transition>>();
   const knowing = new Map<string, string[]>(events.map((type) => [type, []]));
   const ambiguous: string[] = [];
   const histories = new Map<string, ReadonlySet<string>>();
@@ -67,13 +67,9 @@ export function structureOf(machine: AnyStateMachine, events: readonly string[])
     for (const leaf of leavesOf(root)) {
       const id = idOf(leaf);
       states.set(id, { id, region, meta: (leaf.meta as StateMeta | undefined) ?? {}, node: leaf });
-      const own = new Map<string, Way>();
-      for (let node: AnyStateNode | undefined = leaf; node && node !== machine.root; node = node.parent) {
-        collect(node, id, own);
-        if (node === root) break;
-      }
-      if (!parallel) collect(machine.root, id, own);
-      ways.set(id, own);
+      const own = new Map<string, Transition>();
+      collect(leaf, id, own);
+      transitions.set(id, own);
       for (const type of own.keys()) {
         const list = knowing.get(type) ?? [];
         if (!list.includes(region)) list.push(region);
@@ -81,26 +77,24 @@ export function structureOf(machine: AnyStateMachine, events: readonly string[])
       }
     }
 
-    function collect(node: AnyStateNode, from: string, own: Map<string, Way>): void {
+    function collect(node: AnyStateNode, from: string, own: Map<string, Transition>): void {
       for (const [type, definitions] of node.transitions) {
-        if (type === '' || own.has(type)) continue;
         if (definitions.length > 1) ambiguous.push(`${from}: ${type}`);
         const definition = definitions[0];
         if (!definition) continue;
         const target = definition.target?.[0];
-        const guard = definition.guard as { params?: WayParams } | undefined;
         own.set(type, {
           region,
           from,
           event: type,
           to: destination(target),
-          rules: guard?.params?.rules ?? [],
+          rules: (definition.meta as TransitionMeta | undefined)?.rules ?? [],
           applies: definition.actions.length > 0,
         });
       }
     }
 
-    function destination(target: AnyStateNode | undefined): Way['to'] {
+    function destination(target: AnyStateNode | undefined): Transition['to'] {
       if (!target) return null;
       if (target.type !== 'history') return idOf(initialLeafOrSelf(target));
       if (target.parent)
@@ -108,7 +102,7 @@ export function structureOf(machine: AnyStateMachine, events: readonly string[])
       return { history: target.id };
     }
   }
-  return { main, regions: roots.map((root) => root.key), states, initial, ways, knowing, ambiguous, histories };
+  return { main, regions: roots.map((root) => root.key), states, initial, transitions, knowing, ambiguous, histories };
 }
 
 const initialLeafOrSelf = (node: AnyStateNode): AnyStateNode =>

@@ -7,7 +7,7 @@ import type { Refusal } from './explain.ts';
 export interface UploadField {
   /** The kind of file, of the table of kinds. */
   readonly kind: string;
-  /** It proves one thing: a file that another life names does not do. */
+  /** It proves one thing: a file that another aggregate names does not do. */
   readonly alone: boolean;
 }
 
@@ -55,18 +55,18 @@ export interface NamedUpload extends UploadField {
 }
 
 /** What is known of a file that an event names; recorded with the event. */
-export interface UploadFact {
+export interface UploadLookup {
   readonly kind: string;
   readonly sha256: string;
   /** Who uploaded it. */
   readonly by: string;
-  /** Whether the life names it already, and whether another life does. */
+  /** Whether the aggregate names it already, and whether another aggregate does. */
   readonly here: boolean;
   readonly elsewhere: boolean;
 }
 
 /** The files a payload names, by id; null for one that is not there. */
-export type UploadFacts = Readonly<Record<string, UploadFact | null>>;
+export type UploadLookups = Readonly<Record<string, UploadLookup | null>>;
 
 /** The name of this fact among those recorded with an event. */
 export const UPLOADS = 'uploads';
@@ -135,33 +135,37 @@ function namedAt(data: unknown, { path, field }: Place): NamedUpload[] {
 export const uploadsIn = (spec: EventSpec | undefined, data: unknown): readonly NamedUpload[] =>
   spec ? placesOf(spec).flatMap((place) => namedAt(data, place)) : [];
 
-function refusedFor(named: NamedUpload, fact: UploadFact | null, actor: Pick<Actor, 'id'>): string | null {
-  if (fact === null) return 'uploadIsThere';
-  if (fact.kind !== named.kind) return 'uploadOfItsKind';
-  if (fact.by !== actor.id && !fact.here) return 'uploadByOneself';
-  if (named.alone && fact.elsewhere) return 'uploadForOneAlone';
-  return named.sha256 !== null && named.sha256 !== fact.sha256 ? 'uploadAsItWasSeen' : null;
+function refusedFor(named: NamedUpload, lookup: UploadLookup | null, actor: Pick<Actor, 'id'>): string | null {
+  if (lookup === null) return 'uploadIsThere';
+  if (lookup.kind !== named.kind) return 'uploadOfItsKind';
+  if (lookup.by !== actor.id && !lookup.here) return 'uploadByOneself';
+  if (named.alone && lookup.elsewhere) return 'uploadForOneAlone';
+  return named.sha256 !== null && named.sha256 !== lookup.sha256 ? 'uploadAsItWasSeen' : null;
 }
 
 /**
  * What is against the files that a payload names (§5, images and vouchers): each is there, is what the field asks for,
- * was uploaded by who names it or is on this life already, proves nothing else where it proves one thing, and is what was
+ * was uploaded by who names it or is on this aggregate already, proves nothing else where it proves one thing, and is what was
  * seen. Silent while nothing is known of them.
  */
 export function uploadRefusals(
   spec: EventSpec,
   {
     data,
-    known,
+    lookups,
     actor,
-  }: { readonly data?: unknown; readonly known: Readonly<Record<string, unknown>>; readonly actor: Pick<Actor, 'id'> },
+  }: {
+    readonly data?: unknown;
+    readonly lookups: Readonly<Record<string, unknown>>;
+    readonly actor: Pick<Actor, 'id'>;
+  },
 ): readonly Refusal[] {
-  const facts = known[UPLOADS] as UploadFacts | undefined;
-  if (!facts) return [];
+  const foundLookups = lookups[UPLOADS] as UploadLookups | undefined;
+  if (!foundLookups) return [];
   return uploadsIn(spec, data).flatMap((named): Refusal[] => {
     const { id, field } = named;
-    if (!(id in facts)) return [];
-    const rule = refusedFor(named, facts[id] ?? null, actor);
+    if (!(id in foundLookups)) return [];
+    const rule = refusedFor(named, foundLookups[id] ?? null, actor);
     return rule === null ? [] : [{ code: 'rule', rule, values: {}, field }];
   });
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { uploadsUpTo } from '../kit/upload.ts';
 import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
+import { referenceTo } from '../references.ts';
 import { account, accountNumber, contract, level, merchantCode, sender } from '../customer.ts';
 import { registrationCard, REGISTRATION_CARDS_MOST } from '../uploads.ts';
 
@@ -29,7 +30,7 @@ export const events = {
     contract,
     commonSenders: z.array(sender).max(50),
     /** Staff code of the member of staff who looks after the customer. */
-    maintainer: reference,
+    maintainer: referenceTo('maintainer'),
   }),
   'merchant.amended': event(null, z.strictObject(details).partial().shape),
   'merchant.movedToLv1': event(null, {}),
@@ -43,7 +44,7 @@ export const events = {
   'merchant.mainAccountSet': event(null, { number: accountNumber }),
   'merchant.contractRenewed': event(null, { contract }),
   'merchant.commonSendersSet': event(null, { commonSenders: z.array(sender).max(50) }),
-  'merchant.maintainerSet': event(null, { maintainer: reference }),
+  'merchant.maintainerSet': event(null, { maintainer: referenceTo('maintainer') }),
   /** Null: all that the roles of its accounts grant (§6). */
   'merchant.permissionsSet': event(null, {
     permissions: z.array(z.string().trim().min(1).max(100)).max(500).nullable(),
@@ -54,4 +55,4 @@ export type MerchantEvents = typeof events;
 export type MerchantData<Type extends keyof MerchantEvents> = DataOf<MerchantEvents, Type>;
 /** A business customer as first written down. */
 export type Merchant = MerchantData<'merchant.registered'>;
-export type MerchantFact<Type extends keyof MerchantEvents> = Fact<MerchantData<Type>>;
+export type MerchantRecordedEvent<Type extends keyof MerchantEvents> = RecordedEvent<MerchantData<Type>>;

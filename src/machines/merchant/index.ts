@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type MerchantContext } from './context.ts';
 import { events, type MerchantData, type MerchantEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -10,18 +11,20 @@ import { rules } from './rules.ts';
 export type { Merchant } from './events.ts';
 
 /** A business customer (§3). Its own accounts see it, and the branch that signed it. */
-export const merchant = noun<MerchantContext, keyof MerchantEvents, typeof rowSchema>({
-  id: 'merchant',
-  version: 2,
-  events,
-  rules,
-  machine,
-  evolve,
-  initial,
-  rowSchema,
-  row,
-  branches: ({ branch }) => [branch],
-  owner: ({ code }) => code,
-  reactions,
-  identify: (_, { code }: MerchantData<'merchant.registered'>) => code,
-});
+export const merchant = aggregateType<MerchantContext, keyof MerchantEvents, typeof rowSchema, StateOf<typeof machine>>(
+  {
+    id: 'merchant',
+    version: 2,
+    events,
+    rules,
+    machine,
+    evolve,
+    initial,
+    rowSchema,
+    row,
+    branches: ({ branch }) => [branch],
+    owner: ({ code }) => code,
+    reactions,
+    identify: (_, { code }: MerchantData<'merchant.registered'>) => code,
+  },
+);

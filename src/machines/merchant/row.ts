@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { MerchantContext } from './context.ts';
 import { events } from './events.ts';
@@ -19,7 +19,7 @@ export const rowSchema = z.object({
 export type MerchantRow = z.infer<typeof rowSchema>;
 
 /** The line of a customer: the facts kept, and the level that is its state. */
-export const row = ({ context, states }: Life<MerchantContext>) => ({
+export const row = ({ context, states }: Aggregate<MerchantContext>) => ({
   ...context,
   kind: states['merchant'],
   enabled: states['merchant'] !== 'invalid',

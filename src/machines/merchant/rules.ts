@@ -5,7 +5,7 @@ import type { MerchantContext } from './context.ts';
 import type { Account, Contract } from '../customer.ts';
 
 /** Facts the server brings along for a business customer. */
-export interface MerchantKnown {
+export interface MerchantLookups {
   /** The member of staff with the code named, if on the job. */
   readonly maintainer: { readonly id: string } | null;
   readonly branch: { readonly id: string } | null;
@@ -18,22 +18,22 @@ interface Data extends Partial<Omit<MerchantContext, 'contract' | 'permissions'>
   readonly number?: string;
 }
 
-type Change = Judged<MerchantContext, Data, MerchantKnown>;
+type Change = Judged<MerchantContext, Data, MerchantLookups>;
 
 const named = ({ context, data }: Change): Account | undefined =>
   context.accounts.find(({ number }) => number === data.number);
 
 /** What must hold of business customers (§4, §5). */
-export const rules = rulesOf<MerchantContext, MerchantKnown>('merchant')({
+export const rules = rulesOf<MerchantContext, MerchantLookups>('merchant')({
   phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
   branchExists: {
     source: '§5',
     field: 'branch',
     needsData: true,
     values: ['branch'],
-    knows: ['branch'],
-    holds: ({ data, known }: Change): true | Values =>
-      data.branch === undefined || Boolean(known.branch) || { branch: data.branch },
+    lookups: ['branch'],
+    holds: ({ data, lookups }: Change): true | Values =>
+      data.branch === undefined || Boolean(lookups.branch) || { branch: data.branch },
   },
   hasOneMainAccount: {
     source: '§3; reliability.md 5, M18',
@@ -112,9 +112,9 @@ export const rules = rulesOf<MerchantContext, MerchantKnown>('merchant')({
     field: 'maintainer',
     needsData: true,
     values: ['maintainer'],
-    knows: ['maintainer'],
-    holds: ({ data, known }: Change): true | Values =>
-      Boolean(known.maintainer) || { maintainer: data.maintainer ?? '' },
+    lookups: ['maintainer'],
+    holds: ({ data, lookups }: Change): true | Values =>
+      Boolean(lookups.maintainer) || { maintainer: data.maintainer ?? '' },
   },
   permissionsAreWithinOwn: {
     source: 'ours: nobody grants what they lack (§6)',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
+import { referenceTo } from '../references.ts';
 import { account, contract, level, merchantCode } from '../customer.ts';
 import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
 
@@ -32,7 +33,7 @@ export const events = {
         use: account.shape.use,
       }),
       contract,
-      maintainer: reference,
+      maintainer: referenceTo('maintainer'),
     },
     { irreversible: true },
   ),
@@ -42,4 +43,4 @@ export const events = {
 
 export type ApplicationEvents = typeof events;
 export type ApplicationData<Type extends keyof ApplicationEvents> = DataOf<ApplicationEvents, Type>;
-export type ApplicationFact<Type extends keyof ApplicationEvents> = Fact<ApplicationData<Type>>;
+export type ApplicationRecordedEvent<Type extends keyof ApplicationEvents> = RecordedEvent<ApplicationData<Type>>;

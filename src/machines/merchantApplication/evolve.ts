@@ -1,24 +1,24 @@
 import type { Evolve } from '../kit/lifecycle.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import type { Application } from './context.ts';
-import type { ApplicationFact } from './events.ts';
+import type { ApplicationRecordedEvent } from './events.ts';
 
-const handled = ({ actor, at }: Fact) => ({ handledBy: actor.name, handledAt: at });
+const handled = ({ actor, at }: RecordedEvent) => ({ handledBy: actor.name, handledAt: at });
 
 /** What each event changes in the facts kept of an application. */
 export const evolve: Evolve<Application> = {
-  'merchantApplication.submitted': (_, { data, at }: ApplicationFact<'merchantApplication.submitted'>) => ({
+  'merchantApplication.submitted': (_, { data, at }: ApplicationRecordedEvent<'merchantApplication.submitted'>) => ({
     ...data,
     submittedAt: at,
   }),
-  'merchantApplication.processed': (_, fact: ApplicationFact<'merchantApplication.processed'>) => ({
-    ...handled(fact),
-    merchant: fact.data.merchantCode,
-    kind: fact.data.kind,
+  'merchantApplication.processed': (_, event: ApplicationRecordedEvent<'merchantApplication.processed'>) => ({
+    ...handled(event),
+    merchant: event.data.merchantCode,
+    kind: event.data.kind,
   }),
-  'merchantApplication.ignored': (_, fact: ApplicationFact<'merchantApplication.ignored'>) => ({
-    ...handled(fact),
-    ignoredFor: fact.data.reason,
+  'merchantApplication.ignored': (_, event: ApplicationRecordedEvent<'merchantApplication.ignored'>) => ({
+    ...handled(event),
+    ignoredFor: event.data.reason,
   }),
   'merchantApplication.reopened': () => ({ handledBy: null, handledAt: null, ignoredFor: null }),
 };

@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Application } from './context.ts';
 import { events, type ApplicationEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,12 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** An application to become a business customer (§3, §4). */
-export const merchantApplication = noun<Application, keyof ApplicationEvents, typeof rowSchema>({
+export const merchantApplication = aggregateType<
+  Application,
+  keyof ApplicationEvents,
+  typeof rowSchema,
+  StateOf<typeof machine>
+>({
   id: 'merchantApplication',
   version: 1,
   events,

@@ -1,9 +1,9 @@
-import { lifecycle, way } from '../kit/lifecycle.ts';
+import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Application } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string, ...names: RuleName[]) => way(target, ...names);
+const to = (target: string, ...names: RuleName[]) => transition(target, ...names);
 
 /** Merchant handling (§4): unprocessed, processed, ignored; what was ignored may be taken up again. */
 export const machine = lifecycle<Application>(rules, evolve).createMachine({

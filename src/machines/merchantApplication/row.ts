@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Application } from './context.ts';
 import { events } from './events.ts';
@@ -18,4 +18,4 @@ export const rowSchema = z.object({
 });
 
 /** The line of an application, from its facts alone. */
-export const row = ({ context }: Life<Application>) => context;
+export const row = ({ context }: Aggregate<Application>) => context;

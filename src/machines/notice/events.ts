@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { reference } from '../registers/parts.ts';
 
 /** Every event of a message to one person (§2, §3). */
@@ -20,4 +20,4 @@ export const events = {
 
 export type NoticeEvents = typeof events;
 export type NoticeData<Type extends keyof NoticeEvents> = DataOf<NoticeEvents, Type>;
-export type NoticeFact<Type extends keyof NoticeEvents> = Fact<NoticeData<Type>>;
+export type NoticeRecordedEvent<Type extends keyof NoticeEvents> = RecordedEvent<NoticeData<Type>>;

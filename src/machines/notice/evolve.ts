@@ -1,15 +1,15 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { Notice } from './context.ts';
-import type { NoticeFact } from './events.ts';
+import type { NoticeRecordedEvent } from './events.ts';
 
 /** What each event changes in the facts kept of a message. */
 export const evolve: Evolve<Notice> = {
-  'notice.sent': (_, { data: { ext, ...message }, actor, at }: NoticeFact<'notice.sent'>) => ({
+  'notice.sent': (_, { data: { ext, ...message }, actor, at }: NoticeRecordedEvent<'notice.sent'>) => ({
     ...message,
     userQuestionId: ext?.userQuestionId ?? null,
     waybill: ext?.waybill ?? null,
     senderName: actor.name,
     sentAt: at,
   }),
-  'notice.read': (_, { at }: NoticeFact<'notice.read'>) => ({ readAt: at }),
+  'notice.read': (_, { at }: NoticeRecordedEvent<'notice.read'>) => ({ readAt: at }),
 };

@@ -1,5 +1,6 @@
 import { ownedBy } from '../kit/actor.ts';
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Notice } from './context.ts';
 import { events, type NoticeEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -10,7 +11,7 @@ import { rules } from './rules.ts';
 export type { NoticeRow } from './row.ts';
 
 /** A message to one person, pushed when it is sent and kept until it is read (§2). */
-export const notice = noun<Notice, keyof NoticeEvents, typeof rowSchema>({
+export const notice = aggregateType<Notice, keyof NoticeEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'notice',
   version: 1,
   events,

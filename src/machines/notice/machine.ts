@@ -1,9 +1,9 @@
-import { lifecycle, way } from '../kit/lifecycle.ts';
+import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Notice } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string, ...names: RuleName[]) => way(target, ...names);
+const to = (target: string, ...names: RuleName[]) => transition(target, ...names);
 
 /** A message is unread until its addressee reads it (§2, §3). */
 export const machine = lifecycle<Notice>(rules, evolve).createMachine({

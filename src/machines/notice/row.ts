@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Notice } from './context.ts';
 
@@ -21,4 +21,4 @@ export const rowSchema = z.object({
 export type NoticeRow = z.infer<typeof rowSchema>;
 
 /** The line of a message, from its facts alone. */
-export const row = ({ context }: Life<Notice>) => context;
+export const row = ({ context }: Aggregate<Notice>) => context;

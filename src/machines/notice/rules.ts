@@ -3,22 +3,22 @@ import type { Notice } from './context.ts';
 import type { NoticeData } from './events.ts';
 
 /** Facts the server brings along for a message. */
-export interface NoticeKnown {
+export interface NoticeLookups {
   /** The person it is for, if on the job. */
   readonly addressee: { readonly id: string } | null;
 }
 
-type Sent = Judged<Notice, NoticeData<'notice.sent'>, NoticeKnown>;
+type Sent = Judged<Notice, NoticeData<'notice.sent'>, NoticeLookups>;
 
 /** What must hold of a message (§2, §3). */
-export const rules = rulesOf<Notice, NoticeKnown>('notice')({
+export const rules = rulesOf<Notice, NoticeLookups>('notice')({
   addresseeIsOnTheJob: {
     source: '§4, staff on job',
     field: 'addressee',
     needsData: true,
     values: ['addressee'],
-    knows: ['addressee'],
-    holds: ({ data, known }: Sent): true | Values => Boolean(known.addressee) || { addressee: data.addressee },
+    lookups: ['addressee'],
+    holds: ({ data, lookups }: Sent): true | Values => Boolean(lookups.addressee) || { addressee: data.addressee },
   },
   questionIsNamed: {
     source: '§3, ext (userQuestionId, waybill)',
@@ -29,7 +29,7 @@ export const rules = rulesOf<Notice, NoticeKnown>('notice')({
   readByAddressee: {
     source: 'ours: a message is read by who it is for',
     code: 'scope',
-    holds: ({ actor, context }: Judged<Notice, unknown, NoticeKnown>): true | Values =>
+    holds: ({ actor, context }: Judged<Notice, unknown, NoticeLookups>): true | Values =>
       actor.id === context.addressee || {},
   },
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nouns } from '../nouns.ts';
+import { aggregateTypes } from '../aggregateTypes.ts';
 import type { OcelType, ValueType } from './format.ts';
 
 type Attribute = OcelType['attributes'][number];
@@ -44,7 +44,7 @@ export function attributesOf(machine: string, type: string): readonly Attribute[
   const before = known.get(type);
   if (before) return before;
   const taken = new Set(OF_ALL.map(({ name }) => name));
-  const own = Object.entries(nouns[machine]?.events[type]?.payload.shape ?? {}).flatMap(([name, schema]) => {
+  const own = Object.entries(aggregateTypes[machine]?.events[type]?.payload.shape ?? {}).flatMap(([name, schema]) => {
     const value = typeOf(schema as z.ZodType);
     return value === undefined || name === PERSONAL || taken.has(name) ? [] : [{ name, type: value }];
   });

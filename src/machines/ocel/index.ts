@@ -1,14 +1,17 @@
-import type { Recorded } from '../kit/proposal.ts';
+import type { RecordedTransition } from '../kit/proposal.ts';
 import { attributesOf } from './attributes.ts';
 import type { Ocel, OcelEvent, OcelObject, OcelType, Relationship } from './format.ts';
 import { namedIn, type Named } from './named.ts';
 
 /** An event of the log, as far as an object-centric event log tells of it. `data` is what its reader may see. */
-export type Logged = Pick<Recorded, 'id' | 'version' | 'type' | 'from' | 'to' | 'at' | 'occurredAt' | 'data'> & {
+export type Logged = Pick<
+  RecordedTransition,
+  'id' | 'version' | 'type' | 'from' | 'to' | 'at' | 'occurredAt' | 'data'
+> & {
   readonly machine: string;
   readonly operation: number | null;
   readonly requestedBy: string | null;
-  readonly actor: Pick<Recorded['actor'], 'id' | 'branch' | 'merchant' | 'onBehalfOf'>;
+  readonly actor: Pick<RecordedTransition['actor'], 'id' | 'branch' | 'merchant' | 'onBehalfOf'>;
 };
 
 interface Growing {
@@ -20,9 +23,9 @@ interface Growing {
 }
 
 const SYSTEM = 'system';
-/** What an event is to the life that it is of. */
+/** What an event is to the aggregate that it is of. */
 const OWN = 'life';
-/** Where and by whom something was done tells of the event, not of the life. */
+/** Where and by whom something was done tells of the event, not of the aggregate. */
 const OF_EVENTS_ONLY = ['staff', 'branch'];
 
 const objectId = ({ machine, id }: Pick<Named, 'machine' | 'id'>): string => `${machine}/${id}`;
@@ -30,7 +33,7 @@ const objectId = ({ machine, id }: Pick<Named, 'machine' | 'id'>): string => `${
 const person = (id: string | null, as: string): Named[] =>
   id === null || id === SYSTEM ? [] : [{ machine: 'staff', id, as }];
 
-/** Every life that an event names, its own first: what was done to it, by whom, where, and what else its payload names. */
+/** Every aggregate that an event names, its own first: what was done to it, by whom, where, and what else its payload names. */
 const namedBy = ({ machine, id, actor, requestedBy, data }: Logged): readonly Named[] => [
   { machine, id, as: OWN },
   ...person(actor.id, 'doneBy'),
@@ -72,7 +75,7 @@ function eventOf(event: Logged, named: readonly Named[]): OcelEvent {
 }
 
 /**
- * Events as an object-centric event log (OCEL 2.0, JSON). Each relates to every life it names: its own, who did it and where, and
+ * Events as an object-centric event log (OCEL 2.0, JSON). Each relates to every aggregate it names: its own, who did it and where, and
  * whatever its payload names. Nobody's name, number or address is in it, nor any text that somebody typed: ids, numbers, choices, times.
  */
 export function ocelOf(log: Iterable<Logged>): Ocel {
@@ -91,8 +94,8 @@ export function ocelOf(log: Iterable<Logged>): Ocel {
     for (const one of named) objectOf(one);
     const own = objectOf({ machine: event.machine, id: event.id, as: OWN });
     if (event.from !== event.to) own.attributes.push({ name: 'state', time: event.occurredAt, value: event.to });
-    const lives = namedIn(event.data).filter(({ machine }) => !OF_EVENTS_ONLY.includes(machine));
-    for (const [key, one] of related(lives)) if (one.objectId !== own.id) own.relationships.set(key, one);
+    const aggregates = namedIn(event.data).filter(({ machine }) => !OF_EVENTS_ONLY.includes(machine));
+    for (const [key, one] of related(aggregates)) if (one.objectId !== own.id) own.relationships.set(key, one);
     if (!eventTypes.has(event.type))
       eventTypes.set(event.type, { name: event.type, attributes: attributesOf(event.machine, event.type) });
     events.push(eventOf(event, named));

@@ -1,14 +1,14 @@
 import { isBagNumber, isWaybill } from '../identifiers.ts';
 import { recordNamed, referenceNamed } from '../references.ts';
 
-/** A life that an event names: which it is, and as what. */
+/** An aggregate that an event names: which it is, and as what. */
 export interface Named {
   readonly machine: string;
   readonly id: string;
   readonly as: string;
 }
 
-/** What names a life beside what screens give a name to. Drivers and attendants are names, not numbers, and stay out. */
+/** What names an aggregate beside what screens give a name to. Drivers and attendants are names, not numbers, and stay out. */
 const OTHERS: Readonly<Record<string, string>> = {
   branches: 'branch',
   claim: 'insuranceClaim',
@@ -20,7 +20,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   till: 'courierCash',
 };
 
-/** Where somebody lives is not told, be it only the town. */
+/** Where somebody aggregates is not told, be it only the town. */
 const PERSONAL = 'area';
 
 const LETTERED = /^[A-Za-z][\w.-]*$/;
@@ -28,7 +28,7 @@ const LETTERED = /^[A-Za-z][\w.-]*$/;
 /** Whether a text is a number of ours rather than somebody's name, telephone number or address. */
 const isId = (text: string): boolean => LETTERED.test(text) || isBagNumber(text);
 
-/** Whose number a field holds; undefined for a field that names no life. */
+/** Whose number a field holds; undefined for a field that names no aggregate. */
 function machineOf(field: string, text: string): string | undefined {
   if (field.endsWith('Name')) return undefined;
   const machine = Object.hasOwn(OTHERS, field) ? OTHERS[field] : (recordNamed(field) ?? referenceNamed(field));
@@ -38,7 +38,7 @@ function machineOf(field: string, text: string): string | undefined {
   return machine === 'order' || machine === 'package' || machine === PERSONAL ? undefined : machine;
 }
 
-/** Every life that a payload names, wherever in it, each once for what it is named as. */
+/** Every aggregate that a payload names, wherever in it, each once for what it is named as. */
 export function namedIn(data: unknown, field = ''): Named[] {
   if (typeof data === 'string') {
     const machine = isId(data) ? machineOf(field, data) : undefined;

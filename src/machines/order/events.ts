@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { correctionEvents } from './events/correction.ts';
 import { creationEvents } from './events/creation.ts';
 import { deliveryEvents } from './events/delivery.ts';
@@ -32,6 +32,6 @@ export const events = {
 
 export type OrderEvents = typeof events;
 /** An event of an order as `evolve` and the rules see it. */
-export type OrderFact<Type extends keyof OrderEvents> = Fact<DataOf<OrderEvents, Type>>;
+export type OrderRecordedEvent<Type extends keyof OrderEvents> = RecordedEvent<DataOf<OrderEvents, Type>>;
 /** The payload of an event of an order. */
 export type OrderData<Type extends keyof OrderEvents> = z.infer<OrderEvents[Type]['payload']>;

@@ -1,5 +1,5 @@
 import type { Evolve } from '../kit/lifecycle.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { recharged } from './charged.ts';
 import type { Order } from './context.ts';
 import { afterCreation } from './evolve/creation.ts';
@@ -30,9 +30,9 @@ const changes: Evolve<Order> = {
 export const evolve: Evolve<Order> = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,
-    (order: Order, fact: Fact) => {
-      const changed = change(order, fact as never);
-      return { ...changed, ...recharged(order, changed), updatedAt: fact.at };
+    (order: Order, event: RecordedEvent) => {
+      const changed = change(order, event as never);
+      return { ...changed, ...recharged(order, changed), updatedAt: event.at };
     },
   ]),
 );

@@ -1,5 +1,6 @@
 import { waybillOf } from '../identifiers.ts';
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { branchesOf } from './branches.ts';
 import { initial, type Order } from './context.ts';
 import { events, type OrderEvents } from './events.ts';
@@ -11,7 +12,7 @@ import { rules } from './rules.ts';
 import { isInStock } from './tags.ts';
 
 /** The order: one parcel from the form to the signature, or to wherever else it ends. */
-export const order = noun<Order, keyof OrderEvents, typeof rowSchema>({
+export const order = aggregateType<Order, keyof OrderEvents, typeof rowSchema, StateOf<typeof machine, 'custody'>>({
   id: 'order',
   version: 2,
   events,
@@ -20,10 +21,10 @@ export const order = noun<Order, keyof OrderEvents, typeof rowSchema>({
   evolve,
   initial,
   rowSchema,
-  row: (life, state) => row(life, isInStock(life.context, state?.meta.tags)),
+  row: (aggregate, state) => row(aggregate, isInStock(aggregate.context, state?.meta.tags)),
   branches: branchesOf,
   owner: (context) => context.merchant,
-  claims: ({ context }) =>
+  reservations: ({ context }) =>
     context.mailSn === null || context.endedAt !== null ? [] : [{ kind: 'mailSn', key: context.mailSn }],
   reactions,
   identify: waybillOf,

@@ -1,10 +1,10 @@
-import { along, way } from '../kit/lifecycle.ts';
+import { parallelTransition, transition } from '../kit/lifecycle.ts';
 import type { StateMeta } from '../kit/lifecycle.ts';
 import type { RuleName } from './rules.ts';
 import { stages, type Stage } from '../stages.ts';
 
-const move = (target: string, ...names: RuleName[]) => along(target, ...names);
-const stay = (...names: RuleName[]) => along(null, ...names);
+const move = (target: string, ...names: RuleName[]) => parallelTransition(target, ...names);
+const stay = (...names: RuleName[]) => parallelTransition(null, ...names);
 
 /** What is wrong with the parcel, if anything (§4 issue flag, §5). */
 const damaged = { 'order.damageReported': move('damaged') };
@@ -140,10 +140,10 @@ const voidings: Readonly<Partial<Record<Stage, readonly string[]>>> = {
   reverseSign: ['order.returnSignVoidedToBranch'],
 };
 const voids = (stage: Stage, target: string | null) =>
-  Object.fromEntries((voidings[stage] ?? []).map((type) => [type, along(target)]));
+  Object.fromEntries((voidings[stage] ?? []).map((type) => [type, parallelTransition(target)]));
 
 /** Money moves without the parcel: these ways change the facts themselves. */
-const take = (target: string, ...names: RuleName[]) => way(target, ...names);
+const take = (target: string, ...names: RuleName[]) => transition(target, ...names);
 
 /** The money of one stage, with the specification's payment status codes (§4; 4 is ours). */
 const money = (stage: Stage) => {
@@ -152,9 +152,9 @@ const money = (stage: Stage) => {
   const credited = { [`order.${stage}Credited`]: take('pendingCredit', `${stage}CreditIsDue`) };
   const refunded = {
     [`order.${stage}Refunded`]: take('refunded', `${stage}RefundIsWhole`),
-    [`order.${stage}PartRefunded`]: way(null, `${stage}RefundIsPart`),
+    [`order.${stage}PartRefunded`]: transition(null, `${stage}RefundIsPart`),
   };
-  const covered = { [`order.${stage}Covered`]: way(null) };
+  const covered = { [`order.${stage}Covered`]: transition(null) };
   const meta = (code: number): StateMeta => ({ code, phase: 'money' });
   return {
     initial: 'noPaymentNeeded',
@@ -167,7 +167,7 @@ const money = (stage: Stage) => {
           ...credited,
           ...reversed(null),
           [`order.${stage}Paid`]: take('paid', `${stage}AmountIsDue`, 'actorOnTheJob'),
-          [`order.${stage}PartPaid`]: way(null, `${stage}PartWithinDue`),
+          [`order.${stage}PartPaid`]: transition(null, `${stage}PartWithinDue`),
           [`order.${stage}Covered`]: take('paid'),
           [`order.${stage}Waived`]: take('noPaymentNeeded'),
         },

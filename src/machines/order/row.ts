@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
+import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Order } from './context.ts';
 import * as field from '../fields.ts';
@@ -53,7 +54,7 @@ export const rowSchema = z.object({
   extraFees: z.int(),
   due: z.int(),
   paid: z.int(),
-  exchangeRate: z.number().nullable(),
+  exchangeRate: means(z.number(), { currency: 'MMK' }).nullable(),
   exception: z.string(),
   customs: z.string(),
   payCollection: z.string(),
@@ -104,12 +105,12 @@ const sum = (amounts: Readonly<Record<string, number>>) =>
 const piecesOf = (id: string, pieces: number) => Array.from({ length: pieces }, (_, piece) => `${id}-${piece + 1}`);
 
 /** The line of an order, from its states and facts alone: the same on server and browser. */
-export function row(life: Life<Order>, inStock: boolean): Omit<OrderRow, keyof typeof rowHead> {
-  const { context: order, states } = life;
+export function row(aggregate: Aggregate<Order>, inStock: boolean): Omit<OrderRow, keyof typeof rowHead> {
+  const { context: order, states } = aggregate;
   const bare = (region: string) => (states[region] ?? '').slice(region.length + 1);
   return {
     mailSn: order.mailSn,
-    subOrderSn: order.pieces > 1 ? piecesOf(life.id, order.pieces) : [],
+    subOrderSn: order.pieces > 1 ? piecesOf(aggregate.id, order.pieces) : [],
     source: order.source,
     tags: tagsOf(order, states, states['custody'] ?? '', inStock),
     merchant: order.merchant,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 import { PRINTED, printing } from '../prints.ts';
 
@@ -51,5 +51,5 @@ export const events = {
 
 export type PackageEvents = typeof events;
 /** An event of a package as `evolve`, the rules and the reactions see it. */
-export type PackageFact<Type extends keyof PackageEvents> = Fact<DataOf<PackageEvents, Type>>;
+export type PackageRecordedEvent<Type extends keyof PackageEvents> = RecordedEvent<DataOf<PackageEvents, Type>>;
 export type PackageData<Type extends keyof PackageEvents> = DataOf<PackageEvents, Type>;

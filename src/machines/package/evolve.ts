@@ -1,10 +1,10 @@
 import type { Evolve } from '../kit/lifecycle.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import type { Package } from './context.ts';
-import type { PackageFact } from './events.ts';
-import type { Known } from './known.ts';
+import type { PackageRecordedEvent } from './events.ts';
+import type { Lookups } from './lookups.ts';
 
-const person = ({ actor }: Fact) => ({ id: actor.onBehalfOf ?? actor.id, name: actor.name });
+const person = ({ actor }: RecordedEvent) => ({ id: actor.onBehalfOf ?? actor.id, name: actor.name });
 
 const without = (contents: Package['contents'], order: string) => contents.filter((content) => content.order !== order);
 
@@ -26,27 +26,27 @@ const unused: Partial<Package> = {
 };
 
 const changes: Evolve<Package> = {
-  'package.issued': (_, fact: PackageFact<'package.issued'>) => ({
-    ...fact.data,
-    location: fact.actor.branch,
-    issuedAt: fact.at,
-    issuedBy: person(fact),
+  'package.issued': (_, event: PackageRecordedEvent<'package.issued'>) => ({
+    ...event.data,
+    location: event.actor.branch,
+    issuedAt: event.at,
+    issuedBy: person(event),
     cycle: 1,
   }),
-  'package.orderPacked': (bag, fact: PackageFact<'package.orderPacked'>) => ({
-    contents: [...bag.contents, { order: fact.data.order, grams: fact.data.grams }],
-    direction: bag.direction ?? fact.data.direction,
-    packer: person(fact),
-    packedAt: fact.at,
+  'package.orderPacked': (bag, event: PackageRecordedEvent<'package.orderPacked'>) => ({
+    contents: [...bag.contents, { order: event.data.order, grams: event.data.grams }],
+    direction: bag.direction ?? event.data.direction,
+    packer: person(event),
+    packedAt: event.at,
   }),
-  'package.orderUnpacked': (bag, { data }: PackageFact<'package.orderUnpacked'>) => ({
+  'package.orderUnpacked': (bag, { data }: PackageRecordedEvent<'package.orderUnpacked'>) => ({
     contents: without(bag.contents, data.order),
   }),
-  'package.orderRemoved': (bag, { data }: PackageFact<'package.orderRemoved'>) => ({
+  'package.orderRemoved': (bag, { data }: PackageRecordedEvent<'package.orderRemoved'>) => ({
     contents: without(bag.contents, data.order),
   }),
   'package.emptied': () => ({ direction: null, packer: null, packedAt: null }),
-  'package.sealed': (_, { data, at }: PackageFact<'package.sealed'>) => ({
+  'package.sealed': (_, { data, at }: PackageRecordedEvent<'package.sealed'>) => ({
     sealNumber: data.sealNumber,
     sealedAt: at,
   }),
@@ -55,9 +55,9 @@ const changes: Evolve<Package> = {
     sealedAt: null,
     voidedSeals: bag.sealNumber === null ? bag.voidedSeals : [...bag.voidedSeals, bag.sealNumber],
   }),
-  'package.loaded': (_, { data, known }: PackageFact<'package.loaded'>) => ({
+  'package.loaded': (_, { data, lookups }: PackageRecordedEvent<'package.loaded'>) => ({
     shipment: data.shipment,
-    toBranch: (known as Partial<Known>).shipment?.toBranch ?? null,
+    toBranch: (lookups as Partial<Lookups>).shipment?.toBranch ?? null,
   }),
   'package.unloaded': () => ({ shipment: null, toBranch: null }),
   'package.departed': () => ({ location: null, stored: false }),
@@ -69,25 +69,29 @@ const changes: Evolve<Package> = {
     notArrivedSince: null,
     lossReportedAt: null,
   }),
-  'package.sealDoubted': (_, { data, at }: PackageFact<'package.sealDoubted'>) => ({ doubt: { ...data, at } }),
+  'package.sealDoubted': (_, { data, at }: PackageRecordedEvent<'package.sealDoubted'>) => ({ doubt: { ...data, at } }),
   'package.exceptionCleared': () => ({ doubt: null }),
   'package.warehoused': () => ({ stored: true, arrivedOn: null }),
   'package.forwarded': () => ({ stored: false, arrivedOn: null }),
   'package.opened': () => ({ stored: true, opened: true, arrivedOn: null }),
-  'package.partMissing': (bag, { data }: PackageFact<'package.partMissing'>) => ({
+  'package.partMissing': (bag, { data }: PackageRecordedEvent<'package.partMissing'>) => ({
     missing: [...bag.missing, data.order],
   }),
-  'package.extraFound': (bag, { data }: PackageFact<'package.extraFound'>) => ({ extra: [...bag.extra, data.order] }),
+  'package.extraFound': (bag, { data }: PackageRecordedEvent<'package.extraFound'>) => ({
+    extra: [...bag.extra, data.order],
+  }),
   'package.finished': () => ({ stored: true, arrivedOn: null }),
-  'package.reissued': (bag, { data }: PackageFact<'package.reissued'>) => ({
+  'package.reissued': (bag, { data }: PackageRecordedEvent<'package.reissued'>) => ({
     ...unused,
     destination: data.destination,
     cycle: bag.cycle + 1,
   }),
-  'package.markedNotArrived': (_, { at }: PackageFact<'package.markedNotArrived'>) => ({ notArrivedSince: at }),
+  'package.markedNotArrived': (_, { at }: PackageRecordedEvent<'package.markedNotArrived'>) => ({
+    notArrivedSince: at,
+  }),
   'package.turnedUp': () => ({ notArrivedSince: null, lossReportedAt: null }),
-  'package.lossReported': (_, { at }: PackageFact<'package.lossReported'>) => ({ lossReportedAt: at }),
-  'package.labelPrinted': (bag, { data, at }: PackageFact<'package.labelPrinted'>) => ({
+  'package.lossReported': (_, { at }: PackageRecordedEvent<'package.lossReported'>) => ({ lossReportedAt: at }),
+  'package.labelPrinted': (bag, { data, at }: PackageRecordedEvent<'package.labelPrinted'>) => ({
     printCount: bag.printCount + data.count,
     lastPrintedAt: at,
   }),
@@ -98,6 +102,6 @@ const changes: Evolve<Package> = {
 export const evolve: Evolve<Package> = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,
-    (bag: Package, fact: Fact) => ({ ...change(bag, fact as never), updatedAt: fact.at }),
+    (bag: Package, event: RecordedEvent) => ({ ...change(bag, event as never), updatedAt: event.at }),
   ]),
 );

@@ -1,5 +1,6 @@
 import { bagNumberOf } from '../identifiers.ts';
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Package } from './context.ts';
 import { events, type PackageEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -9,7 +10,12 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** The package (big bag): parcels that travel under one seal. Its number is a GS1 SSCC. */
-export const bigPackage = noun<Package, keyof PackageEvents, typeof rowSchema>({
+export const bigPackage = aggregateType<
+  Package,
+  keyof PackageEvents,
+  typeof rowSchema,
+  StateOf<typeof machine, 'status'>
+>({
   id: 'package',
   version: 1,
   events,
@@ -21,7 +27,7 @@ export const bigPackage = noun<Package, keyof PackageEvents, typeof rowSchema>({
   row,
   branches: ({ location, destination, toBranch }) =>
     [location, destination, toBranch].filter((branch): branch is string => branch !== null && branch !== ''),
-  claims: ({ context }) => [
+  reservations: ({ context }) => [
     ...context.contents.map(({ order }) => ({ kind: 'openpkg.order', key: order })),
     ...(context.sealNumber === null || context.opened || context.lost
       ? []

@@ -1,9 +1,9 @@
-import { along, lifecycle, way } from '../kit/lifecycle.ts';
+import { parallelTransition, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Package } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: readonly RuleName[]) => way(target, ...names);
+const to = (target: string | null, ...names: readonly RuleName[]) => transition(target, ...names);
 
 /** A parcel leaves its closed package only because it was found elsewhere or given up. */
 const removable = { 'package.orderRemoved': to(null) };
@@ -126,9 +126,12 @@ export const machine = lifecycle<Package>(rules, evolve).createMachine({
     exception: {
       initial: 'none',
       states: {
-        none: { on: { 'package.sealDoubted': along('sealDoubted') } },
+        none: { on: { 'package.sealDoubted': parallelTransition('sealDoubted') } },
         sealDoubted: {
-          on: { 'package.sealDoubted': along(null), 'package.exceptionCleared': along('none') },
+          on: {
+            'package.sealDoubted': parallelTransition(null),
+            'package.exceptionCleared': parallelTransition('none'),
+          },
         },
       },
     },

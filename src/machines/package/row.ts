@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Package } from './context.ts';
 import { direction, packageKind } from './events.ts';
@@ -39,7 +39,7 @@ export const rowSchema = z.object({
 export type PackageRow = z.infer<typeof rowSchema>;
 
 /** The line of a package, from its states and facts alone. */
-export const row = ({ context: bag, states }: Life<Package>): Omit<PackageRow, keyof typeof rowHead> => ({
+export const row = ({ context: bag, states }: Aggregate<Package>): Omit<PackageRow, keyof typeof rowHead> => ({
   kind: bag.kind,
   cycle: bag.cycle,
   destination: bag.destination,

@@ -3,19 +3,19 @@ import { reprintHasReason } from '../prints.ts';
 import { branchIsNotLocked } from '../stockMoves.ts';
 import type { Package } from './context.ts';
 import type { PackageData, PackageEvents } from './events.ts';
-import type { Known } from './known.ts';
+import type { Lookups } from './lookups.ts';
 
 type About<Type extends keyof PackageEvents | null = null> = Judged<
   Package,
   Type extends keyof PackageEvents ? PackageData<Type> : unknown,
-  Known
+  Lookups
 >;
 
 const holdsOrder = (contents: Package['contents'], order: string) =>
   contents.some((content) => content.order === order);
 
 /** Whether a package may be used, closed, moved and opened (lifecycles.md 4.4). */
-export const rules = rulesOf<Package, Known>('package')({
+export const rules = rulesOf<Package, Lookups>('package')({
   branchIsNotLocked,
   reprintHasReason,
   issuedInABranch: {
@@ -36,8 +36,8 @@ export const rules = rulesOf<Package, Known>('package')({
     needsData: true,
     field: 'destination',
     values: ['branch'],
-    knows: ['place'],
-    holds: ({ data, known: { place } }: About<'package.issued'>) =>
+    lookups: ['place'],
+    holds: ({ data, lookups: { place } }: About<'package.issued'>) =>
       place?.enabled === true || { branch: data.destination },
   },
   packageIsHere: {
@@ -90,8 +90,8 @@ export const rules = rulesOf<Package, Known>('package')({
     needsData: true,
     field: 'shipment',
     values: ['shipment'],
-    knows: ['shipment'],
-    holds: ({ data, known: { shipment } }: About<'package.loaded'>) =>
+    lookups: ['shipment'],
+    holds: ({ data, lookups: { shipment } }: About<'package.loaded'>) =>
       shipment?.open === true || { shipment: data.shipment },
   },
   shipmentLeavesHere: {
@@ -99,8 +99,8 @@ export const rules = rulesOf<Package, Known>('package')({
     needsData: true,
     field: 'shipment',
     values: ['branch', 'from'],
-    knows: ['shipment'],
-    holds: ({ context, known: { shipment } }: About<'package.loaded'>) =>
+    lookups: ['shipment'],
+    holds: ({ context, lookups: { shipment } }: About<'package.loaded'>) =>
       shipment === null ||
       shipment.fromBranch === context.location || { branch: context.location, from: shipment.fromBranch },
   },
@@ -109,8 +109,8 @@ export const rules = rulesOf<Package, Known>('package')({
     needsData: true,
     field: 'shipment',
     values: ['branch', 'destination'],
-    knows: ['shipment', 'nextHop'],
-    holds: ({ context, known: { shipment, nextHop } }: About<'package.loaded'>) =>
+    lookups: ['shipment', 'nextHop'],
+    holds: ({ context, lookups: { shipment, nextHop } }: About<'package.loaded'>) =>
       shipment === null ||
       shipment.toBranch === context.destination ||
       shipment.toBranch === nextHop || { branch: shipment.toBranch, destination: context.destination },
@@ -144,6 +144,7 @@ export const rules = rulesOf<Package, Known>('package')({
   noOpenException: {
     source: 'lifecycles.md 4.4: a broken seal opens an exception',
     values: ['read', 'seal'],
+    regions: ['exception'],
     holds: ({ context, states }: About) =>
       states['exception'] === 'exception.none' || { read: context.doubt?.read ?? null, seal: context.sealNumber },
   },

@@ -1,5 +1,5 @@
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import * as order from '../fields.ts';
 import * as field from '../parties.ts';
 
@@ -18,6 +18,6 @@ export const events = {
 
 export type PayableEvents = typeof events;
 /** An event of a payable as `evolve` and the rules see it. */
-export type PayableFact<Type extends keyof PayableEvents> = Fact<DataOf<PayableEvents, Type>>;
+export type PayableRecordedEvent<Type extends keyof PayableEvents> = RecordedEvent<DataOf<PayableEvents, Type>>;
 /** The payload of an event of a payable. */
 export type PayableData<Type extends keyof PayableEvents> = DataOf<PayableEvents, Type>;

@@ -1,22 +1,22 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import { initial, type Payable } from './context.ts';
-import type { PayableFact } from './events.ts';
+import type { PayableRecordedEvent } from './events.ts';
 
 /** What each event changes in the facts a payable keeps. */
 export const evolve: Evolve<Payable> = {
-  'payable.opened': (_, { data, at }: PayableFact<'payable.opened'>) => ({
+  'payable.opened': (_, { data, at }: PayableRecordedEvent<'payable.opened'>) => ({
     ...initial,
     ...data,
     outstanding: data.collected - data.offset,
     dueAt: at,
   }),
-  'payable.reduced': (payable, { data }: PayableFact<'payable.reduced'>) => ({
+  'payable.reduced': (payable, { data }: PayableRecordedEvent<'payable.reduced'>) => ({
     refunded: payable.refunded + data.amount,
     outstanding: payable.outstanding - data.amount,
   }),
-  'payable.billed': (_, { data }: PayableFact<'payable.billed'>) => ({ bill: data.bill }),
+  'payable.billed': (_, { data }: PayableRecordedEvent<'payable.billed'>) => ({ bill: data.bill }),
   'payable.unbilled': () => ({ bill: null }),
-  'payable.paid': (payable, { data, at }: PayableFact<'payable.paid'>) => ({
+  'payable.paid': (payable, { data, at }: PayableRecordedEvent<'payable.paid'>) => ({
     settled: payable.settled + payable.outstanding,
     outstanding: 0,
     slip: data.slip,

@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Payable } from './context.ts';
 import { events, type PayableEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A payable: the goods money of one signed order that its sender is owed. Its id is the waybill and COD. */
-export const payable = noun<Payable, keyof PayableEvents, typeof rowSchema>({
+export const payable = aggregateType<Payable, keyof PayableEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'payable',
   version: 1,
   events,

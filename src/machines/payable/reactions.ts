@@ -1,17 +1,17 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import type { Payable } from './context.ts';
 
-const contextOf = (life: Life) => life.context as Payable;
+const contextOf = (aggregate: Aggregate) => aggregate.context as Payable;
 
 /** A pending bill follows its lines. */
 export const reactions: readonly Reaction[] = [
-  whenever('payable.reduced').propose('bill', 'bill.lineAmended', (_, life) => {
-    const { bill, outstanding } = contextOf(life);
-    return bill === null ? [] : [{ id: bill, data: { line: life.id, amount: outstanding } }];
+  whenever('payable.reduced').propose('bill', 'bill.lineAmended', (_, aggregate) => {
+    const { bill, outstanding } = contextOf(aggregate);
+    return bill === null ? [] : [{ id: bill, data: { line: aggregate.id, amount: outstanding } }];
   }),
-  whenever('payable.cancelled').propose('bill', 'bill.lineRemoved', (_, life, before) => {
+  whenever('payable.cancelled').propose('bill', 'bill.lineRemoved', (_, aggregate, before) => {
     const { bill } = contextOf(before);
-    return bill === null ? [] : [{ id: bill, data: { line: life.id } }];
+    return bill === null ? [] : [{ id: bill, data: { line: aggregate.id } }];
   }),
 ];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { localDay } from '../calendar.ts';
 import { kyat } from '../fields.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
+import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Payable } from './context.ts';
 
@@ -24,14 +25,14 @@ export const rowSchema = z.object({
   amount: z.int(),
   bill: text,
   slip: text,
-  day: z.string(),
+  day: means(z.string(), { isDay: true }),
   dueAt: z.string(),
   paidAt: text,
 });
 export type PayableRow = z.infer<typeof rowSchema>;
 
 /** The line of a payable, from its facts alone. */
-export function row({ context }: Life<Payable>): Omit<PayableRow, keyof typeof rowHead> {
-  const { branches: _, ...facts } = context;
-  return { ...facts, amount: context.outstanding, day: localDay(context.dueAt) };
+export function row({ context }: Aggregate<Payable>): Omit<PayableRow, keyof typeof rowHead> {
+  const { branches: _, ...lookups } = context;
+  return { ...lookups, amount: context.outstanding, day: localDay(context.dueAt) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as field from '../billing.ts';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 
 /** Every event of a payment slip. */
 export const events = {
@@ -26,6 +26,6 @@ export const events = {
 
 export type SlipEvents = typeof events;
 /** An event of a payment slip as `evolve` and the rules see it. */
-export type SlipFact<Type extends keyof SlipEvents> = Fact<DataOf<SlipEvents, Type>>;
+export type SlipRecordedEvent<Type extends keyof SlipEvents> = RecordedEvent<DataOf<SlipEvents, Type>>;
 /** The payload of an event of a payment slip. */
 export type SlipData<Type extends keyof SlipEvents> = DataOf<SlipEvents, Type>;

@@ -1,13 +1,13 @@
 import { branchesOf } from '../billing.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { PaymentSlip } from './context.ts';
-import type { SlipFact } from './events.ts';
-import type { Known } from './known.ts';
+import type { SlipRecordedEvent } from './events.ts';
+import type { Lookups } from './lookups.ts';
 
 /** What each event changes in the facts a payment slip keeps. */
 export const evolve: Evolve<PaymentSlip> = {
-  'paymentSlip.drawn': (_, { data, known, actor, at }: SlipFact<'paymentSlip.drawn'>) => {
-    const { account, bills } = known as Partial<Known>;
+  'paymentSlip.drawn': (_, { data, lookups, actor, at }: SlipRecordedEvent<'paymentSlip.drawn'>) => {
+    const { account, bills } = lookups as Partial<Lookups>;
     return {
       ...data,
       branches: branchesOf(bills),
@@ -18,19 +18,19 @@ export const evolve: Evolve<PaymentSlip> = {
       drawnBy: actor.id,
     };
   },
-  'paymentSlip.billCounted': (slip, { data }: SlipFact<'paymentSlip.billCounted'>) => ({
+  'paymentSlip.billCounted': (slip, { data }: SlipRecordedEvent<'paymentSlip.billCounted'>) => ({
     customerName: data.customerName,
     bills: slip.bills.map((one) => (one.bill === data.bill ? { ...one, amount: data.amount } : one)),
     amount: slip.amount + data.amount,
   }),
-  'paymentSlip.generated': (_, { actor, at }: SlipFact<'paymentSlip.generated'>) => ({
+  'paymentSlip.generated': (_, { actor, at }: SlipRecordedEvent<'paymentSlip.generated'>) => ({
     generatedAt: at,
     generatedBy: actor.id,
   }),
-  'paymentSlip.confirmed': (_, { data, actor, at }: SlipFact<'paymentSlip.confirmed'>) => ({
+  'paymentSlip.confirmed': (_, { data, actor, at }: SlipRecordedEvent<'paymentSlip.confirmed'>) => ({
     ...data,
     confirmedAt: at,
     confirmedBy: actor.id,
   }),
-  'paymentSlip.cancelled': (_, { data }: SlipFact<'paymentSlip.cancelled'>) => data,
+  'paymentSlip.cancelled': (_, { data }: SlipRecordedEvent<'paymentSlip.cancelled'>) => data,
 };

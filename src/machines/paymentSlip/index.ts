@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type PaymentSlip } from './context.ts';
 import { events, type SlipEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A payment slip: the money of one customer's bills, going out to one of the customer's accounts. */
-export const paymentSlip = noun<PaymentSlip, keyof SlipEvents, typeof rowSchema>({
+export const paymentSlip = aggregateType<PaymentSlip, keyof SlipEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'paymentSlip',
   version: 1,
   events,
@@ -21,7 +22,7 @@ export const paymentSlip = noun<PaymentSlip, keyof SlipEvents, typeof rowSchema>
   reactions,
   branches: ({ branches }) => branches,
   owner: ({ customerKind, customer }) => (customerKind === 'merchant' ? customer : null),
-  claims: ({ context, states }) =>
+  reservations: ({ context, states }) =>
     states['paymentSlip'] === 'cancelled' ? [] : context.bills.map(({ bill }) => ({ kind: 'slip.bill', key: bill })),
   identify: (serial) => `PAY${String(serial).padStart(8, '0')}`,
 });

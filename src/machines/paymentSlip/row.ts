@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { PaymentSlip } from './context.ts';
 import { voucher } from '../uploads.ts';
@@ -28,7 +28,7 @@ export const rowSchema = z.object({
 export type PaymentSlipRow = z.infer<typeof rowSchema>;
 
 /** The line of a payment slip, from its facts alone. */
-export const row = ({ context: slip }: Life<PaymentSlip>): Omit<PaymentSlipRow, keyof typeof rowHead> => ({
+export const row = ({ context: slip }: Aggregate<PaymentSlip>): Omit<PaymentSlipRow, keyof typeof rowHead> => ({
   customerKind: slip.customerKind,
   customer: slip.customer,
   customerName: slip.customerName,

@@ -2,13 +2,13 @@ import { billsAreDistinct, billsWithinReach, transferHasHappened } from '../chos
 import { rulesOf, type Judged } from '../kit/rule.ts';
 import type { PaymentSlip } from './context.ts';
 import type { SlipData, SlipEvents } from './events.ts';
-import type { Known } from './known.ts';
+import type { Lookups } from './lookups.ts';
 
-type About<Type extends keyof SlipEvents> = Judged<PaymentSlip, SlipData<Type>, Known>;
-type Alone = Judged<PaymentSlip, unknown, Known>;
+type About<Type extends keyof SlipEvents> = Judged<PaymentSlip, SlipData<Type>, Lookups>;
+type Alone = Judged<PaymentSlip, unknown, Lookups>;
 
 /** What a payment slip must fulfil (§4, §5; reliability.md 5, M09). */
-export const rules = rulesOf<PaymentSlip, Known>('paymentSlip')({
+export const rules = rulesOf<PaymentSlip, Lookups>('paymentSlip')({
   billsWithinReach,
   billsAreDistinct: billsAreDistinct('reliability.md 5, M09: a slip is the sum of its bills'),
   billAwaitsCount: {
@@ -24,14 +24,14 @@ export const rules = rulesOf<PaymentSlip, Known>('paymentSlip')({
     needsData: true,
     field: 'account',
     values: ['account'],
-    knows: ['account'],
-    holds: ({ data, known }: About<'paymentSlip.drawn'>) => Boolean(known.account) || { account: data.account },
+    lookups: ['account'],
+    holds: ({ data, lookups }: About<'paymentSlip.drawn'>) => Boolean(lookups.account) || { account: data.account },
   },
   accountIsStillTheCustomers: {
     source: 'lifecycles.md 4.8: the account exists; ours: also when the money goes out',
     values: ['account'],
-    knows: ['account'],
-    holds: ({ context, known }: Alone) => Boolean(known.account) || { account: context.account },
+    lookups: ['account'],
+    holds: ({ context, lookups }: Alone) => Boolean(lookups.account) || { account: context.account },
   },
   transferHasHappened,
   confirmedByAnother: {

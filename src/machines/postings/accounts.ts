@@ -2,7 +2,7 @@
 export type AccountKind = 'asset' | 'liability' | 'income' | 'expense' | 'passing';
 
 /**
- * The chart of accounts. A debit is above zero, a credit below. A passing account links two lives of one command: it is
+ * The chart of accounts. A debit is above zero, a credit below. A passing account links two aggregates of one command: it is
  * at zero again when the command is done.
  */
 export const accounts = {

@@ -1,6 +1,6 @@
 import type { Bill } from '../bill/context.ts';
 import type { CustomerKind } from '../billing.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { netOf, type Settlement } from '../settlement/context.ts';
 import type { PaymentSlip } from '../paymentSlip/context.ts';
 import { company, kyat, moves, none, posts, type Entry, type Posting } from './entry.ts';
@@ -10,8 +10,8 @@ const ofCustomer = ({ customerKind, customer }: { customerKind: CustomerKind; cu
   party: customerKind === 'merchant' ? customer : null,
 });
 
-/** What a bill stands for beside its lines, which are lives of their own: its supplement while confirmed, and its refunds. */
-function stands({ states, context }: Life): readonly Entry[] {
+/** What a bill stands for beside its lines, which are aggregates of their own: its supplement while confirmed, and its refunds. */
+function stands({ states, context }: Aggregate): readonly Entry[] {
   const bill = context as Bill;
   const place = ofCustomer(bill);
   const supplement = bill.lines.reduce((sum, { kind, amount }) => sum + (kind === 'supplement' ? amount : 0), 0);
@@ -40,7 +40,7 @@ export const billPostings: Readonly<Record<string, Posting>> = {
 export const settlementPostings: Readonly<Record<string, Posting>> = {
   'settlement.opened': none('nothing is paid yet'),
   'settlement.feeCharged': none('the fee is taken with the settlement'),
-  'settlement.settled': posts(['bank', 'billsToSettle', 'payouts', 'handlingFees'], (_fact, _before, { context }) => {
+  'settlement.settled': posts(['bank', 'billsToSettle', 'payouts', 'handlingFees'], (_event, _before, { context }) => {
     const settlement = context as Settlement;
     const place = ofCustomer(settlement);
     return [
@@ -56,7 +56,7 @@ export const settlementPostings: Readonly<Record<string, Posting>> = {
 export const slipPostings: Readonly<Record<string, Posting>> = {
   'paymentSlip.drawn': none('nothing is paid yet'),
   'paymentSlip.generated': none('nothing is paid yet'),
-  'paymentSlip.confirmed': posts(['payouts', 'bank'], (_fact, _before, { context }) => {
+  'paymentSlip.confirmed': posts(['payouts', 'bank'], (_event, _before, { context }) => {
     const slip = context as PaymentSlip;
     return [kyat('payouts', slip.amount, ofCustomer(slip)), kyat('bank', -slip.amount, company)];
   }),

@@ -1,13 +1,13 @@
 import { minus, plus, type CourierCash } from '../courierCash/context.ts';
 import { currencies } from '../courierCash/events.ts';
-import type { Life } from '../kit/noun.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { company, branchOf, moves, none, type Entry, type Posting } from './entry.ts';
 
 /** What a till stands for in each currency: what is in hand, what is being counted, and what the branch got of it. */
-function stands({ id, context }: Life, fact: Fact): readonly Entry[] {
+function stands({ id, context }: Aggregate, event: RecordedEvent): readonly Entry[] {
   const { held, counting, handedIn, difference, paidBack, collected, branches } = context as CourierCash;
-  const till = { ...company, party: id, branch: branchOf(fact, branches) };
+  const till = { ...company, party: id, branch: branchOf(event, branches) };
   const inBranch = minus(plus(handedIn, difference), paidBack);
   const unpaid = minus(collected, paidBack);
   return currencies.flatMap((currency): Entry[] => [

@@ -1,6 +1,6 @@
 import type { Currency } from '../courierCash/events.ts';
-import type { Life } from '../kit/noun.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import type { Account } from './accounts.ts';
 
 /** One line of a posting: so much in an account, in hundredths of its currency; above zero a debit, below a credit. */
@@ -16,8 +16,8 @@ export interface Entry {
   readonly amount: number;
 }
 
-/** What an event posts, from the event and the life before and after it. */
-export type Posts = (fact: Fact, before: Life, after: Life) => readonly Entry[];
+/** What an event posts, from the event and the aggregate before and after it. */
+export type Posts = (event: RecordedEvent, before: Aggregate, after: Aggregate) => readonly Entry[];
 
 /** What an event does in the ledger: it posts to some accounts, or it does not, for a reason. */
 export type Posting = { readonly accounts: readonly Account[]; readonly of: Posts } | { readonly none: string };
@@ -61,16 +61,18 @@ export const reversed = (entries: readonly Entry[]): readonly Entry[] =>
   entries.map((entry) => ({ ...entry, amount: -entry.amount }));
 
 /**
- * Posts by how a life stands in the books: what it stands for after the event, less what it stood for before. What takes
+ * Posts by how an aggregate stands in the books: what it stands for after the event, less what it stood for before. What takes
  * an event back posts the exact reverse.
  */
-export const moves = (accounts: readonly Account[], stands: (life: Life, fact: Fact) => readonly Entry[]): Posting =>
-  posts(accounts, (fact, before, after) => [...stands(after, fact), ...reversed(stands(before, fact))]);
+export const moves = (
+  accounts: readonly Account[],
+  stands: (aggregate: Aggregate, event: RecordedEvent) => readonly Entry[],
+): Posting => posts(accounts, (event, before, after) => [...stands(after, event), ...reversed(stands(before, event))]);
 
 /** Where money is that came or went by a method (§3, payment channel). */
 export const moneyAt = (method: string): Account =>
   method === 'bank' || method === 'wallet' || method === 'card' ? method : 'cashAtBranch';
 
 /** The branch in which an event happened. */
-export const branchOf = ({ actor }: Fact, branches: readonly string[]): string | null =>
+export const branchOf = ({ actor }: RecordedEvent, branches: readonly string[]): string | null =>
   actor.branch ?? branches[0] ?? null;

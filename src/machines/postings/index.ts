@@ -1,5 +1,5 @@
-import type { Life } from '../kit/noun.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { billPostings, settlementPostings, slipPostings } from './billing.ts';
 import { courierCashPostings } from './courierCash.ts';
 import { summed, type Entry, type Posting } from './entry.ts';
@@ -48,14 +48,14 @@ export function imbalanceOf(entries: readonly Pick<Entry, 'currency' | 'amount'>
 }
 
 /** The lines that an event posts; they balance in each currency. */
-export function entriesOf(fact: Fact, before: Life, after: Life): readonly Entry[] {
-  const posting = postings[fact.type];
+export function entriesOf(event: RecordedEvent, before: Aggregate, after: Aggregate): readonly Entry[] {
+  const posting = postings[event.type];
   if (posting === undefined || 'none' in posting) return nothing;
-  const entries = summed(posting.of(fact, before, after));
+  const entries = summed(posting.of(event, before, after));
   const wrong = imbalanceOf(entries);
   if (wrong.size > 0) {
     const sums = [...wrong].map(([currency, sum]) => `${sum} ${currency}`).join(', ');
-    throw new UnbalancedError(`${fact.type} of ${fact.id} does not balance: ${sums}`);
+    throw new UnbalancedError(`${event.type} of ${event.id} does not balance: ${sums}`);
   }
   return entries;
 }

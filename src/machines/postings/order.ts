@@ -1,4 +1,4 @@
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { chargeOf, type Charge } from '../order/charged.ts';
 import type { Order } from '../order/context.ts';
 import { stages, type MoneyEvent, type Stage } from '../stages.ts';
@@ -32,7 +32,7 @@ export const owedBy = (stage: Stage, merchant: string | null): Account => {
 };
 
 /** What an order stands for in the books: what was charged for each stage, and what of it was too much. Payments are its receivables'. */
-function stands({ id, context }: Life): readonly Entry[] {
+function stands({ id, context }: Aggregate): readonly Entry[] {
   const order = context as Order;
   const place = { party: order.merchant, waybill: id, branch: order.originBranch };
   return stages.flatMap((stage) => {

@@ -1,9 +1,9 @@
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import type { Payable } from '../payable/context.ts';
 import { company, kyat, moves, none, type Entry, type Posting } from './entry.ts';
 
 /** What a payable stands for: goods money that was the receiver's charge is owed to the sender, offset, or paid out. */
-function stands({ context }: Life): readonly Entry[] {
+function stands({ context }: Aggregate): readonly Entry[] {
   const { order, customerKind, customer, branches, collected, refunded, outstanding, offset, settled } =
     context as Payable;
   const merchant = customerKind === 'merchant' ? customer : null;

@@ -1,6 +1,6 @@
 import type { InsuranceClaim } from '../insuranceClaim/context.ts';
-import type { Life } from '../kit/noun.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import type { Receipt } from '../receipt/context.ts';
 import type { Refund } from '../refund/context.ts';
 import { company, branchOf, kyat, moneyAt, moves, none, posts, type Entry, type Posting } from './entry.ts';
@@ -8,11 +8,14 @@ import { company, branchOf, kyat, moneyAt, moves, none, posts, type Entry, type 
 /** Receipts: the money was posted with the payment; what was kept for collecting it leaves when the cashier confirms. */
 export const receiptPostings: Readonly<Record<string, Posting>> = {
   'receipt.recorded': none('the receivable posted what was received'),
-  'receipt.confirmed': posts(['collectionFees', 'cashAtBranch', 'bank', 'wallet', 'card'], (fact, _, after) => {
-    const { collectionFee, method, order, branches } = after.context as Receipt;
-    const place = { party: null, waybill: order, branch: branchOf(fact, branches) };
-    return [kyat('collectionFees', collectionFee, place), kyat(moneyAt(method), -collectionFee, place)];
-  }),
+  'receipt.confirmed': posts(
+    ['collectionFees', 'cashAtBranch', 'bank', 'wallet', 'card'],
+    (recordedEvent, _, after) => {
+      const { collectionFee, method, order, branches } = after.context as Receipt;
+      const place = { party: null, waybill: order, branch: branchOf(recordedEvent, branches) };
+      return [kyat('collectionFees', collectionFee, place), kyat(moneyAt(method), -collectionFee, place)];
+    },
+  ),
   'receipt.voided': none('only a confirmed receipt posts'),
 };
 
@@ -22,11 +25,15 @@ export const refundPostings: Readonly<Record<string, Posting>> = {
   'refund.confirmed': none('nothing is paid yet'),
   'refund.refused': none('nothing is paid'),
   'refund.notNeeded': none('nothing is paid'),
-  'refund.refunded': posts(['refundsPaid', 'cashAtBranch', 'bank', 'wallet', 'card'], (fact, _, after) => {
+  'refund.refunded': posts(['refundsPaid', 'cashAtBranch', 'bank', 'wallet', 'card'], (recordedEvent, _, after) => {
     const { amount, method, order, branches } = after.context as Refund;
     return [
       kyat('refundsPaid', amount, { ...company, waybill: order }),
-      kyat(moneyAt(method ?? 'cash'), -amount, { party: null, waybill: order, branch: branchOf(fact, branches) }),
+      kyat(moneyAt(method ?? 'cash'), -amount, {
+        party: null,
+        waybill: order,
+        branch: branchOf(recordedEvent, branches),
+      }),
     ];
   }),
 };
@@ -40,7 +47,7 @@ export const extraFeePostings: Readonly<Record<string, Posting>> = Object.fromEn
 );
 
 /** What a claim stands for: an expense from the decision on, owed until it is paid. */
-function claimed({ states, context }: Life, fact: Fact): readonly Entry[] {
+function claimed({ states, context }: Aggregate, recordedEvent: RecordedEvent): readonly Entry[] {
   const { amount, order, merchant, branches, method } = context as InsuranceClaim;
   const state = states['claim'];
   if (amount === null || state === 'declined') return [];
@@ -48,7 +55,7 @@ function claimed({ states, context }: Life, fact: Fact): readonly Entry[] {
   return [
     kyat('claims', amount, place),
     state === 'paid'
-      ? kyat(moneyAt(method ?? 'cash'), -amount, { ...place, party: null, branch: branchOf(fact, branches) })
+      ? kyat(moneyAt(method ?? 'cash'), -amount, { ...place, party: null, branch: branchOf(recordedEvent, branches) })
       : kyat('claimsOwed', -amount, place),
   ];
 }

@@ -1,10 +1,10 @@
-import type { Life } from '../kit/noun.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { takenBack, type Payment, type Receivable } from '../receivable/context.ts';
 import { company, branchOf, kyat, moneyAt, none, posts, type Entry, type Posting } from './entry.ts';
 import { owedBy } from './order.ts';
 
-const contextOf = (life: Life) => life.context as Receivable;
+const contextOf = (aggregate: Aggregate) => aggregate.context as Receivable;
 
 /** Whose the money is: a merchant by its code, a personal customer by the order alone. */
 const partyOf = ({ customerKind, customer }: Receivable): string | null =>
@@ -22,11 +22,11 @@ const onBill = (receivable: Receivable, amount: number): Entry =>
   kyat('billsToSettle', amount, { ...company, party: partyOf(receivable) });
 
 /** Where a payment's money is: on its way to a till, on a bill, or with the branch. */
-function moneyOf(receivable: Receivable, { amount, method, till }: Payment, fact: Fact): Entry {
+function moneyOf(receivable: Receivable, { amount, method, till }: Payment, event: RecordedEvent): Entry {
   const { order, branches } = receivable;
   if (method === 'bill') return onBill(receivable, amount);
   if (till !== null) return kyat('cashTaken', amount, { ...company, party: till });
-  return kyat(moneyAt(method), amount, { party: null, waybill: order, branch: branchOf(fact, branches) });
+  return kyat(moneyAt(method), amount, { party: null, waybill: order, branch: branchOf(event, branches) });
 }
 
 const received = posts(
@@ -40,17 +40,17 @@ const received = posts(
     'wallet',
     'card',
   ],
-  (fact, _, after) => {
+  (event, _, after) => {
     const receivable = contextOf(after);
-    const payment = fact.data as Payment;
-    return [moneyOf(receivable, payment, fact), owes(receivable, -payment.amount)];
+    const payment = event.data as Payment;
+    return [moneyOf(receivable, payment, event), owes(receivable, -payment.amount)];
   },
 );
 
 const givenBack = posts(
   ['receivableSender', 'receivableReceiver', 'receivableMerchant', 'refundsPaid'],
-  (fact, _, after) => {
-    const { amount } = fact.data as { amount: number };
+  (event, _, after) => {
+    const { amount } = event.data as { amount: number };
     const receivable = contextOf(after);
     return [owes(receivable, amount), kyat('refundsPaid', -amount, { ...company, waybill: receivable.order })];
   },
@@ -71,7 +71,7 @@ export const receivablePostings: Readonly<Record<string, Posting>> = {
   'receivable.partReceived': received,
   'receivable.settled': posts(
     ['receivableSender', 'receivableReceiver', 'receivableMerchant', 'billsToSettle'],
-    (_fact, before) => {
+    (_event, before) => {
       const receivable = contextOf(before);
       return [onBill(receivable, receivable.due), owes(receivable, -receivable.due)];
     },
@@ -90,13 +90,13 @@ export const receivablePostings: Readonly<Record<string, Posting>> = {
       'wallet',
       'card',
     ],
-    (fact, before) => {
+    (event, before) => {
       const receivable = contextOf(before);
-      const { amount } = fact.data as { amount: number };
+      const { amount } = event.data as { amount: number };
       const back = takenBack(receivable.payments, amount);
       return [
         owes(receivable, amount),
-        ...back.map((payment) => moneyOf(receivable, { ...payment, amount: -payment.amount }, fact)),
+        ...back.map((payment) => moneyOf(receivable, { ...payment, amount: -payment.amount }, event)),
       ];
     },
   ),

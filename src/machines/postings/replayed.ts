@@ -1,26 +1,26 @@
-import type { Life, Noun } from '../kit/noun.ts';
-import type { Recorded } from '../kit/proposal.ts';
+import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
+import type { RecordedTransition } from '../kit/proposal.ts';
 import { replay, type Replayed } from '../kit/replay.ts';
 import type { Entry } from './entry.ts';
 import { entriesOf } from './index.ts';
 
-/** What an event of a life posted. */
+/** What an event of an aggregate posted. */
 export interface PostedEvent {
   readonly version: number;
   readonly at: string;
   readonly entries: readonly Entry[];
 }
 
-/** A life folded from its events, and what each of them posts on the way. */
+/** An aggregate folded from its events, and what each of them posts on the way. */
 export function replayedWithPostings(
-  noun: Noun,
+  aggregateType: AggregateType,
   id: string,
-  records: readonly Recorded[],
+  records: readonly RecordedTransition[],
 ): Replayed & { readonly posted: readonly PostedEvent[] } {
   const posted: PostedEvent[] = [];
-  const seen = (record: Recorded, before: Life, after: Life): void => {
+  const seen = (record: RecordedTransition, before: Aggregate, after: Aggregate): void => {
     const entries = entriesOf(record, before, after);
     if (entries.length > 0) posted.push({ version: record.version, at: record.at, entries });
   };
-  return { ...replay(noun, id, records, undefined, seen), posted };
+  return { ...replay(aggregateType, id, records, undefined, seen), posted };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aboutOrder, photos, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 
 /** What can be wrong with a parcel (§4, issue flag; §5). */
 export const problemKind = z.enum([
@@ -31,4 +31,6 @@ export const events = {
 };
 
 export type ProblemItemEvents = typeof events;
-export type ProblemItemFact<Type extends keyof ProblemItemEvents> = Fact<DataOf<ProblemItemEvents, Type>>;
+export type ProblemItemRecordedEvent<Type extends keyof ProblemItemEvents> = RecordedEvent<
+  DataOf<ProblemItemEvents, Type>
+>;

@@ -1,43 +1,44 @@
 import { noteOf, personOf, stamped } from '../desk.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import type { ProblemItem } from './context.ts';
-import type { ProblemItemFact } from './events.ts';
-import type { Known } from './rules.ts';
+import type { ProblemItemRecordedEvent } from './events.ts';
+import type { Lookups } from './rules.ts';
 
-const raised = (fact: Fact) => {
-  const { id, name } = personOf(fact);
-  return { raisedBy: id, raisedByName: name, raisedAt: fact.at };
+const raised = (event: RecordedEvent) => {
+  const { id, name } = personOf(event);
+  return { raisedBy: id, raisedByName: name, raisedAt: event.at };
 };
 
-const followed = (item: ProblemItem, fact: ProblemItemFact<'problemItem.followed'>, kind: string) => {
-  const { id, name } = personOf(fact);
-  return { follower: id, followerName: name, notes: [...item.notes, noteOf(fact, kind, fact.data.remark)] };
+const followed = (item: ProblemItem, event: ProblemItemRecordedEvent<'problemItem.followed'>, kind: string) => {
+  const { id, name } = personOf(event);
+  return { follower: id, followerName: name, notes: [...item.notes, noteOf(event, kind, event.data.remark)] };
 };
 
 /** What each event changes in the facts a problem item keeps. */
 export const evolve = stamped<ProblemItem>({
-  'problemItem.opened': (_, fact: ProblemItemFact<'problemItem.opened'>) => ({
-    ...fact.data,
-    photos: fact.data.photos ?? [],
-    ...raised(fact),
+  'problemItem.opened': (_, event: ProblemItemRecordedEvent<'problemItem.opened'>) => ({
+    ...event.data,
+    photos: event.data.photos ?? [],
+    ...raised(event),
   }),
-  'problemItem.raised': (_, fact: ProblemItemFact<'problemItem.raised'>) => {
-    const { order } = fact.known as Partial<Known>;
+  'problemItem.raised': (_, event: ProblemItemRecordedEvent<'problemItem.raised'>) => {
+    const { order } = event.lookups as Partial<Lookups>;
     return {
-      ...fact.data,
-      photos: fact.data.photos ?? [],
-      branch: fact.actor.branch,
+      ...event.data,
+      photos: event.data.photos ?? [],
+      branch: event.actor.branch,
       branches: order?.branches ?? [],
       merchant: order?.merchant ?? null,
       byHand: true,
-      ...raised(fact),
+      ...raised(event),
     };
   },
-  'problemItem.taken': (item, fact: ProblemItemFact<'problemItem.taken'>) => followed(item, fact, 'taken'),
-  'problemItem.followed': (item, fact: ProblemItemFact<'problemItem.followed'>) => followed(item, fact, 'followed'),
-  'problemItem.handled': (item, fact: ProblemItemFact<'problemItem.handled'>) => ({
-    ...followed(item, fact, 'handled'),
-    identifier: fact.data.identifier,
-    handledAt: fact.at,
+  'problemItem.taken': (item, event: ProblemItemRecordedEvent<'problemItem.taken'>) => followed(item, event, 'taken'),
+  'problemItem.followed': (item, event: ProblemItemRecordedEvent<'problemItem.followed'>) =>
+    followed(item, event, 'followed'),
+  'problemItem.handled': (item, event: ProblemItemRecordedEvent<'problemItem.handled'>) => ({
+    ...followed(item, event, 'handled'),
+    identifier: event.data.identifier,
+    handledAt: event.at,
   }),
 });

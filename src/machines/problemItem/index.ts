@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type ProblemItem } from './context.ts';
 import { events, type ProblemItemEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -7,7 +8,12 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A problem item: something wrong with a parcel that somebody looks after until it is handled. */
-export const problemItem = noun<ProblemItem, keyof ProblemItemEvents, typeof rowSchema>({
+export const problemItem = aggregateType<
+  ProblemItem,
+  keyof ProblemItemEvents,
+  typeof rowSchema,
+  StateOf<typeof machine>
+>({
   id: 'problemItem',
   version: 1,
   events,
@@ -20,7 +26,7 @@ export const problemItem = noun<ProblemItem, keyof ProblemItemEvents, typeof row
   branches: ({ branch, branches }) => (branch === null ? branches : [...new Set([branch, ...branches])]),
   owner: ({ merchant }) => merchant,
   // What the parcel's own log opens is never refused; a desk finds that the barcode already has its form (§8).
-  claims: ({ states, context: { byHand, order, kind } }) =>
+  reservations: ({ states, context: { byHand, order, kind } }) =>
     byHand && states['problemItem'] !== 'handled' ? [{ kind: 'problemItem.order', key: `${order} ${kind}` }] : [],
   identify: (serial) => `PRB${String(serial).padStart(8, '0')}`,
 });

@@ -1,9 +1,9 @@
-import { lifecycle, way } from '../kit/lifecycle.ts';
+import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type ProblemItem } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
 /** Problem status (§4): pending 0, processing 3, handled 1. Its end never moves the parcel (lifecycles.md 4.7; 4.10, 23). */
 export const machine = lifecycle<ProblemItem>(rules, evolve).createMachine({

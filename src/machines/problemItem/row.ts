@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { ProblemItem } from './context.ts';
 import { identifier, problemKind } from './events.ts';
@@ -28,7 +28,7 @@ export const rowSchema = z.object({
 export type ProblemItemRow = z.infer<typeof rowSchema>;
 
 /** The line of a problem item, from its facts alone. */
-export const row = ({ context: item }: Life<ProblemItem>): Omit<ProblemItemRow, keyof typeof rowHead> => ({
+export const row = ({ context: item }: Aggregate<ProblemItem>): Omit<ProblemItemRow, keyof typeof rowHead> => ({
   order: item.order,
   kind: item.kind,
   reason: item.reason,

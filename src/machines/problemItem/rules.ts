@@ -1,22 +1,22 @@
-import type { OrderFact } from '../desk.ts';
+import type { OrderLookup } from '../desk.ts';
 import { rulesOf, type Judged } from '../kit/rule.ts';
 import type { ProblemItem } from './context.ts';
 
 /** The order as it is now; null when there is none of that number. */
-export interface Known {
-  readonly order: OrderFact | null;
+export interface Lookups {
+  readonly order: OrderLookup | null;
 }
 
-type Raising = Judged<ProblemItem, { order: string }, Known>;
+type Raising = Judged<ProblemItem, { order: string }, Lookups>;
 
-export const rules = rulesOf<ProblemItem, Known>('problemItem')({
+export const rules = rulesOf<ProblemItem, Lookups>('problemItem')({
   orderExists: {
     source: '§5, order number must be valid and exist',
     needsData: true,
     field: 'order',
     values: ['order'],
-    knows: ['order'],
-    holds: ({ data, known }: Raising) => known.order !== null || { order: data.order },
+    lookups: ['order'],
+    holds: ({ data, lookups }: Raising) => lookups.order !== null || { order: data.order },
   },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 import { voucher } from '../uploads.ts';
 
@@ -27,6 +27,6 @@ export const events = {
 
 export type ReceiptEvents = typeof events;
 /** An event of a receipt as `evolve` and the rules see it. */
-export type ReceiptFact<Type extends keyof ReceiptEvents> = Fact<DataOf<ReceiptEvents, Type>>;
+export type ReceiptRecordedEvent<Type extends keyof ReceiptEvents> = RecordedEvent<DataOf<ReceiptEvents, Type>>;
 /** The payload of an event of a receipt. */
 export type ReceiptData<Type extends keyof ReceiptEvents> = DataOf<ReceiptEvents, Type>;

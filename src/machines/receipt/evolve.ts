@@ -1,12 +1,12 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import { initial, type Receipt } from './context.ts';
-import type { ReceiptFact } from './events.ts';
-import type { Known } from './rules.ts';
+import type { ReceiptRecordedEvent } from './events.ts';
+import type { Lookups } from './rules.ts';
 
 /** What each event changes in the facts a receipt keeps. */
 export const evolve: Evolve<Receipt> = {
-  'receipt.recorded': (_, { data, known, actor, at }: ReceiptFact<'receipt.recorded'>) => {
-    const { payment } = known as Partial<Known>;
+  'receipt.recorded': (_, { data, lookups, actor, at }: ReceiptRecordedEvent<'receipt.recorded'>) => {
+    const { payment } = lookups as Partial<Lookups>;
     return {
       ...data,
       remark: data.remark ?? null,
@@ -19,9 +19,9 @@ export const evolve: Evolve<Receipt> = {
       recordedAt: at,
     };
   },
-  'receipt.confirmed': (_, { actor, at }: ReceiptFact<'receipt.confirmed'>) => ({
+  'receipt.confirmed': (_, { actor, at }: ReceiptRecordedEvent<'receipt.confirmed'>) => ({
     confirmedBy: actor.id,
     confirmedAt: at,
   }),
-  'receipt.voided': (_, { data }: ReceiptFact<'receipt.voided'>) => ({ voidedFor: data.reason }),
+  'receipt.voided': (_, { data }: ReceiptRecordedEvent<'receipt.voided'>) => ({ voidedFor: data.reason }),
 };

@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Receipt } from './context.ts';
 import { events, type ReceiptEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A collection receipt: the voucher of money received, confirmed by a cashier who did not take it. */
-export const receipt = noun<Receipt, keyof ReceiptEvents, typeof rowSchema>({
+export const receipt = aggregateType<Receipt, keyof ReceiptEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'receipt',
   version: 1,
   events,
@@ -20,7 +21,7 @@ export const receipt = noun<Receipt, keyof ReceiptEvents, typeof rowSchema>({
   row,
   branches: ({ branches }) => branches,
   owner: ({ merchant }) => merchant,
-  claims: ({ states, context }) =>
+  reservations: ({ states, context }) =>
     states['receipt'] === 'toBeConfirmed' ? [{ kind: 'receipt.receivable', key: context.receivable }] : [],
   reactions,
   identify: (serial) => `RC${String(serial).padStart(8, '0')}`,

@@ -1,9 +1,9 @@
-import { lifecycle, way } from '../kit/lifecycle.ts';
+import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Receipt } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
 /** Payment confirmation (§4): to be confirmed, confirmed; void when the voucher was wrong. */
 export const machine = lifecycle<Receipt>(rules, evolve).createMachine({

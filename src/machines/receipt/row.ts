@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Receipt } from './context.ts';
 import { voucher } from '../uploads.ts';
@@ -30,7 +30,7 @@ export const rowSchema = z.object({
 export type ReceiptRow = z.infer<typeof rowSchema>;
 
 /** The line of a receipt, from its facts alone. */
-export function row({ context }: Life<Receipt>): Omit<ReceiptRow, keyof typeof rowHead> {
-  const { branches: _, ...facts } = context;
-  return facts;
+export function row({ context }: Aggregate<Receipt>): Omit<ReceiptRow, keyof typeof rowHead> {
+  const { branches: _, ...lookups } = context;
+  return lookups;
 }

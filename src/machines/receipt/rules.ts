@@ -1,25 +1,29 @@
 import { isAfter } from '../calendar.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import type { PaymentFact } from '../receivable/fact.ts';
+import type { PaymentLookup } from '../receivable/lookup.ts';
 import type { Receipt } from './context.ts';
 import type { ReceiptData, ReceiptEvents } from './events.ts';
 
 /** Facts from outside that the rules of a receipt look at. */
-export interface Known {
+export interface Lookups {
   /** The payment that the receipt is about; null when nothing was received. */
-  readonly payment: PaymentFact | null;
+  readonly payment: PaymentLookup | null;
 }
 
-type About<Type extends keyof ReceiptEvents> = Judged<Receipt, ReceiptData<Type>, Known>;
-type Anyone = Judged<Receipt, unknown, Known>;
+type About<Type extends keyof ReceiptEvents> = Judged<Receipt, ReceiptData<Type>, Lookups>;
+type Anyone = Judged<Receipt, unknown, Lookups>;
 
 /** What a collection receipt must fulfil (§4, payment confirmation; §5). */
-export const rules = rulesOf<Receipt, Known>('receipt')({
+export const rules = rulesOf<Receipt, Lookups>('receipt')({
   paymentToBeConfirmed: {
     source: '§4, payment confirmation: to be confirmed',
     values: ['receivable'],
-    knows: ['payment'],
-    holds: ({ known: { payment }, data, context }: Judged<Receipt, { receivable?: string }, Known>): true | Values =>
+    lookups: ['payment'],
+    holds: ({
+      lookups: { payment },
+      data,
+      context,
+    }: Judged<Receipt, { receivable?: string }, Lookups>): true | Values =>
       payment?.state === 'received' || { receivable: data?.receivable ?? context.receivable },
   },
   amountIsReceived: {
@@ -27,15 +31,15 @@ export const rules = rulesOf<Receipt, Known>('receipt')({
     needsData: true,
     field: 'amount',
     values: ['amount', 'received'],
-    knows: ['payment'],
-    holds: ({ data, known: { payment } }: About<'receipt.recorded'>): true | Values =>
+    lookups: ['payment'],
+    holds: ({ data, lookups: { payment } }: About<'receipt.recorded'>): true | Values =>
       payment === null || data.amount === payment.received || { amount: data.amount, received: payment.received },
   },
   amountStillReceived: {
     source: 'reliability.md 5, M13; ours: a receipt is about all that was received',
     values: ['amount', 'received'],
-    knows: ['payment'],
-    holds: ({ context, known: { payment } }: Anyone): true | Values =>
+    lookups: ['payment'],
+    holds: ({ context, lookups: { payment } }: Anyone): true | Values =>
       payment === null || context.amount === payment.received || { amount: context.amount, received: payment.received },
   },
   transferredBefore: {
@@ -48,8 +52,8 @@ export const rules = rulesOf<Receipt, Known>('receipt')({
     source: 'lifecycles.md 4.8, confirmation: cashier is not the courier',
     code: 'secondPerson',
     values: ['by'],
-    knows: ['payment'],
-    holds: ({ actor, known: { payment } }: Anyone): true | Values =>
+    lookups: ['payment'],
+    holds: ({ actor, lookups: { payment } }: Anyone): true | Values =>
       payment === null || !payment.takenBy.includes(actor.id) || { by: actor.id },
   },
 });

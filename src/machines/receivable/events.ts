@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import * as order from '../fields.ts';
 import * as field from '../parties.ts';
 import { voucher } from '../uploads.ts';
@@ -38,6 +38,8 @@ export const events = {
 
 export type ReceivableEvents = typeof events;
 /** An event of a receivable as `evolve` and the rules see it. */
-export type ReceivableFact<Type extends keyof ReceivableEvents> = Fact<DataOf<ReceivableEvents, Type>>;
+export type ReceivableRecordedEvent<Type extends keyof ReceivableEvents> = RecordedEvent<
+  DataOf<ReceivableEvents, Type>
+>;
 /** The payload of an event of a receivable. */
 export type ReceivableData<Type extends keyof ReceivableEvents> = DataOf<ReceivableEvents, Type>;

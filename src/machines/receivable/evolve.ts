@@ -1,10 +1,10 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import { takenBack, type Payment, type Receivable } from './context.ts';
-import type { ReceivableFact } from './events.ts';
+import type { ReceivableRecordedEvent } from './events.ts';
 
-type Arising = ReceivableFact<'receivable.opened'>;
-type Paying = ReceivableFact<'receivable.received'>;
-type Amount = ReceivableFact<'receivable.refunded'>;
+type Arising = ReceivableRecordedEvent<'receivable.opened'>;
+type Paying = ReceivableRecordedEvent<'receivable.received'>;
+type Amount = ReceivableRecordedEvent<'receivable.refunded'>;
 
 const arising = (_: Receivable, { data, at }: Arising): Partial<Receivable> => {
   const { amount, ...parties } = data;
@@ -33,23 +33,26 @@ const left = (payments: readonly Payment[], back: readonly Payment[]): readonly 
 /** What each event changes in the facts a receivable keeps. */
 export const evolve: Evolve<Receivable> = {
   'receivable.opened': arising,
-  'receivable.amended': (_, { data }: ReceivableFact<'receivable.amended'>) => ({ due: data.amount, refundDue: 0 }),
+  'receivable.amended': (_, { data }: ReceivableRecordedEvent<'receivable.amended'>) => ({
+    due: data.amount,
+    refundDue: 0,
+  }),
   // On a bill it stays its customer's: a bill is of one customer, whatever the parcel says by now.
-  'receivable.credited': (receivable, fact: Arising) =>
-    receivable.bill === null ? arising(receivable, fact) : { due: fact.data.amount, refundDue: 0, dueAt: fact.at },
+  'receivable.credited': (receivable, event: Arising) =>
+    receivable.bill === null ? arising(receivable, event) : { due: event.data.amount, refundDue: 0, dueAt: event.at },
   'receivable.received': taken,
   'receivable.partReceived': taken,
-  'receivable.covered': (_, { data }: ReceivableFact<'receivable.covered'>) => ({
+  'receivable.covered': (_, { data }: ReceivableRecordedEvent<'receivable.covered'>) => ({
     due: 0,
     refundDue: data.refundDue,
     bill: null,
   }),
-  'receivable.confirmed': (_, { data, at }: ReceivableFact<'receivable.confirmed'>) => ({
+  'receivable.confirmed': (_, { data, at }: ReceivableRecordedEvent<'receivable.confirmed'>) => ({
     confirmedAt: at,
     confirmedBy: data.by,
   }),
-  'receivable.billed': (_, { data }: ReceivableFact<'receivable.billed'>) => ({ bill: data.bill }),
-  'receivable.settled': (receivable, { data, actor, at }: ReceivableFact<'receivable.settled'>) => ({
+  'receivable.billed': (_, { data }: ReceivableRecordedEvent<'receivable.billed'>) => ({ bill: data.bill }),
+  'receivable.settled': (receivable, { data, actor, at }: ReceivableRecordedEvent<'receivable.settled'>) => ({
     received: receivable.received + receivable.due,
     payments: [
       ...receivable.payments,
@@ -71,7 +74,7 @@ export const evolve: Evolve<Receivable> = {
   'receivable.waived': () => ({ due: 0, bill: null }),
   'receivable.refunded': refunded,
   'receivable.partRefunded': refunded,
-  'receivable.reversed': (receivable, { data }: ReceivableFact<'receivable.reversed'>) => ({
+  'receivable.reversed': (receivable, { data }: ReceivableRecordedEvent<'receivable.reversed'>) => ({
     due: receivable.due + data.amount,
     received: receivable.received - data.amount,
     refundDue: 0,

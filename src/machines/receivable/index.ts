@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Receivable } from './context.ts';
 import { events, type ReceivableEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A receivable: what is owed for one stage of an order. Its id is the waybill and the stage. */
-export const receivable = noun<Receivable, keyof ReceivableEvents, typeof rowSchema>({
+export const receivable = aggregateType<Receivable, keyof ReceivableEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'receivable',
   version: 1,
   events,

@@ -1,10 +1,10 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { takenBack, type Receivable } from './context.ts';
 import type { ReceivableData } from './events.ts';
 import { stages } from '../stages.ts';
 
-const contextOf = (life: Life) => life.context as Receivable;
+const contextOf = (aggregate: Aggregate) => aggregate.context as Receivable;
 
 /** Cash is with whoever took it (reliability.md 5, M05). */
 const cashTaken = (on: string): Reaction =>
@@ -15,15 +15,17 @@ const cashTaken = (on: string): Reaction =>
 
 /** A pending bill follows its lines: another amount, or the line taken off. */
 const amendsBill = (on: string): Reaction =>
-  whenever(on).propose('bill', 'bill.lineAmended', (_, life, before) => {
-    const { bill, due } = contextOf(life);
-    return bill === null || due === contextOf(before).due ? [] : [{ id: bill, data: { line: life.id, amount: due } }];
+  whenever(on).propose('bill', 'bill.lineAmended', (_, aggregate, before) => {
+    const { bill, due } = contextOf(aggregate);
+    return bill === null || due === contextOf(before).due
+      ? []
+      : [{ id: bill, data: { line: aggregate.id, amount: due } }];
   });
 
 const leavesBill = (on: string): Reaction =>
-  whenever(on).propose('bill', 'bill.lineRemoved', (_, life, before) => {
+  whenever(on).propose('bill', 'bill.lineRemoved', (_, aggregate, before) => {
     const { bill } = contextOf(before);
-    return bill === null ? [] : [{ id: bill, data: { line: life.id } }];
+    return bill === null ? [] : [{ id: bill, data: { line: aggregate.id } }];
   });
 
 /** What a receivable's events ask of the tills, the bills and the order. */
@@ -43,7 +45,7 @@ export const reactions: readonly Reaction[] = [
   leavesBill('receivable.covered'),
   leavesBill('receivable.waived'),
   ...stages.map((stage) =>
-    whenever('receivable.settled').propose('order', `order.${stage}PaidByBill`, ({ data }, life, before) => {
+    whenever('receivable.settled').propose('order', `order.${stage}PaidByBill`, ({ data }, aggregate, before) => {
       const { bill } = data as ReceivableData<'receivable.settled'>;
       const { order, due, stage: own } = contextOf(before);
       return own === stage ? [{ id: order, data: { amount: due, bill } }] : [];

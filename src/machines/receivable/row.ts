@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { localDay } from '../calendar.ts';
 import { kyat } from '../fields.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
+import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
+import { voucher } from '../uploads.ts';
 import type { Receivable } from './context.ts';
 
 const text = z.string().nullable();
@@ -24,10 +26,10 @@ export const rowSchema = z.object({
   refunded: kyat,
   refundDue: kyat,
   method: text,
-  voucher: text,
+  voucher: voucher.nullable(),
   takenBy: text,
   bill: text,
-  day: z.string(),
+  day: means(z.string(), { isDay: true }),
   dueAt: z.string(),
   receivedAt: text,
   confirmedAt: text,
@@ -38,12 +40,12 @@ export type ReceivableRow = z.infer<typeof rowSchema>;
 const onAccount: ReadonlySet<string> = new Set(['credited', 'billed', 'settled']);
 
 /** The line of a receivable, from its state and facts alone. */
-export function row({ context, states }: Life<Receivable>): Omit<ReceivableRow, keyof typeof rowHead> {
-  const { payments, branches: _, ...facts } = context;
+export function row({ context, states }: Aggregate<Receivable>): Omit<ReceivableRow, keyof typeof rowHead> {
+  const { payments, branches: _, ...lookups } = context;
   const last = payments.at(-1);
   const gathered = context.stage === 'sign' ? 'receiver' : 'sender';
   return {
-    ...facts,
+    ...lookups,
     gathering: onAccount.has(states['receivable'] ?? '') ? 'invoice' : gathered,
     amount: context.due + context.received - context.refundDue,
     method: last?.method ?? null,

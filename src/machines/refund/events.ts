@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 import { ownVoucher } from '../uploads.ts';
 
@@ -33,6 +33,6 @@ export const events = {
 
 export type RefundEvents = typeof events;
 /** An event of a refund as `evolve` and the rules see it. */
-export type RefundFact<Type extends keyof RefundEvents> = Fact<DataOf<RefundEvents, Type>>;
+export type RefundRecordedEvent<Type extends keyof RefundEvents> = RecordedEvent<DataOf<RefundEvents, Type>>;
 /** The payload of an event of a refund. */
 export type RefundData<Type extends keyof RefundEvents> = DataOf<RefundEvents, Type>;

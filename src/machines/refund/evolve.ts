@@ -1,12 +1,12 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import { initial, type Refund } from './context.ts';
-import type { RefundFact } from './events.ts';
-import type { Known } from './rules.ts';
+import type { RefundRecordedEvent } from './events.ts';
+import type { Lookups } from './rules.ts';
 
 /** What each event changes in the facts a refund keeps. */
 export const evolve: Evolve<Refund> = {
-  'refund.requested': (_, { data, known, actor, at }: RefundFact<'refund.requested'>) => {
-    const { payment } = known as Partial<Known>;
+  'refund.requested': (_, { data, lookups, actor, at }: RefundRecordedEvent<'refund.requested'>) => {
+    const { payment } = lookups as Partial<Lookups>;
     return {
       receivable: data.receivable,
       amount: data.amount,
@@ -20,10 +20,16 @@ export const evolve: Evolve<Refund> = {
       request: { by: actor.id, at },
     };
   },
-  'refund.confirmed': (_, { actor }: RefundFact<'refund.confirmed'>) => ({ confirmedBy: actor.id }),
-  'refund.refused': (_, { data, at }: RefundFact<'refund.refused'>) => ({ decision: data.reason, endedAt: at }),
-  'refund.notNeeded': (_, { data, at }: RefundFact<'refund.notNeeded'>) => ({ decision: data.reason, endedAt: at }),
-  'refund.refunded': (_, { data, at }: RefundFact<'refund.refunded'>) => ({
+  'refund.confirmed': (_, { actor }: RefundRecordedEvent<'refund.confirmed'>) => ({ confirmedBy: actor.id }),
+  'refund.refused': (_, { data, at }: RefundRecordedEvent<'refund.refused'>) => ({
+    decision: data.reason,
+    endedAt: at,
+  }),
+  'refund.notNeeded': (_, { data, at }: RefundRecordedEvent<'refund.notNeeded'>) => ({
+    decision: data.reason,
+    endedAt: at,
+  }),
+  'refund.refunded': (_, { data, at }: RefundRecordedEvent<'refund.refunded'>) => ({
     method: data.method,
     voucher: data.voucher ?? null,
     endedAt: at,

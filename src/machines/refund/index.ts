@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Refund } from './context.ts';
 import { events, type RefundEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A refund of what was paid for one stage of an order: asked by one person, decided by another. */
-export const refund = noun<Refund, keyof RefundEvents, typeof rowSchema>({
+export const refund = aggregateType<Refund, keyof RefundEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'refund',
   version: 1,
   events,
@@ -20,7 +21,7 @@ export const refund = noun<Refund, keyof RefundEvents, typeof rowSchema>({
   row,
   branches: ({ branches }) => branches,
   owner: ({ merchant }) => merchant,
-  claims: ({ states, context }) =>
+  reservations: ({ states, context }) =>
     ['applying', 'confirmed'].includes(states['refund'] ?? '')
       ? [{ kind: 'refund.receivable', key: context.receivable }]
       : [],

@@ -1,16 +1,16 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { stages, type Stage } from '../stages.ts';
 import type { Refund } from './context.ts';
-import type { Known } from './rules.ts';
+import type { Lookups } from './rules.ts';
 
-const contextOf = (life: Life) => life.context as Refund;
+const contextOf = (aggregate: Aggregate) => aggregate.context as Refund;
 
 /** What was paid out leaves the order's stage: all of its money, or a part. */
 const leaves = (stage: Stage, event: 'Refunded' | 'PartRefunded'): Reaction =>
-  whenever('refund.refunded').propose('order', `order.${stage}${event}`, ({ known }, life) => {
-    const { order, amount, reason, stage: own } = contextOf(life);
-    const { payment } = known as Partial<Known>;
+  whenever('refund.refunded').propose('order', `order.${stage}${event}`, ({ lookups }, aggregate) => {
+    const { order, amount, reason, stage: own } = contextOf(aggregate);
+    const { payment } = lookups as Partial<Lookups>;
     const whole = amount === payment?.received;
     return own === stage && whole === (event === 'Refunded') ? [{ id: order, data: { amount, reason } }] : [];
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Refund } from './context.ts';
 import { voucher } from '../uploads.ts';
@@ -28,7 +28,7 @@ export const rowSchema = z.object({
 export type RefundRow = z.infer<typeof rowSchema>;
 
 /** The line of a refund, from its facts alone. */
-export function row({ context }: Life<Refund>): Omit<RefundRow, keyof typeof rowHead> {
-  const { branches: _, request, ...facts } = context;
-  return { ...facts, requestedBy: request?.by ?? null, requestedAt: request?.at ?? null };
+export function row({ context }: Aggregate<Refund>): Omit<RefundRow, keyof typeof rowHead> {
+  const { branches: _, request, ...lookups } = context;
+  return { ...lookups, requestedBy: request?.by ?? null, requestedAt: request?.at ?? null };
 }

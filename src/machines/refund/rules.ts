@@ -1,29 +1,29 @@
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import type { PaymentFact } from '../receivable/fact.ts';
+import type { PaymentLookup } from '../receivable/lookup.ts';
 import type { Refund } from './context.ts';
 import type { RefundData, RefundEvents } from './events.ts';
 
 /** Facts from outside that the rules of a refund look at. */
-export interface Known {
+export interface Lookups {
   /** The original payment; null when nothing was received. */
-  readonly payment: PaymentFact | null;
+  readonly payment: PaymentLookup | null;
 }
 
-type About<Type extends keyof RefundEvents> = Judged<Refund, RefundData<Type>, Known>;
-type Anyone = Judged<Refund, unknown, Known>;
+type About<Type extends keyof RefundEvents> = Judged<Refund, RefundData<Type>, Lookups>;
+type Anyone = Judged<Refund, unknown, Lookups>;
 
 /** States of a receivable whose money a refund may give back; a bill gives its own back. */
 const refundable: readonly string[] = ['received', 'confirmed'];
 
 /** What a refund must fulfil (lifecycles.md 4.8: original payment found, not more than paid, two persons). */
-export const rules = rulesOf<Refund, Known>('refund')({
+export const rules = rulesOf<Refund, Lookups>('refund')({
   paymentFound: {
     source: 'lifecycles.md 4.8, refund: original payment found',
     needsData: true,
     field: 'receivable',
     values: ['receivable'],
-    knows: ['payment'],
-    holds: ({ data, known: { payment } }: About<'refund.requested'>): true | Values =>
+    lookups: ['payment'],
+    holds: ({ data, lookups: { payment } }: About<'refund.requested'>): true | Values =>
       refundable.includes(payment?.state ?? '') || { receivable: data.receivable },
   },
   withinPaid: {
@@ -31,8 +31,8 @@ export const rules = rulesOf<Refund, Known>('refund')({
     needsData: true,
     field: 'amount',
     values: ['amount', 'paid'],
-    knows: ['payment'],
-    holds({ data, known: { payment } }: About<'refund.requested'>): true | Values {
+    lookups: ['payment'],
+    holds({ data, lookups: { payment } }: About<'refund.requested'>): true | Values {
       const paid = payment?.received ?? 0;
       return payment === null || data.amount <= paid || { amount: data.amount, paid };
     },
@@ -40,8 +40,8 @@ export const rules = rulesOf<Refund, Known>('refund')({
   paymentStands: {
     source: 'lifecycles.md 4.8, refund; reliability.md 5, M11',
     values: ['amount', 'paid'],
-    knows: ['payment'],
-    holds({ context, known: { payment } }: Anyone): true | Values {
+    lookups: ['payment'],
+    holds({ context, lookups: { payment } }: Anyone): true | Values {
       const paid = refundable.includes(payment?.state ?? '') ? (payment?.received ?? 0) : 0;
       return context.amount <= paid || { amount: context.amount, paid };
     },

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { referenceTo } from '../references.ts';
 import { name, optional, reference, remark, sort } from './parts.ts';
 
 const shape = {
   name,
   branch: reference,
   /** Area codes of the townships or districts it is made of. */
-  places: z.array(reference).min(1).max(200),
+  places: z.array(referenceTo('area')).min(1).max(200),
   /** Serial number: its place in the branch's list. */
   sort,
   remark: optional(remark),
@@ -32,5 +33,5 @@ export const area = register('area', shape, {
   prefix: 'ARE',
   rules,
   branches: ({ branch }) => [branch],
-  claims: ({ branch, name: called }) => [{ kind: 'area.name', key: `${branch} ${called}` }],
+  reservations: ({ branch, name: called }) => [{ kind: 'area.name', key: `${branch} ${called}` }],
 });

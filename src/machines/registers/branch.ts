@@ -3,12 +3,14 @@ import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Values } from '../kit/rule.ts';
 import { counting } from './branchCount.ts';
 import { isReachablePhone } from '../validators.ts';
-import { address, name, optional, phone, reference, remark, sort } from './parts.ts';
+import { areaAt, referenceTo } from '../references.ts';
+import { address, name, optional, phone, remark, sort } from './parts.ts';
 import { afterwards, keepsKey, notAboveItself, wellFormed } from './rules.ts';
-import { notBelowItself, notReferredTo, standsBelow, type TreeKnown } from './trees.ts';
+import { notBelowItself, notReferredTo, standsBelow, type TreeLookups } from './trees.ts';
 
 /** Three capital letters, such as YGN: the branch's id everywhere. */
 const branchCode = z.string().regex(/^[A-Z]{3}$/);
+const another = referenceTo('branch', branchCode);
 
 const shape = {
   code: branchCode,
@@ -18,9 +20,9 @@ const shape = {
   postalCode: z.string().trim().min(3).max(10),
   country: z.enum(['MM', 'CN']),
   /** Area code of the district (Myanmar) or city (China) it stands in. */
-  city: reference,
+  city: areaAt('city'),
   /** Area code of the state, region or province. */
-  region: reference,
+  region: areaAt('region'),
   address,
   remark: optional(remark),
   sort,
@@ -28,7 +30,7 @@ const shape = {
   phone,
   enabled: z.boolean(),
   /** Branches across the border to which lines leave from here. */
-  exportTransportLines: z.array(branchCode).max(50),
+  exportTransportLines: z.array(another).max(50),
   longitude: z.number().min(-180).max(180),
   latitude: z.number().min(-90).max(90),
   /** In the branch's local time, such as 08:30-18:00. */
@@ -36,13 +38,13 @@ const shape = {
   contact: name,
   contactPhone: phone,
   /** The branch above; null for the head office alone. */
-  superior: branchCode.nullable(),
+  superior: another.nullable(),
   /** Routing table: for each branch of destination, the branch to send to next. */
-  nextHops: z.record(branchCode, branchCode),
+  nextHops: z.record(another, another),
 };
 export type Branch = RegisterEntry<typeof shape>;
 
-const rules = rulesOf<Partial<Branch>, TreeKnown>('branch')({
+const rules = rulesOf<Partial<Branch>, TreeLookups>('branch')({
   codeIsKept: keepsKey('code'),
   phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
   contactPhoneIsReachable: wellFormed('contactPhone', '§5', isReachablePhone),
@@ -61,8 +63,8 @@ const rules = rulesOf<Partial<Branch>, TreeKnown>('branch')({
   },
 });
 
-const amending = rulesOf<Partial<Branch>, TreeKnown>('branch')({ superiorIsNotBelow: notBelowItself('superior') });
-const retiring = rulesOf<Partial<Branch>, TreeKnown>('branch')({
+const amending = rulesOf<Partial<Branch>, TreeLookups>('branch')({ superiorIsNotBelow: notBelowItself('superior') });
+const retiring = rulesOf<Partial<Branch>, TreeLookups>('branch')({
   nothingLeftBehind: notReferredTo('ours: staff, parcels and branches below belong somewhere'),
 });
 
@@ -73,7 +75,7 @@ export const branch = register('branch', shape, {
   amending,
   retiring,
   // Only the head office has none above it.
-  claims: ({ superior }) => (superior === null ? [{ kind: 'branch.head', key: 'head office' }] : []),
+  reservations: ({ superior }) => (superior === null ? [{ kind: 'branch.head', key: 'head office' }] : []),
   identify: (_, entry) => entry.code,
   more: counting,
 });

@@ -25,5 +25,5 @@ export const car = register('car', shape, {
   prefix: 'CAR',
   rules,
   branches: ({ branch }) => (branch ? [branch] : []),
-  claims: ({ plateNumber }) => [{ kind: 'car.plateNumber', key: plateNumber.toUpperCase().replace(/\s+/g, ' ') }],
+  reservations: ({ plateNumber }) => [{ kind: 'car.plateNumber', key: plateNumber.toUpperCase().replace(/\s+/g, ' ') }],
 });

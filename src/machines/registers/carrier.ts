@@ -22,5 +22,5 @@ const rules = rulesOf<Partial<Carrier>, object>('carrier')({
 export const carrier = register('carrier', shape, {
   prefix: 'CRR',
   rules,
-  claims: ({ name: called }) => [{ kind: 'carrier.name', key: called }],
+  reservations: ({ name: called }) => [{ kind: 'carrier.name', key: called }],
 });

@@ -1,29 +1,32 @@
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
+import { referenceTo } from '../references.ts';
 import { name, reference, sort } from './parts.ts';
 import { keepsKey, notAboveItself } from './rules.ts';
-import { notBelowItself, notReferredTo, standsBelow, type TreeKnown } from './trees.ts';
+import { notBelowItself, notReferredTo, standsBelow, type TreeLookups } from './trees.ts';
 
 const shape = {
   code: reference,
   name,
   nameZh: name,
   /** Code of the department above; null at the top. */
-  parent: reference.nullable(),
+  parent: referenceTo('department').nullable(),
   sort,
   /** The branch it belongs to (§3, companyCode). */
-  companyCode: reference,
+  companyCode: referenceTo('branch'),
 };
 export type Department = RegisterEntry<typeof shape>;
 
-const rules = rulesOf<Partial<Department>, TreeKnown>('department')({
+const rules = rulesOf<Partial<Department>, TreeLookups>('department')({
   parentExists: standsBelow('parent'),
   codeIsKept: keepsKey('code'),
   parentIsAnother: notAboveItself('parent', 'ours: a department above itself has no top'),
 });
 
-const amending = rulesOf<Partial<Department>, TreeKnown>('department')({ parentIsNotBelow: notBelowItself('parent') });
-const retiring = rulesOf<Partial<Department>, TreeKnown>('department')({
+const amending = rulesOf<Partial<Department>, TreeLookups>('department')({
+  parentIsNotBelow: notBelowItself('parent'),
+});
+const retiring = rulesOf<Partial<Department>, TreeLookups>('department')({
   nothingLeftBehind: notReferredTo('ours: staff and departments below belong somewhere'),
 });
 

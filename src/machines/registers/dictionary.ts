@@ -17,5 +17,5 @@ export type Dictionary = RegisterEntry<typeof shape>;
 /** One entry of a dictionary: a value and its label (§3). */
 export const dictionary = register('dictionary', shape, {
   prefix: 'DIC',
-  claims: ({ dict, value }) => [{ kind: 'dictionary.value', key: `${dict} ${value}` }],
+  reservations: ({ dict, value }) => [{ kind: 'dictionary.value', key: `${dict} ${value}` }],
 });

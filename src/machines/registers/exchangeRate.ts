@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { means } from '../kit/meaning.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { optional, remark } from './parts.ts';
 
 const shape = {
   /** Hundredths of MMK for one yuan. */
-  kyatPerYuan: z.int().max(100_000_000),
+  kyatPerYuan: means(z.int().max(100_000_000), { currency: 'MMK' }),
   /** UTC instant, with milliseconds, from which the rate holds, until the next one. */
   validFrom: z.iso.datetime({ precision: 3 }),
   remark: optional(remark),
@@ -36,5 +37,5 @@ const rules = rulesOf<Partial<ExchangeRate>, object>('exchangeRate')({
 export const exchangeRate = register('exchangeRate', shape, {
   prefix: 'FXR',
   rules,
-  claims: ({ validFrom }) => [{ kind: 'exchangeRate.validFrom', key: validFrom }],
+  reservations: ({ validFrom }) => [{ kind: 'exchangeRate.validFrom', key: validFrom }],
 });

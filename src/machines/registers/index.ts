@@ -1,4 +1,4 @@
-import type { Noun } from '../kit/noun.ts';
+import type { AggregateType } from '../kit/aggregateType.ts';
 import { addressCode } from './addressCode.ts';
 import { area } from './area.ts';
 import { branch } from './branch.ts';
@@ -44,8 +44,8 @@ export type { Role } from './role.ts';
 export type { Shelf } from './shelf.ts';
 export type { Station } from './station.ts';
 
-/** Every noun that is merely kept. */
-export const registers: readonly Noun[] = [
+/** Every aggregate type that is merely kept. */
+export const registers: readonly AggregateType[] = [
   addressCode,
   area,
   branch,

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { whenever } from '../kit/reaction.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { referenceTo } from '../references.ts';
 import { isExternalLink } from '../validators.ts';
 import { name, optional, reference, sort } from './parts.ts';
 import { afterwards, keepsKey, notAboveItself } from './rules.ts';
-import { notBelowItself, standsBelow, type TreeKnown } from './trees.ts';
+import { notBelowItself, standsBelow, type TreeLookups } from './trees.ts';
 
 const shape = {
   /** The entry's id, such as orders.list. */
@@ -27,17 +28,17 @@ const shape = {
   component: optional(reference),
   componentName: optional(reference),
   /** Code of the entry above; null at the top. */
-  parent: reference.nullable(),
+  parent: referenceTo('menu').nullable(),
 };
 export type Menu = RegisterEntry<typeof shape>;
 
 /** What the rules of a menu entry look at outside of it. */
-interface MenuKnown extends TreeKnown {
+interface MenuLookups extends TreeLookups {
   /** Ids of the entries directly below. */
   readonly children: readonly string[];
 }
 
-type Change = Judged<Partial<Menu>, Partial<Menu>, MenuKnown>;
+type Change = Judged<Partial<Menu>, Partial<Menu>, MenuLookups>;
 
 /** Entries directly below one that a deletion takes along at most. */
 const MOST_CHILDREN = 200;
@@ -46,7 +47,7 @@ const MOST_CHILDREN = 200;
 const isInside = (path: string): boolean =>
   /^[\w./?=&%:-]*$/.test(path) && !/^[\w.+-]*:/.test(path) && !path.startsWith('//');
 
-const rules = rulesOf<Partial<Menu>, MenuKnown>('menu')({
+const rules = rulesOf<Partial<Menu>, MenuLookups>('menu')({
   parentExists: standsBelow('parent'),
   codeIsKept: keepsKey('code'),
   parentIsAnother: notAboveItself('parent', 'ours: an entry above itself is on no menu'),
@@ -80,21 +81,21 @@ const rules = rulesOf<Partial<Menu>, MenuKnown>('menu')({
   },
 });
 
-const amending = rulesOf<Partial<Menu>, MenuKnown>('menu')({ parentIsNotBelow: notBelowItself('parent') });
-const retiring = rulesOf<Partial<Menu>, MenuKnown>('menu')({
+const amending = rulesOf<Partial<Menu>, MenuLookups>('menu')({ parentIsNotBelow: notBelowItself('parent') });
+const retiring = rulesOf<Partial<Menu>, MenuLookups>('menu')({
   childrenCanGo: {
     source: '§4, deleting a menu deletes its child nodes; the bound is ours',
     values: ['count', 'most'],
-    knows: ['children'],
-    holds: ({ known: { children } }: Change): true | Values =>
+    lookups: ['children'],
+    holds: ({ lookups: { children } }: Change): true | Values =>
       children.length <= MOST_CHILDREN || { count: children.length, most: MOST_CHILDREN },
   },
 });
 
 /** Deleting an entry deletes its child nodes (§4), and theirs. */
 const reactions = [
-  whenever('menu.retired').propose('menu', 'menu.retired', ({ known }) =>
-    ((known as Partial<MenuKnown>).children ?? []).map((id) => ({ id, data: {} })),
+  whenever('menu.retired').propose('menu', 'menu.retired', ({ lookups }) =>
+    ((lookups as Partial<MenuLookups>).children ?? []).map((id) => ({ id, data: {} })),
   ),
 ];
 

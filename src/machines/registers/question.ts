@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
 import { keepsKey } from './rules.ts';
-import { notBelowItself, notReferredTo, standsBelow, type TreeKnown } from './trees.ts';
+import { notBelowItself, notReferredTo, standsBelow, type TreeLookups } from './trees.ts';
 
 const numbers = z.string().regex(/^\d{1,9}$/);
 
@@ -19,14 +19,14 @@ const shape = {
 };
 export type Question = RegisterEntry<typeof shape>;
 
-const rules = rulesOf<Partial<Question>, TreeKnown>('question')({
+const rules = rulesOf<Partial<Question>, TreeLookups>('question')({
   pidExists: standsBelow('pid', '0'),
   codeIsKept: keepsKey('code'),
   languageIsKept: keepsKey('language'),
 });
 
-const amending = rulesOf<Partial<Question>, TreeKnown>('question')({ pidIsNotBelow: notBelowItself('pid') });
-const retiring = rulesOf<Partial<Question>, TreeKnown>('question')({
+const amending = rulesOf<Partial<Question>, TreeLookups>('question')({ pidIsNotBelow: notBelowItself('pid') });
+const retiring = rulesOf<Partial<Question>, TreeLookups>('question')({
   nothingLeftBehind: notReferredTo('ours: questions below are reached through it'),
 });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { referenceTo } from '../references.ts';
 import { name, optional, reference, remark } from './parts.ts';
 import { afterwards, keepsKey } from './rules.ts';
-import { notReferredTo, type TreeKnown } from './trees.ts';
+import { notReferredTo, type TreeLookups } from './trees.ts';
 
 const shape = {
   code: reference,
@@ -13,11 +14,11 @@ const shape = {
   level: z.int().min(1).max(99),
   /** Whose work its holders see: the company's, their branch's, the listed branches'. */
   dataScope: z.enum(['all', 'branch', 'custom']),
-  customBranches: z.array(reference).max(500),
+  customBranches: z.array(referenceTo('branch')).max(500),
   /** Event types and other permission ids; '*' grants all. */
   permissions: z.array(z.string().trim().min(1).max(100)).max(2000),
   /** Codes of the menu entries its holders see; '*' shows all. */
-  menus: z.array(reference).max(2000),
+  menus: z.array(referenceTo('menu')).max(2000),
   description: optional(remark),
 };
 export type Role = RegisterEntry<typeof shape>;
@@ -68,7 +69,7 @@ const rules = rulesOf<Partial<Role>, object>('role')({
   },
 });
 
-const retiring = rulesOf<Partial<Role>, TreeKnown>('role')({
+const retiring = rulesOf<Partial<Role>, TreeLookups>('role')({
   nobodyHoldsIt: notReferredTo('§5, a role is required for a user: a role that is held stays in use'),
 });
 

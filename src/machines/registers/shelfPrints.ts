@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { rulesOf } from '../kit/rule.ts';
 import { PRINTED, printing, reprintHasReason } from '../prints.ts';
 
@@ -17,7 +17,7 @@ export const shelfPrints = {
   evolve: {
     'shelf.labelPrinted': (
       { printCount = 0 }: Labelled,
-      { data, at }: Fact<DataOf<typeof events, 'shelf.labelPrinted'>>,
+      { data, at }: RecordedEvent<DataOf<typeof events, 'shelf.labelPrinted'>>,
     ) => ({ printCount: printCount + data.count, lastPrintedAt: at }),
   },
   registered: { 'shelf.labelPrinted': ['reprintHasReason'] },

@@ -37,5 +37,5 @@ const rules = rulesOf<Partial<Station>, object>('station')({
 export const station = register('station', shape, {
   prefix: 'STN',
   rules,
-  claims: ({ iata }) => (iata ? [{ kind: 'station.iata', key: iata }] : []),
+  reservations: ({ iata }) => (iata ? [{ kind: 'station.iata', key: iata }] : []),
 });

@@ -4,5 +4,5 @@ import { register } from '../kit/register.ts';
 /** A dated tariff of a route; an order keeps the fees it was quoted. */
 export const tariff = register('tariff', tariffShape, {
   prefix: 'TRF',
-  claims: ({ route, validFrom }) => [{ kind: 'tariff.validFrom', key: `${route} ${validFrom}` }],
+  reservations: ({ route, validFrom }) => [{ kind: 'tariff.validFrom', key: `${route} ${validFrom}` }],
 });

@@ -1,7 +1,7 @@
 import type { Values } from '../kit/rule.ts';
 
 /** What a register's rules look at outside of an entry that stands in a tree, or that others refer to. */
-export interface TreeKnown {
+export interface TreeLookups {
   /** The entry named as the one above, if there is one; `inUse` while it is registered. */
   readonly above: { readonly inUse: boolean } | null;
   /** Ids of the entries above the one named as above, and its own. */
@@ -13,7 +13,7 @@ export interface TreeKnown {
 interface Change {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly known: TreeKnown;
+  readonly lookups: TreeLookups;
 }
 
 /** A rule that the entry above is there and in use; `top` stands for none. */
@@ -22,11 +22,11 @@ export const standsBelow = (field: string, top: string | null = null) => ({
   field,
   needsData: true,
   values: ['above'],
-  knows: ['above' as const],
-  holds({ data, known }: Change): true | Values {
+  lookups: ['above' as const],
+  holds({ data, lookups }: Change): true | Values {
     const above = data[field];
     if (typeof above !== 'string' || above === top) return true;
-    return known.above?.inUse === true || { above };
+    return lookups.above?.inUse === true || { above };
   },
 });
 
@@ -36,10 +36,10 @@ export const notBelowItself = (field: string) => ({
   field,
   needsData: true,
   values: ['above'],
-  knows: ['ancestors' as const],
-  holds({ id, data, known }: Change): true | Values {
+  lookups: ['ancestors' as const],
+  holds({ id, data, lookups }: Change): true | Values {
     const above = data[field];
-    return typeof above !== 'string' || !known.ancestors.includes(id) || { above };
+    return typeof above !== 'string' || !lookups.ancestors.includes(id) || { above };
   },
 });
 
@@ -47,6 +47,6 @@ export const notBelowItself = (field: string) => ({
 export const notReferredTo = (source: string) => ({
   source,
   values: ['kind', 'example'],
-  knows: ['reference' as const],
-  holds: ({ known: { reference } }: Change): true | Values => reference === null || { ...reference },
+  lookups: ['reference' as const],
+  holds: ({ lookups: { reference } }: Change): true | Values => reference === null || { ...reference },
 });

@@ -1,24 +1,25 @@
 import type { z } from 'zod';
 import { waybillOf } from '../identifiers.ts';
-import type { Recorded } from '../kit/proposal.ts';
-import { nouns } from '../nouns.ts';
+import type { RecordedTransition } from '../kit/proposal.ts';
+import { aggregateTypes } from '../aggregateTypes.ts';
 import { GROUPS } from '../storageScan/groups.ts';
 import { UPLOAD_KINDS } from '../uploads.ts';
 import { isExternalLink, isIdentityNumber } from '../validators.ts';
-import { MADE_UP_SHA256 } from './known.ts';
+import { MADE_UP_SHA256 } from './lookups.ts';
 import { partOf } from './people.ts';
 import { BRANCHES, START } from './seed.ts';
 
 /** An event as a case without names has it: who did it is a part to play. */
-export interface Anonymous extends Omit<Recorded, 'actor'> {
-  readonly actor: Pick<Recorded['actor'], 'id' | 'name' | 'branch' | 'merchant' | 'onBehalfOf'>;
+export interface Anonymous extends Omit<RecordedTransition, 'actor' | 'lookups'> {
+  readonly known: RecordedTransition['lookups'];
+  readonly actor: Pick<RecordedTransition['actor'], 'id' | 'name' | 'branch' | 'merchant' | 'onBehalfOf'>;
   readonly operation: number | null;
 }
 
 /** An event as the log has it, as far as a case needs it. */
-export interface Named extends Recorded {
+export interface Named extends RecordedTransition {
   readonly operation: number | null;
-  readonly actor: Recorded['actor'] & { readonly roles?: readonly string[] };
+  readonly actor: RecordedTransition['actor'] & { readonly roles?: readonly string[] };
 }
 
 interface Definition {
@@ -55,14 +56,14 @@ function choicesIn(schema: z.ZodType): string[] {
 const LAW: ReadonlySet<string> = new Set([
   ...UPLOAD_KINDS,
   ...GROUPS,
-  ...Object.values(nouns).flatMap((noun) => [
-    noun.id,
-    ...noun.eventTypes,
-    ...noun.structure.states.keys(),
-    ...Object.values(noun.events).flatMap(({ payload }) => choicesIn(payload)),
-    ...choicesIn(noun.rowSchema),
+  ...Object.values(aggregateTypes).flatMap((aggregateType) => [
+    aggregateType.id,
+    ...aggregateType.eventTypes,
+    ...aggregateType.structure.states.keys(),
+    ...Object.values(aggregateType.events).flatMap(({ payload }) => choicesIn(payload)),
+    ...choicesIn(aggregateType.rowSchema),
     // An export names fields.
-    ...Object.keys(noun.rowSchema.shape),
+    ...Object.keys(aggregateType.rowSchema.shape),
   ]),
 ]);
 
@@ -89,7 +90,7 @@ const FIRST_WAYBILL = 99_000_000;
 const FIELD = /^[a-z][A-Za-z0-9]*$/;
 
 /**
- * The events of a life without anybody in them: every text that is no word of the law is replaced by a made-up one of its
+ * The events of an aggregate without anybody in them: every text that is no word of the law is replaced by a made-up one of its
  * kind, the same one wherever it stands; branches become those of a sandbox, people the parts they played, and days are
  * moved together so that the case begins when a run does.
  */
@@ -165,13 +166,13 @@ export function withoutNames(records: readonly Named[]): Anonymous[] {
   }
 
   return records.map(
-    ({ version, type, operation, id, data, known: facts, from, to, changes, at, occurredAt, actor }) => ({
+    ({ version, type, operation, id, data, lookups: foundLookups, from, to, changes, at, occurredAt, actor }) => ({
       version,
       type,
       operation,
       id: madeUp(id),
       data: replaced(data),
-      known: replaced(facts) as Anonymous['known'],
+      known: replaced(foundLookups) as Anonymous['known'],
       from,
       to,
       changes,

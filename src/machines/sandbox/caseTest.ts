@@ -6,12 +6,16 @@ export const caseTest = (machine: string, records: readonly Anonymous[]): string
 // refused only for the form of such a text, or for what it refers to, is this copy's doing and no fault of the machine.
 import { expect, it } from 'vitest';
 import { rejudge } from '#machines/kit/rejudge.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
 const records = ${JSON.stringify(records, null, 2)};
 
-const noun = nouns[${JSON.stringify(machine)}];
-const differences = rejudge(noun, ${JSON.stringify(records[0]?.id ?? '')}, records);
+const aggregateType = aggregateTypes[${JSON.stringify(machine)}];
+const differences = rejudge(
+  aggregateType,
+  ${JSON.stringify(records[0]?.id ?? '')},
+  records.map(({ known, ...record }) => ({ ...record, lookups: known })),
+);
 
 it.each(records)('$version: $type is allowed and leads to $to', ({ version }) => {
   expect(differences.filter((difference) => difference.version === version)).toEqual([]);

@@ -1,8 +1,8 @@
 import { fromMyanmar, localDay } from '../calendar.ts';
-import { planned, unbilledAmong } from '../facts/billing.ts';
+import { planned, unbilledAmong } from '../lookups/billing.ts';
 import { system } from '../kit/actor.ts';
 import { propose } from './propose.ts';
-import { livesOf, type Due, type Sandbox } from './world.ts';
+import { aggregatesOf, type Due, type Sandbox } from './world.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ function night(sandbox: Sandbox): Sandbox {
     [...sandbox.holders.keys()].filter((name) => name.startsWith(CYCLE)).map((name) => name.slice(CYCLE.length)),
   );
   let after = sandbox;
-  for (const bill of planned(unbilledAmong(livesOf(sandbox), today), made, today)) {
+  for (const bill of planned(unbilledAmong(aggregatesOf(sandbox), today), made, today)) {
     const verdict = propose(after, { id: null, type: 'bill.generated', data: bill, actor: system, cause: 'job bills' });
     if (verdict.ok) after = verdict.sandbox;
   }

@@ -1,7 +1,7 @@
 import { getMicrosteps, type AnyMachineSnapshot } from 'xstate';
 import { snapshotOf } from '../kit/snapshot.ts';
-import { waysOf } from '../kit/explain.ts';
-import type { Life, Noun } from '../kit/noun.ts';
+import { transitionsOf } from '../kit/explain.ts';
+import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
 import { replay } from '../kit/replay.ts';
 import { obeys } from '../kit/rule.ts';
 import { statesOf } from '../kit/states.ts';
@@ -26,43 +26,50 @@ export interface Explained {
   /** States of all regions after each microstep of XState. */
   readonly microsteps: readonly Readonly<Record<string, string>>[];
   readonly regions: readonly RegionStep[];
-  /** Facts of the life that became others. */
+  /** Facts of the aggregate that became others. */
   readonly changed: readonly string[];
-  /** Events of other lives that followed at once, as `machine/id` and type. */
+  /** Events of other aggregates that followed at once, as `machine/id` and type. */
   readonly followed: readonly Happened[];
 }
 
-const changedFields = (before: Life, after: Life): string[] => {
+const changedFields = (before: Aggregate, after: Aggregate): string[] => {
   const [old, now] = [before.context as Record<string, unknown>, after.context as Record<string, unknown>];
   return Object.keys({ ...old, ...now }).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]));
 };
 
 /** Takes an event of a sandbox apart. */
-export function explained(sandbox: Sandbox, noun: Noun, event: Happened): Explained {
-  const key = keyOf(noun.id, event.id);
+export function explained(sandbox: Sandbox, aggregateType: AggregateType, event: Happened): Explained {
+  const key = keyOf(aggregateType.id, event.id);
   const log = (sandbox.logs.get(key) ?? []).slice(0, event.version);
-  const before = replay(noun, event.id, log.slice(0, -1)).life;
-  const after = replay(noun, event.id, log).life;
-  const proposal = { ...event, states: before.states };
-  const microsteps = getMicrosteps(noun.machine, snapshotOf(noun, before), proposal as never) as readonly (readonly [
-    AnyMachineSnapshot,
-    unknown,
-  ])[];
-  const regions = waysOf(noun, before, event.type).flatMap((way): RegionStep[] => {
-    if (!('event' in way)) return [];
-    const rules = way.rules.flatMap((name): Judged[] => {
-      const rule = noun.rules[name];
+  const before = replay(aggregateType, event.id, log.slice(0, -1)).aggregate;
+  const after = replay(aggregateType, event.id, log).aggregate;
+  const microsteps = getMicrosteps(
+    aggregateType.machine,
+    snapshotOf(aggregateType, before),
+    event as never,
+  ) as readonly (readonly [AnyMachineSnapshot, unknown])[];
+  const regions = transitionsOf(aggregateType, before, event.type).flatMap((transition): RegionStep[] => {
+    if (!('event' in transition)) return [];
+    const rules = transition.rules.flatMap((name): Judged[] => {
+      const rule = aggregateType.rules[name];
       if (!rule) return [];
       const isSilent =
-        rule.knows.some((fact) => !(fact in event.known)) ||
-        obeys(rule, { ...proposal, data: event.data, context: before.context }) !== true;
+        rule.lookups.some((lookup) => !(lookup in event.lookups)) ||
+        obeys(rule, { ...event, data: event.data, context: before.context, states: before.states }) !== true;
       return [{ rule: name, verdict: isSilent ? 'silent' : 'held' }];
     });
-    return [{ region: way.region, from: way.from, to: after.states[way.region] ?? way.from, rules }];
+    return [
+      {
+        region: transition.region,
+        from: transition.from,
+        to: after.states[transition.region] ?? transition.from,
+        rules,
+      },
+    ];
   });
   const cause = `${key}@${event.version}`;
   return {
-    microsteps: microsteps.map(([snapshot]) => statesOf(noun.structure, snapshot.value)),
+    microsteps: microsteps.map(([snapshot]) => statesOf(aggregateType.structure, snapshot.value)),
     regions,
     changed: changedFields(before, after),
     followed: sandbox.happened.filter((one) => one.cause === cause),

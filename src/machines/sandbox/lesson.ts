@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { playerOf } from './people.ts';
 import { take, type Outcome, type Step } from './run.ts';
-import { nounOfEvent, type Happened, type Sandbox } from './world.ts';
+import { aggregateTypeOfEvent, type Happened, type Sandbox } from './world.ts';
 
 const words = z.strictObject({ en: z.string().trim().min(1).max(1000), zh: z.string().trim().min(1).max(1000) });
-/** What a life is called in a lesson, as `parcel`; a payload names it as `$parcel`, and a person as `@courier@YGN`. */
-const lifeName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+/** What an aggregate is called in a lesson, as `parcel`; a payload names it as `$parcel`, and a person as `@courier@YGN`. */
+const aggregateName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 
 const doing = z.strictObject({
   /** The part to take. */
   by: z.string().max(80),
   type: z.string().max(128),
-  /** The life it is done to; null for one to come. */
-  on: lifeName.nullable(),
+  /** The aggregate it is done to; null for one to come. */
+  on: aggregateName.nullable(),
   data: z.record(z.string(), z.unknown()),
-  /** What the life to come is called. */
-  as: lifeName.optional(),
-  /** What lives that follow from it are called, by machine. */
-  born: z.record(z.string(), lifeName).optional(),
+  /** What the aggregate to come is called. */
+  as: aggregateName.optional(),
+  /** What aggregates that follow from it are called, by machine. */
+  born: z.record(z.string(), aggregateName).optional(),
 });
 const waiting = z.strictObject({
-  /** What the clock shall bring, with the life it is brought to if it has a name; null when time itself is the point. */
+  /** What the clock shall bring, with the aggregate it is brought to if it has a name; null when time itself is the point. */
   until: z.string().max(128).nullable(),
   minutes: z.int().min(1).max(525_600),
-  born: z.record(z.string(), lifeName).optional(),
+  born: z.record(z.string(), aggregateName).optional(),
 });
 const deed = z.union([doing, waiting]);
 
@@ -44,10 +44,10 @@ export interface Lesson extends Omit<z.infer<typeof lessonSchema>, 'before' | 's
   readonly before: readonly Deed[];
   readonly steps: readonly z.infer<typeof lessonSchema>['steps'][number][];
 }
-/** Ids of lives by what a lesson calls them. */
+/** Ids of aggregates by what a lesson calls them. */
 export type Names = ReadonlyMap<string, string>;
 
-/** A payload with the ids of the lives and people that it names. */
+/** A payload with the ids of the aggregates and people that it names. */
 function resolved(value: unknown, sandbox: Sandbox, names: Names): unknown {
   if (typeof value === 'string') {
     if (value.startsWith('$')) return names.get(value.slice(1)) ?? value;
@@ -90,7 +90,7 @@ function proofOf(what: Deed, { events, step, refused }: Outcome, names: Names): 
   );
 }
 
-/** The names of a lesson after a deed is done: of the life it made, and of those that followed. */
+/** The names of a lesson after a deed is done: of the aggregate it made, and of those that followed. */
 function named(what: Deed, proof: Happened | 'time', events: readonly Happened[], names: Names): Names {
   const after = new Map(names);
   if ('as' in what && what.as !== undefined && proof !== 'time') after.set(what.as, proof.id);
@@ -161,5 +161,5 @@ export function scoreOf(lesson: Lesson, { wrong, at }: Progress, hinted: Readonl
 export const unknownEvents = ({ before, steps }: Lesson): string[] =>
   [...before, ...steps.map((step) => step.do)].flatMap((what) => {
     const type = 'minutes' in what ? what.until : what.type;
-    return type === null || nounOfEvent(type) ? [] : [type];
+    return type === null || aggregateTypeOfEvent(type) ? [] : [type];
   });

@@ -1,8 +1,8 @@
 import type { Actor, Scope } from '../kit/actor.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import type { Role } from '../registers/index.ts';
 import type { StaffContext } from '../staff/index.ts';
-import { livesOf, type Sandbox } from './world.ts';
+import { aggregatesOf, type Sandbox } from './world.ts';
 
 /** What a sandbox needs of a role that the server has: what its holders may do and whose work they see. */
 export type RoleGrant = Pick<Role, 'code' | 'name' | 'nameZh' | 'level' | 'dataScope' | 'permissions'>;
@@ -21,35 +21,38 @@ export const roleAndBranch = (part: Part): readonly [role: string, branch: strin
 /** The sign-in name of who plays a part. */
 export const usernameOf = (part: Part): string => part.toLowerCase().replace('@', '.');
 
-const contextOf = ({ context }: Life): StaffContext => context as StaffContext;
+const contextOf = ({ context }: Aggregate): StaffContext => context as StaffContext;
 
 /** The member of staff who plays a part. */
-export const playerOf = (sandbox: Sandbox, part: Part): Life | null => {
+export const playerOf = (sandbox: Sandbox, part: Part): Aggregate | null => {
   const username = usernameOf(part);
-  for (const life of livesOf(sandbox).all('staff')) if (contextOf(life).username === username) return life;
+  for (const aggregate of aggregatesOf(sandbox).all('staff'))
+    if (contextOf(aggregate).username === username) return aggregate;
   return null;
 };
 
 /** The part that a member of staff plays; null for nobody of the sandbox. */
 export const partPlayedBy = (sandbox: Sandbox, id: string): Part | null => {
-  const life = livesOf(sandbox).life('staff', id);
-  if (!life) return null;
-  const { roles, operateBranch } = contextOf(life);
+  const aggregate = aggregatesOf(sandbox).aggregate('staff', id);
+  if (!aggregate) return null;
+  const { roles, operateBranch } = contextOf(aggregate);
   return partOf(roles[0] ?? '', operateBranch);
 };
 
 /** Whoever plays a part as the actor the server would make of him: the permissions and the scope of his roles (§6). */
 export function actorOf(sandbox: Sandbox, part: Part): Actor | null {
-  const life = playerOf(sandbox, part);
-  if (!life) return null;
-  const { nickName, staffCode, branch, operateBranch, merchant, roles } = contextOf(life);
-  const held = roles.flatMap((code) => (livesOf(sandbox).life('role', code)?.context as Role | undefined) ?? []);
+  const aggregate = playerOf(sandbox, part);
+  if (!aggregate) return null;
+  const { nickName, staffCode, branch, operateBranch, merchant, roles } = contextOf(aggregate);
+  const held = roles.flatMap(
+    (code) => (aggregatesOf(sandbox).aggregate('role', code)?.context as Role | undefined) ?? [],
+  );
   const scope: Scope = held.some(({ dataScope }) => dataScope === 'all')
     ? 'all'
     : [...new Set([branch, operateBranch])];
   return {
     kind: 'person',
-    id: life.id,
+    id: aggregate.id,
     name: nickName,
     staffCode,
     branch: operateBranch,

@@ -15,7 +15,7 @@ export interface Sayings {
 export const teachable = (outcomes: readonly Outcome[]): readonly Outcome[] =>
   outcomes.filter(({ refused, step }) => !refused && (step.kind === 'act' || step.kind === 'wait'));
 
-/** A payload in which lives are called by their names, and people by the parts they play. */
+/** A payload in which aggregates are called by their names, and people by the parts they play. */
 function named(value: unknown, names: ReadonlyMap<string, string>, sandbox: Sandbox): unknown {
   if (typeof value === 'string') {
     const name = names.get(value);

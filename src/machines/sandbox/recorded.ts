@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { system } from '../kit/actor.ts';
 import { replay } from '../kit/replay.ts';
 import { actorOf, playerOf } from './people.ts';
-import { keyOf, nounOf, type Happened, type Sandbox } from './world.ts';
+import { keyOf, aggregateTypeOf, type Happened, type Sandbox } from './world.ts';
 
 /** An event of a real case, without anybody in it, that is taken into a sandbox as it was recorded. */
 export const recordedEvent = z.strictObject({
@@ -38,25 +38,26 @@ function peopled(value: unknown, sandbox: Sandbox): unknown {
 
 /**
  * Takes a recorded event as history, whatever the rules of today would say, and moves the clock to it. What followed in
- * other lives is not part of the case. Null where no machine knows it, or it does not follow on what is there.
+ * other aggregates is not part of the case. Null where no machine knows it, or it does not follow on what is there.
  */
 export function takeRecorded(sandbox: Sandbox, machine: string, event: RecordedEvent): Sandbox | null {
-  const noun = nounOf(machine);
+  const aggregateType = aggregateTypeOf(machine);
   const key = keyOf(machine, event.id);
   const log = sandbox.logs.get(key) ?? [];
-  if (!noun || !Object.hasOwn(noun.events, event.type) || event.version !== log.length + 1) return null;
+  if (!aggregateType || !Object.hasOwn(aggregateType.events, event.type) || event.version !== log.length + 1)
+    return null;
   const record: Happened = {
     ...event,
     machine,
     data: peopled(event.data, sandbox),
-    known: peopled(event.known, sandbox) as Happened['known'],
+    lookups: peopled(event.known, sandbox) as Happened['lookups'],
     actor: actorOf(sandbox, event.actor.id.slice(1)) ?? { ...system, branch: event.actor.branch },
     cause: null,
   };
-  const { life } = replay(noun, event.id, [...log, record]);
+  const { aggregate } = replay(aggregateType, event.id, [...log, record]);
   return {
     ...sandbox,
-    lives: new Map(sandbox.lives).set(key, life),
+    aggregates: new Map(sandbox.aggregates).set(key, aggregate),
     logs: new Map(sandbox.logs).set(key, [...log, record]),
     happened: [...sandbox.happened, record],
     now: event.at > sandbox.now ? event.at : sandbox.now,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { explain, type Refusal } from '../kit/explain.ts';
-import type { Life, Noun } from '../kit/noun.ts';
+import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
 import { wait } from './clock.ts';
-import { knownOf } from './known.ts';
+import { lookupsOf } from './lookups.ts';
 import { actorOf, type Part } from './people.ts';
 import { propose } from './propose.ts';
 import { recordedEvent, takeRecorded } from './recorded.ts';
@@ -16,7 +16,7 @@ const actStep = z.strictObject({
   kind: z.literal('act'),
   /** Who does it: a role at a branch, as `courier@YGN`. */
   by: z.string().max(80),
-  /** The life it happens to; null for one to come. */
+  /** The aggregate it happens to; null for one to come. */
   id: z.string().max(80).nullable(),
   type: z.string().max(128),
   data: z.record(z.string(), z.unknown()),
@@ -69,7 +69,7 @@ export function take(sandbox: Sandbox, step: Step): Outcome {
     case 'unassume':
       return allowed(step, sandbox, {
         ...sandbox,
-        assumed: new Map([...sandbox.assumed].filter(([fact]) => fact !== step.fact)),
+        assumed: new Map([...sandbox.assumed].filter(([lookup]) => lookup !== step.fact)),
       });
     case 'recorded': {
       const after = takeRecorded(sandbox, step.machine, step.event);
@@ -120,19 +120,20 @@ export interface Offer {
   readonly refusals: Refusal[];
 }
 
-/** For every event of a life's machine, whether somebody may propose it now and every reason why not: what the server tells a record's screen. */
-export function offers(sandbox: Sandbox, noun: Noun, life: Life, part: Part): Offer[] {
+/** For every event of an aggregate's machine, whether somebody may propose it now and every reason why not: what the server tells a record's screen. */
+export function offers(sandbox: Sandbox, aggregateType: AggregateType, aggregate: Aggregate, part: Part): Offer[] {
   const actor = actorOf(sandbox, part);
   if (!actor) return [];
   const at = sandbox.now;
-  return Object.keys(noun.events).map((type) => {
-    // What is looked up for a life to come hangs on what is typed: with nothing typed nothing is said of it.
-    const known = life.version === 0 ? {} : knownOf(sandbox, { noun, type, life, data: {}, actor, at });
-    const { allowed: isAllowed, refusals } = explain(noun, life, {
+  return Object.keys(aggregateType.events).map((type) => {
+    // What is looked up for an aggregate to come hangs on what is typed: with nothing typed nothing is said of it.
+    const lookups =
+      aggregate.version === 0 ? {} : lookupsOf(sandbox, { aggregateType, type, aggregate, data: {}, actor, at });
+    const { allowed: isAllowed, refusals } = explain(aggregateType, aggregate, {
       type,
-      id: life.id,
+      id: aggregate.id,
       actor,
-      known,
+      lookups,
       at,
       occurredAt: at,
     });

@@ -1,12 +1,12 @@
-import type { Lives } from '../facts/ask.ts';
+import type { Aggregates } from '../lookups/ask.ts';
 import type { Actor } from '../kit/actor.ts';
-import type { Life, Noun } from '../kit/noun.ts';
-import type { Recorded } from '../kit/proposal.ts';
-import { unborn } from '../kit/unborn.ts';
-import { nouns } from '../nouns.ts';
+import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
+import type { RecordedTransition } from '../kit/proposal.ts';
+import { notCreated } from '../kit/notCreated.ts';
+import { aggregateTypeNamed } from '../named.ts';
 
 /** An event that happened in a sandbox. */
-export interface Happened extends Recorded {
+export interface Happened extends RecordedTransition {
   readonly machine: string;
   readonly operation: number | null;
   readonly actor: Actor;
@@ -26,9 +26,9 @@ export interface Due {
 /** All there is in a sandbox. Nothing in it changes: each event makes another one. */
 export interface Sandbox {
   /** By `machine/id`, in the order of their births. */
-  readonly lives: ReadonlyMap<string, Life>;
+  readonly aggregates: ReadonlyMap<string, Aggregate>;
   readonly logs: ReadonlyMap<string, readonly Happened[]>;
-  /** What is held by one life alone: the name of the claim, and the key of the life. */
+  /** What is held by one aggregate alone: the name of the claim, and the key of the aggregate. */
   readonly holders: ReadonlyMap<string, string>;
   readonly deadlines: readonly Due[];
   /** Everything that happened since it began, oldest first. */
@@ -41,7 +41,7 @@ export interface Sandbox {
 }
 
 export const emptySandbox = (now: string): Sandbox => ({
-  lives: new Map(),
+  aggregates: new Map(),
   logs: new Map(),
   holders: new Map(),
   deadlines: [],
@@ -53,25 +53,24 @@ export const emptySandbox = (now: string): Sandbox => ({
 
 export const keyOf = (machine: string, id: string): string => `${machine}/${id}`;
 
-/** A noun by its id; null for none of ours. */
-export const nounOf = (machine: string): Noun | null =>
-  Object.hasOwn(nouns, machine) ? (nouns[machine] ?? null) : null;
+/** An aggregate type by its id; null for none of ours. */
+export const aggregateTypeOf = (machine: string): AggregateType | null => aggregateTypeNamed(machine) ?? null;
 
-/** The noun that knows an event, by its type. */
-export const nounOfEvent = (type: string): Noun | null => {
-  const noun = nounOf(type.slice(0, type.indexOf('.')));
-  return noun && Object.hasOwn(noun.events, type) ? noun : null;
+/** The aggregate type that knows an event, by its type. */
+export const aggregateTypeOfEvent = (type: string): AggregateType | null => {
+  const aggregateType = aggregateTypeOf(type.slice(0, type.indexOf('.')));
+  return aggregateType && Object.hasOwn(aggregateType.events, type) ? aggregateType : null;
 };
 
-/** A life, or the one to come. */
-export const lifeIn = ({ lives }: Sandbox, noun: Noun, id: string): Life =>
-  lives.get(keyOf(noun.id, id)) ?? unborn(noun, id);
+/** An aggregate, or the one to come. */
+export const aggregateIn = ({ aggregates }: Sandbox, aggregateType: AggregateType, id: string): Aggregate =>
+  aggregates.get(keyOf(aggregateType.id, id)) ?? notCreated(aggregateType, id);
 
-/** A sandbox as those look at it who find facts among lives. */
-export const livesOf = (sandbox: Sandbox): Lives => ({
-  life: (machine, id) => sandbox.lives.get(keyOf(machine, id)) ?? null,
+/** A sandbox as those look at it who find facts among aggregates. */
+export const aggregatesOf = (sandbox: Sandbox): Aggregates => ({
+  aggregate: (machine, id) => sandbox.aggregates.get(keyOf(machine, id)) ?? null,
   *all(machine) {
-    for (const [key, life] of sandbox.lives) if (key.startsWith(`${machine}/`)) yield life;
+    for (const [key, aggregate] of sandbox.aggregates) if (key.startsWith(`${machine}/`)) yield aggregate;
   },
   log: (machine, id) => sandbox.logs.get(keyOf(machine, id)) ?? [],
 });

@@ -9,7 +9,7 @@ export interface Whereabouts {
 }
 
 /** An order as the desk that scans it sees it. */
-export interface ParcelFact extends Whereabouts {
+export interface ParcelLookup extends Whereabouts {
   readonly id: string;
   readonly originBranch: string;
   readonly holderKind: string;
@@ -20,7 +20,7 @@ export interface ParcelFact extends Whereabouts {
   readonly takes: readonly string[];
 }
 
-export const whereaboutsOf = (parcel: ParcelFact): Whereabouts => ({
+export const whereaboutsOf = (parcel: ParcelLookup): Whereabouts => ({
   state: parcel.state,
   branch: parcel.branch,
   holder: parcel.holder,

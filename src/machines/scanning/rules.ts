@@ -1,17 +1,17 @@
 import type { Judged, Values } from '../kit/rule.ts';
 import { readCode } from './code.ts';
-import type { ParcelFact } from './parcel.ts';
+import type { ParcelLookup } from './parcel.ts';
 
 interface AtBranch {
   readonly branch: string;
 }
-type OfParcel = Judged<AtBranch, never, { readonly parcel: ParcelFact | null }>;
+type OfParcel = Judged<AtBranch, never, { readonly parcel: ParcelLookup | null }>;
 interface Scanned {
   readonly barcode: string;
 }
-type Scan = Judged<AtBranch, Scanned, { readonly parcel: ParcelFact | null }>;
+type Scan = Judged<AtBranch, Scanned, { readonly parcel: ParcelLookup | null }>;
 
-/** Rules that every desk with a scanner shares: each noun names them as its own. */
+/** Rules that every desk with a scanner shares: each aggregate type names them as its own. */
 
 export const worksInTheBranch = {
   source: '§6, operate branch; ours: what is scanned lies where the person stands',
@@ -35,8 +35,8 @@ export const orderExists = {
   needsData: true,
   field: 'barcode',
   values: ['barcode'],
-  knows: ['parcel'],
-  holds: ({ data: { barcode }, known: { parcel } }: Scan): true | Values =>
+  lookups: ['parcel'],
+  holds: ({ data: { barcode }, lookups: { parcel } }: Scan): true | Values =>
     Boolean(parcel) || readCode(barcode).waybill === null || { barcode },
 } as const;
 
@@ -46,8 +46,8 @@ export const pieceIsNamed = {
   needsData: true,
   field: 'barcode',
   values: ['barcode', 'pieces'],
-  knows: ['parcel'],
-  holds({ data: { barcode }, known: { parcel } }: Scan): true | Values {
+  lookups: ['parcel'],
+  holds({ data: { barcode }, lookups: { parcel } }: Scan): true | Values {
     if (parcel === null) return true;
     const piece = readCode(barcode).piece ?? (parcel.pieces === 1 ? 1 : 0);
     return (piece >= 1 && piece <= parcel.pieces) || { barcode, pieces: parcel.pieces };
@@ -57,15 +57,15 @@ export const pieceIsNamed = {
 export const isNotMarkedNotArrived = {
   source: '§5, not-arrived items cannot be operated; §8',
   values: ['order'],
-  knows: ['parcel'],
-  holds: ({ known: { parcel } }: OfParcel): true | Values =>
+  lookups: ['parcel'],
+  holds: ({ lookups: { parcel } }: OfParcel): true | Values =>
     parcel === null || parcel.exception !== 'notArrived' || { order: parcel.id },
 } as const;
 
 export const isOnNoIssueForm = {
   source: '§8, barcode already associated with an issue form',
   values: ['issue'],
-  knows: ['issue'],
-  holds: ({ known: { issue } }: Judged<AtBranch, never, { readonly issue: string | null }>): true | Values =>
+  lookups: ['issue'],
+  holds: ({ lookups: { issue } }: Judged<AtBranch, never, { readonly issue: string | null }>): true | Values =>
     issue === null || { issue },
 } as const;

@@ -12,6 +12,8 @@ export interface SessionUser {
   readonly branchName: string | null;
   /** The same in Chinese, where the branch has such a name. */
   readonly branchNameZh: string | null;
+  /** The business customer the person acts for; null for staff. */
+  readonly merchant: string | null;
   /** Permission ids; never empty: a person without any holds `ROLE_SYSTEM_DEFAULT` (§6). */
   readonly roles: readonly string[];
 }

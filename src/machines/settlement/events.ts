@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as field from '../billing.ts';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { HANDLING_FEE_MMK_HUNDREDTHS } from '../limits.ts';
 
 /** Every event of a settlement. */
@@ -30,6 +30,8 @@ export const events = {
 
 export type SettlementEvents = typeof events;
 /** An event of a settlement as `evolve` and the rules see it. */
-export type SettlementFact<Type extends keyof SettlementEvents> = Fact<DataOf<SettlementEvents, Type>>;
+export type SettlementRecordedEvent<Type extends keyof SettlementEvents> = RecordedEvent<
+  DataOf<SettlementEvents, Type>
+>;
 /** The payload of an event of a settlement. */
 export type SettlementData<Type extends keyof SettlementEvents> = DataOf<SettlementEvents, Type>;

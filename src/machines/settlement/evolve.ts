@@ -1,29 +1,29 @@
 import { branchesOf } from '../billing.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { Settlement } from './context.ts';
-import type { SettlementFact } from './events.ts';
-import type { Known } from './known.ts';
+import type { SettlementRecordedEvent } from './events.ts';
+import type { Lookups } from './lookups.ts';
 
 /** What each event changes in the facts a settlement keeps. */
 export const evolve: Evolve<Settlement> = {
-  'settlement.opened': (_, { data, known, actor, at }: SettlementFact<'settlement.opened'>) => ({
+  'settlement.opened': (_, { data, lookups, actor, at }: SettlementRecordedEvent<'settlement.opened'>) => ({
     ...data,
-    branches: branchesOf((known as Partial<Known>).bills),
+    branches: branchesOf((lookups as Partial<Lookups>).bills),
     openedAt: at,
     openedBy: actor.id,
   }),
-  'settlement.billCounted': (settlement, { data }: SettlementFact<'settlement.billCounted'>) => ({
+  'settlement.billCounted': (settlement, { data }: SettlementRecordedEvent<'settlement.billCounted'>) => ({
     customerName: data.customerName,
     counted: [...settlement.counted, data.bill],
     receivable: settlement.receivable + data.receivable,
     payable: settlement.payable + data.payable,
   }),
-  'settlement.feeCharged': (_, { data }: SettlementFact<'settlement.feeCharged'>) => ({ fee: data.amount }),
-  'settlement.withdrawn': (_, { data }: SettlementFact<'settlement.withdrawn'>) => data,
-  'settlement.settled': (_, { data, actor, at }: SettlementFact<'settlement.settled'>) => ({
+  'settlement.feeCharged': (_, { data }: SettlementRecordedEvent<'settlement.feeCharged'>) => ({ fee: data.amount }),
+  'settlement.withdrawn': (_, { data }: SettlementRecordedEvent<'settlement.withdrawn'>) => data,
+  'settlement.settled': (_, { data, actor, at }: SettlementRecordedEvent<'settlement.settled'>) => ({
     ...data,
     settledAt: at,
     settledBy: actor.id,
   }),
-  'settlement.dissolved': (_, { data }: SettlementFact<'settlement.dissolved'>) => data,
+  'settlement.dissolved': (_, { data }: SettlementRecordedEvent<'settlement.dissolved'>) => data,
 };

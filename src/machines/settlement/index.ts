@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Settlement } from './context.ts';
 import { events, type SettlementEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A settlement: confirmed bills of one customer, paid together. */
-export const settlement = noun<Settlement, keyof SettlementEvents, typeof rowSchema>({
+export const settlement = aggregateType<Settlement, keyof SettlementEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'settlement',
   version: 1,
   events,
@@ -21,7 +22,7 @@ export const settlement = noun<Settlement, keyof SettlementEvents, typeof rowSch
   reactions,
   branches: ({ branches }) => branches,
   owner: ({ customerKind, customer }) => (customerKind === 'merchant' ? customer : null),
-  claims: ({ context, states }) =>
+  reservations: ({ context, states }) =>
     states['settlement'] === 'dissolved' ? [] : context.bills.map((key) => ({ kind: 'settlement.bill', key })),
   identify: (serial) => `SET${String(serial).padStart(8, '0')}`,
 });

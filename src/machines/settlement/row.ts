@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kyat } from '../fields.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import { netOf, type Settlement } from './context.ts';
 import { voucher } from '../uploads.ts';
@@ -27,7 +27,7 @@ export const rowSchema = z.object({
 export type SettlementRow = z.infer<typeof rowSchema>;
 
 /** The line of a settlement, from its facts alone. */
-export const row = ({ context: settlement }: Life<Settlement>): Omit<SettlementRow, keyof typeof rowHead> => ({
+export const row = ({ context: settlement }: Aggregate<Settlement>): Omit<SettlementRow, keyof typeof rowHead> => ({
   customerKind: settlement.customerKind,
   customer: settlement.customer,
   customerName: settlement.customerName,

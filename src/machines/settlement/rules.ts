@@ -2,12 +2,12 @@ import { billsAreDistinct, billsWithinReach, transferHasHappened } from '../chos
 import { rulesOf, type Judged } from '../kit/rule.ts';
 import { netOf, type Settlement } from './context.ts';
 import type { SettlementData, SettlementEvents } from './events.ts';
-import type { Known } from './known.ts';
+import type { Lookups } from './lookups.ts';
 
-type About<Type extends keyof SettlementEvents> = Judged<Settlement, SettlementData<Type>, Known>;
+type About<Type extends keyof SettlementEvents> = Judged<Settlement, SettlementData<Type>, Lookups>;
 
 /** What a settlement must fulfil (§4, §5, §9; reliability.md 5, M16, M17). */
-export const rules = rulesOf<Settlement, Known>('settlement')({
+export const rules = rulesOf<Settlement, Lookups>('settlement')({
   billsWithinReach,
   billsAreDistinct: billsAreDistinct('reliability.md 5, M07: a bill is counted once'),
   billAwaitsCount: {
@@ -27,11 +27,11 @@ export const rules = rulesOf<Settlement, Known>('settlement')({
   feeNotYetCharged: {
     source: 'reliability.md 5, M16: the handling fee is charged at most once',
     values: ['fee'],
-    holds: ({ context }: Judged<Settlement, unknown, Known>) => context.fee === null || { fee: context.fee },
+    holds: ({ context }: Judged<Settlement, unknown, Lookups>) => context.fee === null || { fee: context.fee },
   },
   hasSomethingToSettle: {
     source: '§4: a settlement of nothing needs none',
-    holds: ({ context }: Judged<Settlement, unknown, Known>) => netOf(context) !== 0 || {},
+    holds: ({ context }: Judged<Settlement, unknown, Lookups>) => netOf(context) !== 0 || {},
   },
   transferHasHappened,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 import { PRINTED, printing } from '../prints.ts';
 
@@ -73,5 +73,5 @@ export const events = {
 };
 
 export type ShipmentEvents = typeof events;
-export type ShipmentFact<Type extends keyof ShipmentEvents> = Fact<DataOf<ShipmentEvents, Type>>;
+export type ShipmentRecordedEvent<Type extends keyof ShipmentEvents> = RecordedEvent<DataOf<ShipmentEvents, Type>>;
 export type ShipmentData<Type extends keyof ShipmentEvents> = DataOf<ShipmentEvents, Type>;

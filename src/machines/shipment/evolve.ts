@@ -1,10 +1,10 @@
 import type { Evolve } from '../kit/lifecycle.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import type { Item, Shipment } from './context.ts';
-import type { ShipmentFact } from './events.ts';
-import type { Known } from './known.ts';
+import type { ShipmentRecordedEvent } from './events.ts';
+import type { Lookups } from './lookups.ts';
 
-type OfItem = ShipmentFact<'shipment.itemStored'>;
+type OfItem = ShipmentRecordedEvent<'shipment.itemStored'>;
 
 /** Only what the event carries: a field left out stays, null empties it. */
 function given<Data extends object>(data: Data): { [Field in keyof Data]: Exclude<Data[Field], undefined> } {
@@ -14,7 +14,7 @@ function given<Data extends object>(data: Data): { [Field in keyof Data]: Exclud
 }
 
 /** The plate of the car the event names; the one before when it names none. */
-const plated = (shipment: Shipment, car: string | null | undefined, known: Partial<Known>): Partial<Shipment> =>
+const plated = (shipment: Shipment, car: string | null | undefined, known: Partial<Lookups>): Partial<Shipment> =>
   car === undefined ? {} : { plateNumber: car === null ? null : (known.car?.plateNumber ?? shipment.plateNumber) };
 
 const withItem = (shipment: Shipment, item: string, change: Partial<Item>): Partial<Shipment> => ({
@@ -39,64 +39,70 @@ const settled = (shipment: Shipment, item: string, change: Partial<Item>) =>
   shipment.departedAt === null ? without(shipment, item) : withItem(shipment, item, change);
 
 const changes: Evolve<Shipment> = {
-  'shipment.created': (shipment, { data, known, actor, at }: ShipmentFact<'shipment.created'>) => ({
+  'shipment.created': (shipment, { data, lookups, actor, at }: ShipmentRecordedEvent<'shipment.created'>) => ({
     ...given(data),
-    ...plated(shipment, data.car, known),
+    ...plated(shipment, data.car, lookups),
     createdAt: at,
     createdBy: { id: actor.id, name: actor.name },
   }),
-  'shipment.amended': (shipment, { data, known }: ShipmentFact<'shipment.amended'>) => ({
+  'shipment.amended': (shipment, { data, lookups }: ShipmentRecordedEvent<'shipment.amended'>) => ({
     ...given(data),
-    ...plated(shipment, data.car, known),
+    ...plated(shipment, data.car, lookups),
   }),
-  'shipment.disabled': (_, { data }: ShipmentFact<'shipment.disabled'>) => ({ disabledReason: data.reason }),
+  'shipment.disabled': (_, { data }: ShipmentRecordedEvent<'shipment.disabled'>) => ({ disabledReason: data.reason }),
   'shipment.enabled': () => ({ disabledReason: null }),
-  'shipment.orderLinked': (shipment, { data }: ShipmentFact<'shipment.orderLinked'>) =>
+  'shipment.orderLinked': (shipment, { data }: ShipmentRecordedEvent<'shipment.orderLinked'>) =>
     linked(shipment, { item: data.order, kind: 'order', orders: 1, grams: data.grams }),
-  'shipment.orderUnlinked': (shipment, { data }: ShipmentFact<'shipment.orderUnlinked'>) =>
+  'shipment.orderUnlinked': (shipment, { data }: ShipmentRecordedEvent<'shipment.orderUnlinked'>) =>
     without(shipment, data.order),
-  'shipment.packageLinked': (shipment, { data }: ShipmentFact<'shipment.packageLinked'>) =>
+  'shipment.packageLinked': (shipment, { data }: ShipmentRecordedEvent<'shipment.packageLinked'>) =>
     linked(shipment, { item: data.package, kind: 'package', orders: data.orders, grams: data.grams }),
-  'shipment.packageUnlinked': (shipment, { data }: ShipmentFact<'shipment.packageUnlinked'>) =>
+  'shipment.packageUnlinked': (shipment, { data }: ShipmentRecordedEvent<'shipment.packageUnlinked'>) =>
     without(shipment, data.package),
-  'shipment.shippedOut': (_, { data, at }: ShipmentFact<'shipment.shippedOut'>) => ({
+  'shipment.shippedOut': (_, { data, at }: ShipmentRecordedEvent<'shipment.shippedOut'>) => ({
     ...given(data),
     departedAt: at,
   }),
-  'shipment.sentToStation': (_, { data, at }: ShipmentFact<'shipment.sentToStation'>) => ({ ...data, departedAt: at }),
-  'shipment.sentToAirport': (_, { data, at }: ShipmentFact<'shipment.sentToAirport'>) => ({ ...data, departedAt: at }),
-  'shipment.received': (_, { at }: ShipmentFact<'shipment.received'>) => ({ receivedAt: at }),
-  'shipment.itemArrived': (shipment, { data }: ShipmentFact<'shipment.itemArrived'>) =>
+  'shipment.sentToStation': (_, { data, at }: ShipmentRecordedEvent<'shipment.sentToStation'>) => ({
+    ...data,
+    departedAt: at,
+  }),
+  'shipment.sentToAirport': (_, { data, at }: ShipmentRecordedEvent<'shipment.sentToAirport'>) => ({
+    ...data,
+    departedAt: at,
+  }),
+  'shipment.received': (_, { at }: ShipmentRecordedEvent<'shipment.received'>) => ({ receivedAt: at }),
+  'shipment.itemArrived': (shipment, { data }: ShipmentRecordedEvent<'shipment.itemArrived'>) =>
     withItem(shipment, data.item, { state: 'arrived' }),
   'shipment.allItemsArrived': (shipment) => ({
     items: shipment.items.map((item) =>
       item.state === 'inTransit' && item.flag === null ? { ...item, state: 'arrived' } : item,
     ),
   }),
-  'shipment.itemMarkedNotArrived': (shipment, { data, at }: ShipmentFact<'shipment.itemMarkedNotArrived'>) =>
+  'shipment.itemMarkedNotArrived': (shipment, { data, at }: ShipmentRecordedEvent<'shipment.itemMarkedNotArrived'>) =>
     withItem(shipment, data.item, { flag: 'notArrived', reason: data.reason, since: at }),
-  'shipment.itemMarkedShort': (shipment, { data }: ShipmentFact<'shipment.itemMarkedShort'>) =>
+  'shipment.itemMarkedShort': (shipment, { data }: ShipmentRecordedEvent<'shipment.itemMarkedShort'>) =>
     withItem(shipment, data.item, { flag: 'short', reason: data.reason }),
-  'shipment.itemFound': (shipment, { data }: ShipmentFact<'shipment.itemFound'>) =>
+  'shipment.itemFound': (shipment, { data }: ShipmentRecordedEvent<'shipment.itemFound'>) =>
     withItem(shipment, data.item, clear),
-  'shipment.itemLossReported': (shipment, { data, actor }: ShipmentFact<'shipment.itemLossReported'>) =>
+  'shipment.itemLossReported': (shipment, { data, actor }: ShipmentRecordedEvent<'shipment.itemLossReported'>) =>
     withItem(shipment, data.item, { reason: data.reason, lossReportedBy: actor.id }),
   'shipment.itemLost': (shipment, { data }: OfItem) => withItem(shipment, data.item, { state: 'lost', flag: 'lost' }),
   'shipment.itemStored': (shipment, { data }: OfItem) => withItem(shipment, data.item, { state: 'stored' }),
   'shipment.itemTurnedUp': (shipment, { data }: OfItem) => settled(shipment, data.item, { ...clear, state: 'stored' }),
   'shipment.itemWrittenOff': (shipment, { data }: OfItem) =>
     settled(shipment, data.item, { state: 'lost', flag: 'lost' }),
-  'shipment.manifestPrinted': (shipment, { data, at }: ShipmentFact<'shipment.manifestPrinted'>) => ({
+  'shipment.manifestPrinted': (shipment, { data, at }: ShipmentRecordedEvent<'shipment.manifestPrinted'>) => ({
     printCount: shipment.printCount + data.count,
     lastPrintedAt: at,
   }),
-  'shipment.finished': (_, { at }: ShipmentFact<'shipment.finished'>) => ({ finishedAt: at }),
+  'shipment.finished': (_, { at }: ShipmentRecordedEvent<'shipment.finished'>) => ({ finishedAt: at }),
 };
 
 /** What each event changes in the facts a shipment keeps; every event moves the time of last change. */
 export const evolve: Evolve<Shipment> = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,
-    (shipment: Shipment, fact: Fact) => ({ ...change(shipment, fact as never), updatedAt: fact.at }),
+    (shipment: Shipment, event: RecordedEvent) => ({ ...change(shipment, event as never), updatedAt: event.at }),
   ]),
 );

@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Shipment } from './context.ts';
 import { events, type ShipmentEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,12 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** The shipment document: what one vehicle, train or aeroplane carries from one branch to another. */
-export const shipment = noun<Shipment, keyof ShipmentEvents, typeof rowSchema>({
+export const shipment = aggregateType<
+  Shipment,
+  keyof ShipmentEvents,
+  typeof rowSchema,
+  StateOf<typeof machine, 'document'>
+>({
   id: 'shipment',
   version: 1,
   events,
@@ -19,7 +25,7 @@ export const shipment = noun<Shipment, keyof ShipmentEvents, typeof rowSchema>({
   rowSchema,
   row,
   branches: ({ fromBranch, toBranch }) => [fromBranch, toBranch].filter((branch) => branch !== ''),
-  claims: ({ context, states }) =>
+  reservations: ({ context, states }) =>
     states['finish'] === 'finish.finished'
       ? []
       : context.items

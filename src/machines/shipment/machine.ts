@@ -1,9 +1,9 @@
-import { along, lifecycle, way } from '../kit/lifecycle.ts';
+import { parallelTransition, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Shipment } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: readonly RuleName[]) => way(target, ...names);
+const to = (target: string | null, ...names: readonly RuleName[]) => transition(target, ...names);
 
 /** Parcels on the list may be found in a branch, or be given up by themselves, wherever the shipment is. */
 const elsewhere = {
@@ -46,12 +46,12 @@ const open = Object.fromEntries(
     'itemStored',
     'itemTurnedUp',
     'itemWrittenOff',
-  ].map((name) => [`shipment.${name}`, along(null)]),
+  ].map((name) => [`shipment.${name}`, parallelTransition(null)]),
 );
 
 /** What a correction brings back to the ramp is taken in once more, or found, or given up, though all was settled. */
 const afterwards = Object.fromEntries(
-  ['itemStored', 'itemTurnedUp', 'itemWrittenOff'].map((name) => [`shipment.${name}`, along(null)]),
+  ['itemStored', 'itemTurnedUp', 'itemWrittenOff'].map((name) => [`shipment.${name}`, parallelTransition(null)]),
 );
 
 /** Transport document status, and shipment status unfinished 0 or finished 1 (§4). */
@@ -122,7 +122,10 @@ export const machine = lifecycle<Shipment>(rules, evolve).createMachine({
     finish: {
       initial: 'unfinished',
       states: {
-        unfinished: { meta: { code: 0, phase: 'transport' }, on: { ...open, 'shipment.finished': along('finished') } },
+        unfinished: {
+          meta: { code: 0, phase: 'transport' },
+          on: { ...open, 'shipment.finished': parallelTransition('finished') },
+        },
         finished: { meta: { code: 1, phase: 'end' }, on: afterwards },
       },
     },

@@ -1,15 +1,15 @@
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { whenever, type Reaction } from '../kit/reaction.ts';
 import type { Item, Shipment } from './context.ts';
-import type { ShipmentFact } from './events.ts';
+import type { ShipmentRecordedEvent } from './events.ts';
 
-const itemsOf = (life: Life): readonly Item[] => (life.context as Shipment).items;
+const itemsOf = (aggregate: Aggregate): readonly Item[] => (aggregate.context as Shipment).items;
 
 type Kind = Item['kind'];
 const kinds: readonly Kind[] = ['order', 'package'];
 
 /** The same event for each item of a kind; `data` is the order's and the package's payload. */
-const toItems = (on: string, name: string, wanted: (before: Item) => boolean, dataOf: (fact: object) => object) =>
+const toItems = (on: string, name: string, wanted: (before: Item) => boolean, dataOf: (event: object) => object) =>
   kinds.map((kind) =>
     whenever(on).propose(kind, `${kind}.${name}`, ({ data }, _, before) =>
       itemsOf(before)
@@ -21,9 +21,9 @@ const toItems = (on: string, name: string, wanted: (before: Item) => boolean, da
 /** An event of one item, handed on to the parcel or the package it is. */
 const toItem = (on: string, name: string, dataOf: (data: object, kind: Kind) => object) =>
   kinds.map((kind) =>
-    whenever(on).propose(kind, `${kind}.${name}`, (fact, life) => {
-      const { data } = fact as ShipmentFact<'shipment.itemStored'>;
-      return itemsOf(life).some((one) => one.item === data.item && one.kind === kind)
+    whenever(on).propose(kind, `${kind}.${name}`, (event, aggregate) => {
+      const { data } = event as ShipmentRecordedEvent<'shipment.itemStored'>;
+      return itemsOf(aggregate).some((one) => one.item === data.item && one.kind === kind)
         ? [{ id: data.item, data: dataOf(data, kind) }]
         : [];
     }),
@@ -35,28 +35,28 @@ const nothing = () => ({});
 const reason = (data: object) => ('reason' in data ? { reason: data.reason } : {});
 
 const driven = (data: object) => {
-  const { driver, trainNumber } = data as ShipmentFact<'shipment.shippedOut'>['data'];
+  const { driver, trainNumber } = data as ShipmentRecordedEvent<'shipment.shippedOut'>['data'];
   return { ...(driver === undefined ? {} : { driver }), ...(trainNumber === undefined ? {} : { trainNumber }) };
 };
 
 /** What was read off a package's seal goes with it. */
 const sealRead = (data: object, kind: Kind) => {
-  const { item: _, ...seal } = data as ShipmentFact<'shipment.itemArrived'>['data'];
+  const { item: _, ...seal } = data as ShipmentRecordedEvent<'shipment.itemArrived'>['data'];
   return kind === 'package' ? seal : {};
 };
 
 /** A piece is missing from a loose parcel; of a package, its own count says which. */
-const shortOrder = whenever('shipment.itemMarkedShort').propose('order', 'order.markedShort', (fact, life) => {
-  const { item, reason: why } = (fact as ShipmentFact<'shipment.itemMarkedShort'>).data;
-  return itemsOf(life).some((one) => one.item === item && one.kind === 'order')
+const shortOrder = whenever('shipment.itemMarkedShort').propose('order', 'order.markedShort', (event, aggregate) => {
+  const { item, reason: why } = (event as ShipmentRecordedEvent<'shipment.itemMarkedShort'>).data;
+  return itemsOf(aggregate).some((one) => one.item === item && one.kind === 'order')
     ? [{ id: item, data: { reason: why } }]
     : [];
 });
 
 /** What had not arrived was found. */
 const found = kinds.map((kind) =>
-  whenever('shipment.itemFound').propose(kind, `${kind}.turnedUp`, (fact, _, before) => {
-    const { item } = (fact as ShipmentFact<'shipment.itemFound'>).data;
+  whenever('shipment.itemFound').propose(kind, `${kind}.turnedUp`, (event, _, before) => {
+    const { item } = (event as ShipmentRecordedEvent<'shipment.itemFound'>).data;
     const was = itemsOf(before).find((one) => one.item === item && one.kind === kind);
     return was?.flag === 'notArrived' ? [{ id: item, data: {} }] : [];
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import * as field from '../fields.ts';
 import type { Item, Shipment } from './context.ts';
@@ -75,7 +75,7 @@ export type ShipmentRow = z.infer<typeof rowSchema>;
 const sumOf = (items: readonly Item[], what: 'orders' | 'grams') => items.reduce((sum, one) => sum + one[what], 0);
 
 /** The line of a shipment, from its states and facts alone. */
-export function row({ context: shipment, states }: Life<Shipment>): Omit<ShipmentRow, keyof typeof rowHead> {
+export function row({ context: shipment, states }: Aggregate<Shipment>): Omit<ShipmentRow, keyof typeof rowHead> {
   const { items } = shipment;
   const inState = (state: Item['state']) => items.filter((one) => one.state === state).length;
   const flagged = (flag: Item['flag']) => items.filter((one) => one.flag === flag).length;

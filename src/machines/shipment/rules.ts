@@ -5,12 +5,12 @@ import { reprintHasReason } from '../prints.ts';
 import { branchIsNotLocked } from '../stockMoves.ts';
 import type { Item, Shipment } from './context.ts';
 import type { ShipmentData, ShipmentEvents } from './events.ts';
-import type { Known } from './known.ts';
+import type { Lookups } from './lookups.ts';
 
 type About<Type extends keyof ShipmentEvents | null = null> = Judged<
   Shipment,
   Type extends keyof ShipmentEvents ? ShipmentData<Type> : unknown,
-  Known
+  Lookups
 >;
 type AboutItem = About<'shipment.itemStored'>;
 
@@ -32,7 +32,7 @@ const ofItem = (source: string, holds: (item: Item, about: AboutItem) => boolean
 const crossesBorder = (kind: Shipment['kind']) => kind === 'chinaMyanmarVehicle' || kind === 'chinaMyanmarLogistics';
 
 /** Whether a shipment may be made, filled, sent, received and finished (lifecycles.md 4.5). */
-export const rules = rulesOf<Shipment, Known>('shipment')({
+export const rules = rulesOf<Shipment, Lookups>('shipment')({
   branchIsNotLocked,
   reprintHasReason,
   endsDiffer: {
@@ -57,8 +57,8 @@ export const rules = rulesOf<Shipment, Known>('shipment')({
     needsData: true,
     field: 'toBranch',
     values: ['from', 'to'],
-    knows: ['from', 'to'],
-    holds: ({ data, known: { from, to } }: About<'shipment.created'>) =>
+    lookups: ['from', 'to'],
+    holds: ({ data, lookups: { from, to } }: About<'shipment.created'>) =>
       (from?.enabled === true && to?.enabled === true) || { from: data.fromBranch, to: data.toBranch },
   },
   kindFitsBorder: {
@@ -66,8 +66,8 @@ export const rules = rulesOf<Shipment, Known>('shipment')({
     needsData: true,
     field: 'kind',
     values: ['kind'],
-    knows: ['from', 'to'],
-    holds: ({ data, known: { from, to } }: About<'shipment.created'>) =>
+    lookups: ['from', 'to'],
+    holds: ({ data, lookups: { from, to } }: About<'shipment.created'>) =>
       from === null || to === null || crossesBorder(data.kind) === (from.country !== to.country) || { kind: data.kind },
   },
   carIsKept: {
@@ -75,8 +75,8 @@ export const rules = rulesOf<Shipment, Known>('shipment')({
     needsData: true,
     field: 'car',
     values: ['car'],
-    knows: ['car'],
-    holds: ({ data, known: { car } }: About<'shipment.amended'>) =>
+    lookups: ['car'],
+    holds: ({ data, lookups: { car } }: About<'shipment.amended'>) =>
       data.car === undefined || data.car === null || car !== null || { car: data.car },
   },
   carrierIsKept: {
@@ -84,8 +84,8 @@ export const rules = rulesOf<Shipment, Known>('shipment')({
     needsData: true,
     field: 'carrier',
     values: ['carrier'],
-    knows: ['carrier'],
-    holds: ({ data, known: { carrier } }: About<'shipment.amended'>) =>
+    lookups: ['carrier'],
+    holds: ({ data, lookups: { carrier } }: About<'shipment.amended'>) =>
       data.carrier === undefined || data.carrier === null || carrier !== null || { carrier: data.carrier },
   },
   nothingLoaded: {

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '../limits.ts';
 import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
+import { areaAt, referenceTo, referenceWithin } from '../references.ts';
 import { workPhoto } from '../uploads.ts';
 
 /** Area codes a person collects and delivers in. */
-const areas = z.array(reference).max(200);
-const roles = z.array(reference).max(10);
+const areas = z.array(referenceTo('area')).max(200);
+const roles = z.array(referenceTo('role')).max(10);
 
 /** What is written down of a person and may be corrected later. */
 const details = {
@@ -21,7 +22,7 @@ const details = {
   branch: reference,
   /** The branch the person works in now. */
   operateBranch: reference,
-  department: optional(reference),
+  department: optional(referenceWithin('branch', 'department')),
   /** The merchant an outside account acts for. */
   merchant: optional(reference),
   avatarName: optional(reference),
@@ -32,9 +33,9 @@ const details = {
   /** Passport or another paper. */
   otherId: optional(z.string().trim().max(40)),
   /** Area codes of state or province, district or city, township or county. */
-  province: reference,
-  city: reference,
-  district: reference,
+  province: areaAt('region'),
+  city: areaAt('city'),
+  district: areaAt('township'),
   address,
   joinDate: z.iso.date(),
 };
@@ -71,4 +72,4 @@ export type StaffEvents = typeof events;
 export type StaffData<Type extends keyof StaffEvents> = DataOf<StaffEvents, Type>;
 /** A person as first written down. */
 export type Staff = StaffData<'staff.registered'>;
-export type StaffFact<Type extends keyof StaffEvents> = Fact<StaffData<Type>>;
+export type StaffRecordedEvent<Type extends keyof StaffEvents> = RecordedEvent<StaffData<Type>>;

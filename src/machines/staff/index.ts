@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type StaffContext } from './context.ts';
 import { events, type StaffEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,29 +9,31 @@ import { rules } from './rules.ts';
 
 export type { StaffContext } from './context.ts';
 export type { Staff } from './events.ts';
-export type { StaffKnown } from './known.ts';
+export type { StaffLookups } from './lookups.ts';
 
 /** A member of staff, or an outside customer's account (§3, User/Staff). Seen by the branches of employment and of work. */
-export const staff = noun<StaffContext, keyof StaffEvents, typeof rowSchema>({
-  id: 'staff',
-  version: 2,
-  events,
-  rules,
-  machine,
-  evolve,
-  initial,
-  rowSchema,
-  row,
-  branches: ({ branch, operateBranch }) => [...new Set([branch, operateBranch])],
-  owner: ({ merchant }) => merchant ?? null,
-  claims: ({ context, version }) =>
-    version === 0
-      ? []
-      : [
-          { kind: 'staff.staffCode', key: context.staffCode },
-          { kind: 'staff.username', key: context.username },
-          { kind: 'staff.phone', key: context.phone },
-          ...(context.personInCharge ? [{ kind: 'charger.branch', key: context.branch }] : []),
-        ],
-  identify: (serial) => `STF${String(serial).padStart(6, '0')}`,
-});
+export const staff = aggregateType<StaffContext, keyof StaffEvents, typeof rowSchema, StateOf<typeof machine, 'staff'>>(
+  {
+    id: 'staff',
+    version: 2,
+    events,
+    rules,
+    machine,
+    evolve,
+    initial,
+    rowSchema,
+    row,
+    branches: ({ branch, operateBranch }) => [...new Set([branch, operateBranch])],
+    owner: ({ merchant }) => merchant ?? null,
+    reservations: ({ context, version }) =>
+      version === 0
+        ? []
+        : [
+            { kind: 'staff.staffCode', key: context.staffCode },
+            { kind: 'staff.username', key: context.username },
+            { kind: 'staff.phone', key: context.phone },
+            ...(context.personInCharge ? [{ kind: 'charger.branch', key: context.branch }] : []),
+          ],
+    identify: (serial) => `STF${String(serial).padStart(6, '0')}`,
+  },
+);

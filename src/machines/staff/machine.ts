@@ -1,10 +1,10 @@
-import { along, lifecycle, way } from '../kit/lifecycle.ts';
+import { parallelTransition, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type StaffContext } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
-const move = (target: string | null, ...names: RuleName[]) => along(target, ...names);
+const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
+const move = (target: string | null, ...names: RuleName[]) => parallelTransition(target, ...names);
 
 const details = [
   'usernameIsPlain',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
+import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
 import type { StaffContext } from './context.ts';
 import { events } from './events.ts';
@@ -11,14 +12,14 @@ export const rowSchema = z.object({
   status: z.enum(['onJob', 'locked', 'quit']),
   /** Whether the account may sign in. */
   enabled: z.boolean(),
-  leaveDate: z.string().nullable(),
+  leaveDate: means(z.string(), { isDay: true }).nullable(),
   stoppedFor: z.string().nullable(),
   passwordResetAt: z.string().nullable(),
 });
 export type StaffRow = z.infer<typeof rowSchema>;
 
 /** The line of a person: the facts kept, and what the states say. */
-export const row = ({ context, states }: Life<StaffContext>) => ({
+export const row = ({ context, states }: Aggregate<StaffContext>) => ({
   ...context,
   status: states['staff'],
   enabled: states['account'] === 'account.enabled',

@@ -2,9 +2,9 @@ import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { wellFormed } from '../registers/rules.ts';
 import { isElevenDigitPhone, isEmail, isIdentityNumber } from '../validators.ts';
 import type { StaffContext } from './context.ts';
-import type { StaffKnown } from './known.ts';
+import type { StaffLookups } from './lookups.ts';
 
-type Change = Judged<StaffContext, Partial<StaffContext>, StaffKnown>;
+type Change = Judged<StaffContext, Partial<StaffContext>, StaffLookups>;
 
 const mayAll = ({ actor }: Change): boolean => actor.kind === 'system' || actor.permissions.includes('*');
 
@@ -16,7 +16,7 @@ const branchBeyond = ({ actor, data }: Change): string | undefined => {
 };
 
 /** What must hold of staff (§4, §5; lifecycles.md 4.9; reliability.md 2.7). */
-export const rules = rulesOf<StaffContext, StaffKnown>('staff')({
+export const rules = rulesOf<StaffContext, StaffLookups>('staff')({
   usernameIsPlain: wellFormed('username', 'ours: a login name is typed and compared', (text) =>
     /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/.test(text),
   ),
@@ -35,23 +35,24 @@ export const rules = rulesOf<StaffContext, StaffKnown>('staff')({
     field: 'roles',
     needsData: true,
     values: ['role'],
-    knows: ['rolesMissing'],
-    holds: ({ known: { rolesMissing } }: Change): true | Values =>
+    lookups: ['rolesMissing'],
+    holds: ({ lookups: { rolesMissing } }: Change): true | Values =>
       rolesMissing.length === 0 || { role: rolesMissing[0] ?? '' },
   },
   rolesStillExist: {
     source: 'reliability.md 5, E12; ours: also when an account comes back into use',
     values: ['role'],
-    knows: ['rolesGone'],
-    holds: ({ known: { rolesGone } }: Change): true | Values => rolesGone.length === 0 || { role: rolesGone[0] ?? '' },
+    lookups: ['rolesGone'],
+    holds: ({ lookups: { rolesGone } }: Change): true | Values =>
+      rolesGone.length === 0 || { role: rolesGone[0] ?? '' },
   },
   branchesExist: {
     source: '§5',
     field: 'branch',
     needsData: true,
     values: ['branch'],
-    knows: ['branchesMissing'],
-    holds: ({ known: { branchesMissing } }: Change): true | Values =>
+    lookups: ['branchesMissing'],
+    holds: ({ lookups: { branchesMissing } }: Change): true | Values =>
       branchesMissing.length === 0 || { branch: branchesMissing[0] ?? '' },
   },
   branchWithinReach: {
@@ -75,17 +76,17 @@ export const rules = rulesOf<StaffContext, StaffKnown>('staff')({
     code: 'role',
     field: 'roles',
     values: ['permission'],
-    knows: ['permissionsOfRoles'],
+    lookups: ['permissionsOfRoles'],
     holds(change: Change): true | Values {
-      const { actor, known } = change;
-      const beyond = known.permissionsOfRoles.find((permission) => !actor.permissions.includes(permission));
+      const { actor, lookups } = change;
+      const beyond = lookups.permissionsOfRoles.find((permission) => !actor.permissions.includes(permission));
       return mayAll(change) || beyond === undefined || { permission: beyond };
     },
   },
   administratorRemains: {
     source: 'reliability.md 5, E12: at least one administrator',
-    knows: ['administratorsAfter'],
-    holds: ({ known }: Change): true | Values => known.administratorsAfter > 0 || {},
+    lookups: ['administratorsAfter'],
+    holds: ({ lookups }: Change): true | Values => lookups.administratorsAfter > 0 || {},
   },
   leavesAfterJoining: {
     source: '§3',
@@ -108,19 +109,20 @@ export const rules = rulesOf<StaffContext, StaffKnown>('staff')({
   holdsNoParcel: {
     source: 'lifecycles.md 4.10, 34',
     values: ['count', 'example'],
-    knows: ['parcels'],
-    holds: ({ known: { parcels } }: Change): true | Values => parcels.count === 0 || { ...parcels },
+    lookups: ['parcels'],
+    holds: ({ lookups: { parcels } }: Change): true | Values => parcels.count === 0 || { ...parcels },
   },
   holdsNoCash: {
     source: 'lifecycles.md 4.10, 34',
     values: ['held', 'heldYuan'],
-    knows: ['cash'],
-    holds: ({ known: { cash } }: Change): true | Values =>
+    lookups: ['cash'],
+    holds: ({ lookups: { cash } }: Change): true | Values =>
       cash === null || (cash.held === 0 && cash.heldYuan === 0) || { ...cash },
   },
   onTheJob: {
     source: 'reliability.md 5, E11: who left or is locked cannot sign in',
     values: ['status'],
+    regions: ['staff'],
     holds: ({ states }: Change): true | Values => states['staff'] === 'onJob' || { status: states['staff'] ?? '' },
   },
   notInChargeYet: {

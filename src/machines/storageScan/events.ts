@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import { KINDS } from './groups.ts';
 
 const reference = z.string().trim().min(1).max(64);
@@ -28,4 +28,4 @@ export const events = {
 
 export type StorageEvents = typeof events;
 /** An event of a session as `evolve` and the rules see it. */
-export type StorageFact<Type extends keyof StorageEvents> = Fact<DataOf<StorageEvents, Type>>;
+export type StorageRecordedEvent<Type extends keyof StorageEvents> = RecordedEvent<DataOf<StorageEvents, Type>>;

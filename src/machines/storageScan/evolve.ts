@@ -1,12 +1,12 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import { readCode } from '../scanning/code.ts';
-import { whereaboutsOf, withPiece, type ParcelFact } from '../scanning/parcel.ts';
+import { whereaboutsOf, withPiece, type ParcelLookup } from '../scanning/parcel.ts';
 import type { ScannedParcel, StorageScan } from './context.ts';
-import type { StorageFact } from './events.ts';
+import type { StorageRecordedEvent } from './events.ts';
 import { groupNow, listed } from './judged.ts';
-import type { Known } from './known.ts';
+import type { Lookups } from './lookups.ts';
 
-const waiting = (known: Partial<Known>): StorageScan['parcels'] =>
+const waiting = (known: Partial<Lookups>): StorageScan['parcels'] =>
   Object.fromEntries(
     (known.waiting ?? []).map(({ id, pieces, group, ...where }): [string, ScannedParcel] => [
       id,
@@ -20,7 +20,7 @@ const become = (session: StorageScan, order: string, change: Partial<ScannedParc
 };
 
 /** The parcel as the session has it, or would take it in now. */
-const taken = (session: StorageScan, parcel: ParcelFact): ScannedParcel => {
+const taken = (session: StorageScan, parcel: ParcelLookup): ScannedParcel => {
   const own = listed(session, parcel.id);
   const group = groupNow(session, parcel);
   const met: ScannedParcel = {
@@ -35,9 +35,9 @@ const taken = (session: StorageScan, parcel: ParcelFact): ScannedParcel => {
 };
 
 /** What waited is stored once all its pieces are there; what did not is extra; the same piece again changes nothing. */
-function scanned(session: StorageScan, fact: StorageFact<'storageScan.scanned'>): Partial<StorageScan> {
-  const { barcode } = fact.data;
-  const { parcel } = fact.known as Partial<Known>;
+function scanned(session: StorageScan, event: StorageRecordedEvent<'storageScan.scanned'>): Partial<StorageScan> {
+  const { barcode } = event.data;
+  const { parcel } = event.lookups as Partial<Lookups>;
   if (!parcel) return {};
   const before = taken(session, parcel);
   const seen = withPiece(before.seen, readCode(barcode).piece);
@@ -45,7 +45,7 @@ function scanned(session: StorageScan, fact: StorageFact<'storageScan.scanned'>)
   const isExtra = before.group === 'extra';
   const whole = seen.length >= before.pieces;
   const result = !isNew ? 'duplicate' : isExtra ? 'extra' : whole ? 'stored' : 'partly';
-  const last = { barcode, order: parcel.id, result, at: fact.at } as const;
+  const last = { barcode, order: parcel.id, result, at: event.at } as const;
   if (!isNew) return { duplicates: session.duplicates + 1, last };
   const as = result === 'stored' ? 'stored' : before.as;
   return { parcels: { ...session.parcels, [parcel.id]: { ...before, seen, as } }, last };
@@ -53,38 +53,38 @@ function scanned(session: StorageScan, fact: StorageFact<'storageScan.scanned'>)
 
 /** What each event changes in what a session keeps. */
 export const evolve: Evolve<StorageScan> = {
-  'storageScan.opened': (_, { data, actor, at, known }: StorageFact<'storageScan.opened'>) => ({
+  'storageScan.opened': (_, { data, actor, at, lookups }: StorageRecordedEvent<'storageScan.opened'>) => ({
     branch: data.branch,
     kind: data.kind,
     remark: data.remark ?? null,
     openedBy: actor.id,
     openedByName: actor.name,
     openedAt: at,
-    parcels: waiting(known as Partial<Known>),
+    parcels: waiting(lookups as Partial<Lookups>),
   }),
   'storageScan.scanned': scanned,
-  'storageScan.reasonMarked': (session, { data, known }: StorageFact<'storageScan.reasonMarked'>) => {
-    const { parcel } = known as Partial<Known>;
+  'storageScan.reasonMarked': (session, { data, lookups }: StorageRecordedEvent<'storageScan.reasonMarked'>) => {
+    const { parcel } = lookups as Partial<Lookups>;
     if (!parcel) return {};
     const marked: ScannedParcel = { ...taken(session, parcel), as: 'marked', reason: data.reason };
     return { parcels: { ...session.parcels, [data.order]: marked } };
   },
-  'storageScan.collectionPostponed': (session, { data }: StorageFact<'storageScan.collectionPostponed'>) =>
+  'storageScan.collectionPostponed': (session, { data }: StorageRecordedEvent<'storageScan.collectionPostponed'>) =>
     become(session, data.order, { as: 'postponed', reason: data.reason }),
-  'storageScan.missingMarked': (session, { data }: StorageFact<'storageScan.missingMarked'>) =>
+  'storageScan.missingMarked': (session, { data }: StorageRecordedEvent<'storageScan.missingMarked'>) =>
     become(session, data.order, { as: 'missing', reason: data.reason }),
-  'storageScan.extraStored': (session, { data }: StorageFact<'storageScan.extraStored'>) =>
+  'storageScan.extraStored': (session, { data }: StorageRecordedEvent<'storageScan.extraStored'>) =>
     become(session, data.order, { as: 'stored', reason: data.reason ?? null }),
-  'storageScan.extraSetAside': (session, { data }: StorageFact<'storageScan.extraSetAside'>) =>
+  'storageScan.extraSetAside': (session, { data }: StorageRecordedEvent<'storageScan.extraSetAside'>) =>
     become(session, data.order, { as: 'setAside', reason: data.reason }),
-  'storageScan.settledElsewhere': (session, { data }: StorageFact<'storageScan.settledElsewhere'>) =>
+  'storageScan.settledElsewhere': (session, { data }: StorageRecordedEvent<'storageScan.settledElsewhere'>) =>
     become(session, data.order, { as: 'settledElsewhere' }),
-  'storageScan.finished': (session, { data, actor, at }: StorageFact<'storageScan.finished'>) => ({
+  'storageScan.finished': (session, { data, actor, at }: StorageRecordedEvent<'storageScan.finished'>) => ({
     finishedByName: actor.name,
     finishedAt: at,
     remark: data.remark ?? session.remark,
   }),
-  'storageScan.abandoned': (_, { data, actor, at }: StorageFact<'storageScan.abandoned'>) => ({
+  'storageScan.abandoned': (_, { data, actor, at }: StorageRecordedEvent<'storageScan.abandoned'>) => ({
     finishedByName: actor.name,
     finishedAt: at,
     reason: data.reason,

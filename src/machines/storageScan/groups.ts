@@ -1,4 +1,4 @@
-import type { ParcelFact } from '../scanning/parcel.ts';
+import type { ParcelLookup } from '../scanning/parcel.ts';
 
 /** What a session brings in: what couriers bring back, or what a shipment brought (§3, storage scans). */
 export const KINDS = ['pickup', 'transport'] as const;
@@ -8,7 +8,7 @@ export type Kind = (typeof KINDS)[number];
 export const GROUPS = ['pendingCollection', 'pendingWarehousing', 'pendingDelivery', 'extra'] as const;
 export type Group = (typeof GROUPS)[number];
 
-type Placed = Pick<ParcelFact, 'state' | 'branch' | 'originBranch' | 'holderKind' | 'package'>;
+type Placed = Pick<ParcelLookup, 'state' | 'branch' | 'originBranch' | 'holderKind' | 'package'>;
 
 /** States of the orders that a session of each kind looks for. */
 export const LOOKED_FOR: Readonly<Record<Kind, readonly string[]>> = {

@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type StorageScan } from './context.ts';
 import { events, type StorageEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A warehousing session: what couriers bring back, or what a shipment brought, taken into stock by scanning (§5). */
-export const storageScan = noun<StorageScan, keyof StorageEvents, typeof rowSchema>({
+export const storageScan = aggregateType<StorageScan, keyof StorageEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'storageScan',
   version: 1,
   events,
@@ -19,7 +20,7 @@ export const storageScan = noun<StorageScan, keyof StorageEvents, typeof rowSche
   rowSchema,
   row,
   branches: ({ branch }) => [branch],
-  claims: ({ states, context: { branch, kind } }) =>
+  reservations: ({ states, context: { branch, kind } }) =>
     states['storageScan'] === 'open' ? [{ kind: 'storageScan.branch', key: `${branch} ${kind}` }] : [],
   reactions,
   identify: (serial) => `STS${String(serial).padStart(8, '0')}`,

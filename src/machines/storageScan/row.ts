@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import { progressOf } from '../scanning/parcel.ts';
 import { unhandled, type StorageScan } from './context.ts';
@@ -32,7 +32,7 @@ export const rowSchema = z.object({
 export type StorageRow = z.infer<typeof rowSchema>;
 
 /** The line of a session, from its facts alone. */
-export function row({ context: session }: Life<StorageScan>): Omit<StorageRow, keyof typeof rowHead> {
+export function row({ context: session }: Aggregate<StorageScan>): Omit<StorageRow, keyof typeof rowHead> {
   const parcels = Object.values(session.parcels);
   const handled = parcels.filter(({ as }) => as !== 'open').length;
   return {

@@ -10,9 +10,9 @@ import {
 import { unhandled, type StorageScan } from './context.ts';
 import type { Group } from './groups.ts';
 import { completes, groupNow, listed, storing } from './judged.ts';
-import type { Known } from './known.ts';
+import type { Lookups } from './lookups.ts';
 
-type About<Data = never> = Judged<StorageScan, Data, Known>;
+type About<Data = never> = Judged<StorageScan, Data, Lookups>;
 type AboutParcel = About<{ readonly order: string; readonly shelf?: string }>;
 type Scan = About<{ readonly barcode: string; readonly shelf?: string }>;
 
@@ -30,7 +30,7 @@ const openIn = (group: Group, source: string) => ({
 });
 
 /** What a warehousing session obeys (lifecycles.md 4.3, SESSION; reliability.md 5, P12, P15 and P16). */
-export const rules = rulesOf<StorageScan, Known>('storageScan')({
+export const rules = rulesOf<StorageScan, Lookups>('storageScan')({
   opensInOwnBranch: {
     source: '§6, operate branch',
     code: 'scope',
@@ -43,8 +43,8 @@ export const rules = rulesOf<StorageScan, Known>('storageScan')({
   waitingIsHandleable: {
     source: 'ours: a session holds its whole list',
     values: ['parcels', 'most'],
-    knows: ['waiting'],
-    holds: ({ known: { waiting } }: About): true | Values =>
+    lookups: ['waiting'],
+    holds: ({ lookups: { waiting } }: About): true | Values =>
       waiting.length <= STOCK_COUNTED_AT_ONCE || { parcels: waiting.length, most: STOCK_COUNTED_AT_ONCE },
   },
   worksInTheBranch,
@@ -57,8 +57,8 @@ export const rules = rulesOf<StorageScan, Known>('storageScan')({
     needsData: true,
     field: 'barcode',
     values: ['order'],
-    knows: ['parcel'],
-    holds: ({ context, known: { parcel } }: Scan): true | Values =>
+    lookups: ['parcel'],
+    holds: ({ context, lookups: { parcel } }: Scan): true | Values =>
       parcel === null || groupNow(context, parcel) !== 'pendingCollection' || { order: parcel.id },
   },
   reasonIsMarked: {
@@ -66,8 +66,8 @@ export const rules = rulesOf<StorageScan, Known>('storageScan')({
     needsData: true,
     field: 'barcode',
     values: ['order'],
-    knows: ['parcel'],
-    holds({ context, known: { parcel } }: Scan): true | Values {
+    lookups: ['parcel'],
+    holds({ context, lookups: { parcel } }: Scan): true | Values {
       if (parcel === null || groupNow(context, parcel) !== 'pendingDelivery') return true;
       return (listed(context, parcel.id)?.reason ?? null) !== null || { order: parcel.id };
     },
@@ -77,8 +77,8 @@ export const rules = rulesOf<StorageScan, Known>('storageScan')({
     needsData: true,
     field: 'barcode',
     values: ['order', 'orderState'],
-    knows: ['parcel'],
-    holds({ context, data, known: { parcel } }: Scan): true | Values {
+    lookups: ['parcel'],
+    holds({ context, data, lookups: { parcel } }: Scan): true | Values {
       if (parcel === null || groupNow(context, parcel) === 'extra' || !completes(context, parcel, data.barcode)) {
         return true;
       }
@@ -91,8 +91,8 @@ export const rules = rulesOf<StorageScan, Known>('storageScan')({
     needsData: true,
     field: 'order',
     values: ['order'],
-    knows: ['parcel'],
-    holds({ context, data, known: { parcel } }: AboutParcel): true | Values {
+    lookups: ['parcel'],
+    holds({ context, data, lookups: { parcel } }: AboutParcel): true | Values {
       const own = listed(context, data.order);
       const waits = own === undefined || own.as === 'open' || own.as === 'marked';
       return (parcel !== null && waits && groupNow(context, parcel) === 'pendingDelivery') || { order: data.order };
@@ -103,8 +103,8 @@ export const rules = rulesOf<StorageScan, Known>('storageScan')({
     needsData: true,
     field: 'order',
     values: ['order'],
-    knows: ['parcel'],
-    holds: ({ data, known: { parcel } }: AboutParcel): true | Values => Boolean(parcel) || { order: data.order },
+    lookups: ['parcel'],
+    holds: ({ data, lookups: { parcel } }: AboutParcel): true | Values => Boolean(parcel) || { order: data.order },
   },
   isPendingCollection: openIn('pendingCollection', '§5, pending-collection orders'),
   isPendingWarehousing: openIn('pendingWarehousing', '§5, pending-warehousing orders'),
@@ -114,8 +114,8 @@ export const rules = rulesOf<StorageScan, Known>('storageScan')({
     needsData: true,
     field: 'order',
     values: ['order', 'orderState', 'branch'],
-    knows: ['parcel'],
-    holds({ context, data, known: { parcel } }: AboutParcel): true | Values {
+    lookups: ['parcel'],
+    holds({ context, data, lookups: { parcel } }: AboutParcel): true | Values {
       if (parcel === null) return true;
       const canBe = parcel.branch === context.branch && storing(parcel, data.shelf) !== null;
       return canBe || { order: data.order, orderState: parcel.state, branch: parcel.branch };
@@ -126,8 +126,8 @@ export const rules = rulesOf<StorageScan, Known>('storageScan')({
     needsData: true,
     field: 'order',
     values: ['order', 'orderState'],
-    knows: ['parcel'],
-    holds({ context, data, known: { parcel } }: AboutParcel): true | Values {
+    lookups: ['parcel'],
+    holds({ context, data, lookups: { parcel } }: AboutParcel): true | Values {
       const own = listed(context, data.order);
       const hasMoved = own?.as === 'open' && parcel !== null && parcel.state !== own.where.state;
       return hasMoved || { order: data.order, orderState: parcel?.state ?? null };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 
 /** What the transit warehouse sees of a parcel. */
@@ -47,6 +47,6 @@ export const events = {
 
 export type BookingEvents = typeof events;
 /** An event of a transfer booking as `evolve` and the rules see it. */
-export type BookingFact<Type extends keyof BookingEvents> = Fact<DataOf<BookingEvents, Type>>;
+export type BookingRecordedEvent<Type extends keyof BookingEvents> = RecordedEvent<DataOf<BookingEvents, Type>>;
 /** The payload of an event of a transfer booking. */
 export type BookingData<Type extends keyof BookingEvents> = DataOf<BookingEvents, Type>;

@@ -2,13 +2,13 @@ import { waybillOf } from '../identifiers.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { Party } from '../fields.ts';
 import type { TransferBooking } from './context.ts';
-import type { BookingFact } from './events.ts';
-import type { Known } from './known.ts';
+import type { BookingRecordedEvent } from './events.ts';
+import type { Lookups } from './lookups.ts';
 
 /** The order of a booking has the booking's own serial number: one booking, one order. */
 export const orderOf = (booking: string): string => waybillOf(Number(/\d{1,8}$/.exec(booking)?.[0] ?? 0));
 
-const receiverOf = ({ addressCode }: Partial<Known>): Party | null => {
+const receiverOf = ({ addressCode }: Partial<Lookups>): Party | null => {
   if (!addressCode) return null;
   const { code, ...party } = addressCode;
   return { ...party, addressCode: code };
@@ -16,24 +16,30 @@ const receiverOf = ({ addressCode }: Partial<Known>): Party | null => {
 
 /** What each event changes in the facts a booking keeps. */
 export const evolve: Evolve<TransferBooking> = {
-  'transferBooking.warehoused': (booking, { data, known, actor, at }: BookingFact<'transferBooking.warehoused'>) => ({
+  'transferBooking.warehoused': (
+    booking,
+    { data, lookups, actor, at }: BookingRecordedEvent<'transferBooking.warehoused'>,
+  ) => ({
     ...data,
     shelf: data.shelf ?? null,
-    receiver: receiverOf(known) ?? booking.receiver,
+    receiver: receiverOf(lookups) ?? booking.receiver,
     warehousedAt: at,
     warehousedBy: actor.id,
   }),
-  'transferBooking.amended': (booking, { data, known }: BookingFact<'transferBooking.amended'>) => ({
+  'transferBooking.amended': (booking, { data, lookups }: BookingRecordedEvent<'transferBooking.amended'>) => ({
     ...(data as Partial<TransferBooking>),
-    receiver: receiverOf(known) ?? booking.receiver,
+    receiver: receiverOf(lookups) ?? booking.receiver,
   }),
-  'transferBooking.orderPlaced': (booking, { id, data, known, at }: BookingFact<'transferBooking.orderPlaced'>) => ({
+  'transferBooking.orderPlaced': (
+    booking,
+    { id, data, lookups, at }: BookingRecordedEvent<'transferBooking.orderPlaced'>,
+  ) => ({
     onward: data,
-    receiver: receiverOf(known) ?? booking.receiver,
+    receiver: receiverOf(lookups) ?? booking.receiver,
     order: orderOf(id),
     endedAt: at,
   }),
-  'transferBooking.cancelled': (_, { data, at }: BookingFact<'transferBooking.cancelled'>) => ({
+  'transferBooking.cancelled': (_, { data, at }: BookingRecordedEvent<'transferBooking.cancelled'>) => ({
     ...data,
     endedAt: at,
   }),

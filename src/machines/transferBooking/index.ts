@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type TransferBooking } from './context.ts';
 import { events, type BookingEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,12 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A transfer booking: a parcel of another carrier in our transit warehouse, until its order is placed. */
-export const transferBooking = noun<TransferBooking, keyof BookingEvents, typeof rowSchema>({
+export const transferBooking = aggregateType<
+  TransferBooking,
+  keyof BookingEvents,
+  typeof rowSchema,
+  StateOf<typeof machine>
+>({
   id: 'transferBooking',
   version: 1,
   events,
@@ -20,7 +26,7 @@ export const transferBooking = noun<TransferBooking, keyof BookingEvents, typeof
   row,
   reactions,
   branches: ({ branch }) => (branch === '' ? [] : [branch]),
-  claims: ({ context, states }) =>
+  reservations: ({ context, states }) =>
     states['transferBooking'] === 'cancelled' ? [] : [{ kind: 'booking.waybill', key: context.waybill }],
   identify: (serial) => `TB${String(serial).padStart(8, '0')}`,
 });

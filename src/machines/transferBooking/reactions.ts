@@ -1,13 +1,13 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import type { TransferBooking } from './context.ts';
 
-const bookingOf = (life: Life) => life.context as TransferBooking;
+const bookingOf = (aggregate: Aggregate) => aggregate.context as TransferBooking;
 
 /** Placing the order makes the transshipment order, and what customs took is asked of the receiver. */
 export const reactions: readonly Reaction[] = [
-  whenever('transferBooking.orderPlaced').propose('order', 'order.transshipmentCreated', (_, life) => {
-    const { order, onward, waybill, branch, sender, receiver, ...parcel } = bookingOf(life);
+  whenever('transferBooking.orderPlaced').propose('order', 'order.transshipmentCreated', (_, aggregate) => {
+    const { order, onward, waybill, branch, sender, receiver, ...parcel } = bookingOf(aggregate);
     if (order === null || onward === null) return [];
     const { addressCode, goodsName, goodsType, weightGrams, lengthMm, widthMm, heightMm, photos } = parcel;
     const goods = { goodsName, goodsType, weightGrams, lengthMm, widthMm, heightMm, photos };
@@ -28,8 +28,8 @@ export const reactions: readonly Reaction[] = [
       },
     ];
   }),
-  whenever('transferBooking.orderPlaced').propose('order', 'order.extraFeeAdded', (_, life) => {
-    const { order, customsFee: amount } = bookingOf(life);
+  whenever('transferBooking.orderPlaced').propose('order', 'order.extraFeeAdded', (_, aggregate) => {
+    const { order, customsFee: amount } = bookingOf(aggregate);
     if (order === null || amount === 0) return [];
     return [{ id: order, data: { kind: 'customsDuty', amount, channel: 'cash', stage: 'sign' } }];
   }),

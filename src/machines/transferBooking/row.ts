@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import * as field from '../fields.ts';
 import { rowHead } from '../kit/register.ts';
 import type { TransferBooking } from './context.ts';
@@ -29,7 +29,9 @@ export const rowSchema = z.object({
 export type TransferBookingRow = z.infer<typeof rowSchema>;
 
 /** The line of a booking, from its facts alone. */
-export const row = ({ context: booking }: Life<TransferBooking>): Omit<TransferBookingRow, keyof typeof rowHead> => ({
+export const row = ({
+  context: booking,
+}: Aggregate<TransferBooking>): Omit<TransferBookingRow, keyof typeof rowHead> => ({
   waybill: booking.waybill,
   branch: booking.branch,
   addressCode: booking.addressCode,

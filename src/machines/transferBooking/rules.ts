@@ -2,28 +2,28 @@ import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import { GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES } from '../limits.ts';
 import type { TransferBooking } from './context.ts';
 import type { BookingData, BookingEvents } from './events.ts';
-import type { Known } from './known.ts';
+import type { Lookups } from './lookups.ts';
 
-type About<Type extends keyof BookingEvents> = Judged<TransferBooking, BookingData<Type>, Known>;
+type About<Type extends keyof BookingEvents> = Judged<TransferBooking, BookingData<Type>, Lookups>;
 type Change = About<'transferBooking.amended'>;
 
 /** What a transfer booking must fulfil (§3, §4, §5). */
-export const rules = rulesOf<TransferBooking, Known>('transferBooking')({
+export const rules = rulesOf<TransferBooking, Lookups>('transferBooking')({
   addressCodeKnown: {
     source: '§3, address code; lifecycles.md 4.3, ADDR',
     needsData: true,
     field: 'addressCode',
     values: ['code'],
-    knows: ['addressCode'],
-    holds: ({ context, data, known }: Change) =>
-      Boolean(known.addressCode) || { code: data.addressCode ?? context.addressCode },
+    lookups: ['addressCode'],
+    holds: ({ context, data, lookups }: Change) =>
+      Boolean(lookups.addressCode) || { code: data.addressCode ?? context.addressCode },
   },
   addressCodeStillKnown: {
     source: '§3, address code; ours: also when the order is placed',
     values: ['code'],
-    knows: ['addressCode'],
-    holds: ({ context, known }: Judged<TransferBooking, unknown, Known>) =>
-      Boolean(known.addressCode) || { code: context.addressCode },
+    lookups: ['addressCode'],
+    holds: ({ context, lookups }: Judged<TransferBooking, unknown, Lookups>) =>
+      Boolean(lookups.addressCode) || { code: context.addressCode },
   },
   inOwnBranch: {
     source: '§6, data scope',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photos, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 
 /** Every event of a customer's question. */
 export const events = {
@@ -24,4 +24,6 @@ export const events = {
 };
 
 export type UserQuestionEvents = typeof events;
-export type UserQuestionFact<Type extends keyof UserQuestionEvents> = Fact<DataOf<UserQuestionEvents, Type>>;
+export type UserQuestionRecordedEvent<Type extends keyof UserQuestionEvents> = RecordedEvent<
+  DataOf<UserQuestionEvents, Type>
+>;

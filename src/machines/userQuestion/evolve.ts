@@ -1,32 +1,34 @@
 import { personOf, stamped } from '../desk.ts';
 import type { UserQuestion } from './context.ts';
-import type { UserQuestionFact } from './events.ts';
-import type { Known } from './rules.ts';
+import type { UserQuestionRecordedEvent } from './events.ts';
+import type { Lookups } from './rules.ts';
 
 /** What each event changes in the facts a question keeps. */
 export const evolve = stamped<UserQuestion>({
-  'userQuestion.raised': (_, fact: UserQuestionFact<'userQuestion.raised'>) => {
-    const { order } = fact.known as Partial<Known>;
-    const { id, name } = personOf(fact);
+  'userQuestion.raised': (_, event: UserQuestionRecordedEvent<'userQuestion.raised'>) => {
+    const { order } = event.lookups as Partial<Lookups>;
+    const { id, name } = personOf(event);
     return {
-      ...fact.data,
-      order: fact.data.order ?? null,
-      photos: fact.data.photos ?? [],
-      branches: [...new Set([...(fact.actor.branch === null ? [] : [fact.actor.branch]), ...(order?.branches ?? [])])],
-      merchant: order?.merchant ?? fact.actor.merchant,
+      ...event.data,
+      order: event.data.order ?? null,
+      photos: event.data.photos ?? [],
+      branches: [
+        ...new Set([...(event.actor.branch === null ? [] : [event.actor.branch]), ...(order?.branches ?? [])]),
+      ],
+      merchant: order?.merchant ?? event.actor.merchant,
       raisedBy: id,
       raisedByName: name,
-      raisedAt: fact.at,
+      raisedAt: event.at,
     };
   },
-  'userQuestion.handled': (_, fact: UserQuestionFact<'userQuestion.handled'>) => ({
-    answer: fact.data.answer,
-    handledByName: personOf(fact).name,
-    handledAt: fact.at,
+  'userQuestion.handled': (_, event: UserQuestionRecordedEvent<'userQuestion.handled'>) => ({
+    answer: event.data.answer,
+    handledByName: personOf(event).name,
+    handledAt: event.at,
   }),
-  'userQuestion.handedToWorkOrder': (_, fact: UserQuestionFact<'userQuestion.handedToWorkOrder'>) => ({
-    workOrder: fact.data.workOrder,
-    handledByName: personOf(fact).name,
-    handledAt: fact.at,
+  'userQuestion.handedToWorkOrder': (_, event: UserQuestionRecordedEvent<'userQuestion.handedToWorkOrder'>) => ({
+    workOrder: event.data.workOrder,
+    handledByName: personOf(event).name,
+    handledAt: event.at,
   }),
 });

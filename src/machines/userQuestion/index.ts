@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type UserQuestion } from './context.ts';
 import { events, type UserQuestionEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,12 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A customer's question, answered at once or made into a work order. */
-export const userQuestion = noun<UserQuestion, keyof UserQuestionEvents, typeof rowSchema>({
+export const userQuestion = aggregateType<
+  UserQuestion,
+  keyof UserQuestionEvents,
+  typeof rowSchema,
+  StateOf<typeof machine>
+>({
   id: 'userQuestion',
   version: 1,
   events,

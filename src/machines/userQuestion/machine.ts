@@ -1,9 +1,9 @@
-import { lifecycle, way } from '../kit/lifecycle.ts';
+import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type UserQuestion } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
 /** Question status (§4): pending 0, handled 1, by an answer or by becoming a work order. */
 export const machine = lifecycle<UserQuestion>(rules, evolve).createMachine({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { UserQuestion } from './context.ts';
 import { photo } from '../uploads.ts';
@@ -27,7 +27,7 @@ export const rowSchema = z.object({
 export type UserQuestionRow = z.infer<typeof rowSchema>;
 
 /** The line of a question, from its facts alone. */
-export const row = ({ context: asked }: Life<UserQuestion>): Omit<UserQuestionRow, keyof typeof rowHead> => ({
+export const row = ({ context: asked }: Aggregate<UserQuestion>): Omit<UserQuestionRow, keyof typeof rowHead> => ({
   question: asked.question,
   order: asked.order,
   customer: asked.customer,

@@ -1,40 +1,40 @@
-import type { OrderFact } from '../desk.ts';
+import type { OrderLookup } from '../desk.ts';
 import { rulesOf, type Judged } from '../kit/rule.ts';
 import type { UserQuestion } from './context.ts';
 
-export interface Known {
+export interface Lookups {
   /** The order named, if there is one of that number. */
-  readonly order: OrderFact | null;
+  readonly order: OrderLookup | null;
   /** Who answers questions at the asker's branch or everywhere. */
   readonly desk: readonly string[];
   /** The question of the tree, if it is one that is shown. */
   readonly question: { readonly code: string } | null;
 }
 
-type Raising = Judged<UserQuestion, { order?: string; question: string }, Known>;
+type Raising = Judged<UserQuestion, { order?: string; question: string }, Lookups>;
 
-export const rules = rulesOf<UserQuestion, Known>('userQuestion')({
+export const rules = rulesOf<UserQuestion, Lookups>('userQuestion')({
   orderExists: {
     source: '§5, order number must be valid and exist',
     needsData: true,
     field: 'order',
     values: ['order'],
-    knows: ['order'],
-    holds: ({ data, known }: Raising) => data.order === undefined || known.order !== null || { order: data.order },
+    lookups: ['order'],
+    holds: ({ data, lookups }: Raising) => data.order === undefined || lookups.order !== null || { order: data.order },
   },
   deskIsManned: {
     source: 'ours: a question reaches somebody who may answer it',
     values: [],
-    knows: ['desk'],
-    holds: ({ known }: Judged<UserQuestion, unknown, Known>) => known.desk.length > 0 || {},
+    lookups: ['desk'],
+    holds: ({ lookups }: Judged<UserQuestion, unknown, Lookups>) => lookups.desk.length > 0 || {},
   },
   questionIsAsked: {
     source: '§3, question tree: isDisplay',
     needsData: true,
     field: 'question',
     values: ['question'],
-    knows: ['question'],
-    holds: ({ data, known }: Raising) => known.question !== null || { question: data.question },
+    lookups: ['question'],
+    holds: ({ data, lookups }: Raising) => lookups.question !== null || { question: data.question },
   },
 });
 

@@ -12,7 +12,7 @@ export interface Judgement {
 /** A contradiction in the records that the auditor found (reliability.md 5). */
 export interface Violation {
   readonly invariant: string;
-  /** The life concerned. */
+  /** The aggregate concerned. */
   readonly machine: string;
   readonly life: string;
   readonly lifeVersion: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 
 const reference = z.string().trim().min(1).max(128);
 const remark = z.string().trim().min(1).max(1000);
@@ -13,9 +13,9 @@ const seen = {
   evidence,
   /** Tells one evidence from another. */
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Version of the life when it was seen; 0 where there is no life. */
+  /** Version of the aggregate when it was seen; 0 where there is no aggregate. */
   lifeVersion: z.int().min(0),
-  /** On whose occasion: the life had just been touched, the rolling or nightly sweep came by, or a person asked. */
+  /** On whose occasion: the aggregate had just been touched, the rolling or nightly sweep came by, or a person asked. */
   occasion: z.enum(['touched', 'sweep', 'nightly', 'asked']),
 };
 
@@ -43,4 +43,4 @@ export const events = {
 
 export type ViolationEvents = typeof events;
 /** An event of a violation as `evolve` and the rules see it. */
-export type ViolationFact<Type extends keyof ViolationEvents> = Fact<DataOf<ViolationEvents, Type>>;
+export type ViolationRecordedEvent<Type extends keyof ViolationEvents> = RecordedEvent<DataOf<ViolationEvents, Type>>;

@@ -1,30 +1,34 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { Judgement, Violation } from './context.ts';
-import type { ViolationFact } from './events.ts';
+import type { ViolationRecordedEvent } from './events.ts';
 
 const judged =
   (outcome: Judgement['outcome']) =>
-  (_: Violation, { data, actor, at }: ViolationFact<'violation.explained'>): Partial<Violation> => ({
+  (_: Violation, { data, actor, at }: ViolationRecordedEvent<'violation.explained'>): Partial<Violation> => ({
     judgement: { outcome, by: actor.id, byName: actor.name, at, remark: data.remark },
   });
 
 /** What each event changes in the facts a violation keeps. */
 export const evolve: Evolve<Violation> = {
-  'violation.found': (_, { data, at }: ViolationFact<'violation.found'>) => ({ ...data, foundAt: at, changedAt: at }),
-  'violation.changed': (_, { data, at }: ViolationFact<'violation.changed'>) => ({
+  'violation.found': (_, { data, at }: ViolationRecordedEvent<'violation.found'>) => ({
+    ...data,
+    foundAt: at,
+    changedAt: at,
+  }),
+  'violation.changed': (_, { data, at }: ViolationRecordedEvent<'violation.changed'>) => ({
     ...data,
     changedAt: at,
     vanishedAt: null,
     judgement: null,
   }),
-  'violation.vanished': (_, { at }: ViolationFact<'violation.vanished'>) => ({ vanishedAt: at }),
+  'violation.vanished': (_, { at }: ViolationRecordedEvent<'violation.vanished'>) => ({ vanishedAt: at }),
   'violation.explained': judged('explained'),
   'violation.accepted': judged('accepted'),
-  'violation.returned': (_, { data }: ViolationFact<'violation.returned'>) => ({
+  'violation.returned': (_, { data }: ViolationRecordedEvent<'violation.returned'>) => ({
     judgement: null,
     returnedFor: data.remark,
   }),
-  'violation.closed': (_, { data, actor, at }: ViolationFact<'violation.closed'>) => ({
+  'violation.closed': (_, { data, actor, at }: ViolationRecordedEvent<'violation.closed'>) => ({
     closedAt: at,
     closedByName: actor.name,
     closingRemark: data.remark,

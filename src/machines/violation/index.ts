@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Violation } from './context.ts';
 import { events } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -6,8 +7,8 @@ import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A violation of an invariant by one life: at most one that is not closed for each life and invariant. */
-export const violation = noun<Violation, keyof typeof events, typeof rowSchema>({
+/** A violation of an invariant by one aggregate: at most one that is not closed for each aggregate and invariant. */
+export const violation = aggregateType<Violation, keyof typeof events, typeof rowSchema, StateOf<typeof machine>>({
   id: 'violation',
   version: 1,
   events,
@@ -18,7 +19,7 @@ export const violation = noun<Violation, keyof typeof events, typeof rowSchema>(
   rowSchema,
   row,
   branches: ({ branches }) => branches,
-  claims: ({ states, context }) =>
+  reservations: ({ states, context }) =>
     states['violation'] === 'closed'
       ? []
       : [{ kind: 'violation.invariant', key: `${context.invariant} ${context.machine}/${context.life}` }],

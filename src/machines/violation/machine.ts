@@ -1,9 +1,9 @@
-import { lifecycle, way } from '../kit/lifecycle.ts';
+import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Violation } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
-const to = (target: string | null, ...names: RuleName[]) => way(target, ...names);
+const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
 const seen = { 'violation.vanished': to(null) };
 const judged = {
@@ -12,7 +12,7 @@ const judged = {
   'violation.returned': to('#open'),
 };
 
-/** A violation: open until somebody explains or accepts it, and somebody else closes it. Money of the life stands still until then. */
+/** A violation: open until somebody explains or accepts it, and somebody else closes it. Money of the aggregate stands still until then. */
 export const machine = lifecycle<Violation>(rules, evolve).createMachine({
   id: 'violation',
   context: initial,

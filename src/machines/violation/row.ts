@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Violation } from './context.ts';
 import { evidence } from './events.ts';
@@ -31,7 +31,7 @@ export const rowSchema = z.object({
 export type ViolationRow = z.infer<typeof rowSchema>;
 
 /** The line of a violation, from its facts alone. */
-export const row = ({ context: found }: Life<Violation>): Omit<ViolationRow, keyof typeof rowHead> => ({
+export const row = ({ context: found }: Aggregate<Violation>): Omit<ViolationRow, keyof typeof rowHead> => ({
   invariant: found.invariant,
   machine: found.machine,
   life: found.life,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aboutOrder, photos, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 
 /** What a work order is about (§3, category). */
 export const category = z.enum([
@@ -71,7 +71,7 @@ export const events = {
 };
 
 export type WorkOrderEvents = typeof events;
-export type WorkOrderFact<Type extends keyof WorkOrderEvents> = Fact<DataOf<WorkOrderEvents, Type>>;
+export type WorkOrderRecordedEvent<Type extends keyof WorkOrderEvents> = RecordedEvent<DataOf<WorkOrderEvents, Type>>;
 export type WorkOrderData<Type extends keyof WorkOrderEvents> = DataOf<WorkOrderEvents, Type>;
 
 /** The kind of log entry each event is (§4, work order log types). */

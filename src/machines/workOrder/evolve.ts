@@ -1,131 +1,131 @@
 import { noteOf, personOf, stamped } from '../desk.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
-import type { Fact } from '../kit/proposal.ts';
+import type { RecordedEvent } from '../kit/proposal.ts';
 import type { WorkOrder } from './context.ts';
-import { logKinds, type WorkOrderFact } from './events.ts';
-import type { Known } from './known.ts';
+import { logKinds, type WorkOrderRecordedEvent } from './events.ts';
+import type { Lookups } from './lookups.ts';
 
 const present = (...values: readonly (string | null | undefined)[]): string[] => [
   ...new Set(values.filter((value) => typeof value === 'string')),
 ];
 
-const openedBy = (fact: Fact) => {
-  const { id, name } = personOf(fact);
-  return { openedBy: id, openedByName: name, openedAt: fact.at };
+const openedBy = (event: RecordedEvent) => {
+  const { id, name } = personOf(event);
+  return { openedBy: id, openedByName: name, openedAt: event.at };
 };
 
 /** One line of the log: its kind is the event's (§4, work order log types). */
-const logged = (order: WorkOrder, fact: Fact, text: string): Pick<WorkOrder, 'log'> => ({
-  log: [...order.log, noteOf(fact, logKinds[fact.type as keyof typeof logKinds], text)],
+const logged = (order: WorkOrder, event: RecordedEvent, text: string): Pick<WorkOrder, 'log'> => ({
+  log: [...order.log, noteOf(event, logKinds[event.type as keyof typeof logKinds], text)],
 });
 
-const closed = (order: WorkOrder, fact: Fact<{ result: string }>) => ({
-  ...logged(order, fact, fact.data.result),
-  result: fact.data.result,
-  completedAt: fact.at,
+const closed = (order: WorkOrder, event: RecordedEvent<{ result: string }>) => ({
+  ...logged(order, event, event.data.result),
+  result: event.data.result,
+  completedAt: event.at,
 });
 
 const opening: Evolve<WorkOrder> = {
-  'workOrder.opened': (order, fact: WorkOrderFact<'workOrder.opened'>) => {
-    const { remark, ...data } = fact.data;
-    const { department } = fact.known as Partial<Known>;
+  'workOrder.opened': (order, event: WorkOrderRecordedEvent<'workOrder.opened'>) => {
+    const { remark, ...data } = event.data;
+    const { department } = event.lookups as Partial<Lookups>;
     return {
       ...data,
       tag: data.tag ?? null,
       question: data.question ?? null,
       userQuestion: data.userQuestion ?? null,
       photos: data.photos ?? [],
-      creatingBranch: fact.actor.branch,
-      branches: present(fact.actor.branch, department?.branch),
-      ...openedBy(fact),
-      ...logged(order, fact, remark),
+      creatingBranch: event.actor.branch,
+      branches: present(event.actor.branch, department?.branch),
+      ...openedBy(event),
+      ...logged(order, event, remark),
     };
   },
-  'workOrder.raised': (order, fact: WorkOrderFact<'workOrder.raised'>) => ({
-    question: fact.data.question,
-    creatingBranch: fact.data.branch,
-    branches: present(fact.data.branch, ...fact.data.branches),
-    merchant: fact.data.merchant,
-    orders: [fact.data.order],
-    ...openedBy(fact),
-    ...logged(order, fact, fact.data.remark),
+  'workOrder.raised': (order, event: WorkOrderRecordedEvent<'workOrder.raised'>) => ({
+    question: event.data.question,
+    creatingBranch: event.data.branch,
+    branches: present(event.data.branch, ...event.data.branches),
+    merchant: event.data.merchant,
+    orders: [event.data.order],
+    ...openedBy(event),
+    ...logged(order, event, event.data.remark),
   }),
-  'workOrder.cancelSignOpened': (order, fact: WorkOrderFact<'workOrder.cancelSignOpened'>) => ({
+  'workOrder.cancelSignOpened': (order, event: WorkOrderRecordedEvent<'workOrder.cancelSignOpened'>) => ({
     kind: 'cancelSign',
     category: 'cancelSign',
     priority: 'high',
-    signature: fact.data.signature,
-    creatingBranch: fact.data.branch,
-    branches: present(fact.data.branch, ...fact.data.branches),
-    merchant: fact.data.merchant,
-    orders: [fact.data.order],
-    request: { by: personOf(fact).id },
-    ...openedBy(fact),
-    ...logged(order, fact, fact.data.remark),
+    signature: event.data.signature,
+    creatingBranch: event.data.branch,
+    branches: present(event.data.branch, ...event.data.branches),
+    merchant: event.data.merchant,
+    orders: [event.data.order],
+    request: { by: personOf(event).id },
+    ...openedBy(event),
+    ...logged(order, event, event.data.remark),
   }),
 };
 
 const handling: Evolve<WorkOrder> = {
-  'workOrder.orderLinked': (order, fact: WorkOrderFact<'workOrder.orderLinked'>) => ({
-    orders: present(...order.orders, fact.data.order),
-    branches: present(...order.branches, ...fact.data.branches),
-    ...logged(order, fact, fact.data.remark),
+  'workOrder.orderLinked': (order, event: WorkOrderRecordedEvent<'workOrder.orderLinked'>) => ({
+    orders: present(...order.orders, event.data.order),
+    branches: present(...order.branches, ...event.data.branches),
+    ...logged(order, event, event.data.remark),
   }),
-  'workOrder.followedUp': (order, fact: WorkOrderFact<'workOrder.followedUp'>) => ({
-    photos: [...order.photos, ...(fact.data.photos ?? [])],
-    ...logged(order, fact, fact.data.remark),
+  'workOrder.followedUp': (order, event: WorkOrderRecordedEvent<'workOrder.followedUp'>) => ({
+    photos: [...order.photos, ...(event.data.photos ?? [])],
+    ...logged(order, event, event.data.remark),
   }),
-  'workOrder.handedOver': (order, fact: WorkOrderFact<'workOrder.handedOver'>) => {
-    const { department } = fact.known as Partial<Known>;
+  'workOrder.handedOver': (order, event: WorkOrderRecordedEvent<'workOrder.handedOver'>) => {
+    const { department } = event.lookups as Partial<Lookups>;
     return {
-      department: fact.data.department,
+      department: event.data.department,
       branches: present(...order.branches, department?.branch),
       assignee: null,
       assigneeName: null,
-      ...logged(order, fact, fact.data.remark),
+      ...logged(order, event, event.data.remark),
     };
   },
-  'workOrder.claimed': (order, fact: WorkOrderFact<'workOrder.claimed'>) => {
-    const { ownDepartment } = fact.known as Partial<Known>;
-    const { id, name } = personOf(fact);
+  'workOrder.claimed': (order, event: WorkOrderRecordedEvent<'workOrder.claimed'>) => {
+    const { ownDepartment } = event.lookups as Partial<Lookups>;
+    const { id, name } = personOf(event);
     return {
       department: order.department ?? ownDepartment?.code ?? null,
       assignee: id,
       assigneeName: name,
-      ...logged(order, fact, name),
+      ...logged(order, event, name),
     };
   },
-  'workOrder.assigned': (order, fact: WorkOrderFact<'workOrder.assigned'>) => {
-    const { assignee } = fact.known as Partial<Known>;
-    const name = assignee?.name ?? fact.data.assignee;
+  'workOrder.assigned': (order, event: WorkOrderRecordedEvent<'workOrder.assigned'>) => {
+    const { assignee } = event.lookups as Partial<Lookups>;
+    const name = assignee?.name ?? event.data.assignee;
     return {
       department: order.department ?? assignee?.department ?? null,
-      assignee: fact.data.assignee,
+      assignee: event.data.assignee,
       assigneeName: name,
-      ...logged(order, fact, name),
+      ...logged(order, event, name),
     };
   },
-  'workOrder.operationOwed': (order, fact: WorkOrderFact<'workOrder.operationOwed'>) => ({
-    owed: [...order.owed, fact.data.operation],
-    ...logged(order, fact, fact.data.operation),
+  'workOrder.operationOwed': (order, event: WorkOrderRecordedEvent<'workOrder.operationOwed'>) => ({
+    owed: [...order.owed, event.data.operation],
+    ...logged(order, event, event.data.operation),
   }),
-  'workOrder.operationDone': (order, fact: WorkOrderFact<'workOrder.operationDone'>) => ({
-    owed: order.owed.filter((operation) => operation !== fact.data.operation),
-    ...logged(order, fact, fact.data.operation),
+  'workOrder.operationDone': (order, event: WorkOrderRecordedEvent<'workOrder.operationDone'>) => ({
+    owed: order.owed.filter((operation) => operation !== event.data.operation),
+    ...logged(order, event, event.data.operation),
   }),
 };
 
 const ending: Evolve<WorkOrder> = {
   'workOrder.completed': closed,
-  'workOrder.cancelSignApproved': (order, fact: WorkOrderFact<'workOrder.cancelSignApproved'>) => ({
+  'workOrder.cancelSignApproved': (order, event: WorkOrderRecordedEvent<'workOrder.cancelSignApproved'>) => ({
     decision: 'approved',
-    place: fact.data.place,
-    result: fact.data.remark,
-    completedAt: fact.at,
-    ...logged(order, fact, fact.data.remark),
+    place: event.data.place,
+    result: event.data.remark,
+    completedAt: event.at,
+    ...logged(order, event, event.data.remark),
   }),
-  'workOrder.cancelSignRefused': (order, fact: WorkOrderFact<'workOrder.cancelSignRefused'>) => ({
-    ...closed(order, fact),
+  'workOrder.cancelSignRefused': (order, event: WorkOrderRecordedEvent<'workOrder.cancelSignRefused'>) => ({
+    ...closed(order, event),
     decision: 'refused',
   }),
 };

@@ -1,4 +1,5 @@
-import { noun } from '../kit/noun.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type WorkOrder } from './context.ts';
 import { events, type WorkOrderEvents } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -8,7 +9,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** A work order: something a department must see to, and the only door to declaring a signature void. */
-export const workOrder = noun<WorkOrder, keyof WorkOrderEvents, typeof rowSchema>({
+export const workOrder = aggregateType<WorkOrder, keyof WorkOrderEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'workOrder',
   version: 1,
   events,
@@ -20,7 +21,7 @@ export const workOrder = noun<WorkOrder, keyof WorkOrderEvents, typeof rowSchema
   row,
   branches: ({ branches }) => branches,
   owner: ({ merchant }) => merchant,
-  claims: ({ states, context: { kind, orders } }) =>
+  reservations: ({ states, context: { kind, orders } }) =>
     kind === 'cancelSign' && states['workOrder'] !== 'completed'
       ? orders.map((key) => ({ kind: 'cancelSign.order', key }))
       : [],

@@ -1,15 +1,15 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import type { WorkOrder } from './context.ts';
 import type { WorkOrderData } from './events.ts';
 
-const workOrderOf = (life: Life) => life.context as WorkOrder;
+const workOrderOf = (aggregate: Aggregate) => aggregate.context as WorkOrder;
 
 /** Where a signature declared void leads, by what was signed and where the parcel is (§4, operation 37). */
 const voids = (proposes: string, applies: (order: WorkOrder) => boolean): Reaction =>
-  whenever('workOrder.cancelSignApproved').propose('order', proposes, (_, life) => {
-    const workOrder = workOrderOf(life);
-    return applies(workOrder) ? workOrder.orders.map((id) => ({ id, data: { workOrder: life.id } })) : [];
+  whenever('workOrder.cancelSignApproved').propose('order', proposes, (_, aggregate) => {
+    const workOrder = workOrderOf(aggregate);
+    return applies(workOrder) ? workOrder.orders.map((id) => ({ id, data: { workOrder: aggregate.id } })) : [];
   });
 
 const ofDelivery = (place: WorkOrder['place']) => (order: WorkOrder) =>
@@ -17,24 +17,24 @@ const ofDelivery = (place: WorkOrder['place']) => (order: WorkOrder) =>
 
 /** What follows an event of a work order in the same transaction. */
 export const reactions: readonly Reaction[] = [
-  whenever('workOrder.opened').propose('order', 'order.workOrderLinked', ({ data }, life) =>
-    (data as WorkOrderData<'workOrder.opened'>).orders.map((id) => ({ id, data: { workOrder: life.id } })),
+  whenever('workOrder.opened').propose('order', 'order.workOrderLinked', ({ data }, aggregate) =>
+    (data as WorkOrderData<'workOrder.opened'>).orders.map((id) => ({ id, data: { workOrder: aggregate.id } })),
   ),
-  whenever('workOrder.opened').propose('userQuestion', 'userQuestion.handedToWorkOrder', (_, life) => {
-    const { userQuestion } = workOrderOf(life);
-    return userQuestion === null ? [] : [{ id: userQuestion, data: { workOrder: life.id } }];
+  whenever('workOrder.opened').propose('userQuestion', 'userQuestion.handedToWorkOrder', (_, aggregate) => {
+    const { userQuestion } = workOrderOf(aggregate);
+    return userQuestion === null ? [] : [{ id: userQuestion, data: { workOrder: aggregate.id } }];
   }),
-  whenever('workOrder.raised').propose('order', 'order.workOrderLinked', (_, life) =>
-    workOrderOf(life).orders.map((id) => ({ id, data: { workOrder: life.id } })),
+  whenever('workOrder.raised').propose('order', 'order.workOrderLinked', (_, aggregate) =>
+    workOrderOf(aggregate).orders.map((id) => ({ id, data: { workOrder: aggregate.id } })),
   ),
-  whenever('workOrder.cancelSignOpened').propose('order', 'order.workOrderLinked', (_, life) =>
-    workOrderOf(life).orders.map((id) => ({ id, data: { workOrder: life.id } })),
+  whenever('workOrder.cancelSignOpened').propose('order', 'order.workOrderLinked', (_, aggregate) =>
+    workOrderOf(aggregate).orders.map((id) => ({ id, data: { workOrder: aggregate.id } })),
   ),
   voids('order.signVoidedToDeliverer', ofDelivery('deliverer')),
   voids('order.signVoidedToBranch', ofDelivery('branch')),
   voids('order.signVoidedToStation', ofDelivery('station')),
   voids('order.returnSignVoidedToBranch', ({ signature }) => signature === 'return'),
-  whenever('workOrder.cancelSignRefused').propose('order', 'order.signVoidRefused', (_, life) =>
-    workOrderOf(life).orders.map((id) => ({ id, data: { workOrder: life.id } })),
+  whenever('workOrder.cancelSignRefused').propose('order', 'order.signVoidRefused', (_, aggregate) =>
+    workOrderOf(aggregate).orders.map((id) => ({ id, data: { workOrder: aggregate.id } })),
   ),
 ];

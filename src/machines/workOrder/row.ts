@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Life } from '../kit/noun.ts';
+import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { WorkOrder } from './context.ts';
 import { category, place, priority } from './events.ts';
@@ -39,7 +39,7 @@ export const rowSchema = z.object({
 export type WorkOrderRow = z.infer<typeof rowSchema>;
 
 /** The line of a work order, from its facts alone. */
-export const row = ({ context: order }: Life<WorkOrder>): Omit<WorkOrderRow, keyof typeof rowHead> => ({
+export const row = ({ context: order }: Aggregate<WorkOrder>): Omit<WorkOrderRow, keyof typeof rowHead> => ({
   kind: order.kind,
   category: order.category,
   priority: order.priority,

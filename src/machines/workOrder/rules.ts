@@ -3,24 +3,24 @@ import { WORK_ORDER_PHOTOS_MOST } from '../limits.ts';
 import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import type { WorkOrder } from './context.ts';
 import type { WorkOrderData, WorkOrderEvents } from './events.ts';
-import type { Known } from './known.ts';
+import type { Lookups } from './lookups.ts';
 
 type About<Type extends keyof WorkOrderEvents | null = null> = Judged<
   WorkOrder,
   Type extends keyof WorkOrderEvents ? WorkOrderData<Type> : unknown,
-  Known
+  Lookups
 >;
 
 /** What a work order asks of those who handle it (lifecycles.md 4.7). */
-export const rules = rulesOf<WorkOrder, Known>('workOrder')({
+export const rules = rulesOf<WorkOrder, Lookups>('workOrder')({
   departmentExists: {
     source: '§3, handling department',
     needsData: true,
     field: 'department',
     values: ['department'],
-    knows: ['department'],
-    holds: ({ data, known }: About<'workOrder.handedOver'>) =>
-      known.department !== null || { department: data.department },
+    lookups: ['department'],
+    holds: ({ data, lookups }: About<'workOrder.handedOver'>) =>
+      lookups.department !== null || { department: data.department },
   },
   toAnotherDepartment: {
     source: 'ours: handing over to oneself is no hand-over',
@@ -35,24 +35,24 @@ export const rules = rulesOf<WorkOrder, Known>('workOrder')({
     needsData: true,
     field: 'orders',
     values: ['orders'],
-    knows: ['unknownOrders'],
-    holds: ({ known }: About<'workOrder.opened'>) =>
-      known.unknownOrders.length === 0 || { orders: known.unknownOrders.join(', ') },
+    lookups: ['unknownOrders'],
+    holds: ({ lookups }: About<'workOrder.opened'>) =>
+      lookups.unknownOrders.length === 0 || { orders: lookups.unknownOrders.join(', ') },
   },
   questionIsAsked: {
     source: '§3, question tree: isDisplay',
     needsData: true,
     field: 'question',
     values: ['question'],
-    knows: ['question'],
-    holds: ({ data, known }: About<'workOrder.opened'>) =>
-      data.question === undefined || known.question !== null || { question: data.question },
+    lookups: ['question'],
+    holds: ({ data, lookups }: About<'workOrder.opened'>) =>
+      data.question === undefined || lookups.question !== null || { question: data.question },
   },
   claimedByItsDepartment: {
     source: 'lifecycles.md 4.7: claimed by the handling department',
     values: ['department', 'own'],
-    knows: ['ownDepartment'],
-    holds: ({ context, known: { ownDepartment } }: About) =>
+    lookups: ['ownDepartment'],
+    holds: ({ context, lookups: { ownDepartment } }: About) =>
       (ownDepartment !== null && (context.department === null || context.department === ownDepartment.code)) || {
         department: context.department,
         own: ownDepartment?.code ?? null,
@@ -68,8 +68,8 @@ export const rules = rulesOf<WorkOrder, Known>('workOrder')({
     needsData: true,
     field: 'assignee',
     values: ['assignee'],
-    knows: ['assignee'],
-    holds: ({ data, known: { assignee } }: About<'workOrder.assigned'>) =>
+    lookups: ['assignee'],
+    holds: ({ data, lookups: { assignee } }: About<'workOrder.assigned'>) =>
       assignee?.onJob === true || { assignee: assignee?.name ?? data.assignee },
   },
   assigneeOfItsDepartment: {
@@ -77,8 +77,8 @@ export const rules = rulesOf<WorkOrder, Known>('workOrder')({
     needsData: true,
     field: 'assignee',
     values: ['assignee', 'department'],
-    knows: ['assignee'],
-    holds: ({ context, known: { assignee } }: About) =>
+    lookups: ['assignee'],
+    holds: ({ context, lookups: { assignee } }: About) =>
       assignee === null ||
       (assignee.department !== null && (context.department === null || assignee.department === context.department)) || {
         assignee: assignee.name,

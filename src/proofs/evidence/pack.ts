@@ -73,9 +73,6 @@ export const packedEvents = z.array(event);
 export const EVIDENCE = 'evidence.json';
 export const EVENTS = 'events.json';
 
-/** A sample is looked at one by one: more would be no sample. */
-export const SAMPLE_MOST = 500;
-
 /** The first line of what a statement signs: nothing else that the key signs begins so. */
 export const STATEMENT = 'shweli evidence v1';
 

@@ -131,14 +131,14 @@ interface Proving {
   readonly tree: Checkpoint | null;
 }
 
-/** Whether each event goes on from the one before it in its life, where both are there; a whole life begins with its first. */
+/** Whether each event goes on from the one before it in its aggregate, where both are there; a whole life begins with its first. */
 function chained({ about: { query } }: Evidence, events: readonly PackedEvent[], say: Say): void {
   const last = new Map<string, PackedEvent>();
-  const isWholeLife = query.life !== undefined && !query.type && !query.doneBy && !query.branch && !query.from;
+  const isWholeAggregate = query.life !== undefined && !query.type && !query.doneBy && !query.branch && !query.from;
   for (const one of events) {
     const before = last.get(one.stream);
     last.set(one.stream, one);
-    if (isWholeLife && one.version !== (before?.version ?? 0) + 1) say('chain', false, placeOf(one));
+    if (isWholeAggregate && one.version !== (before?.version ?? 0) + 1) say('chain', false, placeOf(one));
     else if (before?.version === one.version - 1)
       say('chain', before.hash === null || one.prevHash === null ? null : before.hash === one.prevHash, placeOf(one));
   }

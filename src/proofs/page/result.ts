@@ -41,7 +41,7 @@ function factsOf({ evidence, fingerprint }: Verification, language: Language): H
   });
   const first = about.events[0]?.[0] ?? 0;
   const last = about.events.at(-1)?.[0] ?? 0;
-  const facts = [
+  const lookups = [
     ['evidence.query', asked.length === 0 ? say(language, 'evidence.query.all') : asked.join(' · ')],
     ['evidence.population', say(language, 'evidence.completeness', { size, count, first, last })],
     ['evidence.made', `${instant(about.madeAt)} · ${about.madeBy}`],
@@ -58,7 +58,7 @@ function factsOf({ evidence, fingerprint }: Verification, language: Language): H
   return element(
     'dl',
     {},
-    ...facts.flatMap(([id, value]) => [element('dt', {}, say(language, id)), element('dd', {}, value)]),
+    ...lookups.flatMap(([id, value]) => [element('dt', {}, say(language, id)), element('dd', {}, value)]),
   );
 }
 

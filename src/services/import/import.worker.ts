@@ -35,7 +35,7 @@ async function read(task: Extract<WorkerTask, { task: 'read' }>): Promise<void> 
   const sheet = await readSheet(task.bytes);
   const places = placesOf(sheet, languages);
   const reading = { languages, names: indicesOf(task.names), from1904: sheet.from1904 };
-  const judge = createJudge(task.facts, places, task.at);
+  const judge = createJudge(task.lookups, places, task.at);
   const rows: JudgedRow[] = [];
   const total = sheet.rows.length - 1;
   for (const row of readRows(sheet, places, reading, task.usual)) {

@@ -6,6 +6,7 @@ import { MOST_FILE_BYTES, Unusable } from './bounds.ts';
 import { importBegun, importFinished } from './record.ts';
 import { createRowBook, type RowBook } from './rowBook.ts';
 import type { DefaultSender } from './rows.ts';
+import { session } from '../session.ts';
 import { readSurroundings } from './surroundings.ts';
 import { inWorker } from './worker.ts';
 
@@ -13,7 +14,7 @@ import { inWorker } from './worker.ts';
 export const createImporting = () => {
   let book: RowBook = createRowBook([]);
   let file = { name: '', hash: '' };
-  let usual: DefaultSender | null = null;
+  let sender: DefaultSender | null = null;
   const listeners = new Set<() => void>();
 
   const tell = (): void => {
@@ -22,11 +23,12 @@ export const createImporting = () => {
 
   const read = async (chosen: File): Promise<void> => {
     if (chosen.size > MOST_FILE_BYTES) throw new Unusable({ id: 'tooLarge' });
-    const { facts, names } = await readSurroundings();
+    const { lookups, names } = await readSurroundings();
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     const { language } = preferences();
     const at = new Date().toISOString();
-    const answer = await inWorker({ task: 'read', language, bytes, names, facts, usual, at }, (done, total) =>
+    const usual = { sender, merchant: session.getSnapshot().context.user?.merchant ?? null };
+    const answer = await inWorker({ task: 'read', language, bytes, names, lookups, usual, at }, (done, total) =>
       actor.send({ type: 'read.progressed', done, total }),
     );
     if (answer.answer !== 'rows') return;
@@ -94,8 +96,8 @@ export const createImporting = () => {
       return () => listeners.delete(listener);
     },
     /** The sender of rows that name none (§5). */
-    setSender: (sender: DefaultSender | null): void => {
-      usual = sender;
+    setSender: (next: DefaultSender | null): void => {
+      sender = next;
     },
   };
 };

@@ -1,11 +1,11 @@
 import { system } from '#machines/kit/actor.ts';
 import { refusalsOf } from '#machines/kit/decide.ts';
 import { explain, type Refusal } from '#machines/kit/explain.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { order } from '#machines/order/index.ts';
 import { cellName } from '#sheets/columns.ts';
 import { EVENT_TYPE } from './event.ts';
-import { createKnowing, type Facts } from './facts.ts';
+import { createKnowing, type ImportLookups } from './lookups.ts';
 import type { Problem } from './problem.ts';
 import type { Places, ReadRow } from './rows.ts';
 
@@ -13,9 +13,9 @@ import type { Places, ReadRow } from './rows.ts';
 const TWICE = 'mailSn';
 
 /** Judges rows by the machine's own rules, as far as the facts that are known here go. The server judges again. */
-export function createJudge(facts: Facts, places: Places, at: string) {
-  const life = unborn(order, '');
-  const know = createKnowing(facts, at);
+export function createJudge(lookups: ImportLookups, places: Places, at: string) {
+  const aggregate = notCreated(order, '');
+  const lookUp = createKnowing(lookups, at);
   const schema = order.events[EVENT_TYPE]?.payload;
   const numbers = new Map<string, number>();
 
@@ -57,8 +57,8 @@ export function createJudge(facts: Facts, places: Places, at: string) {
     if (!parsed.success) add(refusalsOf(parsed.error.issues));
     else {
       const { data } = parsed;
-      const proposal = { type: EVENT_TYPE, id: '', data, actor: system, known: know(data), at, occurredAt: at };
-      add(explain(order, life, proposal).refusals);
+      const proposal = { type: EVENT_TYPE, id: '', data, actor: system, lookups: lookUp(data), at, occurredAt: at };
+      add(explain(order, aggregate, proposal).refusals);
     }
     return problems;
   };

@@ -1,10 +1,10 @@
 import type { Language } from '#i18n/languages.ts';
 import type { CellValue } from '#sheets/cell.ts';
 import type { FileRefusal } from './bounds.ts';
-import type { Facts } from './facts.ts';
+import type { ImportLookups } from './lookups.ts';
 import type { Named, NameOf } from './names.ts';
 import type { Problem } from './problem.ts';
-import type { DefaultSender } from './rows.ts';
+import type { Usual } from './rows.ts';
 
 /** Names to find ids by; null where they may not be looked at: then ids are taken as they stand. */
 export type NameLists = Readonly<Record<NameOf, readonly Named[] | null>>;
@@ -25,8 +25,8 @@ export type WorkerTask =
       readonly language: Language;
       readonly bytes: Uint8Array<ArrayBuffer>;
       readonly names: NameLists;
-      readonly facts: Facts;
-      readonly usual: DefaultSender | null;
+      readonly lookups: ImportLookups;
+      readonly usual: Usual;
       /** UTC ISO. */
       readonly at: string;
     }

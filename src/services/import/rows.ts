@@ -12,6 +12,13 @@ export interface DefaultSender {
   readonly originBranch?: string;
 }
 
+/** What holds for rows that do not say it. */
+export interface Usual {
+  readonly sender: DefaultSender | null;
+  /** The business customer who imports: all orders of the file are his. */
+  readonly merchant: string | null;
+}
+
 /** A row of the sheet: its number as the spreadsheet shows it, what stands in it, and the payload it makes. */
 export interface ReadRow {
   readonly row: number;
@@ -51,12 +58,7 @@ const put = (data: Record<string, unknown>, path: string, value: unknown): void 
 };
 
 /** The rows of a sheet as payloads; rows with nothing in them, and the example as it was, are passed over. */
-export function* readRows(
-  sheet: Sheet,
-  places: Places,
-  reading: Reading,
-  usual: DefaultSender | null,
-): Generator<ReadRow> {
+export function* readRows(sheet: Sheet, places: Places, reading: Reading, usual: Usual): Generator<ReadRow> {
   const examples = reading.languages.map((words) => words.text(EXAMPLE_REMARK));
   for (let index = 1; index < sheet.rows.length; index += 1) {
     const cells = sheet.rows[index] ?? [];
@@ -72,9 +74,9 @@ function readRow(
   cells: readonly (Cell | undefined)[],
   places: Places,
   reading: Reading,
-  usual: DefaultSender | null,
+  { sender: usual, merchant }: Usual,
 ): ReadRow {
-  const data: Record<string, unknown> = { source: 'businessPc' };
+  const data: Record<string, unknown> = { source: 'businessPc', ...(merchant !== null && { merchant }) };
   const problems: Problem[] = [];
   const isSenderNamed = places.some(({ column }, at) => column.path.startsWith('sender.') && cells[at] !== undefined);
   if (usual && !isSenderNamed) data['sender'] = { ...usual.sender };

@@ -1,27 +1,26 @@
-import type { Tariff } from '#machines/freight.ts';
 import { allRows, type Row } from '../page.ts';
-import { readAreas, readStations, type Area } from '../references.ts';
-import type { Facts } from './facts.ts';
+import { readRates, readTariffs } from '../prices.ts';
+import { readAreas, readBranches, readStations, type Area } from '../references.ts';
+import type { ImportLookups } from './lookups.ts';
 import type { NameLists } from './messages.ts';
 import type { Named } from './names.ts';
 
 /** All that rows are judged by, read once for a file. */
 export interface Surroundings {
-  readonly facts: Facts;
+  readonly lookups: ImportLookups;
   readonly names: NameLists;
 }
-
-const REGISTERED = [{ field: 'state', op: 'eq', value: 'registered' }] as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Null for what the person may not look at, or what did not come: the server still judges by it. */
-const rowsOf = (machine: string): Promise<readonly Row[] | null> =>
-  allRows(machine, { filters: REGISTERED }, { ownForbidden: true }).catch(() => null);
+const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null);
 
-const named = (row: Row): Named => ({
-  id: row.id,
-  names: ['name', 'nameZh', 'code', 'abbreviation'].map((field) => textOf(row[field])).filter(Boolean),
+const NAMES = ['name', 'nameZh', 'code', 'abbreviation'] as const;
+
+const named = (entry: Pick<Row, 'id'> & Readonly<Partial<Record<(typeof NAMES)[number], unknown>>>): Named => ({
+  id: entry.id,
+  names: NAMES.map((field) => textOf(entry[field])).filter(Boolean),
 });
 
 const areasOf = (areas: readonly Area[]): Named[] =>
@@ -31,29 +30,18 @@ const areasOf = (areas: readonly Area[]): Named[] =>
 export async function readSurroundings(): Promise<Surroundings> {
   const quiet = { ownForbidden: true };
   const [branches, tariffs, rates, merchants, stations, areas] = await Promise.all([
-    rowsOf('branch'),
-    rowsOf('tariff'),
-    rowsOf('exchangeRate'),
-    allRows('merchant', {}, { ownForbidden: true }).catch(() => null),
-    readStations(quiet).catch(() => null),
-    readAreas(quiet).catch(() => null),
+    orNull(readBranches(quiet)),
+    orNull(readTariffs(quiet)),
+    orNull(readRates(quiet)),
+    orNull(allRows('merchant', {}, quiet)),
+    orNull(readStations(quiet)),
+    orNull(readAreas(quiet)),
   ]);
   return {
-    facts: {
-      branches:
-        branches?.map((row) => ({
-          id: row.id,
-          country: textOf(row['country']),
-          city: textOf(row['city']),
-          enabled: row['enabled'] === true,
-        })) ?? null,
-      tariffs: tariffs?.map((row) => row as Row & Tariff) ?? null,
-      rates:
-        rates?.map((row) => ({
-          id: row.id,
-          validFrom: textOf(row['validFrom']),
-          kyatPerYuan: Number(row['kyatPerYuan']),
-        })) ?? null,
+    lookups: {
+      branches,
+      tariffs,
+      rates,
       merchants:
         merchants?.map((row) => ({
           id: row.id,

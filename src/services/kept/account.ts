@@ -17,6 +17,7 @@ const user = z.object({
   branch: text,
   branchName: text,
   branchNameZh: text,
+  merchant: text,
   roles: z.array(z.string()),
 });
 

@@ -8,7 +8,13 @@ import { registered, scanning } from './shapes.ts';
 export const rowsOrLastSeen = (name: string, read: () => Promise<readonly Row[]>): Promise<readonly Row[]> =>
   orLastSeen(name, z.array(registered), read, (rows) => rows);
 
-/** A life that is worked on with a scanner; of each machine the last one is kept. */
+/** The branches, under one name: each field shown of them may be kept. */
+export const branchesOrLastSeen = <Branches>(
+  shape: z.ZodMiniType<Branches>,
+  read: () => Promise<Branches>,
+): Promise<Branches> => orLastSeen('register/branch', shape, read, (kept) => kept);
+
+/** An aggregate that is worked on with a scanner; of each machine the last one is kept. */
 export const streamOrLastSeen = (machine: string, id: string, read: () => Promise<Stream>): Promise<Stream> =>
   orLastSeen(`scanning/${machine}`, scanning, read, ({ context, events, ...kept }) => {
     if (kept.id !== id) return null;

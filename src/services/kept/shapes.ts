@@ -42,7 +42,7 @@ const last = z.nullable(
 
 const parcels = z.record(z.string(), listed);
 
-/** A life at a scanner without the people in it: who opened it has an id, and no name. */
+/** An aggregate at a scanner without the people in it: who opened it has an id, and no name. */
 export const scanning = z.object({
   machine: z.string(),
   id: z.string(),

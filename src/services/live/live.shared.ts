@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createHub } from './hub.ts';
-import { ownLines } from './line.ts';
+import { ownLines } from './transport.ts';
 
 z.config({ jitless: true });
 

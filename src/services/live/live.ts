@@ -27,11 +27,11 @@ export const status$: Observable<LiveStatus> = status.asObservable();
 /** The socket's condition at this moment. */
 export const liveStatus = (): LiveStatus => status.value;
 
-/** What became of some lives of a machine: the event, with the row it left, for the ids wanted at that moment. */
+/** What became of some aggregates of a machine: the event, with the row it left, for the ids wanted at that moment. */
 export const rows$ = (machine: string, wants: (id: string) => boolean): Observable<LiveEvent> =>
   events$.pipe(filter((event) => event.machine === machine && wants(event.id)));
 
-/** What became of one life. */
+/** What became of one aggregate. */
 export const row$ = (machine: string, id: string): Observable<Readonly<Record<string, unknown>>> =>
   rows$(machine, (candidate) => candidate === id).pipe(
     map(({ row }) => row),

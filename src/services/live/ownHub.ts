@@ -1,5 +1,5 @@
 import { createHub } from './hub.ts';
-import { ownLines } from './line.ts';
+import { ownLines } from './transport.ts';
 
 /** The hub of a page that shares its socket with no other. */
 export const ownHub = () => createHub(ownLines);

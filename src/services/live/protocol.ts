@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
+import { liveEvent } from '#calls/live.ts';
 
-const liveEvent = z.looseObject({
-  position: z.number(),
-  machine: z.string(),
-  id: z.string(),
-  version: z.number(),
-  type: z.string(),
-  operation: z.nullish(z.number()),
-  actor: z.unknown(),
-  recordedAt: z.string(),
-  row: z.nullish(z.record(z.string(), z.unknown())),
-});
-
-/** An event that happened to a life within the person's scope, with the row it left. */
+/** An event that happened to an aggregate within the person's scope, with the row it left. */
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 const notice = z.looseObject({
@@ -36,13 +25,6 @@ export const serverMessage = z.discriminatedUnion('type', [
   notice,
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
-
-/** What `GET api/events?after=` answers: some events after a position, the position reached, and whether there are more. */
-export const missedEvents = z.looseObject({
-  position: z.number(),
-  more: z.optional(z.boolean()),
-  events: z.array(liveEvent),
-});
 
 /** Events in the order of the log, whose positions do not always rise, and the position of the last of them. */
 export interface Batch {

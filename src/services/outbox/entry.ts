@@ -8,7 +8,7 @@ export interface Entry {
   /** Names the wish, for good. */
   readonly key: string;
   readonly machine: string;
-  /** Null for a life to come. */
+  /** Null for an aggregate to come. */
   readonly id: string | null;
   readonly event: { readonly type: string; readonly [field: string]: unknown };
   /** When it happened by this device's clock, UTC ISO. */

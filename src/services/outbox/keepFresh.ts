@@ -1,5 +1,5 @@
 import { concatMap, debounceTime, distinctUntilChanged, filter, map, throttleTime, type Observable } from 'rxjs';
-import { KEPT_LIVES, readStream } from '../streams.ts';
+import { KEPT_AGGREGATES, readStream } from '../streams.ts';
 import type { Entry } from './entry.ts';
 
 /** A pause in the scanning, milliseconds. */
@@ -15,7 +15,7 @@ interface Worked {
 }
 
 const lastWorkedOn = (entries: readonly Entry[]): Worked | null => {
-  const entry = entries.findLast(({ state, machine }) => state === 'sent' && KEPT_LIVES.has(machine));
+  const entry = entries.findLast(({ state, machine }) => state === 'sent' && KEPT_AGGREGATES.has(machine));
   return entry && entry.id !== null ? { machine: entry.machine, id: entry.id, key: entry.key } : null;
 };
 

@@ -12,7 +12,7 @@ import type { Entry, KeptEntry } from './entry.ts';
 import { mustBeKeepable } from './keepable.ts';
 import { person$, whenLineMayBeBack$ } from './person.ts';
 import { sendAlone } from './sendAlone.ts';
-import { browserShelf as shelf } from './shelf.ts';
+import { browserOutboxStore as store } from './outboxStore.ts';
 
 export { NotKeepable } from './keepable.ts';
 export { heldOf } from './order.ts';
@@ -61,7 +61,7 @@ const read = async (): Promise<void> => {
     while (isStale) {
       isStale = false;
       const whose = user;
-      const found = whose === null ? [] : await shelf.all(whose);
+      const found = whose === null ? [] : await store.all(whose);
       if (whose === user) entries.next(found);
       else isStale = true;
     }
@@ -84,7 +84,7 @@ const ring = (whose: string, what: 'work' | 'line'): void => channel.say({ type:
 /** A decision about a refused entry; anything else stays as it is. */
 const decide = async (key: string, how: (whose: string) => Promise<void>): Promise<void> => {
   const whose = signedIn();
-  const own = (await shelf.all(whose)).find((entry) => entry.key === key);
+  const own = (await store.all(whose)).find((entry) => entry.key === key);
   if (own?.state !== 'refused') return;
   await how(whose);
   changed(whose);
@@ -98,7 +98,7 @@ export const outbox: Outbox = {
     const whose = signedIn();
     mustBeKeepable(event);
     const occurredAt = new Date().toISOString();
-    const entry = await shelf.add({
+    const entry = await store.add({
       key: crypto.randomUUID(),
       user: whose,
       machine,
@@ -131,13 +131,13 @@ export const outbox: Outbox = {
   },
   retry: (key) =>
     decide(key, () =>
-      shelf.change([key], (entry) =>
+      store.change([key], (entry) =>
         entry.state === 'refused'
           ? { ...entry, state: 'waiting', verdict: null, sentAs: null, tries: entry.tries + 1 }
           : null,
       ),
     ),
-  discard: (key) => decide(key, () => shelf.remove([key])),
+  discard: (key) => decide(key, () => store.remove([key])),
 };
 
 let stop: () => void = () => {};

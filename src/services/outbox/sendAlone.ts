@@ -4,9 +4,9 @@ import { readToken } from '../token.ts';
 import type { Channel } from './channel.ts';
 import type { Entry } from './entry.ts';
 import { keepFresh$ } from './keepFresh.ts';
-import { httpLine } from './line.ts';
+import { httpLine } from './transport.ts';
 import { sendAll } from './sender.ts';
-import { browserShelf } from './shelf.ts';
+import { browserOutboxStore } from './outboxStore.ts';
 
 /** After a fault of the browser's own store. */
 const AGAIN_AFTER_MS = 30_000;
@@ -30,8 +30,8 @@ export const sendAlone = (user: string, channel: Channel, entries$: Observable<r
     await sendAll(
       {
         user,
-        shelf: browserShelf,
-        line: httpLine,
+        store: browserOutboxStore,
+        transport: httpLine,
         rings$,
         token: readToken,
         now: Date.now,

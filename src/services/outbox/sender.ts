@@ -1,11 +1,11 @@
 import type { Observable } from 'rxjs';
 import type { Command, Verdict } from '../propose.ts';
-import { createBell, type Ring } from './bell.ts';
+import { createWakeSignal, type Ring } from './wakeSignal.ts';
 import { byServersClock } from './clock.ts';
 import { keyOnTheWire, type KeptEntry } from './entry.ts';
-import type { Delivery, Line } from './line.ts';
+import type { Delivery, Transport } from './transport.ts';
 import { dueOf, retryDelay } from './order.ts';
-import type { Shelf } from './shelf.ts';
+import type { OutboxStore } from './outboxStore.ts';
 import { inCodes, isRefusal, unreadable } from './verdict.ts';
 
 /** Commands of one delivery: a small loss when a line breaks, and one answer within a second or two. */
@@ -16,8 +16,8 @@ const SENT_KEPT = 200;
 /** What the sender of one person needs of the world. */
 export interface SenderWorld {
   readonly user: string;
-  readonly shelf: Shelf;
-  readonly line: Line;
+  readonly store: OutboxStore;
+  readonly transport: Transport;
   readonly rings$: Observable<Ring>;
   /** The session's token now; null when nobody is signed in. */
   token(): string | null;
@@ -49,15 +49,15 @@ const settle = (entry: KeptEntry, verdict: Verdict | undefined): KeptEntry => {
 
 /** Sends one person's entries in their order until the signal ends it: the only one of all tabs that does. */
 export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<void> => {
-  const { user, shelf, line } = world;
-  const bell = createBell(world.rings$, signal);
+  const { user, store, transport } = world;
+  const wakeSignal = createWakeSignal(world.rings$, signal);
   let known: string | null = null;
   let ahead = 0;
   let most = MOST_AT_ONCE;
   let failures = 0;
 
   const change = async (keys: readonly string[], how: (entry: KeptEntry) => KeptEntry | null): Promise<void> => {
-    await shelf.change(keys, how);
+    await store.change(keys, how);
     world.changed();
   };
   const keysOf = (entries: readonly KeptEntry[]): string[] => entries.map(({ key }) => key);
@@ -67,12 +67,12 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
   const failed = async (isCut: boolean): Promise<void> => {
     failures += 1;
     world.lineIs(!isCut);
-    await bell.forLine(retryDelay(failures, world.random()));
+    await wakeSignal.forLine(retryDelay(failures, world.random()));
   };
   /** Whether the session is this person's; waits when it is not. */
   const isOwn = async (token: string): Promise<boolean> => {
     if (token === known) return true;
-    const identity = await line.identify(token);
+    const identity = await transport.identify(token);
     if (identity.type === 'lost') await failed(identity.isCut);
     else if (identity.type === 'unauthorised' || identity.user !== user) await stopped(token, identity.type);
     else {
@@ -86,7 +86,7 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
     known = null;
     world.lineIs(true);
     if (why === 'unauthorised') world.sessionEnded(token);
-    await bell.forLine(null);
+    await wakeSignal.forLine(null);
   };
   /** What is sent is written down first: after a crash the same key must bring the same body. */
   const prepare = async (due: readonly KeptEntry[]): Promise<KeptEntry[]> => {
@@ -117,13 +117,13 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
     await forgetOld();
   };
   const forgetOld = async (): Promise<void> => {
-    const sent = (await shelf.all(user)).filter(({ state }) => state === 'sent');
+    const sent = (await store.all(user)).filter(({ state }) => state === 'sent');
     if (sent.length <= SENT_KEPT) return;
-    await shelf.remove(keysOf(sent.slice(0, -SENT_KEPT)));
+    await store.remove(keysOf(sent.slice(0, -SENT_KEPT)));
     world.changed();
   };
   const deliver = async (token: string, batch: readonly KeptEntry[]): Promise<void> => {
-    const delivery = await line.deliver(token, batch.map(commandOf));
+    const delivery = await transport.deliver(token, batch.map(commandOf));
     if (delivery.type === 'answered') return take(batch, delivery);
     const [only, ...others] = batch;
     if (delivery.type === 'refused' && only && others.length === 0) {
@@ -137,15 +137,15 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
   };
 
   const step = async (): Promise<void> => {
-    const due = dueOf(await shelf.all(user), most);
-    if (due.length === 0) return bell.forWork();
+    const due = dueOf(await store.all(user), most);
+    if (due.length === 0) return wakeSignal.forWork();
     const token = world.token();
-    if (token === null) return bell.forLine(null);
+    if (token === null) return wakeSignal.forLine(null);
     if (!(await isOwn(token))) return;
     const batch = await prepare(due);
     if (batch.length > 0 && !signal.aborted) await deliver(token, batch);
   };
 
-  await release((await shelf.all(user)).filter(({ state }) => state === 'sending'));
+  await release((await store.all(user)).filter(({ state }) => state === 'sending'));
   while (!signal.aborted) await step();
 };

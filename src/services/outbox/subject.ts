@@ -14,7 +14,7 @@ const ofOrder = (entry: Entry): string | null => {
   return typeof code === 'string' ? readCode(code).waybill : null;
 };
 
-/** The parcel that was scanned or named, else the life itself; null for a life to come. */
+/** The parcel that was scanned or named, else the aggregate itself; null for an aggregate to come. */
 export const subjectOf = (entry: Entry): Subject | null => {
   const order = ofOrder(entry);
   if (order !== null) return { machine: 'order', id: order };

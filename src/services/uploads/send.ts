@@ -1,4 +1,7 @@
-import * as z from 'zod/mini';
+import { addressOf } from '#calls/address.ts';
+import type { ReplyOf } from '#calls/contract.ts';
+import { readAccount } from '#calls/session.ts';
+import { upload } from '#calls/uploads.ts';
 import type { UploadKind } from '#machines/uploads.ts';
 import { Failed } from '../failure.ts';
 import { headersOf, readFailure, request } from '../http.ts';
@@ -7,10 +10,8 @@ import { readToken } from '../token.ts';
 /** Uploads may take their time (§7), milliseconds. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
-const answer = z.object({ id: z.string(), sha256: z.string() });
-
 /** An uploaded file: what an event names, and the checksum of what the server keeps. */
-export type Uploaded = z.infer<typeof answer>;
+export type Uploaded = Pick<ReplyOf<typeof upload>, 'id' | 'sha256'>;
 
 interface SendOptions {
   /** Hears how much has gone, from 0 to 1. */
@@ -23,7 +24,7 @@ const attempt = (kind: UploadKind, picture: Blob, { onProgress, signal }: SendOp
   new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     const fail = (failure: 'offline' | 'timeout' | 'aborted') => () => reject(new Failed({ kind: failure }));
-    sending.open('POST', `/api/uploads/${kind}`);
+    sending.open(upload.method, addressOf(upload, { params: { kind } }));
     for (const [name, value] of Object.entries(headersOf(readToken()))) sending.setRequestHeader(name, value);
     sending.timeout = UPLOAD_TIMEOUT_MS;
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
@@ -41,11 +42,11 @@ const attempt = (kind: UploadKind, picture: Blob, { onProgress, signal }: SendOp
 export async function sendUpload(kind: UploadKind, picture: Blob, options: SendOptions): Promise<Uploaded> {
   let response = await attempt(kind, picture, options);
   if (response.status === 401) {
-    await request({ method: 'GET', path: 'auth/info' }, undefined, { signal: options.signal });
+    await request(readAccount, {}, { signal: options.signal });
     response = await attempt(kind, picture, options);
   }
   if (!response.ok) throw new Failed(await readFailure(response));
-  const body = answer.safeParse(await response.json().catch(() => null));
+  const body = upload.reply.safeParse(await response.json().catch(() => null));
   if (!body.success) throw new Failed({ kind: 'server', status: response.status, message: '' });
   return body.data;
 }

@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 import { dutyPairs, type DutyPair } from '#machines/duties.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { readBothDone, type BothDone } from '#services/audit.ts';
 import type { AskOptions } from '#services/http.ts';
 import { wordFailure } from '#services/failure.ts';
@@ -18,9 +18,9 @@ import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { eventAddress } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
-import { eventTitle, machineTitle, nounOf, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
+import { eventTitle, machineTitle, aggregateTypeOf, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 
-const PAIRS: readonly DutyPair[] = dutyPairs(Object.values(nouns));
+const PAIRS: readonly DutyPair[] = dutyPairs(Object.values(aggregateTypes));
 
 const readAll = async (options: AskOptions) => {
   const own = { ...options, ownFailure: true };
@@ -72,9 +72,9 @@ function WhoDid({ cases, total }: { cases: readonly BothDone[]; total: number })
           columns={[
             {
               title: words.text('ui.audit.case'),
-              cell: ({ machine, life }) => (
+              cell: ({ machine, life: aggregate }) => (
                 <>
-                  {machineTitle(machine, words)} <RecordThen machine={machine} id={life} at={null} />
+                  {machineTitle(machine, words)} <RecordThen machine={machine} id={aggregate} at={null} />
                 </>
               ),
             },
@@ -109,7 +109,7 @@ function EventLink({ type, number }: { type: string; number: number | null }) {
 
 /** Whether a step of them follows from elsewhere: nobody proposes it, whatever the roles. */
 const isOnlySystem = ({ machine, first, second }: DutyPair): boolean =>
-  [first, second].some((type) => nounOf(machine)?.events[type]?.systemOnly === true);
+  [first, second].some((type) => aggregateTypeOf(machine)?.events[type]?.systemOnly === true);
 
 /** What the server asks of whoever is shown telephone numbers and e-mail addresses whole. */
 const REVEAL = 'personalData.reveal';

@@ -1,6 +1,7 @@
 import { logEvent } from '#machines/logEvent.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { presentedJournal } from '#views/shapes/presentation/journal.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { EVENT } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '#views/shapes/log/eventNames.tsx';
 import { TreeHead } from './TreeHead.tsx';
 
-const Events = list(sketchOf(logEvent), {
+const Events = list(listDescriptorOf(presentedJournal(logEvent)), {
   path: '/audit/ledger',
   open: (id) => `${EVENT}?id=${id}`,
   columns: [
@@ -24,7 +25,9 @@ const Events = list(sketchOf(logEvent), {
     {
       field: 'life',
       width: 180,
-      cell: ({ machine, life, lifeVersion }) => <RecordThen machine={machine} id={life} at={lifeVersion} />,
+      cell: ({ machine, life: aggregate, lifeVersion: aggregateVersion }) => (
+        <RecordThen machine={machine} id={aggregate} at={aggregateVersion} />
+      ),
     },
     { field: 'lifeVersion', width: 90 },
     { field: 'type', width: 230, cell: ({ type }, words) => eventTitle(type, words) },

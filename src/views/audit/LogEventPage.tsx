@@ -14,7 +14,7 @@ import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { streamOf } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
-import { eventTitle, machineTitle, nounOf, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
+import { eventTitle, machineTitle, aggregateTypeOf, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 import { Verification } from './Verification.tsx';
 
 /** One event of the log: whose it is, when it was recorded and when it occurred, what it says, its hashes, and its proof. */
@@ -70,7 +70,7 @@ function Page({ event }: { event: Told }) {
 function Happened({ event, machine }: { event: Told; machine: string }) {
   const words = useWords();
   const { type, version, from, to, actor, requestedBy, data, recordedAt, occurredAt, cause } = event;
-  const noun = nounOf(machine);
+  const aggregateType = aggregateTypeOf(machine);
   const states = [from, to].flatMap((state) => (state === null ? [] : [stateOf(machine, state, words)]));
   const items = [
     { id: 'recordedAt', term: words.text('field.logEvent.recordedAt'), detail: words.instant(recordedAt) },
@@ -99,7 +99,7 @@ function Happened({ event, machine }: { event: Told; machine: string }) {
       term: words.text('ui.audit.data'),
       detail:
         Object.keys(data).length > 0 &&
-        (noun ? <PayloadText noun={noun} type={type} data={data} /> : JSON.stringify(data)),
+        (aggregateType ? <PayloadText aggregateType={aggregateType} type={type} data={data} /> : JSON.stringify(data)),
       wide: true,
     },
   ];

@@ -1,18 +1,19 @@
-import { exportTask } from '#machines/exportTask/index.ts';
+import exportTask from '#views/records/exportTask/presentation.ts';
 import { personalRead, READ_WAYS, type ReadWay } from '#machines/personalRead.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { presentedJournal } from '#views/shapes/presentation/journal.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { Inline } from '#views/ui/layout.tsx';
 import { MACHINES, machineTitle, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 
 /** So many of what was looked at together are named in a line. */
 const MOST_NAMED = 2;
 
-/** Of these the lives are the exports; the kind is that of the list. */
+/** Of these the aggregates are the exports; the kind is that of the list. */
 const TAKEN: readonly ReadWay[] = ['exported', 'downloaded'];
 
 /** Who looked at personal data that others see masked, and who took lists and evidence away (model.md 2.1, access log). */
-const Reads = list(sketchOf(personalRead), {
+const Reads = list(listDescriptorOf(presentedJournal(personalRead)), {
   path: '/audit/reads',
   columns: [
     { field: 'readAt', width: 170, pinned: 'start', always: true, sort: true },
@@ -26,12 +27,13 @@ const Reads = list(sketchOf(personalRead), {
     {
       field: 'lives',
       width: 360,
-      cell: ({ machine, lives, way }, words) => (
+      cell: ({ machine, lives: aggregates, way }, words) => (
         <Inline gap="s" wrap={false}>
-          {lives.slice(0, MOST_NAMED).map((id) => (
+          {aggregates.slice(0, MOST_NAMED).map((id) => (
             <RecordThen key={id} machine={TAKEN.includes(way) ? exportTask.id : machine} id={id} at={null} />
           ))}
-          {lives.length > MOST_NAMED && words.text('ui.audit.moreLives', { count: lives.length - MOST_NAMED })}
+          {aggregates.length > MOST_NAMED &&
+            words.text('ui.audit.moreLives', { count: aggregates.length - MOST_NAMED })}
         </Inline>
       ),
     },

@@ -1,22 +1,24 @@
-import type { Noun } from '#machines/kit/noun.ts';
 import { copyText } from '#services/clipboard.ts';
 import type { StreamRecord } from '#services/streams.ts';
 import { usePlace, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { NotShown } from '#views/shapes/detail/NotShown.tsx';
 import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
+import type { Presented } from '#views/shapes/presentation/presentation.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { toast } from '#views/ui/Toast.tsx';
+import { usePresented } from '#views/usePresented.ts';
 import { useWords } from '#views/words.tsx';
 import { recordAddress, recordLink, streamOf } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
 import { CopyAsTest } from './CopyAsTest.tsx';
-import { eventTitle, machineTitle, nounOf } from '#views/shapes/log/eventNames.tsx';
-import { FactsThen } from './FactsThen.tsx';
+import { eventTitle, machineTitle } from '#views/shapes/log/eventNames.tsx';
+import { FieldsThen } from './FieldsThen.tsx';
 import { momentOf, useMoments, type Moment, type Moments } from './useMoments.ts';
 
 const NOW = 'now';
@@ -27,22 +29,23 @@ export default function RecordThenPage() {
   const words = useWords();
   const [search] = useScreenSearch();
   const { machine, id } = streamOf(search.get('id') ?? '');
-  const noun = nounOf(machine);
-  return noun && id !== '' ? (
-    <One key={`${machine}/${id}`} noun={noun} id={id} />
+  const aggregateType = usePresented(machine);
+  if (aggregateType === undefined) return <Skeleton />;
+  return aggregateType && id !== '' ? (
+    <One key={`${machine}/${id}`} aggregateType={aggregateType} id={id} />
   ) : (
     <EmptyState isScreen icon="clock" title={words.text('ui.audit.noRecord')} />
   );
 }
 
-function One({ noun, id }: { noun: Noun; id: string }) {
+function One({ aggregateType, id }: { aggregateType: Presented; id: string }) {
   const words = useWords();
   const [search] = useScreenSearch();
   const at = momentOf(search.get('at'));
   const other = search.has('with') ? momentOf(search.get('with')) : undefined;
-  const { answer, failure, reload } = useMoments(noun.id, id, at, other);
+  const { answer, failure, reload } = useMoments(aggregateType.id, id, at, other);
   useScreenTitle(id);
-  if (answer) return <Page noun={noun} id={id} at={at} moments={answer} />;
+  if (answer) return <Page aggregateType={aggregateType} id={id} at={at} moments={answer} />;
   return (
     <NotShown
       failure={failure}
@@ -54,16 +57,16 @@ function One({ noun, id }: { noun: Noun; id: string }) {
 }
 
 interface PageProps {
-  readonly noun: Noun;
+  readonly aggregateType: Presented;
   readonly id: string;
   readonly at: Moment;
   readonly moments: Moments;
 }
 
-function Page({ noun, id, at, moments }: PageProps) {
+function Page({ aggregateType, id, at, moments }: PageProps) {
   const words = useWords();
   const { shown, records } = moments;
-  const title = `${machineTitle(noun.id, words)} ${id}`;
+  const title = `${machineTitle(aggregateType.id, words)} ${id}`;
   const operations = words.text('ui.detail.operations');
   return (
     <article className={detail.page}>
@@ -71,12 +74,12 @@ function Page({ noun, id, at, moments }: PageProps) {
       <Banner at={at} moments={moments} />
       <div className={css.bar}>
         <Choosing moments={moments} />
-        <Leads noun={noun} id={id} at={at} moments={moments} />
+        <Leads aggregateType={aggregateType} id={id} at={at} moments={moments} />
       </div>
-      <FactsThen noun={noun} moments={moments} />
+      <FieldsThen aggregateType={aggregateType} moments={moments} />
       <Section title={operations}>
         <RecordTimeline
-          noun={noun}
+          aggregateType={aggregateType}
           label={operations}
           records={records.filter(({ version }) => version <= shown.version)}
         />
@@ -101,11 +104,11 @@ function Banner({ at, moments: { shown, records, latest } }: Pick<PageProps, 'at
 }
 
 /** Passes the moment on, and leads to what is now. */
-function Leads({ noun, id, at, moments: { shown, latest } }: PageProps) {
+function Leads({ aggregateType, id, at, moments: { shown, latest } }: PageProps) {
   const words = useWords();
   const { go } = usePlace();
   const share = async (): Promise<void> => {
-    const link = recordLink(noun.id, id, at ?? shown.version);
+    const link = recordLink(aggregateType.id, id, at ?? shown.version);
     if (await copyText(`${location.origin}${link}`))
       toast({ tone: 'positive', title: words.text('ui.audit.linkCopied') });
   };
@@ -114,9 +117,9 @@ function Leads({ noun, id, at, moments: { shown, latest } }: PageProps) {
       <Button icon="copy" onPress={() => void share()}>
         {words.text('ui.audit.copyLink')}
       </Button>
-      <CopyAsTest machine={noun.id} id={id} version={shown.version} />
+      <CopyAsTest machine={aggregateType.id} id={id} version={shown.version} />
       {shown.version !== latest && (
-        <Button onPress={() => go(recordAddress(noun.id, id, null))}>{words.text('ui.audit.showNow')}</Button>
+        <Button onPress={() => go(recordAddress(aggregateType.id, id, null))}>{words.text('ui.audit.showNow')}</Button>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { refusedAttempt } from '#machines/refusedAttempt.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { presentedJournal } from '#views/shapes/presentation/journal.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import {
   EVENT_TYPES,
   eventTitle,
@@ -12,7 +13,7 @@ import {
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 
 /** Refused attempts at what moves money, cannot be taken back or needs a second person: who, what, when and by which rules. */
-const Refusals = list(sketchOf(refusedAttempt), {
+const Refusals = list(listDescriptorOf(presentedJournal(refusedAttempt)), {
   path: '/audit/refusals',
   columns: [
     { field: 'refusedAt', width: 170, pinned: 'start', always: true, sort: true },
@@ -21,7 +22,8 @@ const Refusals = list(sketchOf(refusedAttempt), {
     {
       field: 'life',
       width: 180,
-      cell: ({ machine, life }) => life !== null && <RecordThen machine={machine} id={life} at={null} />,
+      cell: ({ machine, life: aggregate }) =>
+        aggregate !== null && <RecordThen machine={machine} id={aggregate} at={null} />,
     },
     {
       field: 'doneByName',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Buttons } from './samples/Buttons.tsx';
 import { Fields } from './samples/Fields.tsx';
 import { Dates } from './samples/Dates.tsx';
-import { Facts } from './samples/Facts.tsx';
+import { KeyFields } from './samples/Facts.tsx';
 import { States } from './samples/States.tsx';
 import { GridSample } from './samples/GridSample.tsx';
 import { Statuses } from './samples/Statuses.tsx';
@@ -27,5 +27,5 @@ export const entries: readonly GalleryEntry[] = [
   { id: 'grid', title: 'Grid, pages, columns', Sample: GridSample, flush: true },
   { id: 'tabs', title: 'Tabs', Sample: TabsSample },
   { id: 'states', title: 'Empty, error, waiting, progress, notice', Sample: States },
-  { id: 'facts', title: 'Breadcrumbs, facts, timeline', Sample: Facts },
+  { id: 'facts', title: 'Breadcrumbs, facts, timeline', Sample: KeyFields },
 ];

@@ -1,5 +1,5 @@
 import { DEFAULT_START_DAYS_BACK, HOME_CHART_DAYS } from '#machines/limits.ts';
-import type { FigureWish } from '#services/figures.ts';
+import type { FiguresRequest } from '#services/figures.ts';
 import type { Filter } from '#services/page.ts';
 import { dayFrom, instantsOf } from '#views/shapes/fields/localTime.ts';
 import { ORDER_LIST } from '#views/shapes/figures/dayHref.ts';
@@ -11,7 +11,7 @@ interface Condition {
 }
 
 /** A figure of the home screen, and the list of exactly the orders it counts. */
-export interface OrderFigure extends FigureWish {
+export interface OrderFigure extends FiguresRequest {
   readonly name:
     | 'new'
     | 'uncollected'
@@ -50,7 +50,7 @@ export function orderFigures(now: number): readonly OrderFigure[] {
   const figure = (
     name: OrderFigure['name'],
     conditions: readonly Condition[],
-    more: Pick<FigureWish, 'sums'> = {},
+    more: Pick<FiguresRequest, 'sums'> = {},
   ): OrderFigure => ({
     name,
     filters: [recent, ...conditions.map(({ filter }) => filter)],
@@ -83,7 +83,7 @@ const since = (field: string, days: readonly string[]): Filter => ({
 });
 
 /** What the charts show by day: orders made, collected with their freight, and signed for. */
-export const chartFigures = (days: readonly string[]): readonly FigureWish[] => [
+export const chartFigures = (days: readonly string[]): readonly FiguresRequest[] => [
   { name: 'created', filters: [since('createdAt', days)], byDay: 'createdAt' },
   { name: 'collected', filters: [since('collectedAt', days)], byDay: 'collectedAt', sums: ['freightTotal'] },
   {

@@ -1,4 +1,4 @@
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { copyText } from '#services/clipboard.ts';
 import { useScreenNames, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
@@ -14,25 +14,25 @@ import { MapTab } from './machine/MapTab.tsx';
 import { MatrixTab } from './machine/MatrixTab.tsx';
 import { RulesTab } from './machine/RulesTab.tsx';
 import { usePage } from './machine/usePage.ts';
-import { WaysTab } from './machine/WaysTab.tsx';
-import { WayTab } from './machine/WayTab.tsx';
+import { TransitionsTab } from './machine/TransitionsTab.tsx';
+import { TransitionTab } from './machine/TransitionTab.tsx';
 import { WhyTab } from './machine/WhyTab.tsx';
 import * as css from './Model.css.ts';
 import { TestsTab } from './tests/TestsTab.tsx';
 import { NarrowingBar } from './NarrowingBar.tsx';
-import { PracticeTab } from './practice/PracticeTab.tsx';
+import { ProcessMiningTab } from './processMining/ProcessMiningTab.tsx';
 import { PROCESS, simulatorAddress } from './addresses.ts';
-import { nounById, useHeads } from './useModel.ts';
+import { aggregateTypeById, useHeads } from './useModel.ts';
 
 const TABS = [
   { id: 'map', title: 'ui.model.tab.map', Content: MapTab },
-  { id: 'practice', title: 'ui.model.tab.practice', Content: PracticeTab },
+  { id: 'practice', title: 'ui.model.tab.practice', Content: ProcessMiningTab },
   { id: 'matrix', title: 'ui.model.tab.matrix', Content: MatrixTab },
-  { id: 'ways', title: 'ui.model.ways', Content: WaysTab },
+  { id: 'ways', title: 'ui.model.ways', Content: TransitionsTab },
   { id: 'rules', title: 'ui.model.ruleBook', Content: RulesTab },
   { id: 'tests', title: 'ui.tests.tab', Content: TestsTab },
   { id: 'why', title: 'ui.model.tab.why', Content: WhyTab },
-  { id: 'way', title: 'ui.model.tab.way', Content: WayTab },
+  { id: 'way', title: 'ui.model.tab.way', Content: TransitionTab },
 ] as const;
 
 /** What is shown where the address names a part that is not there, or not for this person. */
@@ -42,28 +42,32 @@ const FIRST = 'map';
 export default function Machine() {
   const words = useWords();
   const [search] = useScreenSearch();
-  const noun = nounById(search.get('id') ?? '');
-  return noun ? <Page noun={noun} /> : <EmptyState isScreen icon="map" title={words.text('ui.model.noMachine')} />;
+  const aggregateType = aggregateTypeById(search.get('id') ?? '');
+  return aggregateType ? (
+    <Page aggregateType={aggregateType} />
+  ) : (
+    <EmptyState isScreen icon="map" title={words.text('ui.model.noMachine')} />
+  );
 }
 
-function Page({ noun }: { noun: Noun }) {
+function Page({ aggregateType }: { aggregateType: AggregateType }) {
   const words = useWords();
   const nameOf = useScreenNames();
-  // What was done is for those who may see how lives went.
+  // What was done is for those who may see how aggregates went.
   const tabs = TABS.filter(({ id }) => id !== 'practice' || nameOf(PROCESS) !== null);
   const page = usePage();
-  const title = words.text<string>(`machine.${noun.id}.many`);
+  const title = words.text<string>(`machine.${aggregateType.id}.many`);
   useScreenTitle(title);
   return (
     <article className={detail.page}>
       <header className={detail.head}>
         <div className={detail.titles}>
           <h1 className={detail.title}>{title}</h1>
-          <Hash machine={noun.id} version={noun.version} />
+          <Hash machine={aggregateType.id} version={aggregateType.version} />
         </div>
         <Inline gap="s">
-          <Link href={simulatorAddress(noun.id)}>{words.text('screen.Simulator')}</Link>
-          <ExportMenu noun={noun} />
+          <Link href={simulatorAddress(aggregateType.id)}>{words.text('screen.Simulator')}</Link>
+          <ExportMenu aggregateType={aggregateType} />
         </Inline>
       </header>
       <NarrowingBar state={page.narrowed} />
@@ -74,7 +78,7 @@ function Page({ noun }: { noun: Noun }) {
         tabs={tabs.map(({ id, title: heading, Content }) => ({
           id,
           label: words.text(heading),
-          content: <Content noun={noun} page={page} />,
+          content: <Content aggregateType={aggregateType} page={page} />,
         }))}
       />
     </article>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
-import { waysOfAll } from '#machines/kit/describe.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { transitionsOfAll } from '#machines/kit/describe.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -11,7 +11,7 @@ import { useWords } from '#views/words.tsx';
 import { machineAddress } from './addresses.ts';
 import { statesIn } from './lookup.ts';
 import * as css from './Model.css.ts';
-import { allNouns, useHeads } from './useModel.ts';
+import { allAggregateTypes, useHeads } from './useModel.ts';
 
 const SHORT = 12;
 
@@ -20,10 +20,10 @@ export default function Machines() {
   const words = useWords();
   const { answer } = useHeads();
   const [typed, setTyped] = useState('');
-  const nameOf = ({ id }: Noun): string => words.text<string>(`machine.${id}.many`);
+  const nameOf = ({ id }: AggregateType): string => words.text<string>(`machine.${id}.many`);
   const wanted = typed.trim().toLowerCase();
-  const found = allNouns()
-    .filter((noun) => `${nameOf(noun)} ${noun.id}`.toLowerCase().includes(wanted))
+  const found = allAggregateTypes()
+    .filter((aggregateType) => `${nameOf(aggregateType)} ${aggregateType.id}`.toLowerCase().includes(wanted))
     .toSorted((one, two) => nameOf(one).localeCompare(nameOf(two), words.tag));
   const title = words.text('screen.Machines');
   return (
@@ -49,18 +49,18 @@ export default function Machines() {
                 </tr>
               </thead>
               <tbody>
-                {found.map((noun) => (
-                  <tr key={noun.id}>
+                {found.map((aggregateType) => (
+                  <tr key={aggregateType.id}>
                     <td>
-                      <Link href={machineAddress(noun.id)}>{nameOf(noun)}</Link>
+                      <Link href={machineAddress(aggregateType.id)}>{nameOf(aggregateType)}</Link>
                     </td>
-                    <td data-number>{statesIn(noun).length}</td>
-                    <td data-number>{Object.keys(noun.events).length}</td>
-                    <td data-number>{waysOfAll(noun).length}</td>
-                    <td data-number>{Object.keys(noun.rules).length}</td>
-                    <td data-number>{noun.version}</td>
+                    <td data-number>{statesIn(aggregateType).length}</td>
+                    <td data-number>{Object.keys(aggregateType.events).length}</td>
+                    <td data-number>{transitionsOfAll(aggregateType).length}</td>
+                    <td data-number>{Object.keys(aggregateType.rules).length}</td>
+                    <td data-number>{aggregateType.version}</td>
                     <td className={css.hash}>
-                      {answer?.find(({ machine }) => machine === noun.id)?.hash.slice(0, SHORT)}
+                      {answer?.find(({ machine }) => machine === aggregateType.id)?.hash.slice(0, SHORT)}
                     </td>
                   </tr>
                 ))}

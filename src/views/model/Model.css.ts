@@ -36,7 +36,7 @@ export const crumbs = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 
 export const muted = style({ margin: 0, color: colour.textMuted, fontSize: size.small });
 export const plainList = style({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space.m });
-export const wayList = style([
+export const transitionList = style([
   plainList,
   { gap: space.xs, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' },
 ]);

@@ -3,7 +3,7 @@ export const MACHINE = '/model/machine';
 
 export const machineAddress = (machine: string): string => `${MACHINE}?id=${encodeURIComponent(machine)}`;
 
-/** How lives really went. */
+/** How aggregates really went. */
 export const PROCESS = '/model/process';
 
 /** Where a company in memory is played with, and its lessons. */

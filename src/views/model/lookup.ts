@@ -1,7 +1,7 @@
-import { waysOfAll } from '#machines/kit/describe.ts';
+import { transitionsOfAll } from '#machines/kit/describe.ts';
 import type { EventSpec } from '#machines/kit/event.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import type { Way } from '#machines/kit/structure.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Transition } from '#machines/kit/structure.ts';
 
 /** Which events are looked at: all of them, or those of one kind. */
 export const KINDS = ['all', 'money', 'irreversible', 'twoPersons', 'system'] as const;
@@ -15,8 +15,8 @@ export interface Narrowing {
 }
 
 /** Whether holders of these permissions may propose an event: nobody proposes what only the system does. */
-export const mayPropose = (noun: Noun, type: string, permissions: readonly string[]): boolean =>
-  noun.events[type]?.systemOnly !== true && (permissions.includes('*') || permissions.includes(type));
+export const mayPropose = (aggregateType: AggregateType, type: string, permissions: readonly string[]): boolean =>
+  aggregateType.events[type]?.systemOnly !== true && (permissions.includes('*') || permissions.includes(type));
 
 const OF_KIND: Readonly<Record<Kind, (spec: EventSpec) => boolean>> = {
   all: () => true,
@@ -27,19 +27,19 @@ const OF_KIND: Readonly<Record<Kind, (spec: EventSpec) => boolean>> = {
 };
 
 /** Whether an event is of a kind. */
-const isOfKind = (noun: Noun, type: string, kind: Kind): boolean => {
-  const spec = noun.events[type];
+const isOfKind = (aggregateType: AggregateType, type: string, kind: Kind): boolean => {
+  const spec = aggregateType.events[type];
   return spec !== undefined && OF_KIND[kind](spec);
 };
 
 /** Whether an event stays in view. */
-export const isInView = (noun: Noun, type: string, { kind, permissions }: Narrowing): boolean =>
-  isOfKind(noun, type, kind) && (permissions === null || mayPropose(noun, type, permissions));
+export const isInView = (aggregateType: AggregateType, type: string, { kind, permissions }: Narrowing): boolean =>
+  isOfKind(aggregateType, type, kind) && (permissions === null || mayPropose(aggregateType, type, permissions));
 
 /** The ways of a machine that stay in view. */
-export const waysInView = (noun: Noun, narrowing: Narrowing): Way[] =>
-  waysOfAll(noun).filter(({ event }) => isInView(noun, event, narrowing));
+export const transitionsInView = (aggregateType: AggregateType, narrowing: Narrowing): Transition[] =>
+  transitionsOfAll(aggregateType).filter(({ event }) => isInView(aggregateType, event, narrowing));
 
-/** The states a life can be in, in the order of the machine, each with its region. */
-export const statesIn = (noun: Noun): { readonly id: string; readonly region: string }[] =>
-  [...noun.structure.states.values()].filter(({ meta }) => meta.absent !== true);
+/** The states an aggregate can be in, in the order of the machine, each with its region. */
+export const statesIn = (aggregateType: AggregateType): { readonly id: string; readonly region: string }[] =>
+  [...aggregateType.structure.states.values()].filter(({ meta }) => meta.absent !== true);

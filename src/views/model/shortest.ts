@@ -1,5 +1,5 @@
 import { movesOf } from '#machines/kit/moves.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { mayPropose } from './lookup.ts';
 
 /** One step of a way through a region. */
@@ -11,23 +11,25 @@ export interface Step {
 }
 
 /** What may happen while a role works: what it proposes, and what the system does by itself. */
-const mayHappen = (noun: Noun, type: string, permissions: readonly string[] | null): boolean =>
-  permissions === null || noun.events[type]?.systemOnly === true || mayPropose(noun, type, permissions);
+const mayHappen = (aggregateType: AggregateType, type: string, permissions: readonly string[] | null): boolean =>
+  permissions === null ||
+  aggregateType.events[type]?.systemOnly === true ||
+  mayPropose(aggregateType, type, permissions);
 
 /**
  * The shortest way from one state to another of the same region, by events that a role may propose (null: anybody);
- * null where there is none. Rules are not judged: they look at one life, not at the law.
+ * null where there is none. Rules are not judged: they look at one aggregate, not at the law.
  */
 export function shortest(
-  noun: Noun,
+  aggregateType: AggregateType,
   from: string,
   to: string,
   permissions: readonly string[] | null,
 ): readonly Step[] | null {
-  const region = noun.structure.states.get(from)?.region;
-  if (region === undefined || noun.structure.states.get(to)?.region !== region) return null;
-  const steps = movesOf(noun, region).flatMap((move) => {
-    const events = move.events.filter((type) => mayHappen(noun, type, permissions));
+  const region = aggregateType.structure.states.get(from)?.region;
+  if (region === undefined || aggregateType.structure.states.get(to)?.region !== region) return null;
+  const steps = movesOf(aggregateType, region).flatMap((move) => {
+    const events = move.events.filter((type) => mayHappen(aggregateType, type, permissions));
     return move.from === null || move.to === null || events.length === 0
       ? []
       : [{ from: move.from, to: move.to, events }];
@@ -38,7 +40,7 @@ export function shortest(
     for (const step of steps) if (step.from === at && !cameBy.has(step.to)) cameBy.set(step.to, step);
   }
   if (!cameBy.has(to)) return null;
-  const way: Step[] = [];
-  for (let step = cameBy.get(to); step; step = cameBy.get(step.from)) way.unshift(step);
-  return way;
+  const transition: Step[] = [];
+  for (let step = cameBy.get(to); step; step = cameBy.get(step.from)) transition.unshift(step);
+  return transition;
 }

@@ -1,16 +1,17 @@
 import { useCallback, useMemo } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { readModelHeads, readModelRoles, type ModelRole } from '#services/models.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { KINDS, type Kind, type Narrowing } from './lookup.ts';
 
 /** A machine by its id; the one the server decides by is told by its hash. */
-export const nounById = (id: string): Noun | undefined => Object.values<Noun>(nouns).find((noun) => noun.id === id);
+export const aggregateTypeById = (id: string): AggregateType | undefined =>
+  Object.values<AggregateType>(aggregateTypes).find((aggregateType) => aggregateType.id === id);
 
 /** Every machine. */
-export const allNouns = (): readonly Noun[] => Object.values<Noun>(nouns);
+export const allAggregateTypes = (): readonly AggregateType[] => Object.values<AggregateType>(aggregateTypes);
 
 /** Version and hash of every machine, as the server has them. */
 export const useHeads = () => useAsked(readModelHeads);

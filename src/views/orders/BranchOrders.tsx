@@ -1,12 +1,12 @@
 import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { columnsFor } from './list/orderColumns.tsx';
-import { orderSketch } from './list/orderSketch.ts';
-import { custodyValues } from './list/values.ts';
+import { columnsFor } from '#views/records/order/columns.tsx';
+import { orderListDescriptor } from '#views/records/order/sketch.ts';
+import { custodyValues } from '#views/records/order/values.ts';
 
 /** Orders by the branch where they are now (§2). */
-const BranchOrders = list(orderSketch, {
+const BranchOrders = list(orderListDescriptor, {
   path: '/companyOrder/branchOrder',
   open: (id) => recordAddress('order', id),
   columns: columnsFor(

@@ -1,12 +1,12 @@
 import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { columnsFor } from './list/orderColumns.tsx';
-import { orderSketch } from './list/orderSketch.ts';
-import { custodyValues } from './list/values.ts';
+import { columnsFor } from '#views/records/order/columns.tsx';
+import { orderListDescriptor } from '#views/records/order/sketch.ts';
+import { custodyValues } from '#views/records/order/values.ts';
 
 /** Orders of business customers (§2): one customer at a time, or all of them. */
-const BusinessOrders = list(orderSketch, {
+const BusinessOrders = list(orderListDescriptor, {
   path: '/companyOrder/order',
   open: (id) => recordAddress('order', id),
   within: [{ field: 'source', op: 'in', value: ['bigCustomer', 'businessPc', 'api'] }],

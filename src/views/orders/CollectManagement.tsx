@@ -1,10 +1,10 @@
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { columnsFor } from './list/orderColumns.tsx';
-import { orderSketch } from './list/orderSketch.ts';
+import { columnsFor } from '#views/records/order/columns.tsx';
+import { orderListDescriptor } from '#views/records/order/sketch.ts';
 
 /** What is still to be collected, and by whom (§4): assign, assign anew, release. */
-const CollectManagement = list(orderSketch, {
+const CollectManagement = list(orderListDescriptor, {
   path: '/delivery/collect',
   open: (id) => recordAddress('order', id),
   within: [{ field: 'state', op: 'in', value: ['pendingAcceptance', 'pendingCollection', 'awaitingTransship'] }],

@@ -1,10 +1,10 @@
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { columnsFor } from './list/orderColumns.tsx';
-import { orderSketch } from './list/orderSketch.ts';
+import { columnsFor } from '#views/records/order/columns.tsx';
+import { orderListDescriptor } from '#views/records/order/sketch.ts';
 
 /** What is to be delivered, and by whom (§4): assign, claim, bring back. */
-const DeliveryManagement = list(orderSketch, {
+const DeliveryManagement = list(orderListDescriptor, {
   path: '/delivery/manage',
   open: (id) => recordAddress('order', id),
   within: [

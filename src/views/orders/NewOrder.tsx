@@ -1,32 +1,30 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { order } from '#machines/order/index.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import { forms, needlessIn } from '#views/records/order/forms.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { usePlace } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
-import { FieldInput } from '#views/shapes/fields/FieldInput.tsx';
 import { FormNotices } from '#views/shapes/form/FormNotices.tsx';
+import { FormSections } from '#views/shapes/form/FormSections.tsx';
 import { useReferences } from '#views/shapes/fields/references.ts';
 import type { Draft } from '#views/shapes/form/draft.ts';
 import { focusField } from '#views/shapes/form/focusField.ts';
 import { useEventForm } from '#views/shapes/form/useEventForm.ts';
 import { useProposal } from '#views/shapes/form/useProposal.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { Section } from '#views/ui/Card.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { useWords } from '#views/words.tsx';
 import { successAddress } from './addresses.ts';
 import * as css from '#views/shapes/form/FormPage.css.ts';
 import { keepDraft, readDraft } from './create/keptDraft.ts';
-import { knownOf, quoteOf, usePrices } from './create/prices.ts';
+import { lookupsOf, quoteOf, usePrices } from './create/prices.ts';
 import { Quote } from './create/Quote.tsx';
-import { sectionsOf } from './create/sections.ts';
 
 const TYPE = 'order.created';
-const nobody = unborn(order, '');
+const nobody = notCreated(order, '');
 
-/** What most orders at a counter are. */
+/** What most orders are. */
 const usual = {
-  source: 'staffApp',
   deliveryWay: 'door',
   orderType: 'standard',
   payType: 'senderCash',
@@ -65,9 +63,19 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
   const words = useWords();
   const prices = usePrices();
   const [kept] = useState(readDraft);
-  const knows = useCallback((typed: Draft, at: string) => knownOf(prices, typed, at), [prices]);
-  const form = useEventForm({ noun: order, type: TYPE, life: nobody, initial: kept ?? usual, known: knows });
-  const { draft, inputs, payload, known } = form;
+  const own = useSession().context.user?.merchant ?? null;
+  // A business customer orders for nobody else.
+  const given = useMemo(() => (own === null ? undefined : { merchant: own }), [own]);
+  const readLookups = useCallback((typed: Draft, at: string) => lookupsOf(prices, typed, at), [prices]);
+  const form = useEventForm({
+    aggregateType: order,
+    type: TYPE,
+    aggregate: nobody,
+    initial: kept ?? { ...usual, source: own === null ? 'staffApp' : 'businessPc' },
+    given,
+    lookups: readLookups,
+  });
+  const { draft, inputs, payload, lookups } = form;
   const { send, pending } = useProposal(order, nobody, TYPE);
   const [failure, setFailure] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -76,8 +84,8 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
   useEffect(() => {
     if (!form.isUntouched) keepDraft(draft);
   }, [draft, form.isUntouched]);
-  const fees = useMemo(() => quoteOf(known, { insureAmount: null, ...payload }), [known, payload]);
-  const sections = useMemo(() => sectionsOf(form.fields, draft), [form.fields, draft]);
+  const fees = useMemo(() => quoteOf(lookups, { insureAmount: null, ...payload }), [lookups, payload]);
+  const needless = useMemo(() => needlessIn(draft), [draft]);
 
   const submit = async (): Promise<void> => {
     const wrong = form.reveal();
@@ -105,21 +113,7 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
         <h1 className={css.title}>{title}</h1>
         <div className={css.sections}>
           <FormNotices failure={failure} form={form} />
-          {sections.map((row) => (
-            <div key={row.map(({ title: name }) => name).join(' ')} className={css.pair}>
-              {row.map((section) => (
-                <Section key={section.title} title={words.text(`ui.order.section.${section.title}`)}>
-                  <div className={css.fields}>
-                    {section.fields.map(({ info, above, wide, only }) => (
-                      <div key={`${above}${info.name}`} className={wide ? css.wide : undefined}>
-                        <FieldInput inputs={inputs} info={info} above={above} {...(only && { only })} />
-                      </div>
-                    ))}
-                  </div>
-                </Section>
-              ))}
-            </div>
-          ))}
+          <FormSections form={form} of={forms[TYPE]} without={needless} />
         </div>
         <aside className={css.side} aria-label={words.text('ui.create.quote')}>
           <Quote

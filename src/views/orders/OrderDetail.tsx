@@ -1,23 +1,22 @@
-import { order } from '#machines/order/index.ts';
+import order from '#views/records/order/presentation.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 import { useWords } from '#views/words.tsx';
 import { Complaints } from './detail/Complaints.tsx';
 import { concerns } from './detail/concerns.ts';
 import { Finance } from './detail/Finance.tsx';
-import { HeadFacts } from './detail/HeadFacts.tsx';
+import { HeadFields } from './detail/HeadFields.tsx';
 import { Log } from './detail/Log.tsx';
-import { sections } from './detail/sections.ts';
-import { Tags } from './list/cells.tsx';
+import { Tags } from '#views/records/order/cells.tsx';
 
 const COUNTED: readonly string[] = ['order.signed', 'order.collected', 'order.returnSigned', 'order.pickedUpAtCounter'];
 
 /** One order in full (§2): what it is, what may happen to it and why not, and all that happened. */
 const OrderDetail = record(order, {
-  Facts: HeadFacts,
-  facts: ['currentBranch', 'freightTotal', 'collectionAmount', 'due', 'createdAt'],
+  KeyFields: HeadFields,
+  keyFields: order.keyFields,
   Marks: ({ row }) => <Tags tags={row.tags} words={useWords()} />,
-  sections,
+  sections: order.sections,
   tabs: [
     { id: 'finance', title: 'ui.order.tab.finance', Content: Finance },
     { ...logTab(order), Content: Log },

@@ -1,12 +1,12 @@
 import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { exceptionValues, custodyValues, tagValues } from './list/values.ts';
-import { orderSketch } from './list/orderSketch.ts';
-import { orderColumns } from './list/orderColumns.tsx';
+import { exceptionValues, custodyValues, tagValues } from '#views/records/order/values.ts';
+import { orderListDescriptor } from '#views/records/order/sketch.ts';
+import { orderColumns } from '#views/records/order/columns.tsx';
 import { orderAddress } from './addresses.ts';
 
 /** Order list (v2): every field of section 3 as a column, the usual ones shown. */
-const OrderList = list(orderSketch, {
+const OrderList = list(orderListDescriptor, {
   path: '/companyOrder/orderList',
   open: orderAddress,
   columns: orderColumns,

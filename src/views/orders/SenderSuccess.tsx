@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { order } from '#machines/order/index.ts';
+import order from '#views/records/order/presentation.ts';
 import { PRINTED } from '#machines/prints.ts';
 import { wordFailure } from '#services/failure.ts';
 import { usePlace, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
-import { useLife } from '#views/shapes/detail/useLife.ts';
+import { useAggregate } from '#views/shapes/detail/useAggregate.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { LabelPrinting } from '#views/shapes/print/LabelPrinting.tsx';
@@ -46,9 +46,9 @@ export default function SenderSuccess() {
 function Made({ id }: { id: string }) {
   const words = useWords();
   const { go } = usePlace();
-  const { stream, life, failure, reload } = useLife(order, id);
+  const { stream, aggregate, failure, reload } = useAggregate(order, id);
   const [isPrinting, setPrinting] = useState(false);
-  if (!stream || !life)
+  if (!stream || !aggregate)
     return failure ? (
       <ErrorState
         isScreen
@@ -108,7 +108,9 @@ function Made({ id }: { id: string }) {
           <Preview machine="order" ids={[row.id]} size={PRINTED.order.sizes[0]} />
         </div>
       )}
-      {isPrinting && <LabelPrinting noun={order} ids={[row.id]} onClose={() => setPrinting(false)} onDone={reload} />}
+      {isPrinting && (
+        <LabelPrinting aggregateType={order} ids={[row.id]} onClose={() => setPrinting(false)} onDone={reload} />
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { columnsFor } from './list/orderColumns.tsx';
-import { orderSketch } from './list/orderSketch.ts';
-import { custodyValues } from './list/values.ts';
+import { columnsFor } from '#views/records/order/columns.tsx';
+import { orderListDescriptor } from '#views/records/order/sketch.ts';
+import { custodyValues } from '#views/records/order/values.ts';
 
 /** Transfer orders: those whose source is the transshipment of the China side (§4, source 3). */
-const TransferOrders = list(orderSketch, {
+const TransferOrders = list(orderListDescriptor, {
   path: '/transship/transferOrder',
   open: (id) => recordAddress('order', id),
   within: [{ field: 'source', op: 'eq', value: 'transshipment' }],

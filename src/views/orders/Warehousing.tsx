@@ -1,11 +1,11 @@
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { columnsFor } from './list/orderColumns.tsx';
-import { orderSketch } from './list/orderSketch.ts';
-import { tagValues } from './list/values.ts';
+import { columnsFor } from '#views/records/order/columns.tsx';
+import { orderListDescriptor } from '#views/records/order/sketch.ts';
+import { tagValues } from '#views/records/order/values.ts';
 
 /** What stands where (§2): branch, shelf, and since when. */
-const Warehousing = list(orderSketch, {
+const Warehousing = list(orderListDescriptor, {
   path: '/warehoue/warehousing',
   open: (id) => recordAddress('order', id),
   within: [

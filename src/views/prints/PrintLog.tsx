@@ -1,12 +1,13 @@
 import { printLog } from '#machines/printLog.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { list } from '#views/shapes/list/list.tsx';
-import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { presentedJournal } from '#views/shapes/presentation/journal.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 
 const RECORD_OF = { waybill: 'order', bag: 'package', shelf: 'shelf', manifest: 'shipment' } as const;
 
 /** Print records (§3): every printing of a label, who did it, how many and why again; latest first, at most 30 days at a time. */
-const PrintLog = list(sketchOf(printLog), {
+const PrintLog = list(listDescriptorOf(presentedJournal(printLog)), {
   path: '/companyOrder/prints',
   columns: [
     { field: 'occurredAt', width: 170, pinned: 'start', always: true, sort: true },

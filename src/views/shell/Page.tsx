@@ -1,6 +1,6 @@
 import { arriving } from '#views/ui/arriving.tsx';
 import { Forbidden, NotFound } from './Missing.tsx';
-import { FORBIDDEN, GALLERY, NOT_FOUND } from './ways.ts';
+import { FORBIDDEN, GALLERY, NOT_FOUND } from './addresses.ts';
 
 const Gallery = import.meta.env.DEV
   ? arriving(async () => ({ default: (await import('../gallery/Gallery.tsx')).Gallery }))

@@ -40,10 +40,11 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
       close: () => moves.close(tab.key),
       nameOf: (other) => {
         const found = views.get(other);
-        return found ? worded(found.title, words) : null;
+        // A menu may name a screen that this version of the console does not have.
+        return found && Object.hasOwn(screens, found.component) ? worded(found.title, words) : null;
       },
     }),
-    [path, search, isShown, setTitle, hold, moves, tab.key, views, words],
+    [path, search, isShown, setTitle, hold, moves, tab.key, views, screens, words],
   );
   const Screen = Object.hasOwn(screens, view.component) ? screens[view.component] : undefined;
   return (

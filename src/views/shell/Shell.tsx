@@ -22,7 +22,7 @@ import { useNoticeToasts } from './useNoticeToasts.ts';
 import { useTabs } from './useTabs.ts';
 import { Views } from './Views.tsx';
 import { Watermark } from './Watermark.tsx';
-import { FORBIDDEN, NOT_FOUND } from './ways.ts';
+import { FORBIDDEN, NOT_FOUND } from './addresses.ts';
 
 const NewVersion = arriving(later(() => import('./version/NewVersion.tsx')));
 const SidebarSheet = late<SidebarSheetProps>(() => import('./SidebarSheet.tsx'));

@@ -48,31 +48,31 @@ const screenOf = ({ component }: MenuEntry, path: string): string | null =>
   component !== null && !FRAMES.includes(component) && isScreenPath(path) ? component : null;
 
 /** Where an entry sends whoever comes to its path; `noredirect` and whatever is no path of ours send nowhere. */
-const wishOf = ({ redirect }: MenuEntry, path: string): string | null =>
+const requestOf = ({ redirect }: MenuEntry, path: string): string | null =>
   redirect !== null && redirect !== path && isScreenPath(redirect) ? redirect : null;
 
 /** Where each path leads that is no screen itself: through other redirections to a screen, never round in a circle. */
 export const redirectsOf = (menus: readonly MenuEntry[], screens: ReadonlySet<string>): ReadonlyMap<string, string> => {
-  const wishes = new Map<string, string>();
+  const requests = new Map<string, string>();
   const walk = (entries: readonly MenuEntry[], parent: string): void => {
     for (const entry of entries) {
       const path = joined(parent, entry.path);
-      const wish = wishOf(entry, path);
-      if (wish !== null && isScreenPath(path) && !screens.has(path)) wishes.set(path, wish);
+      const request = requestOf(entry, path);
+      if (request !== null && isScreenPath(path) && !screens.has(path)) requests.set(path, request);
       walk(entry.children, path);
     }
   };
   walk(menus, '/');
   const endOf = (from: string): string | null => {
     const passed = new Set<string>();
-    for (let at: string | undefined = from; at !== undefined && !passed.has(at); at = wishes.get(at)) {
+    for (let at: string | undefined = from; at !== undefined && !passed.has(at); at = requests.get(at)) {
       if (screens.has(at)) return at;
       passed.add(at);
     }
     return null;
   };
   return new Map(
-    [...wishes.keys()].flatMap((from): [string, string][] => {
+    [...requests.keys()].flatMap((from): [string, string][] => {
       const end = endOf(from);
       return end === null ? [] : [[from, end]];
     }),
@@ -87,7 +87,7 @@ export const viewsOf = (menus: readonly MenuEntry[], world: MenuWorld): View[] =
       const title = titleOf(entry, world);
       const component = screenOf(entry, path);
       const isStep = entry.meta !== null && entry.meta.breadcrumb && title !== '';
-      const ownPath = component === null ? wishOf(entry, path) : path;
+      const ownPath = component === null ? requestOf(entry, path) : path;
       const crumbs = isStep ? [...above, { title, path: ownPath }] : above;
       const { affix = false, noCache = false } = entry.meta ?? {};
       const own = component === null ? [] : [{ path, component, title, affix, noCache, crumbs }];

@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { Asker } from '#services/http.ts';
 import { keyOf } from './views.ts';
-import { FORBIDDEN } from './ways.ts';
+import { FORBIDDEN } from './addresses.ts';
 
 const viewOf = ({ pathname, search }: Asker): string => keyOf(pathname, search);
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { Arrived } from './Arrived.tsx';
 import type { Reach } from './views.ts';
-import { FORBIDDEN, GALLERY, NOT_FOUND, REDIRECT, wayOn } from './ways.ts';
+import { FORBIDDEN, GALLERY, NOT_FOUND, REDIRECT, wayOn } from './addresses.ts';
 
 /** The tree of what is granted: the screens, the pages that are none, and the way on for every other address. */
 const treeOf = (reach: Reach) => {

@@ -12,7 +12,7 @@ import { tabMoves, type TabMoves } from './tabMoves.ts';
 import { HOME } from './hiddenViews.ts';
 import { isMenu } from './menu.ts';
 import { keyOf, pathOf } from './views.ts';
-import { REDIRECT } from './ways.ts';
+import { REDIRECT } from './addresses.ts';
 import { useAddress, useWhereabouts } from './whereabouts.ts';
 
 /** The tab bar's state, joined with the address: what is open, what is shown, and how to move. */

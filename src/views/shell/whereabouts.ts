@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import type { Reach } from './views.ts';
-import { wayOn } from './ways.ts';
+import { wayOn } from './addresses.ts';
 
 /** An address of the console. */
 export interface Address {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { shipment } from '#machines/shipment/index.ts';
+import shipment from '#views/records/shipment/presentation.ts';
 import { useSession } from '#views/session.ts';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
 import { useWords } from '#views/words.tsx';
@@ -22,7 +22,7 @@ export function ReceivedShipments() {
   );
   return (
     <SessionList
-      noun={shipment}
+      aggregateType={shipment}
       title={words.text('ui.storage.received')}
       empty={words.text('ui.storage.noneReceived')}
       columns={COLUMNS}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { arrivalScan } from '#machines/arrivalScan/index.ts';
-import { shipment } from '#machines/shipment/index.ts';
+import arrivalScan from '#views/records/arrivalScan/presentation.ts';
+import shipment from '#views/records/shipment/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
@@ -22,7 +22,7 @@ const ArrivalSession = scan({
   beside: ['extra'],
   columns: itemColumns,
   ends: ['arrivalScan.finished', 'arrivalScan.abandoned'],
-  facts: (plain, words) => [
+  fields: (plain, words) => [
     `${words.text<string>('field.arrivalScan.shipment')} ${String(plain['shipment'])}`,
     String(plain['branch']),
     words.text('ui.scan.opened', {
@@ -78,15 +78,15 @@ function Arrivals() {
   const initial = useMemo(() => (asked === null ? undefined : { shipment: asked }), [asked]);
   return (
     <SessionsPage
-      noun={arrivalScan}
+      aggregateType={arrivalScan}
       title={words.text('screen.ScanUponArrival')}
-      begin={<Begin key={asked} noun={arrivalScan} type={OPENED} initial={initial} addressOf={addressOf} />}
+      begin={<Begin key={asked} aggregateType={arrivalScan} type={OPENED} initial={initial} addressOf={addressOf} />}
       open={{ columns: OPEN, filters: openOnes, sort: 'openedAt' }}
       over={{ columns: OVER, filters: overOnes, sort: 'finishedAt' }}
       addressOf={addressOf}
     >
       <SessionList
-        noun={shipment}
+        aggregateType={shipment}
         title={words.text('ui.arrival.toScan')}
         empty={words.text('ui.arrival.noneToScan')}
         columns={RECEIVED}

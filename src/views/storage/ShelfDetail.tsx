@@ -1,4 +1,4 @@
-import { shelf } from '#machines/registers/index.ts';
+import shelf from '#views/records/shelf/presentation.ts';
 import { keptRecord } from '#views/shapes/detail/keptRecord.tsx';
 
 /** One shelf: its branch, and what changed. */

@@ -1,4 +1,4 @@
-import { car } from '#machines/registers/index.ts';
+import car from '#views/records/car/presentation.ts';
 import { keptRecord } from '#views/shapes/detail/keptRecord.tsx';
 
 /** One car: its plate, where it can be followed, and what changed. */

@@ -1,4 +1,4 @@
-import { carrier } from '#machines/registers/index.ts';
+import carrier from '#views/records/carrier/presentation.ts';
 import { keptRecord } from '#views/shapes/detail/keptRecord.tsx';
 
 /** One carrier: whom to call, where it goes, and what changed. */

@@ -1,20 +1,14 @@
-import { carrier } from '#machines/registers/index.ts';
+import carrier from '#views/records/carrier/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Carriers that take shipments (§3), by the area they serve. */
-const Carriers = list(sketchOf(carrier), {
+const Carriers = list(listDescriptorOf(carrier), {
   path: '/transport/carrier',
   open: (id) => recordAddress('carrier', id),
-  columns: [
-    { field: 'name', width: 200, pinned: 'start', always: true, sort: true },
-    { field: 'state', width: 120 },
-    { field: 'area', width: 160, sort: true },
-    { field: 'contact', width: 160 },
-    { field: 'contactPhone', width: 150 },
-  ],
+  columns: carrier.columns,
   filters: [
     { field: 'name', first: true },
     { field: 'area', first: true },

@@ -1,20 +1,14 @@
-import { car } from '#machines/registers/index.ts';
+import car from '#views/records/car/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** The cars that carry shipments (§3), each with where it can be followed. */
-const Cars = list(sketchOf(car), {
+const Cars = list(listDescriptorOf(car), {
   path: '/transport/car',
   open: (id) => recordAddress('car', id),
-  columns: [
-    { field: 'plateNumber', width: 150, pinned: 'start', always: true, sort: true },
-    { field: 'state', width: 120 },
-    { field: 'branch', width: 160, sort: true },
-    { field: 'trackingUrl', width: 280 },
-    { field: 'remark', width: 260 },
-  ],
+  columns: car.columns,
   filters: [
     { field: 'plateNumber', first: true },
     { field: 'branch', first: true },

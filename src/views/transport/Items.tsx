@@ -1,4 +1,4 @@
-import { shipment } from '#machines/shipment/index.ts';
+import shipment from '#views/records/shipment/presentation.ts';
 import { PartActs } from '#views/shapes/detail/PartActs.tsx';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import type { Shown } from '#views/shapes/detail/options.ts';
@@ -27,7 +27,7 @@ const FLAG_TONES = { short: 'warning', notArrived: 'warning', lost: 'critical' }
 >;
 
 /** What is on the list, what came of it, and what can be done about each. */
-export function Items({ row, life, reload }: Shown<typeof shipment>) {
+export function Items({ row, aggregate, reload }: Shown<typeof shipment>) {
   const words = useWords();
   const title = words.text('ui.transport.items');
   if (row.items.length === 0)
@@ -74,7 +74,14 @@ export function Items({ row, life, reload }: Shown<typeof shipment>) {
                   {since !== null && ` · ${words.instant(since)}`}
                 </td>
                 <td>
-                  <PartActs noun={shipment} life={life} types={ACTS} part={{ item }} name={item} onDone={reload} />
+                  <PartActs
+                    aggregateType={shipment}
+                    aggregate={aggregate}
+                    types={ACTS}
+                    part={{ item }}
+                    name={item}
+                    onDone={reload}
+                  />
                 </td>
               </tr>
             ))}

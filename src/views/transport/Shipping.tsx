@@ -20,7 +20,7 @@ const ACTS = [
   { type: 'shipment.disabled' },
   { type: 'shipment.enabled' },
 ] as const;
-const FACTS = [
+const FIELDS = [
   'fromBranch',
   'toBranch',
   'kind',
@@ -56,7 +56,7 @@ function Loading({ id }: { id: string }) {
     );
   return (
     <article className={css.page}>
-      <FillHead filler={filler} title={id} stream={stream} facts={FACTS} acts={ACTS} onDone={reload}>
+      <FillHead filler={filler} title={id} stream={stream} keyFields={FIELDS} acts={ACTS} onDone={reload}>
         <Button onPress={leave}>{words.text('ui.fill.otherShipment')}</Button>
       </FillHead>
       <div className={css.halves}>

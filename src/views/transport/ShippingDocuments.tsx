@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { shipment } from '#machines/shipment/index.ts';
+import shipment from '#views/records/shipment/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useSession } from '#views/session.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
@@ -53,10 +53,10 @@ export function ShippingDocuments() {
     <section className={css.page}>
       <header className={detail.head}>
         <h1 className={detail.title}>{words.text('screen.Shipping')}</h1>
-        <Begin noun={shipment} type={CREATED} {...(given && { given })} addressOf={addressOf} />
+        <Begin aggregateType={shipment} type={CREATED} {...(given && { given })} addressOf={addressOf} />
       </header>
       <SessionList
-        noun={shipment}
+        aggregateType={shipment}
         title={words.text('ui.fill.toLoad')}
         empty={words.text('ui.fill.noneToLoad')}
         columns={OPEN}
@@ -65,7 +65,7 @@ export function ShippingDocuments() {
         addressOf={addressOf}
       />
       <SessionList
-        noun={shipment}
+        aggregateType={shipment}
         title={words.text('ui.fill.sentLately')}
         empty={words.text('ui.fill.noneSent')}
         columns={SENT}

@@ -1,12 +1,12 @@
-import { shipment } from '#machines/shipment/index.ts';
+import shipment from '#views/records/shipment/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { shipmentColumns } from './shipmentColumns.ts';
+import { shipmentColumns } from '#views/records/shipment/columns.ts';
 
 /** Shipments under way and what is wrong with them (§4: short, not arrived, lost), finished or not. */
-const ShippingManagement = list(sketchOf(shipment), {
+const ShippingManagement = list(listDescriptorOf(shipment), {
   path: '/transport/shippingManagement',
   open: (id) => `${recordAddress('shipment', id)}&tab=items`,
   columns: shipmentColumns,

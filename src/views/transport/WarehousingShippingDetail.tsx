@@ -1,11 +1,11 @@
-import { shipment } from '#machines/shipment/index.ts';
+import shipment from '#views/records/shipment/presentation.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 import { Items } from './Items.tsx';
 
 /** A shipment's items as warehousing sees them (§2): what has come, what is in stock, and what is still looked for. */
 const WarehousingShippingDetail = record(shipment, {
-  facts: ['fromBranch', 'receivedAt', 'loaded', 'received', 'stored', 'notArrived', 'short', 'lost'],
+  keyFields: ['fromBranch', 'receivedAt', 'loaded', 'received', 'stored', 'notArrived', 'short', 'lost'],
   sections: [
     {
       title: 'ui.transport.section.load',

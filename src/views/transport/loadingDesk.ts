@@ -1,23 +1,24 @@
-import type { ShipmentFact } from '#machines/order/known.ts';
-import type { Life } from '#machines/kit/noun.ts';
-import { order } from '#machines/order/index.ts';
+import type { ShipmentLookup } from '#machines/order/lookups.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import order from '#views/records/order/presentation.ts';
 import type { Package } from '#machines/package/context.ts';
-import { bigPackage } from '#machines/package/index.ts';
+import bigPackage from '#views/records/package/presentation.ts';
 import type { Shipment } from '#machines/shipment/context.ts';
-import { shipment } from '#machines/shipment/index.ts';
+import shipment from '#views/records/shipment/presentation.ts';
 import type { Row } from '#services/page.ts';
 import type { FillDesk, Kind } from '#views/shapes/fill/desk.ts';
-import { orderOf, piecesOf } from '#views/shapes/fill/parcels.ts';
+import { codeRules, loadOf, orderOf, piecesOf } from '#views/records/order/parcels.ts';
 
 /** A shipment as what is loaded onto it sees it. */
-function shipmentFactOf({ id, states, context }: Life): ShipmentFact {
+function shipmentLookupOf({ id, states, context }: Aggregate): ShipmentLookup {
   const { fromBranch, toBranch, kind, plateNumber, trainNumber, driver } = context as Shipment;
   const vehicle = plateNumber ?? trainNumber ?? driver;
   return { id, open: states['document'] === 'enabled', fromBranch, toBranch, kind, vehicle };
 }
 
 const parcel: Kind = {
-  noun: order,
+  aggregateType: order,
+  record: 'order',
   put: 'order.loaded',
   out: 'order.unloaded',
   follows: (key) => ({ type: 'shipment.orderUnlinked', data: { order: key } }),
@@ -25,14 +26,15 @@ const parcel: Kind = {
     { field: 'currentBranch', op: 'eq', value: branch },
     { field: 'state', op: 'in', value: ['sorted', 'packed'] },
   ],
-  lifeOf: orderOf,
-  knownOf: (_, into) => ({ shipment: shipmentFactOf(into) }),
+  aggregateOf: orderOf,
+  lookupsOf: (_, into) => ({ shipment: shipmentLookupOf(into) }),
   isKnown: () => true,
+  loadOf,
   piecesOf,
 };
 
 /** A package as its row tells it. */
-const bagOf = (row: Row): Life => ({
+const bagOf = (row: Row): Aggregate => ({
   id: row.id,
   version: row.version,
   states: { status: row.state, exception: `exception.${String(row['exception'])}` },
@@ -47,7 +49,8 @@ const bagOf = (row: Row): Life => ({
 });
 
 const bag: Kind = {
-  noun: bigPackage,
+  aggregateType: bigPackage,
+  record: 'package',
   put: 'package.loaded',
   out: 'package.unloaded',
   follows: (key) => ({ type: 'shipment.packageUnlinked', data: { package: key } }),
@@ -55,24 +58,26 @@ const bag: Kind = {
     { field: 'location', op: 'eq', value: branch },
     { field: 'state', op: 'in', value: ['unused', 'packed', 'sealed'] },
   ],
-  lifeOf: bagOf,
-  knownOf(row, into) {
-    const fact = shipmentFactOf(into);
+  aggregateOf: bagOf,
+  lookupsOf(row, into) {
+    const lookup = shipmentLookupOf(into);
     // A vehicle that goes straight to where the bag goes suits whatever the routes say.
-    return { shipment: fact, ...(fact.toBranch === row['destination'] && { nextHop: fact.toBranch }) };
+    return { shipment: lookup, ...(lookup.toBranch === row['destination'] && { nextHop: lookup.toBranch }) };
   },
-  isKnown: (known) => 'nextHop' in known,
+  isKnown: (lookups) => 'nextHop' in lookups,
+  loadOf: (row) => ({ orders: Number(row?.['count'] ?? 0), grams: Number(row?.['grams'] ?? 0) }),
   piecesOf: () => 1,
 };
 
 /** Bags and loose parcels are scanned onto a shipment. */
 export const loadingDesk: FillDesk = {
-  noun: shipment,
+  aggregateType: shipment,
   field: 'shipment',
   parcel,
   bag,
   contentsOf: ({ context }) =>
     (context as Shipment).items.map(({ item, kind, orders, grams }) => ({ key: item, kind, orders, grams })),
+  rules: codeRules,
   results: { put: 'loaded', out: 'unloaded' },
   good: ['loaded', 'unloaded', 'partly'],
 };

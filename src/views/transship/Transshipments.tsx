@@ -1,11 +1,11 @@
-import { transferBooking } from '#machines/transferBooking/index.ts';
+import transferBooking from '#views/records/transferBooking/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Transshipment (§4): bookings on their way to an order of ours; the order is placed, or the booking cancelled, for many at once. */
-const Transshipments = list(sketchOf(transferBooking), {
+const Transshipments = list(listDescriptorOf(transferBooking), {
   path: '/transship/list',
   open: (id) => recordAddress('transferBooking', id),
   columns: [

@@ -1,4 +1,5 @@
-import { Button, ComboBox as AriaComboBox, Group, Input, Popover } from 'react-aria-components';
+import { useContext, useEffect } from 'react';
+import { Button, ComboBox as AriaComboBox, ComboBoxStateContext, Group, Input, Popover } from 'react-aria-components';
 import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components';
 import type { Choice } from './choice.ts';
 import { FieldLabel, FieldMessage, fieldClass, takeWords } from './Field.tsx';
@@ -40,7 +41,7 @@ export function ComboBox({ choices, filtered = false, loading = false, placehold
     >
       <FieldLabel {...words} />
       <Group className={css.box}>
-        <Input className={css.input} placeholder={placeholder ?? ''} />
+        <ComboInput placeholder={placeholder} />
         {loading && <Spinner />}
         <Button className={css.inner}>
           <Icon name="chevronDown" />
@@ -51,5 +52,24 @@ export function ComboBox({ choices, filtered = false, loading = false, placehold
         <ChoiceList loading={loading} />
       </Popover>
     </AriaComboBox>
+  );
+}
+
+/** The input of a combo box: a press opens its list, and what is the only answer is marked, so that Enter or Tab takes it. */
+export function ComboInput({ placeholder, ...rest }: { placeholder?: string | undefined; 'data-field'?: string }) {
+  const state = useContext(ComboBoxStateContext);
+  const only =
+    state?.isOpen && state.inputValue !== '' && state.collection.size === 1 ? state.collection.getFirstKey() : null;
+  const isMarked = state?.selectionManager.focusedKey !== null;
+  useEffect(() => {
+    if (state && only !== null && !isMarked) state.selectionManager.setFocusedKey(only);
+  });
+  return (
+    <Input
+      {...rest}
+      className={css.input}
+      placeholder={placeholder ?? ''}
+      onClick={() => state?.isOpen === false && state.open(null, 'manual')}
+    />
   );
 }

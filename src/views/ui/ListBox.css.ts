@@ -1,5 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { colour, motion, radius, shadow, size, space } from './theme/theme.css.ts';
+import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
+import { colour, motion, narrow, radius, shadow, size, space } from './theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-3px)' } });
 
@@ -16,18 +16,23 @@ export const floating = style({
 
 export const list = style({ maxHeight: 'inherit', overflow: 'auto', padding: space.xs, outline: 'none' });
 
+/** How deep an entry stands in a tree. */
+export const depth = createVar();
+
 export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.m,
   minHeight: `max(${size.controlSmall}, 26px)`,
   padding: `${space.xxs} ${space.m}`,
+  paddingInlineStart: `calc(${space.m} + ${fallbackVar(depth, '0')} * ${space.l})`,
   borderRadius: radius.small,
   fontSize: size.body,
   cursor: 'pointer',
   outline: 'none',
   textDecoration: 'none',
   color: colour.text,
+  '@media': { [narrow]: { minHeight: 44 } },
   selectors: {
     '&[data-focused], &[data-hovered], &[data-open]': { background: colour.hover },
     '&[data-pressed]': { background: colour.pressed },

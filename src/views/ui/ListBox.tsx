@@ -1,3 +1,4 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import type { Choice } from './choice.ts';
@@ -19,10 +20,16 @@ export function ChoiceList({ choices, loading = false }: { choices?: Iterable<Ch
   );
 }
 
-function ChoiceItem({ id, label, description, reason }: Choice) {
+function ChoiceItem({ id, label, description, depth = 0, reason }: Choice) {
   const second = reason ?? description;
   return (
-    <ListBoxItem id={id} textValue={label} className={css.item} isDisabled={reason !== undefined}>
+    <ListBoxItem
+      id={id}
+      textValue={label}
+      className={css.item}
+      isDisabled={reason !== undefined}
+      style={assignInlineVars({ [css.depth]: String(depth) })}
+    >
       {({ isSelected }) => (
         <>
           <span className={css.words}>

@@ -1,18 +1,18 @@
-import { ChoiceLook, TextLook } from './FieldLook.tsx';
+import { ChoicePlaceholder, TextPlaceholder } from './FieldPlaceholder.tsx';
 import type { PageJumpProps } from './PageJump.tsx';
 import type { PageSizesProps } from './PageSizes.tsx';
 import { standIn } from './standIn.tsx';
 import { useWords } from './words.tsx';
 
-function SizesLook({ pageSize }: PageSizesProps) {
+function SizesPlaceholder({ pageSize }: PageSizesProps) {
   const words = useWords();
-  return <ChoiceLook labelHidden isChosen label={words.perPage} value={words.perPageChoice(pageSize)} />;
+  return <ChoicePlaceholder labelHidden isChosen label={words.perPage} value={words.perPageChoice(pageSize)} />;
 }
 
-function JumpLook({ page }: PageJumpProps) {
+function JumpPlaceholder({ page }: PageJumpProps) {
   const words = useWords();
-  return <TextLook labelHidden label={words.goToPage} value={String(page)} />;
+  return <TextPlaceholder labelHidden label={words.goToPage} value={String(page)} />;
 }
 
-export const PageSizes = standIn<PageSizesProps>(() => import('./PageSizes.tsx'), SizesLook);
-export const PageJump = standIn<PageJumpProps>(() => import('./PageJump.tsx'), JumpLook);
+export const PageSizes = standIn<PageSizesProps>(() => import('./PageSizes.tsx'), SizesPlaceholder);
+export const PageJump = standIn<PageJumpProps>(() => import('./PageJump.tsx'), JumpPlaceholder);

@@ -3,6 +3,8 @@ export interface Choice {
   id: string;
   label: string;
   description?: string;
+  /** How deep it stands in a tree, 0 at the top. */
+  depth?: number;
   /** Why it cannot be chosen; it stays in the list and says so. */
   reason?: string;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { userQuestion } from '#machines/userQuestion/index.ts';
 import { wordFailure } from '#services/failure.ts';
-import { infoOf } from '#views/shapes/detail/Facts.tsx';
-import { useLife } from '#views/shapes/detail/useLife.ts';
+import { infoOf } from '#views/shapes/detail/FieldList.tsx';
+import { useAggregate } from '#views/shapes/detail/useAggregate.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -22,7 +22,7 @@ interface AskedQuestionProps {
 /** What a customer asked, beside the work order that is made of it. */
 export function AskedQuestion({ id, onRead }: AskedQuestionProps) {
   const words = useWords();
-  const { stream, failure, reload } = useLife(userQuestion, id);
+  const { stream, failure, reload } = useAggregate(userQuestion, id);
   const question = stream?.row['question'];
   const isPending = stream?.row.state === 'pending';
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { unborn } from '#machines/kit/unborn.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { workOrder } from '#machines/workOrder/index.ts';
+import { forms } from '#views/records/workOrder/forms.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useLeaveQuestion, usePlace, useScreenSearch } from '#views/screen.tsx';
-import { FieldInput } from '#views/shapes/fields/FieldInput.tsx';
 import { FormNotices } from '#views/shapes/form/FormNotices.tsx';
+import { FormSections } from '#views/shapes/form/FormSections.tsx';
 import { focusField } from '#views/shapes/form/focusField.ts';
 import { useEventForm } from '#views/shapes/form/useEventForm.ts';
 import { useProposal } from '#views/shapes/form/useProposal.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { Section } from '#views/ui/Card.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '#views/shapes/form/FormPage.css.ts';
@@ -17,15 +17,7 @@ import { AskedQuestion } from './AskedQuestion.tsx';
 import { QuestionChoice } from './QuestionChoice.tsx';
 
 const TYPE = 'workOrder.opened';
-const nobody = unborn(workOrder, '');
-
-/** What a work order is about, whom it concerns, and who is to handle it. */
-const SECTIONS = [
-  { title: 'ui.workOrder.section.matter', fields: ['category', 'priority', 'identifier', 'tag', 'remark', 'photos'] },
-  { title: 'ui.workOrder.section.related', fields: ['orders', 'packages', 'workOrders'] },
-  { title: 'ui.workOrder.section.handling', fields: ['department'] },
-] as const;
-const WIDE: readonly string[] = ['remark', 'photos', 'orders', 'packages', 'workOrders'];
+const nobody = notCreated(workOrder, '');
 
 /** New Work Order (§2): by itself, or from a customer's question (`id`) about an order (`waybill`). */
 export default function NewWorkOrder() {
@@ -40,7 +32,7 @@ function NewWorkOrderForm({ asked, waybill }: { asked: string | null; waybill: s
   const { go } = usePlace();
   const [initial] = useState(() => (waybill ? { orders: [waybill] } : {}));
   const [given] = useState(() => (asked ? { userQuestion: asked } : {}));
-  const form = useEventForm({ noun: workOrder, type: TYPE, life: nobody, initial, given });
+  const form = useEventForm({ aggregateType: workOrder, type: TYPE, aggregate: nobody, initial, given });
   const { send, pending } = useProposal(workOrder, nobody, TYPE);
   const [failure, setFailure] = useState<string | null>(null);
   const [isMade, setMade] = useState(false);
@@ -66,7 +58,7 @@ function NewWorkOrderForm({ asked, waybill }: { asked: string | null; waybill: s
     return undefined;
   };
 
-  const { inputs, fields } = form;
+  const { inputs } = form;
   const question = inputs.valueAt('question');
   return (
     <Form
@@ -79,26 +71,20 @@ function NewWorkOrderForm({ asked, waybill }: { asked: string | null; waybill: s
         <h1 className={css.title}>{words.text('screen.NewWorkOrder')}</h1>
         <div className={css.sections}>
           <FormNotices failure={failure} form={form} />
-          {SECTIONS.map(({ title, fields: names }, index) => (
-            <Section key={title} title={words.text<string>(title)}>
-              <div className={css.fields}>
-                {index === 0 && (
-                  <QuestionChoice
-                    value={typeof question === 'string' ? question : undefined}
-                    error={inputs.errorAt('question')}
-                    onChange={(next) => inputs.change('question', next)}
-                  />
-                )}
-                {fields
-                  .filter(({ name }) => names.some((one) => one === name))
-                  .map((info) => (
-                    <div key={info.name} className={WIDE.includes(info.name) ? css.wide : undefined}>
-                      <FieldInput inputs={inputs} info={info} />
-                    </div>
-                  ))}
-              </div>
-            </Section>
-          ))}
+          <FormSections
+            form={form}
+            of={forms[TYPE]}
+            own={{
+              question: (
+                <QuestionChoice
+                  key="question"
+                  value={typeof question === 'string' ? question : undefined}
+                  error={inputs.errorAt('question')}
+                  onChange={(next) => inputs.change('question', next)}
+                />
+              ),
+            }}
+          />
         </div>
         <aside className={css.side} aria-label={words.text('ui.workOrder.beside')}>
           {asked !== null && (

@@ -1,21 +1,12 @@
-import { userQuestion } from '#machines/userQuestion/index.ts';
+import userQuestion from '#views/records/userQuestion/presentation.ts';
 import { newWorkOrderAddress } from '#views/addresses.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 
 /** One question of a customer: answered here, or made into a work order. */
 const QuestionDetail = record(userQuestion, {
-  facts: ['question', 'order', 'customer', 'raisedAt', 'workOrder'],
-  sections: [
-    {
-      title: 'ui.question.section.asked',
-      fields: ['question', 'order', 'customer', 'phone', 'merchant', 'text', 'photos'],
-    },
-    {
-      title: 'ui.question.section.handling',
-      fields: ['answer', 'workOrder', 'handledByName', 'handledAt', 'raisedByName', 'raisedAt', 'updatedAt'],
-    },
-  ],
+  keyFields: userQuestion.keyFields,
+  sections: userQuestion.sections,
   tabs: [logTab(userQuestion)],
   leads: ({ id, state, order }) =>
     state === 'pending'

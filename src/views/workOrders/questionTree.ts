@@ -13,9 +13,7 @@ export interface QuestionNode {
 
 /** The tree of questions in one language (§9: without question 113). */
 export function questionTree(questions: readonly QuestionEntry[], language: 'us' | 'cn'): readonly QuestionNode[] {
-  const own = questions.filter(
-    (one) => one.language === language && one.isDisplay && String(one.code) !== ANSWERED_AT_ONCE,
-  );
+  const own = questions.filter((one) => one.language === language && one.isDisplay && one.code !== ANSWERED_AT_ONCE);
   const under = (parent: string): QuestionNode[] =>
     own
       .filter(({ pid }) => String(pid) === parent)

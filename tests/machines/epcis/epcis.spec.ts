@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { declaresVoid, epcisOf, PHYSICAL } from '#machines/epcis/index.ts';
 import { epcisFrame } from '#machines/epcis/format.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Logged } from '#machines/ocel/index.ts';
 import { epcisDocument, epcisEvent } from './schema.ts';
 
@@ -9,7 +9,7 @@ const logged = (fields: Partial<Logged> & Pick<Logged, 'type'>): Logged => ({
   machine: fields.type.slice(0, fields.type.indexOf('.')),
   id: 'SL000000015MM',
   version: 3,
-  operation: nouns[fields.type.slice(0, fields.type.indexOf('.'))]?.events[fields.type]?.operation ?? null,
+  operation: aggregateTypes[fields.type.slice(0, fields.type.indexOf('.'))]?.events[fields.type]?.operation ?? null,
   from: 'collected',
   to: 'warehoused',
   at: '2026-10-01T08:00:05.000Z',
@@ -127,7 +127,7 @@ describe('what happens to parcels, bags and vehicles, as EPCIS', () => {
 
 describe('the standard', () => {
   const everything = PHYSICAL.flatMap((machine) =>
-    Object.keys(nouns[machine]?.events ?? {}).flatMap((type) =>
+    Object.keys(aggregateTypes[machine]?.events ?? {}).flatMap((type) =>
       told(type, { data: { order: 'SL000000023MM', package: 'PK00000007', version: 1 } }, [
         logged({ type: 'order.warehoused', version: 1 }),
       ]),

@@ -1,4 +1,4 @@
-import type { Equivalent } from '../../support/model/mutation/index.ts';
+import type { Equivalent } from '#modelTesting/mutation/index.ts';
 
 const never = 'a rate is superseded by the next one, never edited: the rule refuses every amendment';
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
 import { exportTask } from '#machines/exportTask/index.ts';
-import { EXPORTED_MACHINES, timeBoundsOf } from '#machines/exportTask/lists.ts';
+import { EXPORTED_MACHINES, timeBoundsOf } from '#machines/exportedLists.ts';
 import { ownedBy, system, type Actor } from '#machines/kit/actor.ts';
 import { check } from '#machines/kit/check.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Life } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { listed } from '#machines/listed.ts';
 
 const at = '2026-11-20T03:00:00.000Z';
@@ -27,8 +27,16 @@ const ranged = (field: string, milliseconds: number) => [
 const range = (milliseconds: number) => ranged('createdAt', milliseconds);
 const wanted = { machine: 'order', filters: range(DAY), sort: [], columns: ['id'], language: 'en', fileName: 'a.xlsx' };
 
-const propose = (life: Life, event: string, data: object, actor: Actor = clerk) =>
-  decide(exportTask, life, { type: `exportTask.${event}`, id: life.id, data, actor, known: {}, at, occurredAt: at });
+const propose = (aggregate: Aggregate, event: string, data: object, actor: Actor = clerk) =>
+  decide(exportTask, aggregate, {
+    type: `exportTask.${event}`,
+    id: aggregate.id,
+    data,
+    actor,
+    lookups: {},
+    at,
+    occurredAt: at,
+  });
 const rulesOf = (...asked: Parameters<typeof propose>) => {
   const judged = propose(...asked);
   return judged.ok ? [] : judged.refusals.map(({ rule, code }) => rule ?? code);
@@ -39,7 +47,7 @@ const taken = (...asked: Parameters<typeof propose>) => {
   return judged;
 };
 
-const fresh = unborn(exportTask, 'EXP1');
+const fresh = notCreated(exportTask, 'EXP1');
 const file = {
   rows: 3,
   bytes: 10,
@@ -47,8 +55,8 @@ const file = {
   objectKey: 'b'.repeat(32),
   reach: { scope: ['YGN'], merchant: null, revealed: false },
 };
-const generating = taken(fresh, 'requested', wanted).life;
-const generated = taken(generating, 'generated', file, system).life;
+const generating = taken(fresh, 'requested', wanted).aggregate;
+const generated = taken(generating, 'generated', file, system).aggregate;
 
 describe('the export', () => {
   test('is sound and documented in both languages', () => {
@@ -60,8 +68,8 @@ describe('the export', () => {
   });
 
   test('has the codes of the download status: invalid 0, generating 1, generated 2', () => {
-    expect([generating, generated].map((life) => exportTask.row(life)['code'])).toEqual([1, 2]);
-    const invalid = taken(generating, 'failed', { reason: 'fault' }, system).life;
+    expect([generating, generated].map((aggregate) => exportTask.row(aggregate)['code'])).toEqual([1, 2]);
+    const invalid = taken(generating, 'failed', { reason: 'fault' }, system).aggregate;
     expect(exportTask.row(invalid)).toMatchObject({ code: 0, state: 'invalid', reason: 'fault' });
   });
 
@@ -131,7 +139,7 @@ describe('the export', () => {
   test('is written by the server alone', () => {
     expect(rulesOf(generating, 'progressed', { done: 1, total: 2 })).toEqual(['may']);
     expect(rulesOf(generating, 'generated', file)).toEqual(['may']);
-    expect(taken(generating, 'progressed', { done: 1, total: 2 }, system).life.context).toMatchObject({
+    expect(taken(generating, 'progressed', { done: 1, total: 2 }, system).aggregate.context).toMatchObject({
       done: 1,
       total: 2,
     });
@@ -144,8 +152,8 @@ describe('the export', () => {
     expect(taken(generating, 'generated', file, system).decision.deadlines).toEqual([
       { raises: 'exportTask.expired', after: 7 * DAY },
     ]);
-    expect(exportTask.row(taken(generating, 'timedOut', {}, system).life)).toMatchObject({ state: 'invalid' });
-    expect(exportTask.row(taken(generated, 'expired', {}, system).life)).toMatchObject({
+    expect(exportTask.row(taken(generating, 'timedOut', {}, system).aggregate)).toMatchObject({ state: 'invalid' });
+    expect(exportTask.row(taken(generated, 'expired', {}, system).aggregate)).toMatchObject({
       state: 'invalid',
       objectKey: null,
     });
@@ -153,7 +161,7 @@ describe('the export', () => {
 
   test('belongs to who asked for it', () => {
     expect(exportTask.branches(generated.context)).toEqual([ownedBy('su')]);
-    const downloaded = taken(taken(generated, 'downloaded', {}).life, 'downloaded', {}).life;
+    const downloaded = taken(taken(generated, 'downloaded', {}).aggregate, 'downloaded', {}).aggregate;
     expect(exportTask.row(downloaded)).toMatchObject({ downloads: 2 });
     expect(rulesOf(generated, 'downloaded', {}, { ...clerk, id: 'ko' })).toEqual(['inScope']);
     expect(rulesOf(generated, 'downloaded', {}, { ...clerk, id: 'boss', scope: 'all' })).toEqual([

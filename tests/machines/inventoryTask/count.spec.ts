@@ -1,49 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { inventoryTask } from '#machines/inventoryTask/index.ts';
-import type { Life } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
-import type { ParcelFact } from '#machines/scanning/parcel.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
+import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import { asking } from '../scanning/asking.ts';
 import { at, clerkOf, parcel } from '../scanning/parcels.ts';
-import { known, parcels, taskOf } from './fixtures/index.ts';
+import { lookups, parcels, taskOf } from './fixtures/index.ts';
 
 const { single, double, foundHere, signed } = parcels;
 
-const { propose, taken } = asking(inventoryTask, clerkOf(inventoryTask.eventTypes), known);
+const { propose, taken } = asking(inventoryTask, clerkOf(inventoryTask.eventTypes), lookups);
 
-const planned = taken(unborn(inventoryTask, 'INV1'), 'planned', { branch: 'YGN' }).life;
-const started = taken(planned, 'started').life;
-const scan = (life: Life, barcode: string, found: ParcelFact) => taken(life, 'scanned', { barcode }, { parcel: found });
-const resultOf = ({ life }: { life: Life }) => taskOf(life).last?.result;
+const planned = taken(notCreated(inventoryTask, 'INV1'), 'planned', { branch: 'YGN' }).aggregate;
+const started = taken(planned, 'started').aggregate;
+const scan = (aggregate: Aggregate, barcode: string, found: ParcelLookup) =>
+  taken(aggregate, 'scanned', { barcode }, { parcel: found });
+const resultOf = ({ aggregate }: { aggregate: Aggregate }) => taskOf(aggregate).last?.result;
 
 describe('a scan in a count', () => {
   it('counts an expected parcel once, and says so when it comes again', () => {
     const first = scan(started, single.id, single);
     expect(resultOf(first)).toBe('counted');
-    expect(inventoryTask.row(first.life)).toMatchObject({ expected: 2, counted: 1, unhandled: 1, progress: 'partly' });
-    const again = scan(first.life, single.id, single);
+    expect(inventoryTask.row(first.aggregate)).toMatchObject({
+      expected: 2,
+      counted: 1,
+      unhandled: 1,
+      progress: 'partly',
+    });
+    const again = scan(first.aggregate, single.id, single);
     expect(resultOf(again)).toBe('duplicate');
-    expect(inventoryTask.row(again.life)).toMatchObject({ expected: 2, counted: 1, unhandled: 1, duplicates: 1 });
+    expect(inventoryTask.row(again.aggregate)).toMatchObject({ expected: 2, counted: 1, unhandled: 1, duplicates: 1 });
     expect(again.asked).toEqual([]);
   });
 
   it('counts an order of two pieces when both are scanned, never one for both', () => {
     const one = scan(started, `${double.id}-2`, double);
     expect(resultOf(one)).toBe('partly');
-    expect(inventoryTask.row(one.life)).toMatchObject({ counted: 0, unhandled: 2, partly: 1 });
-    const same = scan(one.life, `${double.id}-2`, double);
+    expect(inventoryTask.row(one.aggregate)).toMatchObject({ counted: 0, unhandled: 2, partly: 1 });
+    const same = scan(one.aggregate, `${double.id}-2`, double);
     expect(resultOf(same)).toBe('duplicate');
-    expect(inventoryTask.row(same.life)).toMatchObject({ counted: 0, partly: 1 });
-    const both = scan(same.life, `${double.id}-1`, double);
+    expect(inventoryTask.row(same.aggregate)).toMatchObject({ counted: 0, partly: 1 });
+    const both = scan(same.aggregate, `${double.id}-1`, double);
     expect(resultOf(both)).toBe('counted');
-    expect(inventoryTask.row(both.life)).toMatchObject({ counted: 1, partly: 0 });
+    expect(inventoryTask.row(both.aggregate)).toMatchObject({ counted: 1, partly: 0 });
   });
 
   it('shows where an extra one should be, and proposes to adjust it once', () => {
     const extra = scan(started, foundHere.id, foundHere);
     expect(resultOf(extra)).toBe('extra');
-    expect(taskOf(extra.life).parcels[foundHere.id]?.where).toMatchObject({ state: 'inTransit', branch: null });
-    expect(inventoryTask.row(extra.life)).toMatchObject({ expected: 2, extra: 1, counted: 0 });
+    expect(taskOf(extra.aggregate).parcels[foundHere.id]?.where).toMatchObject({ state: 'inTransit', branch: null });
+    expect(inventoryTask.row(extra.aggregate)).toMatchObject({ expected: 2, extra: 1, counted: 0 });
     expect(extra.asked).toEqual([
       {
         proposes: 'order.adjustmentRequested',
@@ -51,11 +57,11 @@ describe('a scan in a count', () => {
         data: { finding: 'found', count: 'INV1', reason: 'INV1' },
       },
     ]);
-    const again = scan(extra.life, foundHere.id, foundHere);
+    const again = scan(extra.aggregate, foundHere.id, foundHere);
     expect(resultOf(again)).toBe('duplicate');
     expect(again.asked).toEqual([]);
     const pieces = { ...foundHere, pieces: 2 };
-    const second = scan(scan(started, `${foundHere.id}-1`, pieces).life, `${foundHere.id}-2`, pieces);
+    const second = scan(scan(started, `${foundHere.id}-1`, pieces).aggregate, `${foundHere.id}-2`, pieces);
     expect(resultOf(second)).toBe('extra');
     expect(second.asked).toEqual([]);
   });
@@ -68,7 +74,7 @@ describe('a scan in a count', () => {
   it('searches once for what is missing', () => {
     const already = taken(started, 'searchOpened', { order: single.id, reason: 'Nowhere' });
     expect(already.asked).toEqual([]);
-    expect(inventoryTask.row(already.life)).toMatchObject({ lostSearch: 1 });
+    expect(inventoryTask.row(already.aggregate)).toMatchObject({ lostSearch: 1 });
   });
 
   it('counts what was handled as missing and then turned up', () => {
@@ -79,9 +85,9 @@ describe('a scan in a count', () => {
       { parcel: { ...single, takes: ['order.searchOpened'] } },
     );
     expect(lost.asked).toEqual([{ proposes: 'order.searchOpened', id: single.id, data: { reason: 'Nowhere' } }]);
-    expect(inventoryTask.row(lost.life)).toMatchObject({ lostSearch: 1, unhandled: 1 });
-    const found = scan(lost.life, single.id, single);
-    expect(inventoryTask.row(found.life)).toMatchObject({ lostSearch: 0, counted: 1, unhandled: 1 });
+    expect(inventoryTask.row(lost.aggregate)).toMatchObject({ lostSearch: 1, unhandled: 1 });
+    const found = scan(lost.aggregate, single.id, single);
+    expect(inventoryTask.row(found.aggregate)).toMatchObject({ lostSearch: 0, counted: 1, unhandled: 1 });
   });
 });
 
@@ -94,22 +100,22 @@ describe('a count', () => {
         data: { task: 'INV1', startedBy: 'mya', startedByName: 'Daw Mya', startedAt: at, expected: 2 },
       },
     ]);
-    const empty = taken(planned, 'started', {}, { stock: [] }).life;
+    const empty = taken(planned, 'started', {}, { stock: [] }).aggregate;
     expect(taken(empty, 'ended').asked).toEqual([{ proposes: 'branch.countEnded', id: 'YGN', data: { task: 'INV1' } }]);
   });
 
   it('holds its branch while it runs, and only then', () => {
-    expect([planned, started].map((life) => inventoryTask.claims(life))).toEqual([
+    expect([planned, started].map((aggregate) => inventoryTask.reservations(aggregate))).toEqual([
       [],
       [{ kind: 'invtask.branch', key: 'YGN' }],
     ]);
-    const ended = taken(taken(planned, 'started', {}, { stock: [] }).life, 'ended').life;
-    expect(inventoryTask.claims(ended)).toEqual([]);
+    const ended = taken(taken(planned, 'started', {}, { stock: [] }).aggregate, 'ended').aggregate;
+    expect(inventoryTask.reservations(ended)).toEqual([]);
   });
 
   it('does not end while expected parcels are unhandled, and names the first by number however they are kept', () => {
     const many = Array.from({ length: 5 }, (_, serial) => ({ ...parcel(serial + 1), pieces: 1 }));
-    const judged = propose(taken(planned, 'started', {}, { stock: many.toReversed() }).life, 'ended');
+    const judged = propose(taken(planned, 'started', {}, { stock: many.toReversed() }).aggregate, 'ended');
     expect(judged).toMatchObject({
       ok: false,
       refusals: [

@@ -6,12 +6,12 @@ import { describe as described } from '#machines/kit/describe.ts';
 import { allowedNow, explain } from '#machines/kit/explain.ts';
 import { milliseconds } from '#machines/kit/lifecycle.ts';
 import { replay } from '#machines/kit/replay.ts';
-import { effectOf, wrongDeadlines } from '../../support/model/effects.ts';
-import { disagreement, judge } from '../../support/model/judge.ts';
-import { mutantsOf, score } from '../../support/model/mutation/index.ts';
-import { prepare } from '../../support/model/suite.ts';
-import { beginning, proposalOf, type Situation } from '../../support/model/situation.ts';
-import { after } from '../../support/model/situation.ts';
+import { effectOf, wrongDeadlines } from '#modelTesting/effects.ts';
+import { disagreement, judge } from '#modelTesting/judge.ts';
+import { mutantsOf, score } from '#modelTesting/mutation/index.ts';
+import { prepare } from '#modelTesting/suite.ts';
+import { beginning, proposalOf, type Situation } from '#modelTesting/situation.ts';
+import { after } from '#modelTesting/situation.ts';
 import { fixtures, lamp } from './lamp.ts';
 
 const { suite, explored, gaps, subject } = prepare(fixtures);
@@ -21,15 +21,15 @@ const play = (...types: string[]): Situation =>
     const [draft] = fixtures.drafts(type, situation);
     if (!draft) throw new Error(type);
     const proposal = proposalOf(type, situation, draft);
-    const judged = decide(lamp, situation.life, proposal, situation.log);
+    const judged = decide(lamp, situation.aggregate, proposal, situation.log);
     if (!judged.ok) throw new Error(JSON.stringify(judged.refusals));
-    return after(situation, judged.life, proposal, judged.decision);
+    return after(situation, judged.aggregate, proposal, judged.decision);
   }, beginning(lamp));
 
 const propose = (situation: Situation, type: string, change: object = {}) => {
   const [draft] = fixtures.drafts(type, situation);
   if (!draft) throw new Error(type);
-  return decide(lamp, situation.life, { ...proposalOf(type, situation, draft), ...change }, situation.log);
+  return decide(lamp, situation.aggregate, { ...proposalOf(type, situation, draft), ...change }, situation.log);
 };
 
 describe('a machine of the kit, led everywhere', () => {
@@ -70,14 +70,14 @@ describe('judging', () => {
     const [draft] = fixtures.drafts('lamp.lit', dark);
     const nobody = { ...draft?.actor, permissions: [], scope: [] };
     expect(refusals({ actor: nobody }, 'lamp.dimmed')).toEqual(['notDeclared']);
-    expect(refusals({ actor: nobody, known: { current: false } })).toEqual(['role']);
-    expect(refusals({ actor: { ...draft?.actor, scope: [] }, known: { current: false } })).toEqual(['scope']);
-    expect(refusals({ known: { current: false }, data: { hours: 100 } })).toEqual(['rule', 'rule']);
+    expect(refusals({ actor: nobody, lookups: { current: false } })).toEqual(['role']);
+    expect(refusals({ actor: { ...draft?.actor, scope: [] }, lookups: { current: false } })).toEqual(['scope']);
+    expect(refusals({ lookups: { current: false }, data: { hours: 100 } })).toEqual(['rule', 'rule']);
   });
 
-  it('lets nothing happen to a life that is not there, in no region', () => {
-    const unborn = beginning(lamp);
-    expect(propose(unborn, 'lamp.removalAsked')).toMatchObject({ ok: false, refusals: [{ code: 'notDeclared' }] });
+  it('lets nothing happen to an aggregate that is not there, in no region', () => {
+    const notCreated = beginning(lamp);
+    expect(propose(notCreated, 'lamp.removalAsked')).toMatchObject({ ok: false, refusals: [{ code: 'notDeclared' }] });
   });
 
   it('refuses a payload field by field, and gives it its defaults', () => {
@@ -94,8 +94,8 @@ describe('judging', () => {
     const [draft] = fixtures.drafts('lamp.lit', dark);
     if (!draft) throw new Error('No draft');
     const proposal = proposalOf('lamp.lit', dark, draft);
-    expect(allowedNow(lamp, dark.life, proposal)).toEqual(['lamp.lit', 'lamp.putBack', 'lamp.removalAsked']);
-    expect(explain(lamp, dark.life, { ...proposal, type: 'lamp.sold' }).refusals).toMatchObject([
+    expect(allowedNow(lamp, dark.aggregate, proposal)).toEqual(['lamp.lit', 'lamp.putBack', 'lamp.removalAsked']);
+    expect(explain(lamp, dark.aggregate, { ...proposal, type: 'lamp.sold' }).refusals).toMatchObject([
       { code: 'notDeclared' },
     ]);
   });
@@ -103,18 +103,18 @@ describe('judging', () => {
 
 describe('history', () => {
   it('returns to what was left', () => {
-    expect(play('lamp.hung', 'lamp.lit', 'lamp.dimmed', 'lamp.putOut', 'lamp.putBack').life.states['light']).toBe(
+    expect(play('lamp.hung', 'lamp.lit', 'lamp.dimmed', 'lamp.putOut', 'lamp.putBack').aggregate.states['light']).toBe(
       'dim',
     );
-    expect(play('lamp.hung', 'lamp.lit', 'lamp.putOut', 'lamp.putBack').life.states['light']).toBe('bright');
+    expect(play('lamp.hung', 'lamp.lit', 'lamp.putOut', 'lamp.putBack').aggregate.states['light']).toBe('bright');
   });
 
   it('is never refused by today’s rules, and a difference is listed, not argued with', () => {
-    const { log, life } = play('lamp.hung', 'lamp.lit');
+    const { log, aggregate } = play('lamp.hung', 'lamp.lit');
     const elsewhere = log.map((record) => (record.type === 'lamp.lit' ? { ...record, to: 'dim' } : record));
-    expect(replay(lamp, life.id, log).differences).toEqual([]);
-    const again = replay(lamp, life.id, elsewhere);
-    expect(again.life.states['light']).toBe('dim');
+    expect(replay(lamp, aggregate.id, log).differences).toEqual([]);
+    const again = replay(lamp, aggregate.id, elsewhere);
+    expect(again.aggregate.states['light']).toBe('dim');
     expect(again.differences).toMatchObject([{ version: 2, type: 'lamp.lit' }]);
   });
 });

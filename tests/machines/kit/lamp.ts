@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Actor } from '#machines/kit/actor.ts';
 import { event } from '#machines/kit/event.ts';
-import { along, deadline, lifecycle, way } from '#machines/kit/lifecycle.ts';
-import { noun, type Life } from '#machines/kit/noun.ts';
+import { parallelTransition, deadline, lifecycle, transition } from '#machines/kit/lifecycle.ts';
+import { aggregateType, type Aggregate } from '#machines/kit/aggregateType.ts';
 import { rulesOf, type Judged } from '#machines/kit/rule.ts';
 import { rowHead } from '#machines/kit/register.ts';
-import type { Fixtures } from '../../support/model/situation.ts';
-import { fails, holds } from '../../support/model/trials.ts';
+import type { Fixtures } from '#modelTesting/situation.ts';
+import { fails, holds } from '#modelTesting/trials.ts';
 
 interface Lamp {
   readonly room: string;
@@ -14,7 +14,7 @@ interface Lamp {
   readonly askedBy: string | null;
   readonly touchedAt: string;
 }
-interface Known {
+interface Lookups {
   readonly current: boolean;
 }
 
@@ -29,53 +29,59 @@ const events = {
   'lamp.removed': event(6, {}, { irreversible: true, secondPerson: 'lamp.removalAsked' }),
 };
 
-const rules = rulesOf<Lamp, Known>('lamp')({
+const rules = rulesOf<Lamp, Lookups>('lamp')({
   currentIsOn: {
     source: 'ours',
-    knows: ['current'],
+    lookups: ['current'],
     values: ['room'],
-    holds: ({ known, context }: Judged<Lamp, unknown, Known>) => known.current || { room: context.room },
+    holds: ({ lookups, context }: Judged<Lamp, unknown, Lookups>) => lookups.current || { room: context.room },
   },
   burnsBelowHundredHours: {
     source: 'ours',
     needsData: true,
     field: 'hours',
     values: ['hours', 'most'],
-    holds: ({ data }: Judged<Lamp, { hours: number }, Known>) => data.hours < 100 || { hours: data.hours, most: 100 },
+    holds: ({ data }: Judged<Lamp, { hours: number }, Lookups>) => data.hours < 100 || { hours: data.hours, most: 100 },
   },
   anotherAsked: {
     source: 'ours',
     code: 'secondPerson',
     values: ['by'],
-    holds: ({ context, actor }: Judged<Lamp, unknown, Known>) =>
+    holds: ({ context, actor }: Judged<Lamp, unknown, Lookups>) =>
       context.askedBy !== actor.id || { by: context.askedBy },
   },
 });
 
-interface Fact {
+interface RecordedEvent {
   readonly at: string;
   readonly actor: { readonly id: string };
 }
-const touched = ({ at }: Fact) => ({ touchedAt: at });
+const touched = ({ at }: RecordedEvent) => ({ touchedAt: at });
 const evolve = {
-  'lamp.hung': (_: Lamp, fact: Fact & { data: { room: string } }) => ({ ...touched(fact), room: fact.data.room }),
-  'lamp.lit': (lamp: Lamp, fact: Fact & { data: { hours: number } }) => ({
-    ...touched(fact),
-    hours: lamp.hours + fact.data.hours,
+  'lamp.hung': (_: Lamp, recordedEvent: RecordedEvent & { data: { room: string } }) => ({
+    ...touched(recordedEvent),
+    room: recordedEvent.data.room,
   }),
-  'lamp.dimmed': (_: Lamp, fact: Fact) => touched(fact),
-  'lamp.putOut': (_: Lamp, fact: Fact) => touched(fact),
-  'lamp.putBack': (_: Lamp, fact: Fact) => touched(fact),
-  'lamp.burntOut': (_: Lamp, fact: Fact) => touched(fact),
-  'lamp.removalAsked': (_: Lamp, fact: Fact) => ({ ...touched(fact), askedBy: fact.actor.id }),
-  'lamp.removed': (_: Lamp, fact: Fact) => ({ ...touched(fact), askedBy: null }),
+  'lamp.lit': (lamp: Lamp, recordedEvent: RecordedEvent & { data: { hours: number } }) => ({
+    ...touched(recordedEvent),
+    hours: lamp.hours + recordedEvent.data.hours,
+  }),
+  'lamp.dimmed': (_: Lamp, recordedEvent: RecordedEvent) => touched(recordedEvent),
+  'lamp.putOut': (_: Lamp, recordedEvent: RecordedEvent) => touched(recordedEvent),
+  'lamp.putBack': (_: Lamp, recordedEvent: RecordedEvent) => touched(recordedEvent),
+  'lamp.burntOut': (_: Lamp, recordedEvent: RecordedEvent) => touched(recordedEvent),
+  'lamp.removalAsked': (_: Lamp, recordedEvent: RecordedEvent) => ({
+    ...touched(recordedEvent),
+    askedBy: recordedEvent.actor.id,
+  }),
+  'lamp.removed': (_: Lamp, recordedEvent: RecordedEvent) => ({ ...touched(recordedEvent), askedBy: null }),
 };
 
 const initial: Lamp = { room: '', hours: 0, askedBy: null, touchedAt: '' };
-const ask = { 'lamp.removalAsked': way(null) };
+const ask = { 'lamp.removalAsked': transition(null) };
 
 /** A machine with everything the kit knows, small enough to be read at a glance. */
-export const lamp = noun<Lamp>({
+export const lamp = aggregateType<Lamp>({
   id: 'lamp',
   version: 1,
   events,
@@ -94,15 +100,15 @@ export const lamp = noun<Lamp>({
       light: {
         initial: 'absent',
         states: {
-          absent: { id: 'absent', meta: { absent: true }, on: { 'lamp.hung': way('#dark') } },
+          absent: { id: 'absent', meta: { absent: true }, on: { 'lamp.hung': transition('#dark') } },
           dark: {
             id: 'dark',
             meta: { code: 0 },
             on: {
               ...ask,
-              'lamp.lit': way('#bright', 'currentIsOn', 'burnsBelowHundredHours'),
-              'lamp.putBack': way('#before'),
-              'lamp.removed': way('#gone', 'anotherAsked'),
+              'lamp.lit': transition('#bright', 'currentIsOn', 'burnsBelowHundredHours'),
+              'lamp.putBack': transition('#before'),
+              'lamp.removed': transition('#gone', 'anotherAsked'),
             },
           },
           shining: {
@@ -115,9 +121,9 @@ export const lamp = noun<Lamp>({
                 entry: deadline<Lamp>('lamp.burntOut', 'PT2H'),
                 on: {
                   ...ask,
-                  'lamp.dimmed': way('#dim', 'currentIsOn'),
-                  'lamp.putOut': way('#dark'),
-                  'lamp.burntOut': way('#dark'),
+                  'lamp.dimmed': transition('#dim', 'currentIsOn'),
+                  'lamp.putOut': transition('#dark'),
+                  'lamp.burntOut': transition('#dark'),
                 },
               },
               dim: {
@@ -125,8 +131,8 @@ export const lamp = noun<Lamp>({
                 meta: { code: 2 },
                 on: {
                   ...ask,
-                  'lamp.putOut': way('#dark'),
-                  'lamp.lit': way('#bright', 'currentIsOn', 'burnsBelowHundredHours'),
+                  'lamp.putOut': transition('#dark'),
+                  'lamp.lit': transition('#bright', 'currentIsOn', 'burnsBelowHundredHours'),
                 },
               },
             },
@@ -137,8 +143,8 @@ export const lamp = noun<Lamp>({
       request: {
         initial: 'none',
         states: {
-          none: { on: { 'lamp.removalAsked': along('removal') } },
-          removal: { on: { 'lamp.removed': along('none') } },
+          none: { on: { 'lamp.removalAsked': parallelTransition('removal') } },
+          removal: { on: { 'lamp.removed': parallelTransition('none') } },
         },
       },
     },
@@ -165,14 +171,14 @@ const datas: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'lamp.lit': { hours: 5 },
   'lamp.removalAsked': { reason: 'Old' },
 };
-const lampOf = (life: Life): Lamp => life.context as Lamp;
+const lampOf = (aggregate: Aggregate): Lamp => aggregate.context as Lamp;
 
 export const fixtures: Fixtures = {
-  noun: lamp,
+  aggregateType: lamp,
   drafts: (type, { log }) => [
     {
       data: datas[type] ?? {},
-      known: { current: true },
+      lookups: { current: true },
       actor:
         type === 'lamp.burntOut'
           ? { ...person('system'), kind: 'system' }
@@ -180,16 +186,16 @@ export const fixtures: Fixtures = {
       at: new Date(Date.parse('2026-03-02T03:00:00.000Z') + log.length * 60_000).toISOString(),
     },
   ],
-  features: ({ life }) => Object.entries(life.remembered).map(([, state]) => `before ${state}`),
+  features: ({ aggregate }) => Object.entries(aggregate.remembered).map(([, state]) => `before ${state}`),
   concerned: () => [],
-  marked: (life, { at }) => lampOf(life).touchedAt === at,
+  marked: (aggregate, { at }) => lampOf(aggregate).touchedAt === at,
   limits: { burnsBelowHundredHours: ['data.hours'] },
   trials: {
-    currentIsOn: (it) => [fails(it, 'no current', { known: { current: false } })],
+    currentIsOn: (it) => [fails(it, 'no current', { lookups: { current: false } })],
     burnsBelowHundredHours: (it) => [
       holds(it, '99 hours', { data: { hours: 99 } }),
       fails(it, '100 hours', { data: { hours: 100 } }),
     ],
-    anotherAsked: (it) => [fails(it, 'the same person', { actor: { id: lampOf(it.life).askedBy ?? '' } })],
+    anotherAsked: (it) => [fails(it, 'the same person', { actor: { id: lampOf(it.aggregate).askedBy ?? '' } })],
   },
 };

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '#machines/kit/decide.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { underLimits } from '#machines/kit/underLimits.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
-import type { Recorded } from '#machines/kit/proposal.ts';
+import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { rejudge } from '#machines/kit/rejudge.ts';
-import { after, beginning, proposalOf } from '../../support/model/situation.ts';
+import { after, beginning, proposalOf } from '#modelTesting/situation.ts';
 import { fixtures, lamp } from './lamp.ts';
 
 type Happening = readonly [type: string, data?: object];
 
 /** A history as the lamp of today allowed it. */
-const historyOf = (...happenings: readonly Happening[]): readonly Recorded[] =>
+const historyOf = (...happenings: readonly Happening[]): readonly RecordedTransition[] =>
   happenings.reduce((situation, [type, data]) => {
     const [draft] = fixtures.drafts(type, situation);
     if (!draft) throw new Error(type);
     const proposal = { ...proposalOf(type, situation, draft), ...(data && { data }) };
-    const judged = decide(lamp, situation.life, proposal, situation.log);
+    const judged = decide(lamp, situation.aggregate, proposal, situation.log);
     if (!judged.ok) throw new Error(JSON.stringify(judged.refusals));
-    return after(situation, judged.life, proposal, judged.decision);
+    return after(situation, judged.aggregate, proposal, judged.decision);
   }, beginning(lamp)).log;
 
 const history = historyOf(
@@ -34,14 +34,14 @@ const history = historyOf(
 );
 
 /** The lamp with one rule that answers otherwise. */
-const ruled = (name: string, holds: Noun['rules'][string]['holds']): Noun => {
+const ruled = (name: string, holds: AggregateType['rules'][string]['holds']): AggregateType => {
   const rule = lamp.rules[name];
   if (!rule) throw new Error(name);
   return { ...lamp, rules: { ...lamp.rules, [name]: { ...rule, holds } } };
 };
 
-const told = (noun: Noun, records = history) =>
-  rejudge(noun, 'L1', records).map(({ version, refusals, to, wouldLeadTo }) => [
+const told = (aggregateType: AggregateType, records = history) =>
+  rejudge(aggregateType, 'L1', records).map(({ version, refusals, to, wouldLeadTo }) => [
     version,
     refusals.map(({ rule, code }) => rule ?? code).join(),
     ...(to === wouldLeadTo ? [] : [`${to} > ${wouldLeadTo}`]),
@@ -62,7 +62,7 @@ describe('judging a history again', () => {
     expect(found?.refusals[0]?.values).toEqual({ hours: 50, most: 50 });
   });
 
-  it('judges by the life as it was then, and by who it was', () => {
+  it('judges by the aggregate as it was then, and by who it was', () => {
     const onlyFirst = ruled('currentIsOn', ({ context }) => (context as { hours: number }).hours === 0 || {});
     expect(told(onlyFirst)).toEqual([
       [4, 'lamp.currentIsOn'],
@@ -86,8 +86,8 @@ describe('judging a history again', () => {
 
 describe('other limits than a machine has', () => {
   const insured = (most: number) => underLimits(order, { insuredWithinLimits: { max: most } });
-  const holds = (noun: Noun, amount: number) =>
-    noun.rules['insuredWithinLimits']?.holds({ data: { insureAmount: amount } } as never);
+  const holds = (aggregateType: AggregateType, amount: number) =>
+    aggregateType.rules['insuredWithinLimits']?.holds({ data: { insureAmount: amount } } as never);
 
   it('are what its rule judges by, at their boundary, and it says so; the machine keeps its own', () => {
     expect(holds(insured(300_000_00), 300_000_00)).toBe(true);
@@ -102,7 +102,7 @@ describe('other limits than a machine has', () => {
   });
 
   it('are data wherever a rule refuses by a number of its own', () => {
-    const limited = Object.values<Noun>(nouns).flatMap(({ rules }) =>
+    const limited = Object.values<AggregateType>(aggregateTypes).flatMap(({ rules }) =>
       Object.values(rules).filter(({ limits }) => Object.keys(limits).length > 0),
     );
     expect(limited.length).toBeGreaterThan(8);

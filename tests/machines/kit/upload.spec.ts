@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { nouns } from '#machines/nouns.ts';
-import { uploadRefusals, uploadsIn, type UploadFact } from '#machines/kit/upload.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { uploadRefusals, uploadsIn, type UploadLookup } from '#machines/kit/upload.ts';
 
 const specOf = (type: string) => {
-  const spec = nouns[type.slice(0, type.indexOf('.'))]?.events[type];
+  const spec = aggregateTypes[type.slice(0, type.indexOf('.'))]?.events[type];
   if (!spec) throw new Error(`No ${type}`);
   return spec;
 };
 
 const actor = { id: 'zaw' };
-const fact: UploadFact = { kind: 'photo', sha256: 'c'.repeat(64), by: 'zaw', here: false, elsewhere: false };
+const lookup: UploadLookup = { kind: 'photo', sha256: 'c'.repeat(64), by: 'zaw', here: false, elsewhere: false };
 
-const rules = (type: string, data: unknown, uploads?: Readonly<Record<string, UploadFact | null>>) =>
-  uploadRefusals(specOf(type), { data, actor, known: uploads ? { uploads } : {} }).map(
+const rules = (type: string, data: unknown, uploads?: Readonly<Record<string, UploadLookup | null>>) =>
+  uploadRefusals(specOf(type), { data, actor, lookups: uploads ? { uploads } : {} }).map(
     ({ rule, field }) => `${rule} ${field}`,
   );
 
@@ -53,35 +53,35 @@ describe('what is against them', () => {
 
   test.each([
     ['one that is not there', null, 'uploadIsThere photos'],
-    ['one of another kind', { ...fact, kind: 'voucher' }, 'uploadOfItsKind photos'],
-    ['one of somebody else', { ...fact, by: 'mya' }, 'uploadByOneself photos'],
+    ['one of another kind', { ...lookup, kind: 'voucher' }, 'uploadOfItsKind photos'],
+    ['one of somebody else', { ...lookup, by: 'mya' }, 'uploadByOneself photos'],
   ])('%s', (_, found, expected) => {
     expect(rules('order.damageReported', one, { a: found })).toEqual([expected]);
   });
 
   test.each([
-    ['an own one', fact],
-    ["somebody else's that is on the life already", { ...fact, by: 'mya', here: true }],
-    ['one that another life names, where that is no proof', { ...fact, elsewhere: true }],
+    ['an own one', lookup],
+    ["somebody else's that is on the life already", { ...lookup, by: 'mya', here: true }],
+    ['one that another life names, where that is no proof', { ...lookup, elsewhere: true }],
   ])('is nothing: %s', (_, found) => {
     expect(rules('order.damageReported', one, { a: found })).toEqual([]);
   });
 
   test('a proof that proves something else already', () => {
-    expect(rules('order.signed', proof, { a: { ...fact, elsewhere: true } })).toEqual([
+    expect(rules('order.signed', proof, { a: { ...lookup, elsewhere: true } })).toEqual([
       'uploadForOneAlone proof.value',
     ]);
-    expect(rules('order.signed', proof, { a: fact })).toEqual([]);
+    expect(rules('order.signed', proof, { a: lookup })).toEqual([]);
   });
 
   test('a slip whose bytes are not those that were seen', () => {
-    const voucher = { ...fact, kind: 'voucher' };
+    const voucher = { ...lookup, kind: 'voucher' };
     expect(rules('settlement.settled', slip('d'.repeat(64)), { a: voucher })).toEqual(['uploadAsItWasSeen voucher']);
     expect(rules('settlement.settled', slip('c'.repeat(64)), { a: voucher })).toEqual([]);
   });
 
   test('is said of each that is wrong', () => {
-    expect(rules('order.damageReported', { photos: ['a', 'b', 'c'] }, { a: null, b: fact, c: null })).toEqual([
+    expect(rules('order.damageReported', { photos: ['a', 'b', 'c'] }, { a: null, b: lookup, c: null })).toEqual([
       'uploadIsThere photos',
       'uploadIsThere photos',
     ]);

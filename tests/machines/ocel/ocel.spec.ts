@@ -4,7 +4,7 @@ import { ocelOf, type Logged } from '#machines/ocel/index.ts';
 import { begin } from '#machines/sandbox/lesson.ts';
 import { lessons } from '#machines/sandbox/lessons/index.ts';
 import { newSandbox } from '#machines/sandbox/seed.ts';
-import { roles } from '#server/demo/world/roles.ts';
+import { roles } from '#server/company/roles.ts';
 import { faultsOf } from './schema.ts';
 
 const start = newSandbox(roles);
@@ -53,7 +53,7 @@ describe('a log in OCEL 2.0', () => {
     expect(ocelOf([])).toEqual({ objectTypes: [], eventTypes: [], objects: [], events: [] });
   });
 
-  it('relates an event to every life it names, and says as what', () => {
+  it('relates an event to every aggregate it names, and says as what', () => {
     const { events, objects } = ocelOf(lesson('bagAndShipment'));
     const packed = events.find(({ type }) => type === 'order.packed');
     const as = Object.fromEntries(packed?.relationships.map(({ objectId, qualifier }) => [qualifier, objectId]) ?? []);
@@ -81,7 +81,7 @@ describe('a log in OCEL 2.0', () => {
     expect(told).toEqual([[`order/${items[0]}`], [`package/${items[1]}`], []]);
   });
 
-  it('tells the states of a life with their times, and both clocks of an event', () => {
+  it('tells the states of an aggregate with their times, and both clocks of an event', () => {
     const log = lesson('firstDelivery');
     const { objects, events } = ocelOf(log);
     const parcel = objects.find(({ type }) => type === 'order');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '#machines/kit/replay.ts';
 import { order } from '#machines/order/index.ts';
-import { beginning } from '../../support/model/situation.ts';
+import { beginning } from '#modelTesting/situation.ts';
 import { play, ask } from './fixtures/play.ts';
 import { orderOf } from './fixtures/world.ts';
 
@@ -23,22 +23,22 @@ const voided = (situation: typeof inStorage, version: number) =>
 
 describe('declaring an event void', () => {
   it('takes back a move, with the facts it changed', () => {
-    const { life } = voided(inStorage, 4);
-    expect(life.states['custody']).toBe('collected');
-    expect(orderOf(life)).toMatchObject({
+    const { aggregate } = voided(inStorage, 4);
+    expect(aggregate.states['custody']).toBe('collected');
+    expect(orderOf(aggregate)).toMatchObject({
       shelf: null,
       holder: { kind: 'courier', id: 'zaw' },
       voided: [4],
       request: null,
     });
-    expect(life.states['request']).toBe('request.none');
+    expect(aggregate.states['request']).toBe('request.none');
   });
 
   it('keeps what happened between', () => {
     const printed = play(inStorage, 'order.labelPrinted');
-    const { life } = voided(printed, 4);
-    expect(life.states['custody']).toBe('collected');
-    expect(orderOf(life).prints).toHaveLength(1);
+    const { aggregate } = voided(printed, 4);
+    expect(aggregate.states['custody']).toBe('collected');
+    expect(orderOf(aggregate).prints).toHaveLength(1);
   });
 
   it('is refused while a later event needs it, which is named', () => {
@@ -50,10 +50,10 @@ describe('declaring an event void', () => {
   });
 
   it('becomes possible from the end backwards', () => {
-    const { life } = voided(voided(inStorage, 4), 3);
-    expect(life.states['custody']).toBe('pendingCollection');
-    expect(orderOf(life).voided).toEqual([4, 3]);
-    expect(orderOf(life).holder.kind).toBe('sender');
+    const { aggregate } = voided(voided(inStorage, 4), 3);
+    expect(aggregate.states['custody']).toBe('pendingCollection');
+    expect(orderOf(aggregate).voided).toEqual([4, 3]);
+    expect(orderOf(aggregate).holder.kind).toBe('sender');
   });
 
   it('leaves the first request open when a step for two persons is taken back', () => {
@@ -62,23 +62,23 @@ describe('declaring an event void', () => {
       ['order.discardRequested', { reason: 'Spoilt', consent: 'f1' }],
       'order.discarded',
     );
-    const { life } = voided(discarded, discarded.life.version);
-    expect(life.states).toMatchObject({ custody: 'inStorage', request: 'request.discard' });
-    expect(orderOf(life).request).toMatchObject({ event: 'order.discardRequested', by: 'zaw' });
+    const { aggregate } = voided(discarded, discarded.aggregate.version);
+    expect(aggregate.states).toMatchObject({ custody: 'inStorage', request: 'request.discard' });
+    expect(orderOf(aggregate).request).toMatchObject({ event: 'order.discardRequested', by: 'zaw' });
   });
 
   it('gives back what was declared void when the correction itself is declared void', () => {
     const once = voided(inStorage, 4);
-    const twice = voided(once, once.life.version);
-    expect(twice.life.states['custody']).toBe('inStorage');
-    expect(orderOf(twice.life).shelf).toBe('A1');
+    const twice = voided(once, once.aggregate.version);
+    expect(twice.aggregate.states['custody']).toBe('inStorage');
+    expect(orderOf(twice.aggregate).shelf).toBe('A1');
   });
 
-  it('can follow another correction of the same life', () => {
+  it('can follow another correction of the same aggregate', () => {
     const printed = play(voided(play(inStorage, 'order.labelPrinted'), 5), 'order.workOrderRaised');
-    const again = voided(printed, printed.life.version);
-    expect(orderOf(again.life).voided).toEqual([5, printed.life.version]);
-    expect(orderOf(again.life).prints).toEqual([]);
+    const again = voided(printed, printed.aggregate.version);
+    expect(orderOf(again.aggregate).voided).toEqual([5, printed.aggregate.version]);
+    expect(orderOf(again.aggregate).prints).toEqual([]);
   });
 
   it('begins the deadlines of the state it leads back to', () => {
@@ -90,8 +90,8 @@ describe('declaring an event void', () => {
     ['a move', voided(inStorage, 4)],
     ['two moves', voided(voided(inStorage, 4), 3)],
     ['a correction', voided(voided(inStorage, 4), 6)],
-  ])('is replayed as it was decided: %s', (_, { life, log }) => {
-    expect(replay(order, life.id, log)).toEqual({ life, differences: [] });
+  ])('is replayed as it was decided: %s', (_, { aggregate, log }) => {
+    expect(replay(order, aggregate.id, log)).toEqual({ aggregate, differences: [] });
   });
 });
 
@@ -117,10 +117,12 @@ describe('withdrawing a rejection', () => {
     ['sentToStation', toStation],
     ['atStation', play(toStation, 'order.arrivedAtStation')],
   ])('returns to exactly where it was reported: %s', (state, before) => {
-    expect(before.life.states['custody']).toBe(state);
+    expect(before.aggregate.states['custody']).toBe(state);
     const reported = play(before, 'order.rejectionReported');
-    expect(reported.life.states['custody']).toBe('rejectionToConfirm');
-    expect(play(reported, 'order.workOrderRaised', 'order.rejectionWithdrawn').life.states).toEqual(before.life.states);
+    expect(reported.aggregate.states['custody']).toBe('rejectionToConfirm');
+    expect(play(reported, 'order.workOrderRaised', 'order.rejectionWithdrawn').aggregate.states).toEqual(
+      before.aggregate.states,
+    );
   });
 
   it('is over once the rejection is confirmed', () => {
@@ -136,9 +138,9 @@ describe('withdrawing a rejection', () => {
 
   it('gives the parcel back to whoever had it', () => {
     const taken = play(delivering, 'order.rejectionReported', 'order.warehoused');
-    expect(orderOf(taken.life).holder).toMatchObject({ kind: 'branch' });
-    const { life } = play(taken, 'order.rejectionWithdrawn');
-    expect(life.states['custody']).toBe('delivering');
-    expect(orderOf(life).holder).toMatchObject({ kind: 'courier', id: 'zaw' });
+    expect(orderOf(taken.aggregate).holder).toMatchObject({ kind: 'branch' });
+    const { aggregate } = play(taken, 'order.rejectionWithdrawn');
+    expect(aggregate.states['custody']).toBe('delivering');
+    expect(orderOf(aggregate).holder).toMatchObject({ kind: 'courier', id: 'zaw' });
   });
 });

@@ -1,4 +1,4 @@
-import type { Equivalent } from '../../support/model/mutation/index.ts';
+import type { Equivalent } from '#modelTesting/mutation/index.ts';
 
 /** Ways of the design that no order can take, and why. */
 export const neverTaken: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stages, type Stage } from '#machines/stages.ts';
 import { order } from '#machines/order/index.ts';
-import { beginning, type Situation } from '../../support/model/situation.ts';
+import { beginning, type Situation } from '#modelTesting/situation.ts';
 import { form } from './fixtures/forms.ts';
 import { ask, play, settle } from './fixtures/play.ts';
 import { orderOf } from './fixtures/world.ts';
@@ -9,13 +9,13 @@ import { orderOf } from './fixtures/world.ts';
 type Form = Readonly<Record<string, unknown>>;
 const created = (changes: Form): Situation =>
   settle(play(beginning(order), ['order.created', { ...form, ...changes }]));
-const money = ({ life }: Situation) =>
+const money = ({ aggregate }: Situation) =>
   Object.fromEntries(
     stages
-      .filter((stage) => life.states[stage] !== `${stage}.noPaymentNeeded`)
+      .filter((stage) => aggregate.states[stage] !== `${stage}.noPaymentNeeded`)
       .map((stage) => [
         stage,
-        [life.states[stage]?.split('.')[1], orderOf(life).due[stage], orderOf(life).paid[stage]],
+        [aggregate.states[stage]?.split('.')[1], orderOf(aggregate).due[stage], orderOf(aggregate).paid[stage]],
       ]),
   );
 
@@ -110,8 +110,8 @@ describe('what follows a change of an order', () => {
     const version = fee.log.find(({ type }) => type === 'order.extraFeeAdded')?.version;
     const asked = play(fee, ['order.voidRequested', { version, ground: 'didNotOccur', reason: 'Wrong parcel' }]);
     const again = settle(play(asked, ['order.eventVoided', { version }]));
-    expect(orderOf(again.life).due).toMatchObject({ online: 0 });
-    expect(again.life.states['online']).toBe('online.noPaymentNeeded');
+    expect(orderOf(again.aggregate).due).toMatchObject({ online: 0 });
+    expect(again.aggregate.states['online']).toBe('online.noPaymentNeeded');
   });
 });
 
@@ -140,7 +140,7 @@ describe('settling', () => {
   it('is owed again when the signature is declared void', () => {
     const signed = play(pay(out({ payType: 'receiverPays' }), 'sign'), 'order.signConfirmed', 'order.signed');
     const again = play(signed, 'order.signVoidRequested', 'order.signVoidedToDeliverer');
-    expect(again.life.states['custody']).toBe('delivering');
+    expect(again.aggregate.states['custody']).toBe('delivering');
     expect(money(again)).toEqual({ sign: ['unpaid', FREIGHT, 0] });
   });
 
@@ -172,16 +172,16 @@ describe('settling', () => {
     const asked = play(more, ['order.voidRequested', { version, ground: 'didNotOccur', reason: 'Wrong parcel' }]);
     const again = settle(play(asked, ['order.eventVoided', { version }]));
     expect(money(again)).toEqual({ collection: ['paid', 0, FREIGHT] });
-    expect(orderOf(again.life).refundDue).toMatchObject({ collection: 0 });
+    expect(orderOf(again.aggregate).refundDue).toMatchObject({ collection: 0 });
   });
 
   it('what was paid too much is to be refunded, and the refund of it forgives nothing', () => {
     const collected = play(pay(play(created({}), 'order.collectorAssigned'), 'collection'), 'order.collected');
     const lighter = settle(play(collected, ['order.weightModified', { weightGrams: 900 }]));
     expect(money(lighter)).toEqual({ collection: ['paid', 0, FREIGHT] });
-    expect(orderOf(lighter.life).refundDue).toMatchObject({ collection: 500_00 });
+    expect(orderOf(lighter.aggregate).refundDue).toMatchObject({ collection: 500_00 });
     const back = play(lighter, ['order.collectionPartRefunded', { amount: 500_00, reason: 'Lighter' }]);
-    expect(orderOf(back.life)).toMatchObject({
+    expect(orderOf(back.aggregate)).toMatchObject({
       refundDue: { collection: 0 },
       reduced: { collection: 0 },
       paid: { collection: FREIGHT - 500_00 },
@@ -195,7 +195,7 @@ describe('settling', () => {
     expect(money(home(unpaid))).toEqual({});
     const paid = home(pay(unpaid, 'sign'));
     expect(money(paid)).toEqual({ sign: ['paid', 0, FREIGHT + GOODS] });
-    expect(orderOf(paid.life).refundDue).toMatchObject({ sign: FREIGHT + GOODS });
+    expect(orderOf(paid.aggregate).refundDue).toMatchObject({ sign: FREIGHT + GOODS });
   });
 
   it('nobody owes anything for an order that was called off', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { order } from '#machines/order/index.ts';
-import { mainOf } from '../../support/model/cases.ts';
+import { mainOf } from '#modelTesting/cases.ts';
 import { proves } from '../../support/model/proves.ts';
 import * as exceptions from './exceptions.ts';
 import { fixtures } from './fixtures/index.ts';
 
 const { explored, suite } = proves(fixtures, new URL(import.meta.url), exceptions);
-const { law } = suite;
+const { law: approvedMachine } = suite;
 
 describe('custody', () => {
   const holders: Readonly<Record<string, readonly string[]>> = {
@@ -35,21 +35,21 @@ describe('custody', () => {
     lost: ['nobody'],
     deleted: ['sender'],
   };
-  const lives = explored.situations.map(({ life }) => life).filter(({ version }) => version > 0);
+  const aggregates = explored.situations.map(({ aggregate }) => aggregate).filter(({ version }) => version > 0);
 
   it.each(Object.entries(holders))('%s: %s', (state, kinds) => {
-    const found = lives
-      .filter(({ states }) => states[mainOf(law)] === state)
+    const found = aggregates
+      .filter(({ states }) => states[mainOf(approvedMachine)] === state)
       .map(({ context }) => (context as { holder: { kind: string } }).holder.kind);
     expect(found.length).toBeGreaterThan(0);
     expect([...new Set(found)].filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 
   it('is in stock in a branch’s hands alone: not while a courier or a station has what is refused or called back', () => {
-    const stocked = lives.map((life) => ({
-      state: life.states[mainOf(law)],
-      holder: (life.context as { holder: { kind: string } }).holder.kind,
-      isStocked: (order.row(life)['tags'] as readonly string[]).includes('inStock'),
+    const stocked = aggregates.map((aggregate) => ({
+      state: aggregate.states[mainOf(approvedMachine)],
+      holder: (aggregate.context as { holder: { kind: string } }).holder.kind,
+      isStocked: (order.row(aggregate)['tags'] as readonly string[]).includes('inStock'),
     }));
     expect(stocked.filter(({ holder, isStocked }) => isStocked && holder !== 'branch')).toEqual([]);
     for (const state of ['rejectionToConfirm', 'rejected', 'toBeSentBack']) {

@@ -2,25 +2,25 @@ import type { SnapshotFrom } from 'xstate';
 import { TestModel } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
 import { decide } from '#machines/kit/decide.ts';
-import { waysOfAll } from '#machines/kit/describe.ts';
+import { transitionsOfAll } from '#machines/kit/describe.ts';
 import { explain } from '#machines/kit/explain.ts';
-import type { Judgeable } from '#machines/kit/lifecycle.ts';
+import type { Proposal } from '#machines/kit/proposal.ts';
 import { statesOf } from '#machines/kit/states.ts';
-import type { Life } from '#machines/kit/noun.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
-import { after, beginning, type Situation } from '../../support/model/situation.ts';
+import { after, beginning, type Situation } from '#modelTesting/situation.ts';
 import { fixtures } from './fixtures/index.ts';
 import { orderOf } from './fixtures/world.ts';
 
 type Snapshot = SnapshotFrom<typeof order.machine>;
 
-/** The life an XState snapshot of the order stands for. */
-const lifeOf = (snapshot: { value: unknown; context: unknown; historyValue: unknown }): Life => {
+/** The aggregate an XState snapshot of the order stands for. */
+const aggregateOf = (snapshot: { value: unknown; context: unknown; historyValue: unknown }): Aggregate => {
   const history = snapshot.historyValue as Record<string, readonly { key: string }[]>;
   return {
-    ...beginning(order).life,
-    version: orderOf({ ...beginning(order).life, context: snapshot.context }).createdAt === '' ? 0 : 1,
+    ...beginning(order).aggregate,
+    version: orderOf({ ...beginning(order).aggregate, context: snapshot.context }).createdAt === '' ? 0 : 1,
     states: statesOf(order.structure, snapshot.value as never),
     remembered: Object.fromEntries(Object.entries(history).map(([id, nodes]) => [id, nodes[0]?.key ?? ''])),
     context: snapshot.context,
@@ -32,37 +32,38 @@ const roundabout = /Auto|stock|adjustment|intercept|diverted|ForReturn|collected
 
 /** Events that move the parcel, and the requests that must come before some of them. */
 const moving = Object.keys(order.events).filter((type) => {
-  const ways = waysOfAll(order).filter(({ event, region }) => event === type && region === order.structure.main);
+  const transitions = transitionsOfAll(order).filter(
+    ({ event, region }) => event === type && region === order.structure.main,
+  );
   const asks = Object.values(order.events).some(({ secondPerson }) => secondPerson === type);
-  return !roundabout.test(type) && (asks || type === 'order.searchOpened' || ways.some(({ to }) => to !== null));
+  return !roundabout.test(type) && (asks || type === 'order.searchOpened' || transitions.some(({ to }) => to !== null));
 });
 const isSearch = (type: string): boolean => type === 'order.searchOpened';
 
 /** Every such proposal that an order allows now, with its states, as the machine's own guards want it. */
-const proposalsOf = (situation: Situation): Judgeable[] =>
+const proposalsOf = (situation: Situation): Proposal[] =>
   moving
-    .filter((type) => !isSearch(type) || situation.life.states['custody'] === 'inStorage')
+    .filter((type) => !isSearch(type) || situation.aggregate.states['custody'] === 'inStorage')
     .flatMap((type) =>
       fixtures
         .drafts(type, situation)
         .slice(0, 2)
         .map((draft) => {
           const data = order.events[type]?.payload.safeParse(draft.data).data ?? draft.data;
-          const { id, states } = situation.life;
-          return { ...draft, data, type, id, occurredAt: draft.at, states };
+          return { ...draft, data, type, id: situation.aggregate.id, occurredAt: draft.at };
         }),
     )
-    .filter((proposal) => explain(order, situation.life, proposal).allowed);
+    .filter((proposal) => explain(order, situation.aggregate, proposal).allowed);
 
 /** XState's own test model of the order: two orders are one state where custody, and what decides the way on, agree. */
-const model = new TestModel<Snapshot, Judgeable, unknown>(order.machine, {
+const model = new TestModel<Snapshot, Proposal, unknown>(order.machine, {
   stateMatcher: () => false,
-  events: (snapshot) => proposalsOf({ life: lifeOf(snapshot), log: [] }),
+  events: (snapshot) => proposalsOf({ aggregate: aggregateOf(snapshot), log: [] }),
   serializeState: (snapshot) => {
-    const { states, remembered, context } = lifeOf(snapshot);
+    const { states, remembered, context } = aggregateOf(snapshot);
     const { currentBranch, nextBranch, package: bag, deliverer, holder, rejection, ...rest } = context as Order;
     const { custody: place, reverse, request, exception } = states;
-    const facts = [
+    const foundLookups = [
       currentBranch,
       nextBranch,
       bag,
@@ -72,13 +73,13 @@ const model = new TestModel<Snapshot, Judgeable, unknown>(order.machine, {
       rest.deliveryWay,
       rest.collectionAmount,
     ];
-    return JSON.stringify([place, reverse, request, exception, remembered, facts]);
+    return JSON.stringify([place, reverse, request, exception, remembered, foundLookups]);
   },
   serializeEvent: ({ type, data }) => JSON.stringify([type, data]),
 });
 
 const paths = model.getShortestPaths({ limit: 100_000 });
-const custody = (snapshot: (typeof paths)[number]['state']) => lifeOf(snapshot).states['custody'];
+const custody = (snapshot: (typeof paths)[number]['state']) => aggregateOf(snapshot).states['custody'];
 
 describe('shortest paths by XState’s own test model', () => {
   it('reach all 24 states of custody and the one before', () => {
@@ -97,17 +98,17 @@ describe('shortest paths by XState’s own test model', () => {
       Object.keys(order.events).map((type) => [
         type,
         ({ event }: { event: { type: string } }) => {
-          const { states: _states, ...proposal } = event as Judgeable;
-          const judged = decide(order, situation.life, proposal, situation.log);
-          if (!judged.ok) throw new Error(`${event.type}: ${JSON.stringify(judged.refusals)}`);
-          situation = after(situation, judged.life, proposal, judged.decision);
+          const proposal = event as Proposal;
+          const judged = decide(order, situation.aggregate, proposal, situation.log);
+          if (!judged.ok) throw new Error(`${proposal.type}: ${JSON.stringify(judged.refusals)}`);
+          situation = after(situation, judged.aggregate, proposal, judged.decision);
         },
       ]),
     );
     await path.test({
-      states: { '*': (snapshot) => expect(situation.life.states).toEqual(lifeOf(snapshot as never).states) },
+      states: { '*': (snapshot) => expect(situation.aggregate.states).toEqual(aggregateOf(snapshot as never).states) },
       events: known,
     });
-    expect(situation.life.states['custody']).toBe(custody(path.state));
+    expect(situation.aggregate.states['custody']).toBe(custody(path.state));
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { waysOfAll } from '#machines/kit/describe.ts';
+import { transitionsOfAll } from '#machines/kit/describe.ts';
 import { order } from '#machines/order/index.ts';
 
 type Code = number | null;
@@ -17,7 +17,7 @@ const table = JSON.parse(readFileSync(new URL('table.json', import.meta.url), 'u
 
 const { structure } = order;
 const codeOf = (state: string): Code => structure.states.get(state)?.meta.code ?? null;
-const ways = waysOfAll(order)
+const transitions = transitionsOfAll(order)
   .filter(({ region }) => region === structure.main)
   .map(({ from, event, to }) => {
     const reached = typeof to === 'object' && to !== null ? 'history' : codeOf(to ?? from);
@@ -36,12 +36,16 @@ describe('the table of operations', () => {
   });
 
   it('is in the machine, row by row', () => {
-    expect(rows.filter((row) => !ways.includes(row))).toEqual([]);
+    expect(rows.filter((row) => !transitions.includes(row))).toEqual([]);
   });
 
   it('leaves nothing in the machine unsaid but the additions, each with its reason', () => {
-    expect(ways.filter((way) => !rows.includes(way) && !additions.includes(way))).toEqual([]);
-    expect(additions.filter((way) => !ways.includes(way) || rows.includes(way))).toEqual([]);
+    expect(transitions.filter((transition) => !rows.includes(transition) && !additions.includes(transition))).toEqual(
+      [],
+    );
+    expect(additions.filter((transition) => !transitions.includes(transition) || rows.includes(transition))).toEqual(
+      [],
+    );
     expect(table.additions.filter(({ reason }) => reason.length < 20)).toEqual([]);
   });
 

@@ -8,8 +8,8 @@ import { replay } from '#machines/kit/replay.ts';
 import { order } from '#machines/order/index.ts';
 import { owed } from '#machines/order/reactions/dues.ts';
 import { stages } from '#machines/stages.ts';
-import { after, beginning, proposalOf, type Situation } from '../../support/model/situation.ts';
-import { SEED } from '../../support/random.ts';
+import { after, beginning, proposalOf, type Situation } from '#modelTesting/situation.ts';
+import { SEED } from '#modelTesting/random.ts';
 import { fixtures } from './fixtures/index.ts';
 import { settle } from './fixtures/play.ts';
 import { orderOf } from './fixtures/world.ts';
@@ -30,8 +30,8 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
 
 /** What every order must be, whatever happened to it. */
-function check({ life }: Situation): void {
-  const { holder, due, paid, refundDue, pieces, payType } = orderOf(life);
+function check({ aggregate }: Situation): void {
+  const { holder, due, paid, refundDue, pieces, payType } = orderOf(aggregate);
   expect([
     'sender',
     'courier',
@@ -45,9 +45,9 @@ function check({ life }: Situation): void {
   ]).toContain(holder.kind);
   expect(Array.isArray(holder)).toBe(false);
   expect(pieces).toBeGreaterThan(0);
-  const debt = owed(orderOf(life));
+  const debt = owed(orderOf(aggregate));
   for (const stage of stages) {
-    const state = life.states[stage];
+    const state = aggregate.states[stage];
     expect(paid[stage]).toBeGreaterThanOrEqual(0);
     expect(due[stage]).toBeGreaterThanOrEqual(0);
     if (state === `${stage}.unpaid`) expect(due[stage] + paid[stage], `${stage} of ${payType}`).toBe(debt[stage]);
@@ -61,10 +61,12 @@ function check({ life }: Situation): void {
 }
 
 function take(situation: Situation, { event, draft: which, meddling }: Step): Situation {
-  const { life, log } = situation;
+  const { aggregate, log } = situation;
   const free = types.filter((type) => fixtures.drafts(type, situation).length > 0);
   const declared = free.filter((type) =>
-    fixtures.drafts(type, situation).some((draft) => decide(order, life, proposalOf(type, situation, draft), log).ok),
+    fixtures
+      .drafts(type, situation)
+      .some((draft) => decide(order, aggregate, proposalOf(type, situation, draft), log).ok),
   );
   const choice = meddling === 'any event' ? free : declared;
   const type = choice[event % Math.max(choice.length, 1)];
@@ -80,15 +82,15 @@ function take(situation: Situation, { event, draft: which, meddling }: Step): Si
   };
   const proposal = proposalOf(type, situation, meddled);
   const before = JSON.stringify(situation);
-  const judged = decide(order, life, proposal, log);
+  const judged = decide(order, aggregate, proposal, log);
   expect(JSON.stringify(situation)).toBe(before);
   if (!judged.ok) {
     expect(judged.refusals.length).toBeGreaterThan(0);
     return situation;
   }
-  expect(snapshotOf(order, life).can({ ...proposal, states: life.states })).toBe(true);
-  expect(allowedNow(order, life, proposal)).toContain(type);
-  return settle(after(situation, judged.life, proposal, judged.decision));
+  expect(snapshotOf(order, aggregate).can(proposal)).toBe(true);
+  expect(allowedNow(order, aggregate, proposal)).toContain(type);
+  return settle(after(situation, judged.aggregate, proposal, judged.decision));
 }
 
 describe(`orders wandering at random (SEED=${SEED})`, () => {
@@ -100,13 +102,13 @@ describe(`orders wandering at random (SEED=${SEED})`, () => {
         let situation = beginning(order);
         for (const made of walk) {
           situation = take(situation, made);
-          if (situation.life.version > 0) check(situation);
-          reached.add(situation.life.states['custody']);
+          if (situation.aggregate.version > 0) check(situation);
+          reached.add(situation.aggregate.states['custody']);
           steps += 1;
         }
-        const again = replay(order, situation.life.id, situation.log);
+        const again = replay(order, situation.aggregate.id, situation.log);
         expect(again.differences).toEqual([]);
-        expect(isDeepStrictEqual(again.life, situation.life)).toBe(true);
+        expect(isDeepStrictEqual(again.aggregate, situation.aggregate)).toBe(true);
       }),
       { seed: SEED, numRuns: WALKS },
     );

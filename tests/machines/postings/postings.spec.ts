@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { accountNames, accounts } from '#machines/postings/accounts.ts';
 import { kyat, moves, summed, type Entry } from '#machines/postings/entry.ts';
 import { entriesOf, imbalanceOf, postings, UnbalancedError } from '#machines/postings/index.ts';
-import type { Fact } from '#machines/kit/proposal.ts';
-import type { Life } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import type { RecordedEvent } from '#machines/kit/proposal.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 
-const events = Object.values(nouns).flatMap((noun) =>
-  Object.entries(noun.events).map(([type, spec]) => ({ type, money: spec.money })),
+const events = Object.values(aggregateTypes).flatMap((aggregateType) =>
+  Object.entries(aggregateType.events).map(([type, spec]) => ({ type, money: spec.money })),
 );
 
 const actor = { id: 'zaw', name: 'Zaw', branch: 'YGN', merchant: null, onBehalfOf: null };
-const fact = (type: string, data: object = {}): Fact => ({
+const event = (type: string, data: object = {}): RecordedEvent => ({
   type,
   id: 'L1',
   data,
   actor,
-  known: {},
+  lookups: {},
   at: '2026-03-02T03:00:00.000Z',
   occurredAt: '2026-03-02T03:00:00.000Z',
 });
 
-/** A life of a noun that never lived: in these states, with these facts. */
-function lifeOf(machine: string, context: object, states: Readonly<Record<string, string>> = {}): Life {
-  const noun = nouns[machine];
-  if (!noun) throw new Error(`No ${machine}`);
-  const bare = unborn(noun, 'L1');
+/** An aggregate of an aggregate type that never lived: in these states, with these facts. */
+function aggregateOf(machine: string, context: object, states: Readonly<Record<string, string>> = {}): Aggregate {
+  const aggregateType = aggregateTypes[machine];
+  if (!aggregateType) throw new Error(`No ${machine}`);
+  const bare = notCreated(aggregateType, 'L1');
   return {
     ...bare,
     version: 1,
@@ -35,7 +35,7 @@ function lifeOf(machine: string, context: object, states: Readonly<Record<string
     context: { ...(bare.context as object), ...context },
   };
 }
-const none = (machine: string): Life => lifeOf(machine, {});
+const none = (machine: string): Aggregate => aggregateOf(machine, {});
 
 /** Account, amount and party of each line. */
 const short = (entries: readonly Entry[]) =>
@@ -67,9 +67,9 @@ describe('a posting', () => {
   it('that does not balance is a fault and nothing is written', () => {
     const money = { party: null, waybill: null, branch: null };
     expect(imbalanceOf([kyat('bank', 5, money), kyat('claims', -4, money)])).toEqual(new Map([['MMK', 1]]));
-    const receivable = lifeOf('receivable', { stage: 'sign', payments: [], branches: ['YGN'] });
+    const receivable = aggregateOf('receivable', { stage: 'sign', payments: [], branches: ['YGN'] });
     // Nothing was ever paid that could be taken back.
-    expect(() => entriesOf(fact('receivable.reversed', { amount: 100 }), receivable, receivable)).toThrow(
+    expect(() => entriesOf(event('receivable.reversed', { amount: 100 }), receivable, receivable)).toThrow(
       UnbalancedError,
     );
   });
@@ -92,15 +92,15 @@ describe('a posting', () => {
     ]);
   });
 
-  it('that follows how a life stands is taken back by the exact reverse', () => {
+  it('that follows how an aggregate stands is taken back by the exact reverse', () => {
     const posting = moves(['bank', 'claims'], ({ version }) => [
       kyat('bank', version * 7, { party: null, waybill: null, branch: null }),
       kyat('claims', version * -7, { party: null, waybill: null, branch: null }),
     ]);
     if ('none' in posting) throw new Error('posts nothing');
-    const [one, two] = [lifeOf('bill', {}), { ...lifeOf('bill', {}), version: 3 }];
-    const there = summed(posting.of(fact('x'), one, two));
-    const back = summed(posting.of(fact('x'), two, one));
+    const [one, two] = [aggregateOf('bill', {}), { ...aggregateOf('bill', {}), version: 3 }];
+    const there = summed(posting.of(event('x'), one, two));
+    const back = summed(posting.of(event('x'), two, one));
     expect(there.map(({ amount }) => amount)).toEqual([14, -14]);
     expect(summed([...there, ...back])).toEqual([]);
   });
@@ -123,7 +123,11 @@ describe('what falls due', () => {
   };
 
   it('is owed by the receiver, income by its kind, and goods money that is not ours', () => {
-    const entries = entriesOf(fact('order.signDue', { amount: 53_700_00 }), none('order'), lifeOf('order', owing));
+    const entries = entriesOf(
+      event('order.signDue', { amount: 53_700_00 }),
+      none('order'),
+      aggregateOf('order', owing),
+    );
     expect(short(entries)).toEqual({
       'receivableReceiver MMK': 53_700_00,
       'goodsMoney MMK': -50_000_00,
@@ -137,11 +141,11 @@ describe('what falls due', () => {
 
   it('is owed by a merchant on its own account at collection', () => {
     const merchant = { ...owing, merchant: 'GOLDEN', due: { ...owing.due, sign: 0, collection: 500_00 } };
-    const life = lifeOf('order', {
+    const aggregate = aggregateOf('order', {
       ...merchant,
       charged: { ...owing.charged, sign: {}, collection: { basic: 500_00 } },
     });
-    const entries = entriesOf(fact('order.collectionCredited'), none('order'), life);
+    const entries = entriesOf(event('order.collectionCredited'), none('order'), aggregate);
     expect(entries.find(({ account }) => account === 'receivableMerchant')).toMatchObject({
       party: 'GOLDEN',
       amount: 500_00,
@@ -149,8 +153,8 @@ describe('what falls due', () => {
   });
 
   it('waived, posts the exact reverse', () => {
-    const there = entriesOf(fact('order.signDue'), none('order'), lifeOf('order', owing));
-    const back = entriesOf(fact('order.signWaived'), lifeOf('order', owing), none('order'));
+    const there = entriesOf(event('order.signDue'), none('order'), aggregateOf('order', owing));
+    const back = entriesOf(event('order.signWaived'), aggregateOf('order', owing), none('order'));
     expect(there.length).toBeGreaterThan(0);
     expect(summed([...there, ...back])).toEqual([]);
   });
@@ -167,9 +171,9 @@ describe('money that comes and goes', () => {
   };
   const paid = (method: string, till: string | null) =>
     entriesOf(
-      fact('receivable.received', { amount: 500_00, method, till, by: 'zaw', voucher: null, payment: 3 }),
-      lifeOf('receivable', receivable),
-      lifeOf('receivable', { ...receivable, due: 0, received: 500_00 }),
+      event('receivable.received', { amount: 500_00, method, till, by: 'zaw', voucher: null, payment: 3 }),
+      aggregateOf('receivable', receivable),
+      aggregateOf('receivable', { ...receivable, due: 0, received: 500_00 }),
     );
 
   it('goes to the till of whoever took cash, and to the bank by transfer; no phone is in the ledger', () => {
@@ -188,9 +192,9 @@ describe('money that comes and goes', () => {
       difference: { MMK: -100, CNY: 5 },
     };
     const entries = entriesOf(
-      fact('courierCash.differenceAccepted'),
-      lifeOf('courierCash', declared),
-      lifeOf('courierCash', found),
+      event('courierCash.differenceAccepted'),
+      aggregateOf('courierCash', declared),
+      aggregateOf('courierCash', found),
     );
     expect(short(entries)).toEqual({
       'cashBeingCounted MMK': -900,
@@ -209,8 +213,8 @@ describe('money that comes and goes', () => {
       payable: 2000_00,
       fee: 200_00,
     };
-    const life = lifeOf('settlement', settlement);
-    expect(short(entriesOf(fact('settlement.settled'), life, life))).toEqual({
+    const aggregate = aggregateOf('settlement', settlement);
+    expect(short(entriesOf(event('settlement.settled'), aggregate, aggregate))).toEqual({
       'bank MMK': -900_00,
       'billsToSettle MMK': -900_00,
       'payouts MMK': 2000_00,
@@ -219,26 +223,26 @@ describe('money that comes and goes', () => {
   });
 
   it('owes a claim from the decision on, and no more once the parcel is found or the claim declined', () => {
-    const decided = lifeOf(
+    const decided = aggregateOf(
       'insuranceClaim',
       { amount: 300_000_00, order: 'SL1', branches: ['YGN'] },
       { claim: 'open' },
     );
-    const owed = entriesOf(fact('insuranceClaim.decided'), none('insuranceClaim'), decided);
+    const owed = entriesOf(event('insuranceClaim.decided'), none('insuranceClaim'), decided);
     expect(short(owed)).toEqual({ 'claims MMK': 300_000_00, 'claimsOwed MMK': -300_000_00 });
     for (const ended of ['insuranceClaim.parcelFound', 'insuranceClaim.declined']) {
       const after =
         ended === 'insuranceClaim.declined'
           ? { ...decided, states: { ...decided.states, claim: 'declined' } }
           : { ...decided, context: { ...(decided.context as object), amount: null } };
-      expect(summed([...owed, ...entriesOf(fact(ended), decided, after)]), ended).toEqual([]);
+      expect(summed([...owed, ...entriesOf(event(ended), decided, after)]), ended).toEqual([]);
     }
-    const paidOut = lifeOf(
+    const paidOut = aggregateOf(
       'insuranceClaim',
       { amount: 300_000_00, order: 'SL1', branches: ['YGN'], method: 'bank' },
       { claim: 'paid' },
     );
-    expect(short(entriesOf(fact('insuranceClaim.paid'), decided, paidOut))).toEqual({
+    expect(short(entriesOf(event('insuranceClaim.paid'), decided, paidOut))).toEqual({
       'bank MMK': -300_000_00,
       'claimsOwed MMK': 300_000_00,
     });

@@ -26,7 +26,7 @@ export interface Breach {
   readonly right: object;
   readonly actor?: Actor;
   readonly id?: string;
-  readonly known?: object;
+  readonly lookups?: object;
   readonly rightKnown?: object;
 }
 

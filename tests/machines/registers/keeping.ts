@@ -1,7 +1,7 @@
-import type { Noun } from '#machines/kit/noun.ts';
-import type { Attempt, Fixtures, Trial } from '../../support/model/situation.ts';
-import { told, type Told } from '../../support/model/simple/index.ts';
-import { fails, holds } from '../../support/model/trials.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Attempt, Fixtures, Trial } from '#modelTesting/situation.ts';
+import { told, type Told } from '#modelTesting/simple/index.ts';
+import { fails, holds } from '#modelTesting/trials.ts';
 import { breaches, type Breach } from './breaches.ts';
 import { entries } from './entries.ts';
 
@@ -13,28 +13,31 @@ const COMPARING = /IsKept$|^isSuperseded/;
 function trialsOf(rule: string, own: readonly Breach[], attempt: Attempt): Trial[] {
   const entry = entries[attempt.type.split('.')[0] ?? ''] ?? {};
   const context = COMPARING.test(rule) ? { context: { ...entry } } : {};
-  return own.flatMap(({ change, right, actor, known, rightKnown }) => {
+  return own.flatMap(({ change, right, actor, lookups, rightKnown }) => {
     const who = actor ? { actor: { ...actor, permissions: [attempt.type, ...actor.permissions] } } : {};
-    const stands = WEIGHING.test(rule) && attempt.life.version > 0;
+    const stands = WEIGHING.test(rule) && attempt.aggregate.version > 0;
     return [
       ...(stands ? [fails(attempt, `${JSON.stringify(change)} as it stands`, { context: { ...change } })] : []),
-      fails(attempt, JSON.stringify(change), { ...context, ...who, data: { ...change }, known: { ...known } }),
-      holds(attempt, JSON.stringify(right), { ...context, ...who, data: { ...right }, known: { ...rightKnown } }),
+      fails(attempt, JSON.stringify(change), { ...context, ...who, data: { ...change }, lookups: { ...lookups } }),
+      holds(attempt, JSON.stringify(right), { ...context, ...who, data: { ...right }, lookups: { ...rightKnown } }),
     ];
   });
 }
 
 /** The fixtures of a register: its entry, what may be changed of it, and how each of its rules is broken. */
-export function keeping(noun: Noun, more: Partial<Told> & { readonly amended?: readonly object[] } = {}): Fixtures {
-  const own = breaches.filter(({ rule }) => rule.startsWith(`${noun.id}.`));
-  const byRule = Map.groupBy(own, ({ rule }) => rule.slice(noun.id.length + 1));
+export function keeping(
+  aggregateType: AggregateType,
+  more: Partial<Told> & { readonly amended?: readonly object[] } = {},
+): Fixtures {
+  const own = breaches.filter(({ rule }) => rule.startsWith(`${aggregateType.id}.`));
+  const byRule = Map.groupBy(own, ({ rule }) => rule.slice(aggregateType.id.length + 1));
   const { amended = own.filter(({ actor }) => !actor).map(({ right }) => right), payloads, trials, ...others } = more;
   return told({
-    noun,
+    aggregateType,
     branch: 'YGN',
     payloads: {
-      [`${noun.id}.registered`]: [{ ...entries[noun.id] }],
-      [`${noun.id}.amended`]: [{}, ...amended.map((changes) => ({ ...changes }))],
+      [`${aggregateType.id}.registered`]: [{ ...entries[aggregateType.id] }],
+      [`${aggregateType.id}.amended`]: [{}, ...amended.map((changes) => ({ ...changes }))],
       ...payloads,
     },
     trials: {

@@ -1,26 +1,26 @@
-import type { Attempt, Trial } from '../../support/model/situation.ts';
-import { fails, holds } from '../../support/model/trials.ts';
+import type { Attempt, Trial } from '#modelTesting/situation.ts';
+import { fails, holds } from '#modelTesting/trials.ts';
 
 type Trials = Readonly<Record<string, (attempt: Attempt) => readonly Trial[]>>;
 
 /** How the rules of an entry that stands in a tree are broken: `field` names the one above, `another` one that may be it. */
 export const treeTrials = (field: string, another: string): Trials => ({
   [`${field}Exists`]: (it) => [
-    fails(it, 'an unknown one above', { data: { [field]: another }, known: { above: null } }),
-    fails(it, 'one above that is out of use', { data: { [field]: another }, known: { above: { inUse: false } } }),
-    holds(it, 'one above that is in use', { data: { [field]: another }, known: { above: { inUse: true } } }),
+    fails(it, 'an unknown one above', { data: { [field]: another }, lookups: { above: null } }),
+    fails(it, 'one above that is out of use', { data: { [field]: another }, lookups: { above: { inUse: false } } }),
+    holds(it, 'one above that is in use', { data: { [field]: another }, lookups: { above: { inUse: true } } }),
   ],
   [`${field}IsNotBelow`]: (it) => [
-    fails(it, 'below itself', { data: { [field]: another }, known: { ancestors: [another, it.life.id] } }),
-    holds(it, 'elsewhere', { data: { [field]: another }, known: { ancestors: [another] } }),
+    fails(it, 'below itself', { data: { [field]: another }, lookups: { ancestors: [another, it.aggregate.id] } }),
+    holds(it, 'elsewhere', { data: { [field]: another }, lookups: { ancestors: [another] } }),
   ],
 });
 
 /** How a rule that keeps what others refer to in use is broken. */
 export const referenceTrials = (rule: string): Trials => ({
   [rule]: (it) => [
-    fails(it, 'somebody refers to it', { known: { reference: { kind: 'staff', example: 'Su Su' } } }),
-    holds(it, 'nobody does', { known: { reference: null } }),
+    fails(it, 'somebody refers to it', { lookups: { reference: { kind: 'staff', example: 'Su Su' } } }),
+    holds(it, 'nobody does', { lookups: { reference: null } }),
   ],
 });
 

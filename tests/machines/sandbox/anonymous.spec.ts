@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { isWaybill } from '#machines/identifiers.ts';
 import { system } from '#machines/kit/actor.ts';
+import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { rejudge } from '#machines/kit/rejudge.ts';
 import { replay } from '#machines/kit/replay.ts';
-import { nouns } from '#machines/nouns.ts';
-import { withoutNames, type Named } from '#machines/sandbox/anonymous.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { withoutNames, type Anonymous, type Named } from '#machines/sandbox/anonymous.ts';
 import { begin } from '#machines/sandbox/lesson.ts';
 import { lessons } from '#machines/sandbox/lessons/index.ts';
 import { newSandbox, START } from '#machines/sandbox/seed.ts';
-import { nounOf } from '#machines/sandbox/world.ts';
+import { aggregateTypeOf } from '#machines/sandbox/world.ts';
 import { isExternalLink, isIdentityNumber } from '#machines/validators.ts';
-import { masterData } from '#server/demo/masterData.ts';
-import { roles } from '#server/demo/world/roles.ts';
-import { World } from '../../support/world/world.ts';
+import { roles } from '#server/company/roles.ts';
+import { World } from '#modelTesting/world/world.ts';
+import { plannedWorld } from '../../server/demo/world.ts';
+
+/** A nameless case as the machines replay it. */
+const asRecorded = (records: readonly Anonymous[]): RecordedTransition[] =>
+  records.map(({ known, ...record }) => ({ ...record, lookups: known }));
 
 const start = newSandbox(roles);
 
@@ -27,7 +32,7 @@ const log: readonly Named[] = (sandbox.logs.get(`order/${id}`) ?? []).map((event
   occurredAt: event.occurredAt.replace('2026-11-20', '2026-03-05'),
 }));
 const told = withoutNames(log);
-const order = nounOf('order');
+const order = aggregateTypeOf('order');
 if (!order) throw new Error('No orders');
 
 describe('a case without names', () => {
@@ -40,12 +45,12 @@ describe('a case without names', () => {
   });
 
   it('keeps what the machines need: the same events lead to the same states, with the same money', () => {
-    const [real, anonymous] = [replay(order, id, log), replay(order, told[0]?.id ?? '', told)];
+    const [real, anonymous] = [replay(order, id, log), replay(order, told[0]?.id ?? '', asRecorded(told))];
     expect(anonymous.differences).toEqual([]);
-    expect(anonymous.life.states).toEqual(real.life.states);
+    expect(anonymous.aggregate.states).toEqual(real.aggregate.states);
     expect(told.map(({ type }) => type)).toEqual(log.map(({ type }) => type));
-    const money = (life: { context: unknown }) => (life.context as { due: object; paid: object }).paid;
-    expect(money(anonymous.life)).toEqual(money(real.life));
+    const money = (aggregate: { context: unknown }) => (aggregate.context as { due: object; paid: object }).paid;
+    expect(money(anonymous.aggregate)).toEqual(money(real.aggregate));
   });
 
   it('replaces each thing by one of its kind, the same wherever it stands', () => {
@@ -113,7 +118,7 @@ describe('a case without names', () => {
   });
 
   it('is judged as it was, of every register and person of the demonstration world', async () => {
-    const planned = await masterData(new Date(START));
+    const planned = await plannedWorld(new Date(START));
     const world = new World();
     for (const [index, one] of planned.entries())
       await world.propose({
@@ -123,11 +128,16 @@ describe('a case without names', () => {
         at: START,
         commands: [{ ...one, key: `master data ${index}` }],
       });
-    const cases = Object.values(nouns).flatMap((noun) =>
-      [...world.all(noun.id)].map((life) => ({ noun, records: withoutNames(world.log(noun.id, life.id)) })),
+    const cases = Object.values(aggregateTypes).flatMap((aggregateType) =>
+      [...world.all(aggregateType.id)].map((aggregate) => ({
+        aggregateType,
+        records: withoutNames(world.log(aggregateType.id, aggregate.id)),
+      })),
     );
     expect(cases.length).toBeGreaterThan(planned.length / 2);
-    const judged = cases.flatMap(({ noun, records }) => rejudge(noun, records[0]?.id ?? '', records));
+    const judged = cases.flatMap(({ aggregateType, records }) =>
+      rejudge(aggregateType, records[0]?.id ?? '', asRecorded(records)),
+    );
     expect(judged).toEqual([]);
   });
 
@@ -160,7 +170,7 @@ describe('a case without names', () => {
         at: '2026-03-05T03:30:00.000Z',
         id: 'system',
         data: { text },
-        known: {},
+        lookups: {},
         actor: { ...first.actor, branch: null },
       },
     ]);

@@ -11,7 +11,7 @@ import {
 import { lessons } from '#machines/sandbox/lessons/index.ts';
 import { take, type Outcome } from '#machines/sandbox/run.ts';
 import { newSandbox } from '#machines/sandbox/seed.ts';
-import { roles } from '#server/demo/world/roles.ts';
+import { roles } from '#server/company/roles.ts';
 
 const start = newSandbox(roles);
 

@@ -8,14 +8,14 @@ import { partPlayedBy } from '#machines/sandbox/people.ts';
 import { lessonOf, teachable } from '#machines/sandbox/record.ts';
 import { offers, play, runSchema, take, type Outcome, type Step } from '#machines/sandbox/run.ts';
 import { newSandbox } from '#machines/sandbox/seed.ts';
-import { nounOf } from '#machines/sandbox/world.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import { aggregateTypeOf } from '#machines/sandbox/world.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { packed, unpacked } from '#services/packed.ts';
-import { roles } from '#server/demo/world/roles.ts';
+import { roles } from '#server/company/roles.ts';
 
 const start = newSandbox(roles);
 const lesson = lessons.find(({ id }) => id === 'goodsMoney');
-const order = nounOf('order');
+const order = aggregateTypeOf('order');
 if (!lesson || !order) throw new Error('No lesson');
 
 function done(what: Lesson): readonly Outcome[] {
@@ -77,7 +77,7 @@ describe('a lesson recorded from a run', () => {
     expect(progressOf(recorded, new Map(), again).at).toBe(recorded.steps.length);
   });
 
-  it('names lives and people, so that it holds wherever numbers are others', () => {
+  it('names aggregates and people, so that it holds wherever numbers are others', () => {
     const text = JSON.stringify(recorded);
     const ids = outcomes.flatMap(({ events }) => events.map(({ id }) => id));
     expect([...new Set(ids)].filter((id) => text.includes(`"${id}"`))).toEqual([]);
@@ -104,7 +104,7 @@ describe('an event taken apart', () => {
     expect(changed).toContain('goodsOwed');
   });
 
-  it('shows every rule that was asked, and what followed in other lives', () => {
+  it('shows every rule that was asked, and what followed in other aggregates', () => {
     const rules = regions.flatMap((region) => region.rules);
     expect(rules.length).toBeGreaterThan(2);
     expect(rules.filter(({ verdict }) => verdict === 'held').length).toBeGreaterThan(2);
@@ -113,15 +113,15 @@ describe('an event taken apart', () => {
 });
 
 describe('what is offered', () => {
-  it('of a life to come hangs on the role alone: the rest is not typed yet', () => {
+  it('of an aggregate to come hangs on the role alone: the rest is not typed yet', () => {
     const offered = (part: string) =>
-      offers(start, order, unborn(order, ''), part).find(({ type }) => type === 'order.created');
+      offers(start, order, notCreated(order, ''), part).find(({ type }) => type === 'order.created');
     expect(offered('clerk@YGN')).toEqual({ type: 'order.created', allowed: true, refusals: [] });
     expect(offered('auditor@YGN')?.refusals.map(({ code }) => code)).toEqual(['role']);
-    expect(offers(start, order, unborn(order, ''), 'nobody@YGN')).toEqual([]);
+    expect(offers(start, order, notCreated(order, ''), 'nobody@YGN')).toEqual([]);
   });
 
-  it('begins lives of the machines that people begin, with forms that are filled in', () => {
+  it('begins aggregates of the machines that people begin, with forms that are filled in', () => {
     expect(playable.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['order', 'package', 'shipment', 'inventoryTask', 'workOrder', 'paymentSlip']),
     );

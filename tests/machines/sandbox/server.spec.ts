@@ -7,14 +7,14 @@ import { actorOf } from '#machines/sandbox/people.ts';
 import { take, type Outcome, type Step } from '#machines/sandbox/run.ts';
 import { entriesOf, newSandbox, START } from '#machines/sandbox/seed.ts';
 import type { Sandbox } from '#machines/sandbox/world.ts';
-import { roles } from '#server/demo/world/roles.ts';
+import { roles } from '#server/company/roles.ts';
 import type { Batch } from '#server/propose/command.ts';
-import type { Facts } from '#machines/facts/ask.ts';
-import { World } from '../../support/world/world.ts';
+import type { Lookups } from '#machines/lookups/ask.ts';
+import { World } from '#modelTesting/world/world.ts';
 
 const start = newSandbox(roles);
 
-/** The server's own judgement, numbering its lives from one as a sandbox does. */
+/** The server's own judgement, numbering its aggregates from one as a sandbox does. */
 class Judging extends World {
   #serial = 0;
 
@@ -57,12 +57,12 @@ const told = (
     to: string;
     changes: object;
     data: unknown;
-    known: Facts;
+    lookups: Lookups;
   }[],
 ) =>
-  events.map(({ type, id, version, from, to, changes, data, known }) => {
-    const { uploads: _, ...facts } = known;
-    return { type, id, version, from, to, changes, data, known: facts };
+  events.map(({ type, id, version, from, to, changes, data, lookups }) => {
+    const { uploads: _, ...foundLookups } = lookups;
+    return { type, id, version, from, to, changes, data, lookups: foundLookups };
   });
 
 /** Does a step in both, and holds what they say against each other. */
@@ -94,7 +94,7 @@ async function playBoth(lesson: Lesson): Promise<{ refused: number; events: numb
       const tried = stepOf({ ...what, by, data: by === 'finance@YGN' ? {} : what.data }, now, names);
       const looked = take(now, tried);
       if (!looked.refused) continue;
-      // A refused wish for a new life has taken a number on the server.
+      // A refused wish for a new aggregate has taken a number on the server.
       if (tried.kind === 'act' && tried.id === null) continue;
       now = (await both(world, now, tried)).after;
       refused += 1;
@@ -139,8 +139,8 @@ describe('the clock of a sandbox', () => {
     expect(outcome.after.now).toBe(new Date(Date.parse(START) + (minutes + 30) * 60_000).toISOString());
   });
 
-  it('raises nothing for a life that went on in time', () => {
-    const [id = ''] = [...waiting.lives.keys()].flatMap((key) => (key.startsWith('order/') ? [key.slice(6)] : []));
+  it('raises nothing for an aggregate that went on in time', () => {
+    const [id = ''] = [...waiting.aggregates.keys()].flatMap((key) => (key.startsWith('order/') ? [key.slice(6)] : []));
     const what = lesson.steps[2]?.do;
     if (!what) throw new Error('No step');
     const assigned = take(waiting, stepOf(what, waiting, new Map([['parcel', id]])));
@@ -151,7 +151,7 @@ describe('the clock of a sandbox', () => {
 
   it('leaves the company as it is while nothing is due', () => {
     expect(minutesToNext(start)).toBeNull();
-    expect(take(start, { kind: 'wait', minutes: 3 * 24 * 60 }).after.lives).toEqual(start.lives);
+    expect(take(start, { kind: 'wait', minutes: 3 * 24 * 60 }).after.aggregates).toEqual(start.aggregates);
   });
 });
 
@@ -160,20 +160,20 @@ describe('what is assumed in a sandbox', () => {
   if (!lesson) throw new Error('No lesson');
   const [create] = lesson.steps;
   if (!create) throw new Error('No step');
-  const wish = stepOf(create.do, start, new Map());
+  const command = stepOf(create.do, start, new Map());
 
   it('is what the rules see, until it is taken back', () => {
     const assumed = take(start, { kind: 'assume', fact: 'order.tariff', value: null });
-    const refused = take(assumed.after, wish);
+    const refused = take(assumed.after, command);
     expect(refused.refused?.refusals.map(({ rule }) => rule)).toContain('order.tariffInForce');
     const again = take(refused.after, { kind: 'unassume', fact: 'order.tariff' });
-    expect(take(again.after, wish).refused).toBeNull();
+    expect(take(again.after, command).refused).toBeNull();
   });
 
   it('is recorded with what happens by it', () => {
     const assumed = take(start, { kind: 'assume', fact: 'order.collectorMay', value: false });
-    const created = take(assumed.after, wish);
-    expect(created.events[0]?.known).not.toHaveProperty('collectorMay');
+    const created = take(assumed.after, command);
+    expect(created.events[0]?.lookups).not.toHaveProperty('collectorMay');
     expect(assumed.after.assumed.get('order.collectorMay')).toBe(false);
   });
 });

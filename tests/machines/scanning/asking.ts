@@ -1,41 +1,48 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import { decide, type Judgement } from '#machines/kit/decide.ts';
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { at } from './parcels.ts';
 
-/** Proposes events of a noun by one person, with facts that hold unless others are given. */
-export function asking(noun: Noun, actor: Actor, known: object) {
-  const proposal = (life: Life, event: string, data: object, facts: object) => ({
-    type: `${noun.id}.${event}`,
-    id: life.id,
+/** Proposes events of an aggregate type by one person, with facts that hold unless others are given. */
+export function asking(aggregateType: AggregateType, actor: Actor, known: object) {
+  const proposal = (aggregate: Aggregate, event: string, data: object, foundLookups: object) => ({
+    type: `${aggregateType.id}.${event}`,
+    id: aggregate.id,
     data,
     actor,
-    known: { ...known, ...facts },
+    lookups: { ...known, ...foundLookups },
     at,
     occurredAt: at,
   });
 
-  const propose = (life: Life, event: string, data: object = {}, facts: object = {}): Judgement =>
-    decide(noun, life, proposal(life, event, data, facts));
+  const propose = (aggregate: Aggregate, event: string, data: object = {}, foundLookups: object = {}): Judgement =>
+    decide(aggregateType, aggregate, proposal(aggregate, event, data, foundLookups));
 
   return {
     propose,
     /** The rules that refuse an event. */
-    refusals: (life: Life, event: string, data: object = {}, facts: object = {}): (string | null)[] => {
-      const judged = propose(life, event, data, facts);
+    refusals: (
+      aggregate: Aggregate,
+      event: string,
+      data: object = {},
+      foundLookups: object = {},
+    ): (string | null)[] => {
+      const judged = propose(aggregate, event, data, foundLookups);
       return judged.ok ? [] : judged.refusals.map(({ rule }) => rule);
     },
-    /** The life after an event that must be allowed, and what the event asks of other lives. */
-    taken: (life: Life, event: string, data: object = {}, facts: object = {}) => {
-      const judged = propose(life, event, data, facts);
+    /** The aggregate after an event that must be allowed, and what the event asks of other aggregates. */
+    taken: (aggregate: Aggregate, event: string, data: object = {}, foundLookups: object = {}) => {
+      const judged = propose(aggregate, event, data, foundLookups);
       if (!judged.ok) throw new Error(JSON.stringify(judged.refusals));
-      const fact = proposal(life, event, data, facts);
-      const asked = noun.reactions
-        .filter(({ on }) => on === fact.type)
+      const lookup = proposal(aggregate, event, data, foundLookups);
+      const asked = aggregateType.reactions
+        .filter(({ on }) => on === lookup.type)
         .flatMap((reaction) =>
-          reaction.of(fact, judged.life, life).map((wish) => ({ proposes: reaction.proposes, ...wish })),
+          reaction
+            .of(lookup, judged.aggregate, aggregate)
+            .map((command) => ({ proposes: reaction.proposes, ...command })),
         );
-      return { life: judged.life, asked };
+      return { aggregate: judged.aggregate, asked };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import { waybillOf } from '#machines/identifiers.ts';
-import type { ParcelFact } from '#machines/scanning/parcel.ts';
+import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 
 /** A clerk of Yangon who may do everything the events say, for his own branch. */
 export const clerkOf = (events: readonly string[], branch = 'YGN'): Actor => ({
@@ -21,7 +21,7 @@ export const clerkOf = (events: readonly string[], branch = 'YGN'): Actor => ({
 export const at = '2026-03-02T01:00:00.000Z';
 
 /** An order as a scan finds it: of one piece, on a shelf of Yangon, unless something else is said. */
-export const parcel = (serial: number, change: Partial<ParcelFact> = {}): ParcelFact => ({
+export const parcel = (serial: number, change: Partial<ParcelLookup> = {}): ParcelLookup => ({
   id: waybillOf(serial),
   state: 'inStorage',
   branch: 'YGN',

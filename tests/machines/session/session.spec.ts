@@ -12,6 +12,7 @@ const aung: SessionUser = {
   branch: 'YGN',
   branchName: 'Yangon',
   branchNameZh: '仰光',
+  merchant: null,
   roles: ['order.collected'],
 };
 const thida: SessionUser = { ...aung, id: '2', username: 'thida' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Life } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
-import type { ParcelFact } from '#machines/scanning/parcel.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
+import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import { groupOf } from '#machines/storageScan/groups.ts';
 import { storageScan } from '#machines/storageScan/index.ts';
 import { asking } from '../scanning/asking.ts';
@@ -11,23 +11,23 @@ import { parcels, sessionOf, waiting } from './fixtures/index.ts';
 const { toCollect, collected, delivering, onShelf, strayHere, strayElsewhere, newlyCollected } = parcels;
 const { propose, refusals, taken } = asking(storageScan, clerkOf(storageScan.eventTypes), { waiting, parcel: null });
 
-const opened = taken(unborn(storageScan, 'STS1'), 'opened', { branch: 'YGN', kind: 'pickup' }).life;
-const scan = (life: Life, found: ParcelFact, data: object = {}) =>
-  taken(life, 'scanned', { barcode: found.id, ...data }, { parcel: found });
-const of = (found: ParcelFact, data: object = {}) => [{ order: found.id, ...data }, { parcel: found }] as const;
-const marked = taken(opened, 'reasonMarked', ...of(delivering, { reason: 'Nobody at home' })).life;
+const opened = taken(notCreated(storageScan, 'STS1'), 'opened', { branch: 'YGN', kind: 'pickup' }).aggregate;
+const scan = (aggregate: Aggregate, found: ParcelLookup, data: object = {}) =>
+  taken(aggregate, 'scanned', { barcode: found.id, ...data }, { parcel: found });
+const of = (found: ParcelLookup, data: object = {}) => [{ order: found.id, ...data }, { parcel: found }] as const;
+const marked = taken(opened, 'reasonMarked', ...of(delivering, { reason: 'Nobody at home' })).aggregate;
 
 describe('a scan in a warehousing session', () => {
   it('takes a parcel into stock when all of its pieces are there', () => {
     const one = scan(opened, collected, { barcode: `${collected.id}-1` });
     expect(one.asked).toEqual([]);
-    expect(storageScan.row(one.life)).toMatchObject({ pendingWarehousing: 1, progress: 'not' });
-    const both = scan(one.life, collected, { barcode: `${collected.id}-2` });
+    expect(storageScan.row(one.aggregate)).toMatchObject({ pendingWarehousing: 1, progress: 'not' });
+    const both = scan(one.aggregate, collected, { barcode: `${collected.id}-2` });
     expect(both.asked).toEqual([{ proposes: 'order.warehoused', id: collected.id, data: {} }]);
-    expect(storageScan.row(both.life)).toMatchObject({ pendingWarehousing: 0, stored: 1, progress: 'partly' });
-    const again = scan(both.life, collected, { barcode: `${collected.id}-2` });
+    expect(storageScan.row(both.aggregate)).toMatchObject({ pendingWarehousing: 0, stored: 1, progress: 'partly' });
+    const again = scan(both.aggregate, collected, { barcode: `${collected.id}-2` });
     expect(again.asked).toEqual([]);
-    expect(storageScan.row(again.life)).toMatchObject({ stored: 1, duplicates: 1 });
+    expect(storageScan.row(again.aggregate)).toMatchObject({ stored: 1, duplicates: 1 });
   });
 
   it('puts it on the shelf given, or on its way back when it is to be stopped', () => {
@@ -50,10 +50,10 @@ describe('a scan in a warehousing session', () => {
   });
 
   it('leaves what never left the branch as it is', () => {
-    const reasoned = taken(opened, 'reasonMarked', ...of(onShelf, { reason: 'No van today' })).life;
+    const reasoned = taken(opened, 'reasonMarked', ...of(onShelf, { reason: 'No van today' })).aggregate;
     const seen = scan(reasoned, onShelf);
     expect(seen.asked).toEqual([]);
-    expect(storageScan.row(seen.life)).toMatchObject({ pendingDelivery: 1, stored: 1 });
+    expect(storageScan.row(seen.aggregate)).toMatchObject({ pendingDelivery: 1, stored: 1 });
   });
 
   it('takes in what was collected after the session was opened', () => {
@@ -61,20 +61,20 @@ describe('a scan in a warehousing session', () => {
     const since = { ...toCollect, state: 'collected', branch: 'YGN', takes: ['order.warehoused'] };
     const stored = scan(opened, since);
     expect(stored.asked).toMatchObject([{ proposes: 'order.warehoused', id: toCollect.id }]);
-    expect(storageScan.row(stored.life)).toMatchObject({ pendingCollection: 0, stored: 1 });
+    expect(storageScan.row(stored.aggregate)).toMatchObject({ pendingCollection: 0, stored: 1 });
   });
 
   it('keeps what it does not look for apart, with where it should be', () => {
     const extra = scan(opened, strayElsewhere);
     expect(extra.asked).toEqual([]);
-    expect(storageScan.row(extra.life)).toMatchObject({ extra: 1, stored: 0 });
-    expect(sessionOf(extra.life).parcels[strayElsewhere.id]?.where).toMatchObject({ branch: 'MDY', shelf: 'A1' });
-    expect(refusals(extra.life, 'extraStored', ...of(strayElsewhere))).toEqual(['storageScan.extraCanBeStored']);
-    const aside = taken(extra.life, 'extraSetAside', ...of(strayElsewhere, { reason: 'Of Mandalay' }));
+    expect(storageScan.row(extra.aggregate)).toMatchObject({ extra: 1, stored: 0 });
+    expect(sessionOf(extra.aggregate).parcels[strayElsewhere.id]?.where).toMatchObject({ branch: 'MDY', shelf: 'A1' });
+    expect(refusals(extra.aggregate, 'extraStored', ...of(strayElsewhere))).toEqual(['storageScan.extraCanBeStored']);
+    const aside = taken(extra.aggregate, 'extraSetAside', ...of(strayElsewhere, { reason: 'Of Mandalay' }));
     expect(aside.asked).toEqual([
       { proposes: 'order.markedExtra', id: strayElsewhere.id, data: { reason: 'Of Mandalay' } },
     ]);
-    const here = scan(opened, strayHere).life;
+    const here = scan(opened, strayHere).aggregate;
     expect(taken(here, 'extraStored', ...of(strayHere, { reason: 'Came back', shelf: 'A2' })).asked).toEqual([
       { proposes: 'order.shelved', id: strayHere.id, data: { shelf: 'A2', reason: 'Came back' } },
     ]);
@@ -90,12 +90,12 @@ describe('a scan in a warehousing session', () => {
 
 describe('what is missing', () => {
   it('is searched for, or short when some of it came', () => {
-    const missing = (life: Life, change: Partial<ParcelFact> = {}) =>
-      taken(life, 'missingMarked', ...of({ ...collected, ...change }, { reason: 'Not in the bag' })).asked;
+    const missing = (aggregate: Aggregate, change: Partial<ParcelLookup> = {}) =>
+      taken(aggregate, 'missingMarked', ...of({ ...collected, ...change }, { reason: 'Not in the bag' })).asked;
     expect(missing(opened)).toEqual([
       { proposes: 'order.searchOpened', id: collected.id, data: { reason: 'Not in the bag' } },
     ]);
-    const part = scan(opened, collected, { barcode: `${collected.id}-1` }).life;
+    const part = scan(opened, collected, { barcode: `${collected.id}-1` }).aggregate;
     expect(missing(part)).toEqual([
       { proposes: 'order.markedShort', id: collected.id, data: { reason: 'Not in the bag' } },
     ]);
@@ -105,13 +105,13 @@ describe('what is missing', () => {
 
 describe('finishing', () => {
   const handled = () => {
-    const postponed = taken(marked, 'collectionPostponed', ...of(toCollect, { reason: 'Closed' })).life;
-    const missing = taken(postponed, 'missingMarked', ...of(collected, { reason: 'Not there' })).life;
-    return taken(missing, 'reasonMarked', ...of(onShelf, { reason: 'No van' })).life;
+    const postponed = taken(marked, 'collectionPostponed', ...of(toCollect, { reason: 'Closed' })).aggregate;
+    const missing = taken(postponed, 'missingMarked', ...of(collected, { reason: 'Not there' })).aggregate;
+    return taken(missing, 'reasonMarked', ...of(onShelf, { reason: 'No van' })).aggregate;
   };
 
   it('is refused with the number still open of each group', () => {
-    expect(propose(scan(opened, strayHere).life, 'finished')).toMatchObject({
+    expect(propose(scan(opened, strayHere).aggregate, 'finished')).toMatchObject({
       refusals: [
         {
           rule: 'storageScan.everythingIsHandled',
@@ -122,22 +122,22 @@ describe('finishing', () => {
   });
 
   it('is allowed when all are handled, and lets go of the branch', () => {
-    const life = handled();
-    expect(storageScan.row(life)).toMatchObject({ handled: 4, total: 4, progress: 'all' });
-    expect(storageScan.claims(life)).toEqual([{ kind: 'storageScan.branch', key: 'YGN pickup' }]);
-    const { life: finished } = taken(life, 'finished');
+    const aggregate = handled();
+    expect(storageScan.row(aggregate)).toMatchObject({ handled: 4, total: 4, progress: 'all' });
+    expect(storageScan.reservations(aggregate)).toEqual([{ kind: 'storageScan.branch', key: 'YGN pickup' }]);
+    const { aggregate: finished } = taken(aggregate, 'finished');
     expect(finished.states['storageScan']).toBe('finished');
-    expect(storageScan.claims(finished)).toEqual([]);
+    expect(storageScan.reservations(finished)).toEqual([]);
   });
 
   it('is blocked again by an extra one scanned late', () => {
-    expect(refusals(scan(handled(), strayHere).life, 'finished')).toEqual(['storageScan.everythingIsHandled']);
+    expect(refusals(scan(handled(), strayHere).aggregate, 'finished')).toEqual(['storageScan.everythingIsHandled']);
   });
 
   it('does not wait for what went its way elsewhere', () => {
     const signed = { ...delivering, state: 'signed' };
     expect(refusals(opened, 'settledElsewhere', ...of(delivering))).toEqual(['storageScan.hasMovedOn']);
-    expect(storageScan.row(taken(opened, 'settledElsewhere', ...of(signed)).life)).toMatchObject({
+    expect(storageScan.row(taken(opened, 'settledElsewhere', ...of(signed)).aggregate)).toMatchObject({
       pendingDelivery: 1,
     });
   });

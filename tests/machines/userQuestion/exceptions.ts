@@ -1,4 +1,4 @@
-import type { Equivalent } from '../../support/model/mutation/index.ts';
+import type { Equivalent } from '#modelTesting/mutation/index.ts';
 
 /** Faults that nobody could notice, and why. */
 export const equivalents: readonly Equivalent[] = [

@@ -36,8 +36,9 @@ interface Row {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-const violationsOf = async (life: string): Promise<Row[]> =>
-  (await store.pool.query<Row>('select id, state, row from row_violation where life = $1 order by id', [life])).rows;
+const violationsOf = async (aggregate: string): Promise<Row[]> =>
+  (await store.pool.query<Row>('select id, state, row from row_violation where life = $1 order by id', [aggregate]))
+    .rows;
 const follow = async (): Promise<void> => {
   await horizonPassed(store.pool);
   while ((await followLog(parts)) > 0);
@@ -59,47 +60,47 @@ const mend = async (): Promise<void> => {
 };
 const order = () => newOrder(store, clerk, { payType: 'senderCash' });
 const corrupted = async (): Promise<{ life: string; violation: string }> => {
-  const life = await order();
-  await corrupt(life);
-  await audit(parts, [{ machine: 'order', id: life }], 'asked');
-  const [found] = await violationsOf(life);
-  return { life, violation: found?.id ?? '' };
+  const aggregate = await order();
+  await corrupt(aggregate);
+  await audit(parts, [{ machine: 'order', id: aggregate }], 'asked');
+  const [found] = await violationsOf(aggregate);
+  return { life: aggregate, violation: found?.id ?? '' };
 };
-const dueOf = async (life: string): Promise<number> =>
-  (await store.pool.query<{ due: number }>('select due from row_order where id = $1', [life])).rows[0]?.due ?? 0;
+const dueOf = async (aggregate: string): Promise<number> =>
+  (await store.pool.query<{ due: number }>('select due from row_order where id = $1', [aggregate])).rows[0]?.due ?? 0;
 
 describe('a contradiction', () => {
-  it('in a life just touched is put on record with its evidence, and raises the alarm', async () => {
-    const life = await order();
+  it('in an aggregate just touched is put on record with its evidence, and raises the alarm', async () => {
+    const aggregate = await order();
     await follow();
-    expect(await violationsOf(life)).toEqual([]);
+    expect(await violationsOf(aggregate)).toEqual([]);
     await tamper(
       store.pool,
       `update commands set verdict = verdict || '{"status": "refused"}'
       where key = (select correlation from events where machine = 'order' and id = $1 and version = 1)`,
-      [life],
+      [aggregate],
     );
-    await store.propose(clerk, toOrder(life, 'order.labelPrinted', { kind: 'waybill', count: 1 }));
+    await store.propose(clerk, toOrder(aggregate, 'order.labelPrinted', { kind: 'waybill', count: 1 }));
     await follow();
-    const [found] = await violationsOf(life);
+    const [found] = await violationsOf(aggregate);
     expect(found).toMatchObject({
       state: 'open',
       row: {
         invariant: 'E07',
         machine: 'order',
-        life,
+        life: aggregate,
         occasion: 'touched',
         evidence: { version: 1, verdict: 'refused' },
       },
     });
-    expect(alarms.filter(({ id }) => id === life)).toMatchObject([{ invariant: 'E07' }]);
+    expect(alarms.filter(({ id }) => id === aggregate)).toMatchObject([{ invariant: 'E07' }]);
   });
 
   it('is put on record once, however often and by however many it is seen', async () => {
-    const { life } = await corrupted();
-    const name = { machine: 'order', id: life };
+    const { life: aggregate } = await corrupted();
+    const name = { machine: 'order', id: aggregate };
     await Promise.all([1, 2, 3, 4].map(() => audit(parts, [name], 'sweep')));
-    expect(await violationsOf(life)).toHaveLength(1);
+    expect(await violationsOf(aggregate)).toHaveLength(1);
     const other = await order();
     await corrupt(other);
     const again = { machine: 'order', id: other };
@@ -108,12 +109,15 @@ describe('a contradiction', () => {
     expect(await violationsOf(other)).toHaveLength(1);
   });
 
-  it('stops the money of its life alone, until one person has explained it and another closed it', async () => {
-    const { life, violation } = await corrupted();
-    const amount = await dueOf(life);
+  it('stops the money of its aggregate alone, until one person has explained it and another closed it', async () => {
+    const { life: aggregate, violation } = await corrupted();
+    const amount = await dueOf(aggregate);
     const sound = await order();
     const locked = { code: 'locked', rule: 'underInvestigation', values: { violation } };
-    expect(await store.propose(clerk, paid(life, amount))).toMatchObject({ status: 'refused', refusals: [locked] });
+    expect(await store.propose(clerk, paid(aggregate, amount))).toMatchObject({
+      status: 'refused',
+      refusals: [locked],
+    });
     expect(await store.propose(clerk, paid(sound, await dueOf(sound)))).toMatchObject({ status: 'accepted' });
 
     expect(await judged(clerk, violation, 'violation.explained')).toMatchObject({ status: 'refused' });
@@ -124,41 +128,43 @@ describe('a contradiction', () => {
     expect(await judged(finance, violation, 'violation.closed')).toMatchObject({
       refusals: [{ rule: 'violation.noLongerSeen' }],
     });
-    expect(await store.propose(clerk, paid(life, amount))).toMatchObject({ refusals: [locked] });
+    expect(await store.propose(clerk, paid(aggregate, amount))).toMatchObject({ refusals: [locked] });
 
     await mend();
-    await audit(parts, [{ machine: 'order', id: life }], 'asked');
+    await audit(parts, [{ machine: 'order', id: aggregate }], 'asked');
     expect(await judged(finance, violation, 'violation.closed')).toMatchObject({ status: 'accepted' });
-    expect(await store.propose(clerk, paid(life, amount))).toMatchObject({ status: 'accepted' });
+    expect(await store.propose(clerk, paid(aggregate, amount))).toMatchObject({ status: 'accepted' });
   });
 
   it('is never mended by the auditor', async () => {
-    const { life } = await corrupted();
+    const { life: aggregate } = await corrupted();
     await follow();
-    await audit(parts, [{ machine: 'order', id: life }], 'nightly');
-    const { rows } = await store.pool.query(`select row ->> 'goodsName' as goods from row_order where id = $1`, [life]);
+    await audit(parts, [{ machine: 'order', id: aggregate }], 'nightly');
+    const { rows } = await store.pool.query(`select row ->> 'goodsName' as goods from row_order where id = $1`, [
+      aggregate,
+    ]);
     expect(rows).toEqual([{ goods: 'Gold' }]);
   });
 
   it('that changes is open again, whatever was said of it', async () => {
-    const { life, violation } = await corrupted();
+    const { life: aggregate, violation } = await corrupted();
     await judged(auditor, violation, 'violation.explained');
-    await tamper(store.pool, `update row_order set row = row || '{"weightGrams": 1}' where id = $1`, [life]);
-    await audit(parts, [{ machine: 'order', id: life }], 'sweep');
-    expect(await violationsOf(life)).toMatchObject([
+    await tamper(store.pool, `update row_order set row = row || '{"weightGrams": 1}' where id = $1`, [aggregate]);
+    await audit(parts, [{ machine: 'order', id: aggregate }], 'sweep');
+    expect(await violationsOf(aggregate)).toMatchObject([
       { state: 'open', row: { outcome: null, evidence: { fields: expect.arrayContaining(['row.weightGrams']) } } },
     ]);
   });
 
   it('that is accepted is not found again while it stays as it was, and is when it changes', async () => {
-    const { life, violation } = await corrupted();
+    const { life: aggregate, violation } = await corrupted();
     await judged(auditor, violation, 'violation.accepted');
     expect(await judged(finance, violation, 'violation.closed')).toMatchObject({ status: 'accepted' });
-    await audit(parts, [{ machine: 'order', id: life }], 'sweep');
-    expect(await violationsOf(life)).toHaveLength(1);
-    await tamper(store.pool, `update row_order set row = row || '{"weightGrams": 1}' where id = $1`, [life]);
-    await audit(parts, [{ machine: 'order', id: life }], 'sweep');
-    expect(await violationsOf(life)).toMatchObject([{ state: 'closed' }, { state: 'open' }]);
+    await audit(parts, [{ machine: 'order', id: aggregate }], 'sweep');
+    expect(await violationsOf(aggregate)).toHaveLength(1);
+    await tamper(store.pool, `update row_order set row = row || '{"weightGrams": 1}' where id = $1`, [aggregate]);
+    await audit(parts, [{ machine: 'order', id: aggregate }], 'sweep');
+    expect(await violationsOf(aggregate)).toMatchObject([{ state: 'closed' }, { state: 'open' }]);
   });
 
   it('of the world is found by a run over everything, and seen to vanish by the next', async () => {
@@ -176,9 +182,9 @@ describe('a contradiction', () => {
 
 describe('the auditor', () => {
   it('sees what was touched within a second, without being asked', async () => {
-    const life = await order();
+    const aggregate = await order();
     await follow();
-    await corrupt(life);
+    await corrupt(aggregate);
     const running = createAuditor(parts, (error) => {
       throw error;
     });
@@ -188,11 +194,11 @@ describe('the auditor', () => {
       await tamper(
         store.pool,
         `delete from commands where key = (select correlation from events where machine = 'order' and id = $1 and version = 1)`,
-        [life],
+        [aggregate],
       );
       const begun = performance.now();
-      await store.propose(clerk, toOrder(life, 'order.labelPrinted', { kind: 'waybill', count: 1 }));
-      await expect.poll(() => violationsOf(life), { timeout: 5000, interval: 20 }).toHaveLength(1);
+      await store.propose(clerk, toOrder(aggregate, 'order.labelPrinted', { kind: 'waybill', count: 1 }));
+      await expect.poll(() => violationsOf(aggregate), { timeout: 5000, interval: 20 }).toHaveLength(1);
       expect(performance.now() - begun).toBeLessThan(1000);
     } finally {
       await running.stop();
@@ -200,15 +206,15 @@ describe('the auditor', () => {
   });
 
   it('comes round to everything, piece by piece', async () => {
-    const life = await order();
-    await corrupt(life);
+    const aggregate = await order();
+    await corrupt(aggregate);
     const { rows } = await store.pool.query<{ lives: number }>('select count(*)::int as lives from streams');
-    const lives = rows[0]?.lives ?? 0;
+    const aggregates = rows[0]?.lives ?? 0;
     await store.pool.query('analyze streams');
     let swept = 0;
     for (let turn = 0; turn < 12; turn += 1) swept += await sweepNext(parts, 0.1);
-    expect(swept).toBeGreaterThanOrEqual(lives);
-    expect(await violationsOf(life)).toHaveLength(1);
+    expect(swept).toBeGreaterThanOrEqual(aggregates);
+    expect(await violationsOf(aggregate)).toHaveLength(1);
   });
 
   it('goes over everything once a night, however many processes see the night; what was broken off is taken up again', async () => {
@@ -275,19 +281,19 @@ describe('over HTTP', () => {
     expect((await server.get('/api/violations', null)).status).toBe(401);
   });
 
-  it('examines a life that somebody asks about', async () => {
-    const life = await order();
+  it('examines an aggregate that somebody asks about', async () => {
+    const aggregate = await order();
     const ask = (as: string) =>
-      server.ask('POST', '/api/violations/check', { as, body: { machine: 'order', id: life } });
+      server.ask('POST', '/api/violations/check', { as, body: { machine: 'order', id: aggregate } });
     expect((await ask('auditor')).body).toEqual({ findings: [] });
-    await corrupt(life);
+    await corrupt(aggregate);
     expect((await ask('auditor')).body).toMatchObject({
-      findings: [{ invariant: 'E04.row', id: life, evidence: { fields: ['row.goodsName'] } }],
+      findings: [{ invariant: 'E04.row', id: aggregate, evidence: { fields: ['row.goodsName'] } }],
     });
     expect((await ask('clerk.yangon')).status).toBe(403);
     const page = await server.ask<{ records: object[] }>('POST', '/api/violation/page', {
       as: 'auditor',
-      body: { filters: [{ field: 'life', op: 'eq', value: life }] },
+      body: { filters: [{ field: 'life', op: 'eq', value: aggregate }] },
     });
     expect(page.body.records).toMatchObject([{ invariant: 'E04.row', state: 'open' }]);
   });

@@ -2,8 +2,13 @@ import type pg from 'pg';
 import type { Corruption } from './corruptions.ts';
 import { tamper } from './forge.ts';
 
-/** A life that posted to an account, not corrupted yet. */
-async function lifeOn(pool: pg.Pool, taken: ReadonlySet<string>, machine: string, account: string): Promise<string> {
+/** An aggregate that posted to an account, not corrupted yet. */
+async function aggregateOn(
+  pool: pg.Pool,
+  taken: ReadonlySet<string>,
+  machine: string,
+  account: string,
+): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     'select distinct id from ledger_entries where machine = $1 and account = $2 order by id desc',
     [machine, account],
@@ -23,14 +28,14 @@ const inBooks = (
   name,
   invariants,
   plant: async (pool, taken) => {
-    const id = await lifeOn(pool, taken, machine, account);
+    const id = await aggregateOn(pool, taken, machine, account);
     await tamper(pool, text, [machine, id, account]);
     return `${machine}/${id}`;
   },
 });
 
-const OF_LIFE = 'machine = $1 and id = $2';
-const FIRST = `(select min(position) from ledger_entries where ${OF_LIFE} and account = $3)`;
+const OF_AGGREGATE = 'machine = $1 and id = $2';
+const FIRST = `(select min(position) from ledger_entries where ${OF_AGGREGATE} and account = $3)`;
 
 /** Somebody with the database's password at work in the ledger. */
 export const bookCorruptions: readonly Corruption[] = [
@@ -38,7 +43,7 @@ export const bookCorruptions: readonly Corruption[] = [
     'a line with another amount',
     'order',
     'receivableSender',
-    `update ledger_entries set amount = amount + 100 where ${OF_LIFE} and account = $3 and position = ${FIRST}`,
+    `update ledger_entries set amount = amount + 100 where ${OF_AGGREGATE} and account = $3 and position = ${FIRST}`,
     'M01.entries',
     'M01.posting',
     'M01.order',
@@ -47,7 +52,7 @@ export const bookCorruptions: readonly Corruption[] = [
     'a line that is gone',
     'order',
     'freightBasic',
-    `delete from ledger_entries where ${OF_LIFE} and account = $3 and position = ${FIRST}`,
+    `delete from ledger_entries where ${OF_AGGREGATE} and account = $3 and position = ${FIRST}`,
     'M01.entries',
     'M01.posting',
   ),
@@ -55,7 +60,7 @@ export const bookCorruptions: readonly Corruption[] = [
     'a posting that is gone',
     'order',
     'receivableReceiver',
-    `delete from ledger_entries where ${OF_LIFE} and position = ${FIRST} and $3 = $3`,
+    `delete from ledger_entries where ${OF_AGGREGATE} and position = ${FIRST} and $3 = $3`,
     'M01.entries',
     'M01.order',
   ),
@@ -64,7 +69,7 @@ export const bookCorruptions: readonly Corruption[] = [
     'order',
     'receivableReceiver',
     `insert into ledger_entries select position, line + 100, machine, id, version, account, party, waybill, branch, currency, amount, at
-     from ledger_entries where ${OF_LIFE} and position = ${FIRST}`,
+     from ledger_entries where ${OF_AGGREGATE} and position = ${FIRST}`,
     'M01.entries',
     'M01.order',
   ),
@@ -72,14 +77,14 @@ export const bookCorruptions: readonly Corruption[] = [
     'income moved to another branch',
     'order',
     'freightBasic',
-    `update ledger_entries set branch = 'NOWHERE' where ${OF_LIFE} and account = $3 and position = ${FIRST}`,
+    `update ledger_entries set branch = 'NOWHERE' where ${OF_AGGREGATE} and account = $3 and position = ${FIRST}`,
     'M01.entries',
   ),
   inBooks(
     'goods money paid to another merchant',
     'payable',
     'payableMerchant',
-    `update ledger_entries set waybill = 'SL000000000MM', party = 'NOBODY' where ${OF_LIFE} and account = $3`,
+    `update ledger_entries set waybill = 'SL000000000MM', party = 'NOBODY' where ${OF_AGGREGATE} and account = $3`,
     'M01.entries',
     'M01.payable',
   ),
@@ -87,7 +92,7 @@ export const bookCorruptions: readonly Corruption[] = [
     'cash in hand that nobody took',
     'courierCash',
     'cashAtCourier',
-    `update ledger_entries set amount = amount + 500 where ${OF_LIFE} and account = $3 and position = ${FIRST}`,
+    `update ledger_entries set amount = amount + 500 where ${OF_AGGREGATE} and account = $3 and position = ${FIRST}`,
     'M01.entries',
     'M01.cash',
   ),

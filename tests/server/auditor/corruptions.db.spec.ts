@@ -31,7 +31,7 @@ async function examined(): Promise<Finding[]> {
   return found;
 }
 
-const lifeOf = ({ machine, id }: Finding): string => `${machine}/${id}`;
+const aggregateOf = ({ machine, id }: Finding): string => `${machine}/${id}`;
 
 describe('the auditor', () => {
   it('finds nothing wrong with the demonstration world', async () => {
@@ -42,28 +42,28 @@ describe('the auditor', () => {
     `finds each of ${planted.length} corruptions planted at once, and nothing in other orders`,
     async () => {
       const taken = new Set<string>();
-      const laid: { name: string; life: string; invariants: readonly string[] }[] = [];
+      const laid: { name: string; aggregate: string; invariants: readonly string[] }[] = [];
       for (const { name, invariants, plant } of planted) {
-        const life = await plant(database.pool, taken);
-        taken.add(life);
-        laid.push({ name, life, invariants });
+        const aggregate = await plant(database.pool, taken);
+        taken.add(aggregate);
+        laid.push({ name, aggregate, invariants });
       }
       expect(laid.length).toBeGreaterThanOrEqual(30);
       const found = await examined();
-      const seen = new Set(found.map((finding) => `${finding.invariant} ${lifeOf(finding)}`));
-      const missed = laid.flatMap(({ name, life, invariants }) =>
+      const seen = new Set(found.map((finding) => `${finding.invariant} ${aggregateOf(finding)}`));
+      const missed = laid.flatMap(({ name, aggregate, invariants }) =>
         invariants
-          .filter((invariant) => !seen.has(`${invariant} ${life}`))
-          .map((invariant) => `${invariant}: ${name} (${life})`),
+          .filter((invariant) => !seen.has(`${invariant} ${aggregate}`))
+          .map((invariant) => `${invariant}: ${name} (${aggregate})`),
       );
       expect(missed).toEqual([]);
-      /** The other side of a contradiction between two lives. */
+      /** The other side of a contradiction between two aggregates. */
       const isBeside = (order: string): boolean =>
         found.some(
           ({ machine, id, evidence }) => machine !== 'order' && `${id} ${JSON.stringify(evidence)}`.includes(order),
         );
       const strangers = found.filter(
-        (finding) => finding.machine === 'order' && !taken.has(lifeOf(finding)) && !isBeside(finding.id),
+        (finding) => finding.machine === 'order' && !taken.has(aggregateOf(finding)) && !isBeside(finding.id),
       );
       expect(strangers).toEqual([]);
       expect(found.filter(({ evidence }) => Object.keys(evidence).length === 0)).toEqual([]);

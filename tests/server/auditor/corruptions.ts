@@ -2,17 +2,17 @@ import type pg from 'pg';
 import type { LoggedEvent } from '#server/store/record.ts';
 import { forge, tamper } from './forge.ts';
 
-/** A corruption: planted in a life of its own, it must be found there by one of these invariants. */
+/** A corruption: planted in an aggregate of its own, it must be found there by one of these invariants. */
 export interface Corruption {
   readonly name: string;
   readonly invariants: readonly string[];
-  /** Plants it, and answers the life that contradicts itself now: `machine/id`. */
+  /** Plants it, and answers the aggregate that contradicts itself now: `machine/id`. */
   readonly plant: (pool: pg.Pool, taken: ReadonlySet<string>) => Promise<string>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An id for which a query answers something, of a life not corrupted yet. */
+/** An id for which a query answers something, of an aggregate not corrupted yet. */
 async function pick(pool: pg.Pool, taken: ReadonlySet<string>, machine: string, text: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(text);
   const found = rows.find(({ id }) => !taken.has(`${machine}/${id}`));
@@ -85,12 +85,12 @@ const inRow = (machine: string, table: string, name: string, text: string, ...in
   },
 });
 
-const ofWorld = (name: string, life: string, text: string, ...invariants: string[]): Corruption => ({
+const ofWorld = (name: string, aggregate: string, text: string, ...invariants: string[]): Corruption => ({
   name,
   invariants,
   plant: async (pool) => {
     await tamper(pool, text);
-    return life;
+    return aggregate;
   },
 });
 
@@ -284,8 +284,8 @@ export const corruptions: readonly Corruption[] = [
   forged(
     'arrived where it was not sent',
     after('order.arrived'),
-    changed('order.loaded', ({ known }) => ({
-      known: { ...known, shipment: { ...(known['shipment'] as Fields), toBranch: 'NOWHERE' } },
+    changed('order.loaded', ({ lookups }) => ({
+      lookups: { ...lookups, shipment: { ...(lookups['shipment'] as Fields), toBranch: 'NOWHERE' } },
     })),
     'P22',
   ),
@@ -316,15 +316,17 @@ export const corruptions: readonly Corruption[] = [
   forged(
     'a rate that never was',
     'true',
-    changed(null, ({ known }) => ({ known: { ...known, rate: { ...(known['rate'] as object), kyatPerYuan: 1 } } })),
+    changed(null, ({ lookups }) => ({
+      lookups: { ...lookups, rate: { ...(lookups['rate'] as object), kyatPerYuan: 1 } },
+    })),
     'M03.register',
   ),
   forged(
     'a tariff that never was',
     'true',
-    changed(null, ({ known }) => {
-      const { id, tariff } = known['tariff'] as { id: string; tariff: Fields };
-      return { known: { ...known, tariff: { id, tariff: { ...tariff, base: 1 } } } };
+    changed(null, ({ lookups }) => {
+      const { id, tariff } = lookups['tariff'] as { id: string; tariff: Fields };
+      return { lookups: { ...lookups, tariff: { id, tariff: { ...tariff, base: 1 } } } };
     }),
     'M02.tariff',
   ),

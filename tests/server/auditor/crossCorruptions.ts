@@ -7,17 +7,17 @@ type Fields = Readonly<Record<string, unknown>>;
 
 let serial = 0;
 
-/** Puts a life there that never lived: its stream and its row, as only whoever rules the database can. */
-async function stand(pool: pg.Pool, machine: string, state: string, facts: Fields): Promise<string> {
+/** Puts an aggregate there that never lived: its stream and its row, as only whoever rules the database can. */
+async function stand(pool: pg.Pool, machine: string, state: string, lookups: Fields): Promise<string> {
   serial += 1;
   const id = `PLANTED${serial}`;
   // A bill's row says how many lines there are.
-  const row = Array.isArray(facts['lines']) ? { ...facts, lines: facts['lines'].length } : facts;
+  const row = Array.isArray(lookups['lines']) ? { ...lookups, lines: lookups['lines'].length } : lookups;
   await tamper(
     pool,
     `insert into streams (machine, id, version, states, remembered, context, machine_hash, head_hash, last_at)
      values ($1, $2, 1, '{}', '{}', $3, '', '', '')`,
-    [machine, id, facts],
+    [machine, id, lookups],
   );
   await tamper(pool, `insert into ${rowTable(machine)} (id, version, state, row) values ($1, 1, $2, $3)`, [
     id,
@@ -59,18 +59,18 @@ const standing = (
 const bill = { customerKind: 'personal', customer: '09420000001', day: '2026-11-19', supplements: null };
 const lineOf = (line: string) => ({ ...bill, lines: [{ line, kind: 'receivable', amount: 1 }] });
 
-/** Something about no single life, under the name that it is found by. */
+/** Something about no single aggregate, under the name that it is found by. */
 const planted = (
   name: string,
   invariant: string,
-  life: string,
+  aggregate: string,
   plant: (pool: pg.Pool) => Promise<unknown>,
 ): Corruption => ({
   name,
   invariants: [invariant],
   plant: async (pool) => {
     await plant(pool);
-    return life;
+    return aggregate;
   },
 });
 
@@ -84,7 +84,7 @@ const slipIn = (pool: pg.Pool, machine: string, id: string, version: number, typ
     [machine, id, version, type, from, to],
   );
 
-/** Lives that contradict each other, each of them alone as it may be. */
+/** Aggregates that contradict each other, each of them alone as it may be. */
 export const crossCorruptions: readonly Corruption[] = [
   inOrderRow('in a bag that is not there', { package: '088300010000000000' }, 'P02'),
   inOrderRow('on a shipment that is not there', { shipment: 'SHP00000000' }, 'P04'),

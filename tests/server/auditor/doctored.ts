@@ -1,10 +1,10 @@
-import type { Life } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Subject } from '#server/auditor/subject.ts';
 import type { LoggedEvent } from '#server/store/record.ts';
 
-/** What a life would be told to be, as no history could make it. */
+/** What an aggregate would be told to be, as no history could make it. */
 export interface Doctored {
   readonly states?: Readonly<Record<string, string>>;
   readonly context?: Readonly<Record<string, unknown>>;
@@ -14,13 +14,13 @@ export interface Doctored {
 
 const AT = '2026-11-20T03:00:00.000Z';
 
-/** A life put together by hand, with nothing kept of it: for the invariants that look at what a life is. */
+/** An aggregate put together by hand, with nothing kept of it: for the invariants that look at what an aggregate is. */
 export function doctored(machine: string, { states = {}, context = {}, events = [{}], id }: Doctored): Subject {
-  const noun = nouns[machine];
-  if (!noun) throw new Error(`No ${machine}`);
+  const aggregateType = aggregateTypes[machine];
+  if (!aggregateType) throw new Error(`No ${machine}`);
   const name = id ?? `${machine}-1`;
-  const bare = unborn(noun, name);
-  const life: Life = {
+  const bare = notCreated(aggregateType, name);
+  const aggregate: Aggregate = {
     ...bare,
     version: events.length,
     states: { ...bare.states, ...states },
@@ -32,7 +32,7 @@ export function doctored(machine: string, { states = {}, context = {}, events = 
     id: name,
     type: `${machine}.made`,
     data: {},
-    known: {},
+    lookups: {},
     changes: {},
     at: AT,
     to: '',
@@ -40,15 +40,15 @@ export function doctored(machine: string, { states = {}, context = {}, events = 
   return {
     machine,
     id: name,
-    noun,
-    life,
+    aggregateType,
+    aggregate,
     events: events.map((event, index) => ({ ...blank, version: index + 1, ...event }) as Subject['events'][number]),
     differences: [],
     posted: [],
     entries: [],
     kept: null,
     row: null,
-    claims: [],
+    reservations: [],
     deadlines: [],
     verdicts: new Map(),
   };

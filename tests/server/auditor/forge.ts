@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { replay } from '#machines/kit/replay.ts';
-import { nouns } from '#machines/nouns.ts';
-import { keepRows } from '#server/store/lives.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { keepRows } from '#server/store/aggregates.ts';
 import { historyOf } from '#server/store/history.ts';
 import { hashOf, type LoggedEvent } from '#server/store/record.ts';
 
@@ -30,26 +30,26 @@ async function pastTriggers(pool: pg.Pool, work: (client: pg.ClientBase) => Prom
 type Change = (events: LoggedEvent[]) => readonly LoggedEvent[];
 
 /**
- * Rewrites a life's history as whoever rules the database and knows the program can: events changed or added, every hash
+ * Rewrites an aggregate's history as whoever rules the database and knows the program can: events changed or added, every hash
  * made anew, and the stream and the row to match. Only what the events mean can give it away. An added event has the position of the one it copies, negated.
  */
 export async function forge(pool: pg.Pool, machine: string, id: string, change: Change): Promise<void> {
-  const noun = nouns[machine];
-  if (!noun) throw new Error(`No ${machine}`);
+  const aggregateType = aggregateTypes[machine];
+  if (!aggregateType) throw new Error(`No ${machine}`);
   const written = await historyOf(pool, { machine, id });
   const signed: LoggedEvent[] = [];
   for (const event of change(written)) {
     const unsigned = { ...event, prevHash: signed.at(-1)?.hash ?? null };
     signed.push({ ...unsigned, hash: hashOf(unsigned) });
   }
-  const { life } = replay(noun, id, signed);
+  const { aggregate } = replay(aggregateType, id, signed);
   await pastTriggers(pool, async (client) => {
     for (const event of signed) {
       const values = [
         event.position,
         event.version,
         JSON.stringify(event.data),
-        JSON.stringify(event.known),
+        JSON.stringify(event.lookups),
         event.from,
         event.to,
         JSON.stringify(event.changes),
@@ -78,8 +78,8 @@ export async function forge(pool: pg.Pool, machine: string, id: string, change: 
     await client.query(
       `update streams set version = $3, states = $4, remembered = $5, context = $6, head_hash = $7, last_at = $8
        where machine = $1 and id = $2`,
-      [machine, id, life.version, life.states, life.remembered, life.context, last?.hash, last?.at],
+      [machine, id, aggregate.version, aggregate.states, aggregate.remembered, aggregate.context, last?.hash, last?.at],
     );
-    await keepRows(client, [{ machine, life }]);
+    await keepRows(client, [{ machine, aggregate }]);
   });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { atOneInstant, examine, livesAfter } from '#server/auditor/examine.ts';
+import { atOneInstant, examine, aggregatesAfter } from '#server/auditor/examine.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
-const LIVES = 600;
+const AGGREGATES = 600;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,10 +29,10 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   return longest / (performance.now() - begun);
 }
 
-it('lets commands have their turn however many lives it examines at once', async () => {
+it('lets commands have their turn however many aggregates it examines at once', async () => {
   const { pool } = database;
-  const names = await livesAfter(pool, { machine: '', id: '' }, LIVES);
-  expect(names).toHaveLength(LIVES);
+  const names = await aggregatesAfter(pool, { machine: '', id: '' }, AGGREGATES);
+  expect(names).toHaveLength(AGGREGATES);
   const parts: number[] = [];
   // The machine may be busy with something else in one of them.
   for (let time = 0; time < 3; time += 1) {
@@ -40,7 +40,7 @@ it('lets commands have their turn however many lives it examines at once', async
       await longestTurn(() =>
         atOneInstant(pool, async (client) => {
           const { subjects } = await examine(client, names);
-          expect(subjects).toHaveLength(LIVES);
+          expect(subjects).toHaveLength(AGGREGATES);
         }),
       ),
     );

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isCommon } from '#server/auth/commonPasswords.ts';
-import { authRoutes } from '#server/auth/routes.ts';
-import { commonRoutes } from '#server/http/common.ts';
-import { keyOf } from '#server/http/route.ts';
-import { unclaimedRows } from '#server/policy.ts';
 import { BROWSER, createWorld, envelope, PASSWORD, wrap, type World } from './world.ts';
 
 let world: World;
@@ -188,12 +184,6 @@ describe('the user center', () => {
   test('another person is out of reach', async () => {
     expect((await put({ id: 'S2', ...fields })).body).toMatchObject({ status: 403, code: 'forbidden' });
   });
-});
-
-test('every row of the policy that is ours has its route', () => {
-  const routes = [...commonRoutes(() => [], {}), ...authRoutes(world.app.auth, async () => undefined)];
-  const ours = /^\w+ \/(auth\/|api\/(common|openapi|users\/(updatePass|center)|ws)\b)/;
-  expect(unclaimedRows(routes.map(keyOf)).filter((key) => ours.test(key))).toEqual([]);
 });
 
 test('the whole world over plain Fastify answers in Chinese when asked', async () => {

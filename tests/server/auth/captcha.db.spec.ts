@@ -68,7 +68,7 @@ describe('the captcha', () => {
     expect((await world.login('clerk', { uuid: second, code: ANSWER })).body).toMatchObject({ code: 'captchaGone' });
   });
 
-  test('lives two minutes', async () => {
+  test('aggregates two minutes', async () => {
     const first = await captcha();
     const second = await captcha();
     world.later(119_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resetPassword } from '#server/auth/credentials.ts';
-import { CHANGE_LIFE_MS, IDLE_MS, LIFE_MS } from '#server/auth/sessions.ts';
+import { CHANGE_LIFETIME_MS, IDLE_MS, LIFETIME_MS } from '#server/auth/sessions.ts';
 import { BROWSER, createWorld, PASSWORD, type World } from './world.ts';
 
 let world: World;
@@ -116,7 +116,7 @@ describe('time', () => {
 
   test('a session ends after a day, however busy', async () => {
     const headers = await world.script('clerk');
-    for (let hour = 0; hour < LIFE_MS / HOUR - 1; hour += 1) {
+    for (let hour = 0; hour < LIFETIME_MS / HOUR - 1; hour += 1) {
       world.later(HOUR);
       expect(await info(headers)).toBe(200);
     }
@@ -275,7 +275,7 @@ describe('the initial password', () => {
         headers: { authorization: String(body['token']) },
         body: { oldPass: 'x', newPass: 'x' },
       });
-    world.later(CHANGE_LIFE_MS - 1);
+    world.later(CHANGE_LIFETIME_MS - 1);
     expect((await change()).status).toBe(400);
     world.later(1);
     expect((await change()).status).toBe(401);

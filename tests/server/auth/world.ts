@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { createCredential } from '#server/auth/credentials.ts';
 import type { AmendStaff } from '#server/auth/routes.ts';
 import { createApp, type AppOptions } from '#server/http/app.ts';
-import { route } from '#server/http/route.ts';
+import { z } from 'zod';
+import { contract } from '#calls/contract.ts';
+import { implement } from '#server/http/route.ts';
 import { POLICY } from '#server/policy.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -87,12 +89,10 @@ export const createWorld = async (options: Partial<AppOptions> & { captcha?: boo
       config: { captcha: options.captcha ?? false, logLevel: 'silent', trustedProxies: [] },
       database,
       routes: [
-        route({
-          method: 'GET',
-          path: '/api/whoami',
-          summary: 'The actor, for tests.',
-          handle: ({ actor }) => actor,
-        }),
+        implement(
+          contract({ method: 'GET', path: '/api/whoami', summary: 'The actor, for tests.', reply: z.unknown() }),
+          ({ actor }) => actor,
+        ),
       ],
       policy: { ...POLICY, 'GET /api/whoami': { access: 'session', scope: 'own', rateClass: 'read' } },
       amendStaff: async (...amendment) => void amended.push(amendment),

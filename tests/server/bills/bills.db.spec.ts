@@ -341,15 +341,15 @@ describe('a settlement', () => {
   });
 
   test('takes a bill once, of two that ask at the same moment', async () => {
-    const wish = open([await billOf('ROYALMDY')]);
+    const command = open([await billOf('ROYALMDY')]);
     const verdicts = await Promise.all([
-      store.propose(finance, wish, { at: later(5) }),
+      store.propose(finance, command, { at: later(5) }),
       store.another().propose({
         mode: 'each',
         dryRun: false,
         actor: admin,
         at: later(5),
-        commands: [{ ...wish, key: crypto.randomUUID() }],
+        commands: [{ ...command, key: crypto.randomUUID() }],
       }),
     ]);
     expect(
@@ -359,7 +359,7 @@ describe('a settlement', () => {
         .toSorted(),
     ).toEqual(['accepted', 'refused']);
     const { rows } = await store.pool.query<{ id: string }>(`select id from row_settlement where state = 'none'`);
-    expect(await claimsOf('settlement.bill')).toEqual(rows.map(({ id }) => ({ key: wish.event.bills[0], id })));
+    expect(await claimsOf('settlement.bill')).toEqual(rows.map(({ id }) => ({ key: command.event.bills[0], id })));
   });
 
   test('charges its handling fee once, 200 MMK by default, and is settled by its voucher', async () => {

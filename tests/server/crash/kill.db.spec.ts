@@ -5,12 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
-import { masterData } from '#server/demo/masterData.ts';
-import { registerAll } from '#server/demo/register.ts';
+import { loadMasterData } from '#server/demo/masterData.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { auditOf } from '../../support/audit.ts';
-import { SEED, seeded } from '../../support/random.ts';
+import { SEED, seeded } from '#modelTesting/random.ts';
 import { signIn } from '../../support/sessions.ts';
 import { end, killPostmaster, start, startInVain, type Running } from './server.ts';
 import { writeUntil, type Sent, type Whereabouts } from './writers.ts';
@@ -33,7 +32,7 @@ beforeAll(async () => {
   const { pool } = database;
   await migrate(pool);
   const now = new Date();
-  await registerAll(createProposer(pool, createSerials(pool)), await masterData(now), now.toISOString());
+  await loadMasterData(pool, createProposer(pool, createSerials(pool)), now, now.toISOString());
   const { rows } = await pool.query<{ id: string }>('select id from row_staff where username = any($1)', [PEOPLE]);
   for (const { id } of rows) {
     for (let session = 0; session < WRITERS / rows.length; session += 1)
@@ -120,7 +119,7 @@ describe(`killed ${ROUNDS} times at random moments under ${WRITERS} writers`, ()
     ROUNDS * SECONDS_A_ROUND * 1000 + 30_000,
   );
 
-  test('nothing acknowledged is lost, nothing doubled, and every life is what its events say', async () => {
+  test('nothing acknowledged is lost, nothing doubled, and every aggregate is what its events say', async () => {
     const database = await open();
     const { pool } = database;
     try {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listed } from '#machines/listed.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { tariffAt, routes } from '#machines/freight.ts';
 import type { Merchant } from '#machines/merchant/index.ts';
 import type { Branch, ExchangeRate, Menu, Role, Station } from '#machines/registers/index.ts';
@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 
 const of = <Context>(machine: string): Context[] =>
-  world.filter((kept) => kept.machine === machine).map(({ life }) => life.context as Context);
+  world.filter((kept) => kept.machine === machine).map(({ aggregate }) => aggregate.context as Context);
 
 describe('the demonstration world', () => {
-  it('is the same for the same day', async () => {
-    expect(await masterData(now)).toEqual(await masterData(new Date('2026-11-20T23:59:59.000Z')));
+  it('is the same for the same day', () => {
+    expect(masterData(now)).toEqual(masterData(new Date('2026-11-20T23:59:59.000Z')));
   });
 
   it('has ids and claims that nothing else has', () => {
-    const ids = world.map(({ machine, life }) => `${machine} ${life.id}`);
+    const ids = world.map(({ machine, aggregate }) => `${machine} ${aggregate.id}`);
     expect(new Set(ids).size).toBe(ids.length);
     const claims = world.flatMap((kept) => kept.claims.map(({ kind, key }) => `${kind} ${key}`));
     expect(new Set(claims).size).toBe(claims.length);
@@ -41,9 +41,10 @@ describe('the demonstration world', () => {
     const next = (from: string, to: string) => branches.find(({ code }) => code === from)?.nextHops[to];
     for (const from of codes) {
       for (const to of codes.filter((code) => code !== from)) {
-        const way = [from];
-        while (way.at(-1) !== to && way.length < 10) way.push(next(way.at(-1) ?? '', to) ?? 'lost');
-        expect(way.length, way.join(' ')).toBeLessThanOrEqual(6);
+        const transition = [from];
+        while (transition.at(-1) !== to && transition.length < 10)
+          transition.push(next(transition.at(-1) ?? '', to) ?? 'lost');
+        expect(transition.length, transition.join(' ')).toBeLessThanOrEqual(6);
       }
     }
     expect(next('YGN', 'MDY')).toBe('MDY');
@@ -97,7 +98,7 @@ describe('the demonstration world', () => {
   });
 
   it('grants only permissions that something asks for, and every event of an order to somebody', () => {
-    const specs = Object.values(nouns).flatMap(({ events }) => Object.entries(events));
+    const specs = Object.values(aggregateTypes).flatMap(({ events }) => Object.entries(events));
     const known = new Set(specs.map(([type]) => type));
     const special = [
       '*',
@@ -110,14 +111,14 @@ describe('the demonstration world', () => {
     ];
     const granted = of<Role>('role').flatMap(({ permissions }) => permissions);
     expect(granted.filter((permission) => !known.has(permission) && !special.includes(permission))).toEqual([]);
-    const ungranted = Object.entries(nouns['order']?.events ?? {})
+    const ungranted = Object.entries(aggregateTypes['order']?.events ?? {})
       .filter(([type, spec]) => !spec.systemOnly && !granted.includes(type))
       .map(([type]) => type);
     expect(ungranted).toEqual([]);
   });
 
   it('lets auditors and trainers read everything and change nothing but what auditors found', () => {
-    const everything = Object.keys(nouns).map(readPermission);
+    const everything = Object.keys(aggregateTypes).map(readPermission);
     const readers = of<Role>('role').filter(({ code }) => code === 'auditor' || code === 'trainer');
     expect(readers).toHaveLength(2);
     for (const { code, permissions } of readers) {

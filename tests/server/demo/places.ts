@@ -1,17 +1,19 @@
 import type pg from 'pg';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
 /** What comes of an export while the server runs; in a world that was only made there is none. */
 const MADE_BY_A_SERVER = ['exportTask generating', 'exportTask generated'];
 
-/** The states of every region of every machine in which no life stands, as `machine state`. */
+/** The states of every region of every machine in which no aggregate stands, as `machine state`. */
 export async function emptyPlaces(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ place: string }>(
     `select distinct machine || ' ' || state.value as place from streams, jsonb_each_text(states) as state`,
   );
   const found = new Set([...rows.map(({ place }) => place), ...MADE_BY_A_SERVER]);
-  const wanted = Object.values(nouns).flatMap((noun) =>
-    [...noun.structure.states.values()].filter(({ meta }) => meta.absent !== true).map(({ id }) => `${noun.id} ${id}`),
+  const wanted = Object.values(aggregateTypes).flatMap((aggregateType) =>
+    [...aggregateType.structure.states.values()]
+      .filter(({ meta }) => meta.absent !== true)
+      .map(({ id }) => `${aggregateType.id} ${id}`),
   );
   return wanted.filter((place) => !found.has(place));
 }

@@ -1,14 +1,16 @@
 import { system } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Life } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { standardCompany } from '#server/company/standard.ts';
 import { masterData, type Planned } from '#server/demo/masterData.ts';
+import { registrations } from '#server/demo/world/planned.ts';
 
-/** A life of the demonstration world, with its noun. */
+/** An aggregate of the demonstration world, with its aggregate type. */
 export interface Kept {
   readonly machine: string;
-  readonly life: Life;
+  readonly aggregate: Aggregate;
   readonly row: Record<string, unknown>;
   readonly branches: readonly string[];
   readonly owner: string | null;
@@ -16,23 +18,37 @@ export interface Kept {
 }
 
 const keep = ({ machine, event: { type, ...data } }: Planned, serial: number, now: Date): Kept => {
-  const noun = nouns[machine];
-  if (!noun) throw new Error(`No machine ${machine}`);
+  const aggregateType = aggregateTypes[machine];
+  if (!aggregateType) throw new Error(`No machine ${machine}`);
   const at = now.toISOString();
-  const id = noun.identify(serial, data);
-  const judged = decide(noun, unborn(noun, id), { type, id, data, actor: system, known: {}, at, occurredAt: at });
+  const id = aggregateType.identify(serial, data);
+  const judged = decide(aggregateType, notCreated(aggregateType, id), {
+    type,
+    id,
+    data,
+    actor: system,
+    lookups: {},
+    at,
+    occurredAt: at,
+  });
   if (!judged.ok) throw new Error(`${machine} ${id}: ${JSON.stringify(judged.refusals)}`);
-  const { life } = judged;
+  const { aggregate } = judged;
   return {
     machine,
-    life,
-    row: noun.row(life),
-    branches: noun.branches(life.context),
-    owner: noun.owner(life.context),
-    claims: noun.claims(life),
+    aggregate,
+    row: aggregateType.row(aggregate),
+    branches: aggregateType.branches(aggregate.context),
+    owner: aggregateType.owner(aggregate.context),
+    claims: aggregateType.reservations(aggregate),
   };
 };
 
-/** The whole demonstration world's master data, judged by its machines; throws for what they refuse. */
+/** Registrations of the standard company and of the demonstration world's master data. */
+export const plannedWorld = async (now: Date): Promise<readonly Planned[]> => {
+  const { entries } = await standardCompany();
+  return [...entries.flatMap(({ machine, fields }) => registrations(machine, [fields])), ...masterData(now)];
+};
+
+/** All of them, judged by their machines; throws for what these refuse. */
 export const keptWorld = async (now = new Date('2026-11-20T05:00:00.000Z')): Promise<Kept[]> =>
-  (await masterData(now)).map((planned, index) => keep(planned, index + 1, now));
+  (await plannedWorld(now)).map((planned, index) => keep(planned, index + 1, now));

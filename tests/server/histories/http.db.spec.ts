@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { system } from '#machines/kit/actor.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { order } from '#machines/order/index.ts';
 import { FRESH_MS } from '#server/auth/freshCache.ts';
 import { examineAll } from '#server/auditor/examine.ts';
@@ -8,16 +8,16 @@ import type { Finding } from '#server/auditor/invariant.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { auditOf } from '../../support/audit.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { fixturesOf, hasFixtures } from '../../support/model/found.ts';
-import { SEED, STANDING_SEED } from '../../support/random.ts';
-import type { Fixtures } from '../../support/model/situation.ts';
+import { fixturesOf, hasFixtures } from '#modelTesting/found.ts';
+import { SEED, STANDING_SEED } from '#modelTesting/random.ts';
+import type { Fixtures } from '#modelTesting/situation.ts';
 import { serve } from '../../support/serving.ts';
-import { beginWorld, START } from '../../support/world/beginning.ts';
+import { beginWorld, START } from '#modelTesting/world/beginning.ts';
 import { Beside, Differs } from '../../support/world/beside.ts';
 import { differences } from '../../support/world/differences.ts';
 import { recording, store } from '../../support/world/stored.ts';
-import { wander } from '../../support/world/wander.ts';
-import { ALIVE } from '../../histories/alive.ts';
+import { wander } from '#modelTesting/world/wander.ts';
+import { ALIVE } from '#modelTesting/world/alive.ts';
 
 /** Commands sent through HTTP; `npm run histories` sends more. */
 const COMMANDS = Number(process.env['HTTP_COMMANDS'] ?? 1500);
@@ -165,7 +165,11 @@ async function contradictions(pool: Awaited<ReturnType<typeof begin>>['pool']): 
 }
 
 /** Judges with a rule that always holds. */
-async function withoutRule<Result>({ rules }: Noun, name: string, judge: () => Promise<Result>): Promise<Result> {
+async function withoutRule<Result>(
+  { rules }: AggregateType,
+  name: string,
+  judge: () => Promise<Result>,
+): Promise<Result> {
   const rule = rules[name];
   if (!rule) throw new Error(`There is no rule ${name}`);
   rules[name] = { ...rule, holds: () => true };
@@ -177,8 +181,12 @@ async function withoutRule<Result>({ rules }: Noun, name: string, judge: () => P
 }
 
 /** Judges with nothing following from an event. */
-async function withoutReactions<Result>(noun: Noun, on: string, judge: () => Promise<Result>): Promise<Result> {
-  const reactions = noun.reactions as Noun['reactions'][number][];
+async function withoutReactions<Result>(
+  aggregateType: AggregateType,
+  on: string,
+  judge: () => Promise<Result>,
+): Promise<Result> {
+  const reactions = aggregateType.reactions as AggregateType['reactions'][number][];
   const whole = [...reactions];
   reactions.splice(0, reactions.length, ...whole.filter((reaction) => reaction.on !== on));
   try {

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CATALOGUE } from '#server/http/errors.ts';
+import { PROBLEMS } from '#calls/problems.ts';
 import { wordsOf } from '#server/http/language.ts';
-import { createSample } from './sample.ts';
+import { openApiOf } from '#server/http/openApi.ts';
+import { createSample, samplePolicy, sampleRoutes } from './sample.ts';
 
 describe('security headers', () => {
   const app = createSample({ config: { logLevel: 'silent', trustedProxies: ['127.0.0.1'] } });
@@ -65,16 +66,17 @@ describe('security headers', () => {
 
 describe('words', () => {
   test.each(['en', 'zh'] as const)('every problem is worded in %s', (language) => {
-    const missing = Object.keys(CATALOGUE).filter((code) => !wordsOf(language).has(`error.${code}`));
+    const missing = Object.keys(PROBLEMS).filter((code) => !wordsOf(language).has(`error.${code}`));
     expect(missing).toEqual([]);
   });
 });
 
 describe('the document', () => {
-  test('names every route with its schemas', async () => {
-    const app = createSample();
-    const document = (await app.inject('/api/openapi.json')).json();
-    await app.close();
+  test('names every call with its schemas and its failures', () => {
+    const calls = sampleRoutes.map(({ contract }, index) => ({ name: `sample${index}`, tag: 'Sample', contract }));
+    const document = JSON.parse(
+      JSON.stringify(openApiOf({ calls, tags: { Sample: 'Samples.' }, policy: samplePolicy, machines: [] })),
+    );
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/api/parcels/{id}'].post).toMatchObject({
       parameters: [
@@ -86,7 +88,10 @@ describe('the document', () => {
       },
     });
     expect(document.paths['/api/rates'].get['x-permissions']).toEqual(['finance.rate', 'finance.all']);
-    expect(Object.keys(document.paths)).toContain('/api/common/testConnect');
+    const { responses } = document.paths['/api/rates'].get;
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '414', '423', '429', '500', '503']);
+    expect(responses['403'].description).toBe('crossSite, forbidden');
+    expect(document.paths['/api/parcels/{id}'].post.responses['404'].description).toBe('notFound');
   });
 
   test('the connection test is constant', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { bucketsInMemory } from '#server/http/buckets.ts';
 import { commonRoutes } from '#server/http/common.ts';
 import { createHttp } from '#server/http/edge.ts';
 import { createLimiter, RATES } from '#server/http/limits.ts';
-import { route } from '#server/http/route.ts';
+import { implement } from '#server/http/route.ts';
+import { contract } from '#calls/contract.ts';
 import { createSample } from './sample.ts';
 
 const app = createSample();
@@ -87,13 +89,20 @@ describe('how often', () => {
     await limited.close();
   });
 
-  test('a bucket fills again with time and never over its brim', () => {
-    const limiter = createLimiter({ ...RATES, write: { burst: 2, perSecond: 1 } });
+  test('a bucket fills again with time and never over its brim', async () => {
+    const limiter = createLimiter({ ...RATES, write: { burst: 2, perSecond: 1 } }, bucketsInMemory());
     const take = (now: number) => limiter.take('write', 'a', now);
-    expect([take(0), take(0), take(0)]).toEqual([0, 0, 1]);
-    expect(take(500)).toBe(0.5);
-    expect(take(1000)).toBe(0);
-    expect([take(600_000), take(600_000), take(600_000)]).toEqual([0, 0, 1]);
+    expect([await take(0), await take(0), await take(0)]).toEqual([0, 0, 1]);
+    expect(await take(500)).toBe(0.5);
+    expect(await take(1000)).toBe(0);
+    expect([await take(600_000), await take(600_000), await take(600_000)]).toEqual([0, 0, 1]);
+  });
+
+  test('calls at once are each counted, and none waits for another', async () => {
+    const limiter = createLimiter({ ...RATES, write: { burst: 100, perSecond: 10 } }, bucketsInMemory());
+    const waits = await Promise.all(Array.from({ length: 150 }, () => limiter.take('write', 'a', 0)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
+    expect(new Set(waits.slice(100))).toEqual(new Set([0.1]));
   });
 });
 
@@ -102,12 +111,8 @@ describe('declarations that do not start', () => {
     createHttp({ config: { logLevel: 'silent', trustedProxies: [] }, routes, identify: async () => null });
 
   test('a route that the policy does not name', () => {
-    const unknown = route({
-      method: 'GET',
-      path: '/api/unheard',
-      summary: 'Nobody thought of it.',
-      handle: () => ({}),
-    });
+    const declared = contract({ method: 'GET', path: '/api/unheard', summary: 'Nobody thought of it.' });
+    const unknown = implement(declared, () => undefined);
     expect(() => start(unknown)).toThrow('GET /api/unheard has no row in server/policy.ts');
   });
 
@@ -115,7 +120,7 @@ describe('declarations that do not start', () => {
     const policy = { 'PUT /api/loose': { access: 'public', scope: '', rateClass: 'write' } } as const;
     const declare = (body: z.ZodType) => () =>
       createSample({
-        routes: [route({ method: 'PUT', path: '/api/loose', summary: 'Loose.', body, handle: () => ({}) })],
+        routes: [implement(contract({ method: 'PUT', path: '/api/loose', summary: 'Loose.', body }), () => undefined)],
         policy: { ...policy, ...openPolicy },
       });
     expect(declare(z.object({ a: z.string() }))).toThrow('PUT /api/loose drops unknown fields at body');
@@ -124,8 +129,9 @@ describe('declarations that do not start', () => {
   });
 
   const openPolicy = Object.fromEntries(
-    commonRoutes(() => [], {}).map(
-      ({ method, path }) => [`${method} ${path}`, { access: 'public', scope: '', rateClass: 'read' }] as const,
+    commonRoutes().map(
+      ({ contract: { method, path } }) =>
+        [`${method} ${path}`, { access: 'public', scope: '', rateClass: 'read' }] as const,
     ),
   );
 });

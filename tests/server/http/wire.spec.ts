@@ -1,7 +1,8 @@
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { route } from '#server/http/route.ts';
+import { implement } from '#server/http/route.ts';
+import { contract } from '#calls/contract.ts';
 import { fileOf } from '#server/http/multipart.ts';
 import { PATIENCE } from '#server/http/patience.ts';
 import { createSample } from './sample.ts';
@@ -69,21 +70,27 @@ describe('what only the wire can say', () => {
 
 describe('a request that comes in slowly', () => {
   test('is ended with 408 after its time, while an upload that began with it goes on', async () => {
-    const taking = route({
-      method: 'POST',
-      path: '/api/anything',
-      summary: 'Takes a file.',
-      multipart: true,
-      handle: async ({ request: asked }) => ({ bytes: (await fileOf(asked, 'file', 100)).length }),
-    });
-    const telling = route({
-      method: 'POST',
-      path: '/api/parcels/:id',
-      summary: 'Takes a text.',
-      params: z.strictObject({ id: z.string() }),
-      body: z.strictObject({ text: z.string() }),
-      handle: () => ({}),
-    });
+    const taking = implement(
+      contract({
+        method: 'POST',
+        path: '/api/anything',
+        summary: 'Takes a file.',
+        multipart: true,
+        reply: z.object({ bytes: z.number() }),
+      }),
+      async ({ request: asked }) => ({ bytes: (await fileOf(asked, 'file', 100)).length }),
+    );
+    const telling = implement(
+      contract({
+        method: 'POST',
+        path: '/api/parcels/:id',
+        summary: 'Takes a text.',
+        params: z.strictObject({ id: z.string() }),
+        body: z.strictObject({ text: z.string() }),
+        reply: z.object({}),
+      }),
+      () => ({}),
+    );
     const slow = createSample({ routes: [taking, telling], patience: { request: 200, upload: 60_000 } });
     await slow.listen({ port: 0, host: '127.0.0.1' });
     const { port: slowPort } = slow.server.address() as AddressInfo;
@@ -121,16 +128,14 @@ describe('closing', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     let entered = (): void => undefined;
     const inside = new Promise<void>((resolve) => (entered = resolve));
-    const slow = route({
-      method: 'GET',
-      path: '/api/whole',
-      summary: 'Waits.',
-      handle: async () => {
+    const slow = implement(
+      contract({ method: 'GET', path: '/api/whole', summary: 'Waits.', reply: z.object({}) }),
+      async () => {
         entered();
         await held;
         return {};
       },
-    });
+    );
     const closing = createSample({ routes: [slow] });
     await closing.listen({ port: 0, host: '127.0.0.1' });
     const { port: closingPort } = closing.server.address() as AddressInfo;

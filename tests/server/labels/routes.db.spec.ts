@@ -29,7 +29,7 @@ const print = async (id: string, as: string, more: object = {}): Promise<string>
   return body.results[0]?.status ?? '';
 };
 
-const wish = (ids: readonly string[], more: object = {}) => ({ machine: 'order', ids, size: '100x150', ...more });
+const command = (ids: readonly string[], more: object = {}) => ({ machine: 'order', ids, size: '100x150', ...more });
 const preview = (as: string, body: object, language = 'en') =>
   server.ask<{
     outlines: Record<string, string>;
@@ -49,7 +49,7 @@ const file = async (as: string, body: object) => {
 describe('labels', () => {
   test('are looked at before anything is recorded, each on its paper', async () => {
     const ids = [await order(), await order()];
-    const { status, body } = await preview(CLERK, wish(ids));
+    const { status, body } = await preview(CLERK, command(ids));
     expect(status).toBe(200);
     expect(body.sheets.map(({ name, width }) => [name, width])).toEqual(ids.map((id) => [id, 100]));
     expect(body.sheets.every(({ path, glyphs }) => path.length > 1000 && glyphs.length > 100)).toBe(true);
@@ -58,18 +58,18 @@ describe('labels', () => {
 
   test('come as a file only once their printing is recorded, by the same person, on the same paper', async () => {
     const id = await order();
-    const before = await file(CLERK, wish([id], { output: 'pdf' }));
+    const before = await file(CLERK, command([id], { output: 'pdf' }));
     expect(before.status).toBe(409);
     expect(before.text).toContain(`The printing of ${id} is not recorded`);
     expect(await print(id, CLERK)).toBe('accepted');
-    expect((await file('manager.yangon', wish([id], { output: 'pdf' }))).status).toBe(409);
-    expect((await file(CLERK, wish([id], { output: 'pdf', size: '76x130' }))).status).toBe(409);
-    const pdf = await file(CLERK, wish([id], { output: 'pdf', copies: 2 }));
+    expect((await file('manager.yangon', command([id], { output: 'pdf' }))).status).toBe(409);
+    expect((await file(CLERK, command([id], { output: 'pdf', size: '76x130' }))).status).toBe(409);
+    const pdf = await file(CLERK, command([id], { output: 'pdf', copies: 2 }));
     expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
     const read = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)));
     expect(read.totalPages).toBe(2);
     expect(read.text[1]).toContain(id);
-    const zpl = await file(CLERK, wish([id], { output: 'zpl' }));
+    const zpl = await file(CLERK, command([id], { output: 'zpl' }));
     expect(zpl.text).toContain(`^FD${id}^FS`);
   });
 
@@ -83,17 +83,17 @@ describe('labels', () => {
 
   test('a hundred at once, and not one more: the refusal names how many', async () => {
     const id = await order();
-    const hundred = await preview(CLERK, wish(Array.from({ length: 100 }, () => id)));
+    const hundred = await preview(CLERK, command(Array.from({ length: 100 }, () => id)));
     expect([hundred.status, hundred.body.sheets?.length]).toEqual([200, 100]);
-    const more = await preview(CLERK, wish(Array.from({ length: 101 }, () => id)));
+    const more = await preview(CLERK, command(Array.from({ length: 101 }, () => id)));
     expect(more.status).toBe(400);
     expect(more.body.refusals?.[0]?.message).toBe('101 labels were asked for; at most 100 are printed at once');
-    expect((await preview(CLERK, wish([]))).status).toBe(400);
+    expect((await preview(CLERK, command([]))).status).toBe(400);
   });
 
   test('one piece is one label, each with its own number', async () => {
     const id = await newOrder(store, await store.person(CLERK), { pieces: 3 });
-    const { body } = await preview(CLERK, wish([id], { kind: 'piece' }));
+    const { body } = await preview(CLERK, command([id], { kind: 'piece' }));
     expect(body.sheets.map(({ name }) => name)).toEqual([`${id}-1`, `${id}-2`, `${id}-3`]);
   });
 
@@ -112,14 +112,14 @@ describe('labels', () => {
 
   test('who may not print sees no label; who may, none of another branch, and no sign that it is there', async () => {
     const id = await order();
-    expect((await preview('auditor', wish([id]))).status).toBe(403);
-    const foreign = await preview('clerk.naypyitaw', wish([id]));
-    const missing = await preview('clerk.naypyitaw', wish(['SL999999990MM']));
+    expect((await preview('auditor', command([id]))).status).toBe(403);
+    const foreign = await preview('clerk.naypyitaw', command([id]));
+    const missing = await preview('clerk.naypyitaw', command(['SL999999990MM']));
     expect([foreign.status, missing.status]).toEqual([404, 404]);
     expect(foreign.body.refusals?.[0]?.message.replace(id, '')).toBe(
       missing.body.refusals?.[0]?.message.replace('SL999999990MM', ''),
     );
-    expect((await preview(CLERK, wish([id], { machine: 'staff' }))).status).toBe(400);
+    expect((await preview(CLERK, command([id], { machine: 'staff' }))).status).toBe(400);
   });
 });
 

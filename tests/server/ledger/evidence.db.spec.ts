@@ -59,7 +59,7 @@ beforeAll(async () => {
   page = await verifierPage();
   const verifier = join(directory, 'verify.html');
   writeFileSync(verifier, page);
-  server = await serve(store, verifier);
+  server = await serve(store, { verifier });
   const manager = await store.person('manager.yangon');
   order = await newOrder(store, manager);
   const courier = await store.staffId('courier.yangon');
@@ -76,19 +76,22 @@ afterAll(async () => {
 const countOf = async (query: object, as = 'auditor'): Promise<Counted> =>
   (await server.ask<Counted>('POST', '/api/audit/evidence/count', { as, body: { query } })).body;
 
-interface Wish {
+interface PackRequest {
   readonly query: object;
   readonly size?: number;
   readonly sample?: { readonly seed: string; readonly size: number };
 }
 
 /** The files of a pack as it comes over the wire. */
-async function packOf({ sample = { seed: 'spring', size: 2 }, ...wish }: Wish, as = 'auditor'): Promise<Files> {
+async function packOf(
+  { sample = { seed: 'spring', size: 2 }, ...command }: PackRequest,
+  as = 'auditor',
+): Promise<Files> {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/audit/evidence',
     headers: { authorization: await server.tokenOf(as) },
-    payload: { ...wish, sample },
+    payload: { ...command, sample },
   });
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
   expect(answer.headers['content-type']).toBe('application/zip');

@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { system } from '#machines/kit/actor.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { rejudgeAll } from '#server/ledger/rejudgeAll.ts';
 import { verify } from '#server/ledger/verify.ts';
@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 let database: TestDatabase;
 let proposer: Proposer;
 let serial = 0;
-/** A life of three events, made anew for each test. */
+/** An aggregate of three events, made anew for each test. */
 let id = '';
 
 beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('rebuild', () => {
 });
 
 describe('judging all history again', () => {
-  const dictionary = nouns['dictionary'] as Noun;
+  const dictionary = aggregateTypes['dictionary'] as AggregateType;
 
   it('agrees with what was recorded', async () => {
     expect(await using((client) => rejudgeAll(client))).toEqual({ streams: 1, events: 3, cases: 0, changes: [] });
@@ -239,7 +239,7 @@ describe('npm run ledger', () => {
     expect(again.stdout).toContain('3 events of 1 streams, 1 that the present machines would judge otherwise.');
   });
 
-  it('audits: 0 for a sound database, and 1 with the life and the invariant for another', async () => {
+  it('audits: 0 for a sound database, and 1 with the aggregate and the invariant for another', async () => {
     const sound = ledger('audit', { DATABASE_URL: database.url });
     expect([sound.status, sound.stdout.trim(), sound.stderr]).toEqual([0, '1 lives, 0 contradictions.', '']);
     await alter(`update row_dictionary set row = row || '{"label": "Free"}' where id = $1`, [id]);

@@ -189,7 +189,7 @@ describe('one event of the log', () => {
     const whole = await eventOf(number, 'admin');
     expect(whole).toMatchObject({ number, stream: `order/${order}`, type: 'order.created', isWhole: true });
     const [machine, id] = String(whole['stream']).split('/');
-    const hashed = { ...whole, machine, id, at: whole['recordedAt'] };
+    const hashed = { ...whole, lookups: whole['known'], machine, id, at: whole['recordedAt'] };
     expect(hashOf(hashed as never)).toBe(whole['hash']);
     const masked = await eventOf(number, 'auditor');
     expect(masked).toMatchObject({ isWhole: false, hash: whole['hash'] });
@@ -209,14 +209,14 @@ describe('the ledger as a list', () => {
     expect(JSON.stringify(records)).not.toContain('0925');
   });
 
-  it('is filtered by life, person, branch, kind and both times', async () => {
+  it('is filtered by aggregate, person, branch, kind and both times', async () => {
     const manager = await store.person('manager.yangon');
     const own = await page([
       { field: 'machine', op: 'eq', value: 'order' },
       { field: 'life', op: 'eq', value: order },
     ]);
     expect(own.records.map(({ type }) => type)).toContain('order.created');
-    expect(own.records.every(({ life }) => life === order)).toBe(true);
+    expect(own.records.every(({ life: aggregate }) => aggregate === order)).toBe(true);
     const line = own.records.find(({ type }) => type === 'order.created');
     const { records: same } = await page([
       { field: 'doneBy', op: 'in', value: [manager.id] },
@@ -308,7 +308,7 @@ describe('who did both steps that two should do', () => {
     const [own, shared] = [await newOrder(store, manager), await newOrder(store, manager)];
     const { total } = await found();
     // The log is made to say what the machine would refuse: the list must not trust the machine.
-    const forge = async (life: string, second: string): Promise<void> => {
+    const forge = async (aggregate: string, second: string): Promise<void> => {
       const client = await store.pool.connect();
       try {
         await client.query('begin');
@@ -319,23 +319,23 @@ describe('who did both steps that two should do', () => {
         ])
           await client.query(
             `update events set type = $1, actor_id = $2, actor = actor - 'onBehalfOf' where machine = $3 and id = $4 and version = $5`,
-            [type, by, 'order', life, version],
+            [type, by, 'order', aggregate, version],
           );
         await client.query('commit');
       } finally {
         client.release();
       }
     };
-    for (const life of [own, shared])
+    for (const aggregate of [own, shared])
       expect(
-        (await store.propose(manager, toOrder(life, 'order.collectorAssigned', { collector: manager.id }))).status,
+        (await store.propose(manager, toOrder(aggregate, 'order.collectorAssigned', { collector: manager.id }))).status,
       ).toBe('accepted');
     await forge(own, manager.id);
     await forge(shared, 'STF999999');
     await signed();
     const after = await found();
     expect(after.total).toBe(total + 1);
-    expect(after.cases.filter(({ life }) => life === own)).toEqual([
+    expect(after.cases.filter(({ life: aggregate }) => aggregate === own)).toEqual([
       expect.objectContaining({
         machine: 'order',
         first: 'order.lossReported',
@@ -343,8 +343,8 @@ describe('who did both steps that two should do', () => {
         doneBy: manager.id,
       }),
     ]);
-    expect(after.cases.some(({ life }) => life === shared)).toBe(false);
-    const [one] = after.cases.filter(({ life }) => life === own);
+    expect(after.cases.some(({ life: aggregate }) => aggregate === shared)).toBe(false);
+    const [one] = after.cases.filter(({ life: aggregate }) => aggregate === own);
     expect(one?.secondNumber).toBeGreaterThan(one?.firstNumber ?? 0);
   });
 

@@ -25,7 +25,7 @@ let database: TestDatabase;
 let proposer: Proposer;
 let directory = '';
 let file = '';
-/** Three lives of three events each, events taking turns: first of each, second of each, third of each. */
+/** Three aggregates of three events each, events taking turns: first of each, second of each, third of each. */
 let ids: string[] = [];
 
 const propose = async (event: { type: string; [field: string]: unknown }, id?: string): Promise<string> => {

@@ -3,7 +3,7 @@ import { newOrder, toOrder } from '../../support/orders.ts';
 import { ageReads, forgetReads, readsOf } from '../../support/personalReads.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
-import { knock, type Ear } from './wire.ts';
+import { knock, type Listener } from './wire.ts';
 
 const PHONE = '09250111222';
 const MASKED = '092****1222';
@@ -13,7 +13,7 @@ let store: Store;
 let server: Serving;
 let order = '';
 let other = '';
-const ears: Ear[] = [];
+const ears: Listener[] = [];
 
 beforeAll(async () => {
   store = await createStore();
@@ -28,16 +28,16 @@ afterAll(async () => {
 });
 beforeEach(() => forgetReads(store.pool));
 afterEach(() => {
-  for (const ear of ears.splice(0)) ear.socket.terminate();
+  for (const listener of ears.splice(0)) listener.socket.terminate();
 });
 
-const listen = async (username: string): Promise<Ear> => {
-  const ear = await knock(`ws://${server.address}/webSocket/abc-${await store.staffId(username)}`, {
+const listen = async (username: string): Promise<Listener> => {
+  const listener = await knock(`ws://${server.address}/webSocket/abc-${await store.staffId(username)}`, {
     authorization: await server.tokenOf(username),
   });
-  if (typeof ear === 'number') throw new Error(`Refused: ${ear}`);
-  ears.push(ear);
-  return ear;
+  if (typeof listener === 'number') throw new Error(`Refused: ${listener}`);
+  ears.push(listener);
+  return listener;
 };
 
 const read = (id: string, as = 'support') => server.get(`/api/streams/order/${id}`, as);
@@ -54,36 +54,36 @@ async function print(id: string): Promise<number> {
 }
 
 /** The sender's phone as a socket told it with a version of an order. */
-async function phoneTold(ear: Ear, id: string, version: number): Promise<unknown> {
+async function phoneTold(listener: Listener, id: string, version: number): Promise<unknown> {
   const is = (event: { id: string; version: number }): boolean => event.id === id && event.version === version;
-  await ear.until(`version ${version} of ${id} was told`, () => ear.events().some(is));
-  return ear.events().find(is)?.row['senderPhone'];
+  await listener.until(`version ${version} of ${id} was told`, () => listener.events().some(is));
+  return listener.events().find(is)?.row['senderPhone'];
 }
 
-const ways = async () => (await readsOf(server)).map(({ way, lives }) => ({ way, lives }));
+const ways = async () => (await readsOf(server)).map(({ way, lives: aggregates }) => ({ way, lives: aggregates }));
 
 describe('what a socket tells somebody who may see personal data', () => {
-  it('is masked, and no look, as long as the life was not shown', async () => {
-    const ear = await listen('support');
+  it('is masked, and no look, as long as the aggregate was not shown', async () => {
+    const listener = await listen('support');
     await read(other);
-    expect(await phoneTold(ear, order, await print(order))).toBe(MASKED);
+    expect(await phoneTold(listener, order, await print(order))).toBe(MASKED);
     expect(await ways()).toEqual([{ way: 'record', lives: [other] }]);
   });
 
   it('is whole once it was, and one look with that', async () => {
-    const ear = await listen('support');
+    const listener = await listen('support');
     await read(order);
-    expect(await phoneTold(ear, order, await print(order))).toBe(PHONE);
-    expect(await phoneTold(ear, order, await print(order))).toBe(PHONE);
+    expect(await phoneTold(listener, order, await print(order))).toBe(PHONE);
+    expect(await phoneTold(listener, order, await print(order))).toBe(PHONE);
     expect(await ways()).toEqual([{ way: 'record', lives: [order] }]);
   });
 
   it('is on record again after ten minutes, once, with the person and the fields', async () => {
-    const ear = await listen('support');
+    const listener = await listen('support');
     await read(order);
     await ageReads(store.pool, new Date(Date.now() - 11 * MINUTE_MS).toISOString());
-    expect(await phoneTold(ear, order, await print(order))).toBe(PHONE);
-    expect(await phoneTold(ear, order, await print(order))).toBe(PHONE);
+    expect(await phoneTold(listener, order, await print(order))).toBe(PHONE);
+    expect(await phoneTold(listener, order, await print(order))).toBe(PHONE);
     const kept = await readsOf(server);
     expect(kept.map(({ way }) => way)).toEqual(['record', 'live']);
     expect(kept[1]).toMatchObject({
@@ -97,23 +97,23 @@ describe('what a socket tells somebody who may see personal data', () => {
   });
 
   it('is masked again for a session that has ended its day', async () => {
-    const ear = await listen('support');
+    const listener = await listen('support');
     await read(order);
     await ageReads(store.pool, new Date(Date.now() - 25 * 60 * MINUTE_MS).toISOString());
-    expect(await phoneTold(ear, order, await print(order))).toBe(MASKED);
+    expect(await phoneTold(listener, order, await print(order))).toBe(MASKED);
   });
 
   it('is masked for another session that did not look, and for who may not see it at all', async () => {
     const [support, admin, clerk] = await Promise.all(['support', 'admin', 'clerk.yangon'].map(listen));
     for (const username of ['support', 'clerk.yangon']) await read(order, username);
     const version = await print(order);
-    expect(await phoneTold(support as Ear, order, version)).toBe(PHONE);
-    expect(await phoneTold(admin as Ear, order, version)).toBe(MASKED);
-    expect(await phoneTold(clerk as Ear, order, version)).toBe(MASKED);
+    expect(await phoneTold(support as Listener, order, version)).toBe(PHONE);
+    expect(await phoneTold(admin as Listener, order, version)).toBe(MASKED);
+    expect(await phoneTold(clerk as Listener, order, version)).toBe(MASKED);
   });
 
   it('is not told before it is on record', async () => {
-    const ear = await listen('support');
+    const listener = await listen('support');
     await read(order);
     await ageReads(store.pool, new Date(Date.now() - 11 * MINUTE_MS).toISOString());
     const holder = await store.pool.connect();
@@ -124,12 +124,12 @@ describe('what a socket tells somebody who may see personal data', () => {
       version = await print(order);
       const waiting = `select 1 from pg_locks where relation = 'personal_reads'::regclass and not granted`;
       await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
-      expect(ear.texts).toEqual([]);
+      expect(listener.texts).toEqual([]);
     } finally {
       await holder.query('rollback');
       holder.release();
     }
-    expect(await phoneTold(ear, order, version)).toBe(PHONE);
+    expect(await phoneTold(listener, order, version)).toBe(PHONE);
   });
 
   it('is whole in a catching up for what was opened alone', async () => {
@@ -148,13 +148,13 @@ describe('what a socket tells somebody who may see personal data', () => {
     expect(await ways()).toEqual([{ way: 'record', lives: [order] }]);
   });
 
-  it('is not opened by a picture of the life', async () => {
-    const ear = await listen('support');
+  it('is not opened by a picture of the aggregate', async () => {
+    const listener = await listen('support');
     await store.pool.query(
       `insert into personal_reads (at, machine, lives, fields, way, actor_id, actor, session)
        select $1, 'order', jsonb_build_array($2::text), '["photo"]', 'picture', staff_id, '{}', id from sessions where staff_id = $3`,
       [new Date().toISOString(), order, await store.staffId('support')],
     );
-    expect(await phoneTold(ear, order, await print(order))).toBe(MASKED);
+    expect(await phoneTold(listener, order, await print(order))).toBe(MASKED);
   });
 });

@@ -4,12 +4,12 @@ import { created, toOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { signIn } from '../../support/sessions.ts';
 import { createStore, type Store } from '../../support/world.ts';
-import { Ear, knock } from './wire.ts';
+import { Listener, knock } from './wire.ts';
 
 let store: Store;
 let first: Serving;
 let second: Serving;
-const open: Ear[] = [];
+const open: Listener[] = [];
 
 beforeAll(async () => {
   store = await createStore();
@@ -22,18 +22,18 @@ afterAll(async () => {
   await store.close();
 });
 afterEach(() => {
-  for (const ear of open.splice(0)) ear.socket.terminate();
+  for (const listener of open.splice(0)) listener.socket.terminate();
 });
 
 /** A socket on the second process for somebody signed in as a script. */
-const listen = async (username: string, server = second): Promise<Ear> => {
+const listen = async (username: string, server = second): Promise<Listener> => {
   const id = await store.staffId(username);
-  const ear = await knock(`ws://${server.address}/webSocket/abc-${id}`, {
+  const listener = await knock(`ws://${server.address}/webSocket/abc-${id}`, {
     authorization: await server.tokenOf(username),
   });
-  if (typeof ear === 'number') throw new Error(`Refused: ${ear}`);
-  open.push(ear);
-  return ear;
+  if (typeof listener === 'number') throw new Error(`Refused: ${listener}`);
+  open.push(listener);
+  return listener;
 };
 
 const send = (command: object, as = 'clerk.yangon') =>
@@ -51,10 +51,10 @@ const make = async (fields: Parameters<typeof created>[0] = {}): Promise<string>
 
 describe('a change made through one process', () => {
   test('is heard on a socket of the other, with the row it left, within two seconds', async () => {
-    const ear = await listen('clerk.mandalay');
+    const listener = await listen('clerk.mandalay');
     const began = performance.now();
     const id = await make();
-    const event = await ear.hears(id, 'order.created');
+    const event = await listener.hears(id, 'order.created');
     expect(performance.now() - began).toBeLessThan(2000);
     expect(event).toMatchObject({ machine: 'order', version: 1 });
     expect(event.row).toMatchObject({ id, state: 'pendingAcceptance', goodsName: 'Books' });
@@ -72,9 +72,9 @@ describe('a change made through one process', () => {
     await muse?.hears(last, 'order.created');
     await golden?.hears(mine, 'order.created');
     await auditor?.hears(last, 'order.created');
-    const heard = (ear: Ear | undefined) =>
+    const heard = (listener: Listener | undefined) =>
       new Set(
-        ear
+        listener
           ?.events()
           .filter(({ machine }) => machine === 'order')
           .map((event) => event.id),
@@ -143,8 +143,8 @@ describe('who is not let in', () => {
     const origin = `http://${second.address}`;
     const at = (id: string, random = 'abc') => `ws://${second.address}/webSocket/${random}-${id}`;
     const good = await knock(at(own), { cookie: page.cookie, origin });
-    expect(good).toBeInstanceOf(Ear);
-    if (good instanceof Ear) open.push(good);
+    expect(good).toBeInstanceOf(Listener);
+    if (good instanceof Listener) open.push(good);
     expect(await knock(at(other), { cookie: page.cookie, origin })).toBe(403);
     expect(await knock(at(own), { cookie: page.cookie, origin: 'http://evil.test' })).toBe(401);
     expect(await knock(at(own), { cookie: page.cookie, origin: 'null' })).toBe(401);
@@ -156,8 +156,8 @@ describe('who is not let in', () => {
     const headers = { authorization: script.authorization };
     const { body } = await first.ask<{ ticket: string }>('POST', '/api/ws/ticket', { as: null, headers });
     const admitted = await knock(at(own, body.ticket), {});
-    expect(admitted).toBeInstanceOf(Ear);
-    if (admitted instanceof Ear) open.push(admitted);
+    expect(admitted).toBeInstanceOf(Listener);
+    if (admitted instanceof Listener) open.push(admitted);
     expect(await knock(at(own, body.ticket), {})).toBe(401);
     await first.ask('DELETE', '/auth/logout', { as: null, headers });
     expect(await knock(at(own), headers)).toBe(401);
@@ -169,17 +169,17 @@ describe('a socket ends', () => {
     const id = await store.staffId('operations');
     const script = await signIn(store.pool, id);
     const headers = { authorization: script.authorization };
-    const ear = await knock(`ws://${second.address}/webSocket/abc-${id}`, headers);
-    if (typeof ear === 'number') throw new Error(`Refused: ${ear}`);
-    open.push(ear);
+    const listener = await knock(`ws://${second.address}/webSocket/abc-${id}`, headers);
+    if (typeof listener === 'number') throw new Error(`Refused: ${listener}`);
+    open.push(listener);
     const began = performance.now();
     await first.ask('DELETE', '/auth/logout', { as: null, headers });
-    expect(await ear.ends()).toBe(4401);
-    expect((ear.closed?.at ?? 0) - began).toBeLessThan(1000);
+    expect(await listener.ends()).toBe(4401);
+    expect((listener.closed?.at ?? 0) - began).toBeLessThan(1000);
   });
 
   test('when its person is locked', async () => {
-    const ear = await listen('clerk.kunming');
+    const listener = await listen('clerk.kunming');
     await first.ask('POST', '/api/commands', {
       body: {
         commands: [
@@ -192,7 +192,7 @@ describe('a socket ends', () => {
         ],
       },
     });
-    expect(await ear.ends()).toBe(4401);
+    expect(await listener.ends()).toBe(4401);
   });
 
   test('over a frame of more than four kilobytes, and over more than ten messages a second', async () => {
@@ -209,7 +209,7 @@ describe('a socket ends', () => {
   });
 
   test('over a seventh of one session', async () => {
-    const six: Ear[] = [];
+    const six: Listener[] = [];
     for (let index = 0; index < 6; index += 1) six.push(await listen('clerk.lashio'));
     const seventh = await listen('clerk.lashio');
     expect(await seventh.ends()).toBe(4429);
@@ -219,9 +219,9 @@ describe('a socket ends', () => {
 
 test('a changed role and a changed branch decide what is heard from then on', async () => {
   const sorter = await store.staffId('sorter.mandalay');
-  const ear = await listen('sorter.mandalay');
+  const listener = await listen('sorter.mandalay');
   const near = await make();
-  await ear.hears(near, 'order.created');
+  await listener.hears(near, 'order.created');
   const amend = (fields: object) =>
     store.propose(system, { machine: 'staff', id: sorter, event: { type: 'staff.amended', ...fields } });
   expect((await amend({ branch: 'KMG', operateBranch: 'KMG' })).status).toBe('accepted');
@@ -229,13 +229,13 @@ test('a changed role and a changed branch decide what is heard from then on', as
   await expect
     .poll(async () => {
       await make({ destinationBranch: 'KMG' });
-      return ear.events().some(({ row }) => row['destinationBranch'] === 'KMG');
+      return listener.events().some(({ row }) => row['destinationBranch'] === 'KMG');
     })
     .toBe(true);
   const far = await make();
   const marker = await make({ destinationBranch: 'KMG' });
-  await ear.hears(marker, 'order.created');
-  expect(ear.events().some(({ id }) => id === far)).toBe(false);
+  await listener.hears(marker, 'order.created');
+  expect(listener.events().some(({ id }) => id === far)).toBe(false);
   const employee = { type: 'staff.rolesSet', roles: ['employee'] };
   await store.propose(system, { machine: 'staff', id: sorter, event: employee });
   const label = toOrder(near, 'order.labelPrinted', { kind: 'waybill' });

@@ -20,7 +20,7 @@ export type ToldEvent = Told['events'][number];
 const PATIENCE_MS = 10_000;
 
 /** A socket of a test: everything it heard, and how it ended. */
-export class Ear {
+export class Listener {
   readonly socket: WebSocket;
   readonly texts: string[] = [];
   closed: { code: number; at: number } | null = null;
@@ -50,7 +50,7 @@ export class Ear {
     }
   }
 
-  /** Waits for an event of a life and answers it. */
+  /** Waits for an event of an aggregate and answers it. */
   async hears(id: string, type: string): Promise<ToldEvent> {
     const found = () => this.events().find((event) => event.id === id && event.type === type);
     await this.until(`${type} of ${id} was told`, () => found() !== undefined);
@@ -71,13 +71,13 @@ export const knock = async (
   url: string,
   headers: Record<string, string>,
   protocols?: string[],
-): Promise<Ear | number> => {
-  const ear = new Ear(url, headers, protocols);
+): Promise<Listener | number> => {
+  const listener = new Listener(url, headers, protocols);
   const refused = new Promise<number>((resolve) => {
-    ear.socket.once('unexpected-response', (request, response) => {
+    listener.socket.once('unexpected-response', (request, response) => {
       resolve(response.statusCode ?? 0);
       request.destroy();
     });
   });
-  return Promise.race([once(ear.socket, 'open').then(() => ear), refused]);
+  return Promise.race([once(listener.socket, 'open').then(() => listener), refused]);
 };

@@ -76,8 +76,8 @@ async function run(text: string): Promise<Stats> {
 
 /** What the head of a file of questions counts. */
 function asked(text: string): { questions: number; lives: number; left: number } {
-  const [, questions, lives, left] = /^\/\/ (\d+) questions to (\d+) lives, and (\d+) that/m.exec(text) ?? [];
-  return { questions: Number(questions), lives: Number(lives), left: Number(left) };
+  const [, questions, aggregates, left] = /^\/\/ (\d+) questions to (\d+) lives, and (\d+) that/m.exec(text) ?? [];
+  return { questions: Number(questions), lives: Number(aggregates), left: Number(left) };
 }
 
 const generated = async (line: string): Promise<string> => (await paths(read(line.split(' ')))).text;
@@ -100,9 +100,9 @@ describe('paths as tests for Playwright', { timeout: 120_000 }, () => {
     expect(await run(text)).toMatchObject({ expected: Number(walked), unexpected: 0, skipped: Number(left) });
   });
 
-  it('ask what has to be refused by each state, on one life led there', async () => {
+  it('ask what has to be refused by each state, on one aggregate led there', async () => {
     const text = await generated('problemItem --coverage refusals --format playwright --effort 2000');
-    // The lives that were asked are looked at afterwards: all but the one that was to come.
+    // The aggregates that were asked are looked at afterwards: all but the one that was to come.
     expect(asked(text)).toEqual({ questions: 15, lives: 4, left: 0 });
     expect(await run(text)).toMatchObject({ expected: 15 + 3, unexpected: 0, skipped: 0 });
   });
@@ -139,7 +139,7 @@ describe('paths as tests for Playwright', { timeout: 120_000 }, () => {
         '"refused":[]',
       ),
       of(
-        'allows userQuestion.raised in absent: as rehearsed',
+        'allows userQuestion.raised in absent: as planned',
         '"refused":[]',
         '"refused":[{"code":"role","rule":"may"}]',
       ),

@@ -126,7 +126,7 @@ describe('the first of two counts', () => {
   });
   afterAll(() => server.close());
 
-  const ways = (id: string, version: number): readonly string[] => [
+  const transitions = (id: string, version: number): readonly string[] => [
     `/api/streams/courierCash/${id}`,
     `/api/streams/courierCash/${id}?at=${version}`,
     `/api/streams/courierCash/${id}?at=2099-01-01T00:00:00.000Z`,
@@ -153,10 +153,10 @@ describe('the first of two counts', () => {
     const version = Number((await till())['version']);
     await paidAtTheDoor(store, who, await outForDelivery(store, who));
 
-    for (const way of ways(id, version)) {
+    for (const transition of transitions(id, version)) {
       for (const as of ['manager.yangon', 'finance', 'auditor', 'admin']) {
-        const { status, text } = await server.get(way, as);
-        expect([way, as, status === 200 && tells(text)]).toEqual([way, as, false]);
+        const { status, text } = await server.get(transition, as);
+        expect([transition, as, status === 200 && tells(text)]).toEqual([transition, as, false]);
       }
     }
     const [sealed, next] = (await told('manager.yangon')).filter((one) => one.version >= version);
@@ -169,8 +169,8 @@ describe('the first of two counts', () => {
     socket.socket.terminate();
 
     await allowed(store, who.manager, cash(who.courier, 'secondCounted', first));
-    for (const way of ways(id, version).slice(0, 5))
-      expect([way, tells((await server.get(way, 'manager.yangon')).text)]).toEqual([way, true]);
+    for (const transition of transitions(id, version).slice(0, 5))
+      expect([transition, tells((await server.get(transition, 'manager.yangon')).text)]).toEqual([transition, true]);
     const records = await told('manager.yangon');
     expect(records.slice(1).map(({ prevHash }) => prevHash)).toEqual(records.slice(0, -1).map(({ hash }) => hash));
   });

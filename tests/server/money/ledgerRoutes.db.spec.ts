@@ -91,7 +91,7 @@ describe('its balances', () => {
   });
 });
 
-describe('the lines of one life', () => {
+describe('the lines of one aggregate', () => {
   test('are told with the event that posted them', async () => {
     const { body } = await ask(`/api/ledger/payable/${order}-COD`);
     expect(body.lines).toMatchObject([
@@ -104,7 +104,7 @@ describe('the lines of one life', () => {
     ]);
   });
 
-  test('are not there for a life of another branch, or for none', async () => {
+  test('are not there for an aggregate of another branch, or for none', async () => {
     const order2 = await outForDelivery(store, who, {});
     expect((await ask(`/api/ledger/order/${order2}`, 'manager.mandalay')).status).toBe(404);
     expect((await ask('/api/ledger/order/SL000000000MM')).status).toBe(404);

@@ -109,7 +109,7 @@ describe('goods money', () => {
 });
 
 describe('an extra fee', () => {
-  test('is a life of its own that is paid with its stage, or alone', async () => {
+  test('is an aggregate of its own that is paid with its stage, or alone', async () => {
     const id = await outForDelivery(store, who);
     const fee = (amount: number) =>
       toOrder(id, 'order.extraFeeAdded', { kind: 'upstairs', amount, channel: 'cash', stage: 'online' });

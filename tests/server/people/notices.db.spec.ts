@@ -38,12 +38,12 @@ test('a message is pushed to its addressee alone, with how many are unread', asy
   const listen = async (username: string) => {
     const id = await store.staffId(username);
     const { authorization } = await signIn(store.pool, id);
-    const ear = await knock(`ws://${serving.address}/webSocket/abc-${id}`, { authorization });
-    if (typeof ear === 'number') throw new Error(`Refused: ${ear}`);
-    return ear;
+    const listener = await knock(`ws://${serving.address}/webSocket/abc-${id}`, { authorization });
+    if (typeof listener === 'number') throw new Error(`Refused: ${listener}`);
+    return listener;
   };
   const [mine, other] = [await listen('clerk.yangon'), await listen('courier.yangon')];
-  const told = (ear: typeof mine) => ear.texts.filter((text) => text.startsWith('{"type":"notice"'));
+  const told = (listener: typeof mine) => listener.texts.filter((text) => text.startsWith('{"type":"notice"'));
   const ext = { userQuestionId: 'UQ000001', waybill: 'SL000000015MM' };
   const id = await send(clerk, 'A question', { kind: 1, ext });
   await mine.until('the message was pushed', () => told(mine).length > 0);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Life } from '#machines/kit/noun.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { replay } from '#machines/kit/replay.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { order } from '#machines/order/index.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { canonical } from '#server/store/canonical.ts';
@@ -11,7 +11,7 @@ import { historyOf } from '#server/store/history.ts';
 import { auditOf } from '../../support/audit.ts';
 import { isLinearizable, type Operation } from '../../support/linearizability.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
-import { SEED, seeded } from '../../support/random.ts';
+import { SEED, seeded } from '#modelTesting/random.ts';
 import { createStore, NOW, type Store } from '../../support/world.ts';
 
 const CLIENTS = 12;
@@ -43,29 +43,40 @@ const CHOICES: readonly (readonly [string, Readonly<Record<string, unknown>>])[]
 ];
 
 /** Our own pure machine as what every history must agree with; reactions are taken as the log shows them. */
-const specification = (begun: Life, known: Readonly<Record<string, unknown>>) => ({
+const specification = (begun: Aggregate, lookups: Readonly<Record<string, unknown>>) => ({
   initial: begun,
-  keyOf: ({ version, states, context }: Life) => canonical([version, states, context]),
-  step: (life: Life, { type, data, expectedVersion }: Input, verdict: Verdict): Life | null => {
-    const isSeen = expectedVersion === undefined || expectedVersion === life.version;
-    if (!isSeen) return verdict.status === 'conflict' && verdict.version === life.version ? life : null;
-    const proposal = { type, id: life.id, data, actor: manager, known, at, occurredAt: at };
-    const judged = decide(order, life, proposal);
-    if (!judged.ok) return verdict.status === 'refused' && verdict.version === life.version ? life : null;
-    if (verdict.status !== 'accepted' || verdict.events[0]?.version !== life.version + 1) return null;
-    return follow(judged.life, life, { ...proposal, data: judged.decision.data });
+  keyOf: ({ version, states, context }: Aggregate) => canonical([version, states, context]),
+  step: (aggregate: Aggregate, { type, data, expectedVersion }: Input, verdict: Verdict): Aggregate | null => {
+    const isSeen = expectedVersion === undefined || expectedVersion === aggregate.version;
+    if (!isSeen) return verdict.status === 'conflict' && verdict.version === aggregate.version ? aggregate : null;
+    const proposal = { type, id: aggregate.id, data, actor: manager, lookups, at, occurredAt: at };
+    const judged = decide(order, aggregate, proposal);
+    if (!judged.ok) return verdict.status === 'refused' && verdict.version === aggregate.version ? aggregate : null;
+    if (verdict.status !== 'accepted' || verdict.events[0]?.version !== aggregate.version + 1) return null;
+    return follow(judged.aggregate, aggregate, { ...proposal, data: judged.decision.data });
   },
 });
 
 /** What follows from an event, taken in the order the machine declares. */
-function follow(life: Life, before: Life, fact: Parameters<(typeof order.reactions)[number]['of']>[0]): Life {
-  let reached = life;
+function follow(
+  aggregate: Aggregate,
+  before: Aggregate,
+  event: Parameters<(typeof order.reactions)[number]['of']>[0],
+): Aggregate {
+  let reached = aggregate;
   const asked = order.reactions
-    .filter(({ on }) => on === fact.type)
-    .flatMap((reaction) => reaction.of(fact, life, before).map(({ data }) => ({ type: reaction.proposes, data })));
+    .filter(({ on }) => on === event.type)
+    .flatMap((reaction) =>
+      reaction.of(event, aggregate, before).map(({ data }) => ({ type: reaction.proposes, data })),
+    );
   for (const { type, data } of asked) {
-    const judged = decide(order, reached, { ...fact, type, data, actor: { ...manager, kind: 'system', id: 'system' } });
-    if (judged.ok) reached = judged.life;
+    const judged = decide(order, reached, {
+      ...event,
+      type,
+      data,
+      actor: { ...manager, kind: 'system', id: 'system' },
+    });
+    if (judged.ok) reached = judged.aggregate;
   }
   return reached;
 }
@@ -79,9 +90,9 @@ describe(`hot orders under ${CLIENTS} clients on two processes (SEED=${SEED})`, 
     async (_, expecting) => {
       const other = store.another();
       const ids = [await newOrder(store, manager), await newOrder(store, manager)];
-      const lives = new Map<string, Life>();
+      const aggregates = new Map<string, Aggregate>();
       for (const id of ids) {
-        lives.set(id, replay(order, id, await historyOf(store.pool, { machine: 'order', id })).life);
+        aggregates.set(id, replay(order, id, await historyOf(store.pool, { machine: 'order', id })).aggregate);
       }
       const books = new Map<string, Operation<Input, Verdict>[]>(ids.map((id) => [id, []]));
       const client = async (index: number): Promise<void> => {
@@ -93,14 +104,14 @@ describe(`hot orders under ${CLIENTS} clients on two processes (SEED=${SEED})`, 
           const reach = step < STEPS - 3 ? 3 : CHOICES.length;
           const [type, data] = CHOICES[Math.floor(random() * reach)] ?? ['', {}];
           const expectedVersion = expecting ? seen.get(id) : undefined;
-          const wish = { key: crypto.randomUUID(), ...toOrder(id, type, data) };
+          const command = { key: crypto.randomUUID(), ...toOrder(id, type, data) };
           const begin = performance.now();
           const [verdict] = await (index % 2 === 0 ? store.proposer : other).propose({
             mode: 'each',
             dryRun: false,
             actor: manager,
             at,
-            commands: [expectedVersion === undefined ? wish : { ...wish, expectedVersion }],
+            commands: [expectedVersion === undefined ? command : { ...command, expectedVersion }],
           });
           if (!verdict) throw new Error('No verdict');
           seen.set(id, verdict.version);
@@ -115,7 +126,7 @@ describe(`hot orders under ${CLIENTS} clients on two processes (SEED=${SEED})`, 
       if (expecting) expect(all.filter((status) => status === 'conflict').length).toBeGreaterThan(CLIENTS);
       for (const [id, history] of books) {
         const known = { lock: null, collector: null };
-        const begun = lives.get(id) ?? unborn(order, id);
+        const begun = aggregates.get(id) ?? notCreated(order, id);
         expect(isLinearizable(history, specification(begun, known)), `${id} has no such history`).toBe(true);
         const lost = history.findIndex(({ output }) => output.status === 'accepted');
         const forged = history.map((operation, index) =>

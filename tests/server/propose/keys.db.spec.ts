@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#machines/kit/actor.ts';
-import { commandSchema } from '#server/propose/command.ts';
+import { command as commandShape } from '#calls/commands.ts';
 import { created, newOrder, toOrder } from '../../support/orders.ts';
 import { createStore, type Store } from '../../support/world.ts';
 
@@ -19,16 +19,16 @@ const label = { kind: 'waybill', reason: 'Torn' };
 
 describe('a key', () => {
   test('with the same body answers the first verdict, and writes nothing', async () => {
-    const wish = { key: 'same-body', ...created() };
-    const first = await store.propose(clerk, wish);
+    const command = { key: 'same-body', ...created() };
+    const first = await store.propose(clerk, command);
     const before = await store.counts();
-    expect(await store.propose(clerk, wish)).toEqual({ ...first, status: 'duplicate' });
-    expect(await store.propose(clerk, { ...wish, event: { ...wish.event } }, { at: new Date().toISOString() })).toEqual(
-      {
-        ...first,
-        status: 'duplicate',
-      },
-    );
+    expect(await store.propose(clerk, command)).toEqual({ ...first, status: 'duplicate' });
+    expect(
+      await store.propose(clerk, { ...command, event: { ...command.event } }, { at: new Date().toISOString() }),
+    ).toEqual({
+      ...first,
+      status: 'duplicate',
+    });
     expect(await store.counts()).toEqual(before);
   });
 
@@ -50,8 +50,8 @@ describe('a key', () => {
   ])('with another %s is refused, and keeps its first verdict', async (what, other) => {
     const id = await newOrder(store, clerk);
     const key = `another ${what}`;
-    const wish = toOrder(id, 'order.labelPrinted', label);
-    const first = await store.propose(clerk, { key, ...wish });
+    const command = toOrder(id, 'order.labelPrinted', label);
+    const first = await store.propose(clerk, { key, ...command });
     const before = await store.counts();
     const verdict = await store.propose(clerk, { key, ...other(id) });
     expect(verdict).toMatchObject({
@@ -59,22 +59,25 @@ describe('a key', () => {
       refusals: [{ code: 'invalid', rule: 'keyReused', values: { key } }],
     });
     expect(await store.counts()).toEqual(before);
-    expect(await store.propose(clerk, { key, ...wish })).toEqual({ ...first, status: 'duplicate' });
+    expect(await store.propose(clerk, { key, ...command })).toEqual({ ...first, status: 'duplicate' });
   });
 
   test('of another person is not this person’s', async () => {
-    const wish = { key: 'whose-key', ...created() };
-    await store.propose(clerk, wish);
-    expect(await store.propose(manager, wish)).toMatchObject({ status: 'refused', refusals: [{ rule: 'keyReused' }] });
+    const command = { key: 'whose-key', ...created() };
+    await store.propose(clerk, command);
+    expect(await store.propose(manager, command)).toMatchObject({
+      status: 'refused',
+      refusals: [{ rule: 'keyReused' }],
+    });
   });
 
   test('twice in one batch is one command', async () => {
-    const wish = { key: 'twice-in-batch', ...created() };
+    const command = { key: 'twice-in-batch', ...created() };
     const before = await store.counts();
     const [first, second, third] = await store.proposeAll(clerk, [
-      wish,
-      wish,
-      { ...created({ pieces: 2 }), key: wish.key },
+      command,
+      command,
+      { ...created({ pieces: 2 }), key: command.key },
     ]);
     expect(first?.status).toBe('accepted');
     expect(second).toEqual({ ...first, status: 'duplicate' });
@@ -112,9 +115,9 @@ describe('a key', () => {
 
   test('of a client cannot be one of the server’s own', () => {
     const command = { machine: 'order', event: { type: 'order.created' } };
-    expect(commandSchema.safeParse({ ...command, key: crypto.randomUUID() }).success).toBe(true);
+    expect(commandShape.safeParse({ ...command, key: crypto.randomUUID() }).success).toBe(true);
     for (const key of ['deadline order/SL000000015MM order.acceptTimedOut 2026-11-20', 'tab\tinside', 'short', ''])
-      expect(commandSchema.safeParse({ ...command, key }).success).toBe(false);
+      expect(commandShape.safeParse({ ...command, key }).success).toBe(false);
   });
 });
 
@@ -138,12 +141,12 @@ describe('an atomic batch', () => {
   ])('with %s is refused whole and leaves no event, row, claim or deadline', async (_, bad, status) => {
     const id = await newOrder(store, clerk);
     const before = await store.counts();
-    const wishes = [
+    const commands = [
       { key: `first ${status}`, ...created({ mailSn: `ATOMIC-${status}` }) },
       { key: `bad ${status}`, ...bad(id) },
       { key: `last ${status}`, ...toOrder(id, 'order.labelPrinted', label) },
     ];
-    const verdicts = await store.proposeAll(clerk, wishes, { mode: 'atomic' });
+    const verdicts = await store.proposeAll(clerk, commands, { mode: 'atomic' });
     expect(verdicts.map((verdict) => verdict.status)).toEqual(['refused', status, 'refused']);
     for (const verdict of [verdicts[0], verdicts[2]]) {
       expect(verdict).toMatchObject({
@@ -153,12 +156,12 @@ describe('an atomic batch', () => {
     }
     const after = await store.counts();
     expect({ ...after, commands: 0, refusals: 0 }).toEqual({ ...before, commands: 0, refusals: 0 });
-    expect(await store.proposeAll(clerk, wishes, { mode: 'atomic' })).toEqual(
+    expect(await store.proposeAll(clerk, commands, { mode: 'atomic' })).toEqual(
       verdicts.map((verdict) => ({ ...verdict, status: 'duplicate' })),
     );
   });
 
-  test('tells of no life it did not make, and no state it did not reach', async () => {
+  test('tells of no aggregate it did not make, and no state it did not reach', async () => {
     const id = await newOrder(store, clerk);
     const [made, moved] = await store.proposeAll(
       clerk,
@@ -175,18 +178,18 @@ describe('a dry run', () => {
     const id = await newOrder(store, clerk);
     const second = await newOrder(store, clerk);
     const third = await newOrder(store, clerk);
-    const wishes = [
+    const commands = [
       { key: 'dry-run-1', ...created({ mailSn: 'DRY-1' }) },
       { key: 'dry-run-2', ...toOrder(id, 'order.labelPrinted', label) },
       { key: 'dry-run-3', ...toOrder(second, 'order.outForDelivery') },
       { key: 'dry-run-4', ...toOrder(third, 'order.labelPrinted', label), expectedVersion: 7 },
     ];
     const before = await store.counts();
-    const dry = await store.proposeAll(clerk, wishes, { dryRun: true });
+    const dry = await store.proposeAll(clerk, commands, { dryRun: true });
     expect(await store.counts()).toEqual(before);
     expect(dry.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'refused', 'conflict']);
     expect(dry[0]?.events.map(({ type }) => type)).toEqual(['order.created', 'order.signDue', 'receivable.opened']);
-    const real = await store.proposeAll(clerk, wishes);
+    const real = await store.proposeAll(clerk, commands);
     expect(real.map(({ status, refusals }) => [status, refusals])).toEqual(
       dry.map(({ status, refusals }) => [status, refusals]),
     );

@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const refused = async (actor: Actor, wish: Parameters<Store['propose']>[1]) => {
+const refused = async (actor: Actor, command: Parameters<Store['propose']>[1]) => {
   const before = await store.counts();
-  const verdict = await store.propose(actor, wish);
+  const verdict = await store.propose(actor, command);
   const after = await store.counts();
   expect(verdict.status).toBe('refused');
   expect(verdict.events).toEqual([]);
@@ -33,7 +33,7 @@ const refused = async (actor: Actor, wish: Parameters<Store['propose']>[1]) => {
 };
 
 describe('an accepted command', () => {
-  test('is one event, its reactions, the life, the row, the deadline and the key, all of one transaction', async () => {
+  test('is one event, its reactions, the aggregate, the row, the deadline and the key, all of one transaction', async () => {
     const before = await store.counts();
     const verdict = await store.propose(clerk, created());
     expect(verdict).toMatchObject({
@@ -146,8 +146,8 @@ describe('a refused command changes nothing, is recorded, and says why', () => {
     ['event', { machine: 'order', id: 'SL000000015MM', event: { type: 'order.painted' } }, 'unknownEvent'],
     ['event of the prototype', { machine: 'order', event: { type: 'constructor' } }, 'unknownEvent'],
     ['event of another machine', { machine: 'order', event: { type: 'branch.registered' } }, 'unknownEvent'],
-  ])('a %s that is not there', async (_, wish, rule) => {
-    const { refusals, version } = await refused(clerk, wish);
+  ])('a %s that is not there', async (_, command, rule) => {
+    const { refusals, version } = await refused(clerk, command);
     expect([version, refusals[0]?.code, refusals[0]?.rule]).toEqual([0, 'invalid', rule]);
   });
 
@@ -210,8 +210,8 @@ describe('the version seen', () => {
   test('another one than the present is a conflict, which names both and writes nothing but its key', async () => {
     const id = await newOrder(store, clerk);
     const before = await store.counts();
-    const wish = { ...toOrder(id, 'order.labelPrinted', { kind: 'waybill' }), expectedVersion: 1 };
-    const verdict = await store.propose(clerk, wish);
+    const command = { ...toOrder(id, 'order.labelPrinted', { kind: 'waybill' }), expectedVersion: 1 };
+    const verdict = await store.propose(clerk, command);
     expect(verdict).toMatchObject({
       status: 'conflict',
       version: 2,
@@ -219,16 +219,16 @@ describe('the version seen', () => {
       refusals: [{ rule: 'versionSeen', values: { expected: 1, version: 2 } }],
     });
     expect(await store.counts()).toEqual({ ...before, commands: (before['commands'] ?? 0) + 1 });
-    expect((await store.propose(clerk, { ...wish, expectedVersion: 2 })).status).toBe('accepted');
+    expect((await store.propose(clerk, { ...command, expectedVersion: 2 })).status).toBe('accepted');
   });
 
-  test('a new life has none', async () => {
+  test('a new aggregate has none', async () => {
     expect((await store.propose(clerk, { ...created(), expectedVersion: 1 })).status).toBe('conflict');
     expect((await store.propose(clerk, { ...created(), expectedVersion: 0 })).status).toBe('accepted');
   });
 });
 
-describe('two commands of one batch on one life', () => {
+describe('two commands of one batch on one aggregate', () => {
   test('the second is judged by facts read after the first', async () => {
     const id = await newOrder(store, clerk, { destinationBranch: 'YGN' });
     const support = await store.person('support');

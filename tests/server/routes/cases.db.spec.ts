@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Anonymous } from '#machines/sandbox/anonymous.ts';
 import { play } from '#machines/sandbox/run.ts';
 import { newSandbox } from '#machines/sandbox/seed.ts';
-import { roles } from '#server/demo/world/roles.ts';
+import { roles } from '#server/company/roles.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
 
@@ -70,7 +70,7 @@ describe('a real case to learn from', () => {
       as: 'trainer',
     });
     const id = body.records[0]?.id ?? '';
-    expect(outcomes.at(-1)?.after.lives.get(`order/${id}`)?.states).toEqual(stream.regions);
+    expect(outcomes.at(-1)?.after.aggregates.get(`order/${id}`)?.states).toEqual(stream.regions);
   });
 
   test('is shown to whoever may look at the record, and to nobody else', async () => {

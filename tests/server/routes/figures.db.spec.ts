@@ -11,10 +11,10 @@ beforeAll(async () => {
   store = await createStore();
   server = await serve(store);
   const admin = await store.person('admin');
-  const wishes = Array.from({ length: 12 }, (_, index) =>
+  const commands = Array.from({ length: 12 }, (_, index) =>
     created({ weightGrams: 1000 + index, destinationBranch: index % 3 === 0 ? 'NPT' : 'MDY' }),
   );
-  const verdicts = await store.proposeAll(admin, wishes);
+  const verdicts = await store.proposeAll(admin, commands);
   if (verdicts.some(({ status }) => status !== 'accepted')) throw new Error(JSON.stringify(verdicts[0]));
 });
 afterAll(async () => {

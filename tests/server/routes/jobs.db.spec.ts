@@ -69,7 +69,7 @@ describe('the coming deadlines', () => {
   }
   const list = (query = '', as = 'admin') => server.get<Listed>(`/api/deadlines${query}`, as);
 
-  test('are those of the lives one reaches, soonest first, page by page', async () => {
+  test('are those of the aggregates one reaches, soonest first, page by page', async () => {
     // Far ahead, so that the server of this test raises none of them.
     const at = new Date(Date.now() + 3_600_000);
     const later = (count: number) => new Date(at.getTime() + count * 60_000).toISOString();
@@ -98,7 +98,7 @@ describe('the coming deadlines', () => {
     expect((await list('?pageSize=0')).status).toBe(400);
   });
 
-  test('are none of anybody’s who may not look at the lives', async () => {
+  test('are none of anybody’s who may not look at the aggregates', async () => {
     expect((await list('?machine=exportTask', 'merchant')).body.total).toBe(0);
     expect((await list('', 'merchant')).body.records.filter(({ machine }) => machine === 'order')).toEqual([]);
     expect((await server.get('/api/deadlines', null)).status).toBe(401);

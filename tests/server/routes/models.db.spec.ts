@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
 
@@ -24,7 +24,7 @@ interface Head {
 describe('the machines as data', () => {
   test('have heads that say the version and the hash of each', async () => {
     const { body } = await server.ask<Head[]>('GET', '/api/model/heads', { as: 'auditor' });
-    expect(body.map(({ machine }) => machine)).toEqual(Object.values(nouns).map(({ id }) => id));
+    expect(body.map(({ machine }) => machine)).toEqual(Object.values(aggregateTypes).map(({ id }) => id));
     const { body: whole } = await server.ask<Head>('GET', '/api/model/order', { as: 'auditor' });
     expect(body).toContainEqual({ machine: 'order', version: whole.version, hash: whole.hash });
   });

@@ -26,7 +26,7 @@ let store: Store;
 let server: Serving;
 const found = { bag: '', shipment: '', orders: ['', ''] };
 
-/** Somebody's event for a life, which must be allowed; answers whose life it was. */
+/** Somebody's event for an aggregate, which must be allowed; answers whose aggregate it was. */
 const act = async (username: string, machine: string, id: string | null, type: string, data: object = {}) => {
   const actor = await store.person(username);
   const verdict = await store.propose(actor, { machine, ...(id !== null && { id }), event: { type, ...data } });
@@ -135,7 +135,7 @@ describe('the package log', () => {
     expect((await server.ask('POST', '/api/packageLog/page', { as: null, body: {} })).status).toBe(401);
   });
 
-  test('says which field it does not have, and is no life to be opened or changed', async () => {
+  test('says which field it does not have, and is no aggregate to be opened or changed', async () => {
     const { status, text } = await page([{ field: 'colour', op: 'eq', value: 'red' }]);
     expect(status).toBe(400);
     expect(text).toContain('colour');

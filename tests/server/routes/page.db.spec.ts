@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nouns } from '#machines/nouns.ts';
-import { columnsOf, pageOf, pageSchema, type PageRequest } from '#server/store/page.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { readPage, type PageRequest } from '#calls/pages.ts';
+import { columnsOf, pageOf } from '#server/store/page.ts';
 import { rowTable } from '#server/store/tables.ts';
 import { created } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   store = await createStore();
   server = await serve(store);
   const admin = await store.person('admin');
-  const wishes = Array.from({ length: 60 }, (_, index) =>
+  const commands = Array.from({ length: 60 }, (_, index) =>
     created({
       goodsName: `Box ${index}`,
       pieces: 1 + (index % 12),
@@ -24,7 +25,7 @@ beforeAll(async () => {
       ...(index % 5 === 0 ? { merchant: 'GOLDEN', remark: `100% _careful_\\ ${index}` } : {}),
     }),
   );
-  const verdicts = await store.proposeAll(admin, wishes);
+  const verdicts = await store.proposeAll(admin, commands);
   if (verdicts.some(({ status }) => status !== 'accepted')) throw new Error(JSON.stringify(verdicts[0]));
 });
 afterAll(async () => {
@@ -204,7 +205,9 @@ describe('pages', () => {
   test('beyond ten thousand matches are counted to there, or wholly when asked', async () => {
     await store.pool.query(
       `insert into row_order (id, version, state, branches, row)
-       select 'MANY' || number, 1, 'pendingAcceptance', '{LSH}', '{"goodsName": "Many"}' from generate_series(1, 10050) number`,
+       select 'MANY' || number, 1, 'pendingAcceptance', '{LSH}',
+         jsonb_build_object('id', 'MANY' || number, 'version', 1, 'state', 'pendingAcceptance', 'code', 1, 'goodsName', 'Many')
+       from generate_series(1, 10050) number`,
     );
     const filters = [{ field: 'goodsName', op: 'eq', value: 'Many' }];
     expect((await page({ filters })).body).toMatchObject({ total: 10_000, totalIsExact: false });
@@ -227,12 +230,16 @@ describe('a field with a name that SQL has a word of its own for', () => {
     const columns = await columnsOf(store.pool);
     const admin = await store.person('admin');
     const failed: string[] = [];
-    for (const noun of Object.values(nouns))
-      for (const field of Object.keys(noun.rowSchema.shape)) {
-        const request = pageSchema.parse({ filters: [{ field, op: 'isNull' }], sort: [{ field }] });
-        await pageOf(store.pool, columns.get(rowTable(noun.id)) ?? new Map(), noun, admin, request).catch(
-          (error: unknown) => failed.push(`${noun.id}.${field}: ${String(error)}`),
-        );
+    for (const aggregateType of Object.values(aggregateTypes))
+      for (const field of Object.keys(aggregateType.rowSchema.shape)) {
+        const request = readPage.body.parse({ filters: [{ field, op: 'isNull' }], sort: [{ field }] });
+        await pageOf(
+          store.pool,
+          columns.get(rowTable(aggregateType.id)) ?? new Map(),
+          aggregateType,
+          admin,
+          request,
+        ).catch((error: unknown) => failed.push(`${aggregateType.id}.${field}: ${String(error)}`));
       }
     expect(failed).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { BEGINNINGS, looksOf, PHONES } from '#server/search/looks.ts';
 
 const waybill = waybillOf(1234);
@@ -12,8 +12,8 @@ const asked = (typed: string): string[] => [
 ];
 
 describe('what a text may mean', () => {
-  it.each(Object.entries(BEGINNINGS))('%s begins with %s, as its noun names it', (machine, letters) => {
-    expect(nouns[machine]?.identify(7, { day: '2026-11-20' })).toMatch(new RegExp(`^${letters}`));
+  it.each(Object.entries(BEGINNINGS))('%s begins with %s, as its aggregate type names it', (machine, letters) => {
+    expect(aggregateTypes[machine]?.identify(7, { day: '2026-11-20' })).toMatch(new RegExp(`^${letters}`));
   });
 
   it.each([

@@ -69,14 +69,14 @@ describe('a record is found by', () => {
   it('a shelf by what is written on it and by its number', async () => {
     const { body } = await find('a1', 'clerk.yangon');
     const shelves = body.found.filter(({ machine }) => machine === 'shelf');
-    expect(shelves.map(({ facts }) => facts)).toEqual([{ name: 'A1', branch: 'YGN' }]);
+    expect(shelves.map(({ facts: lookups }) => lookups)).toEqual([{ name: 'A1', branch: 'YGN' }]);
     expect(await ids('YGN-A1')).toContain('shelf YGN-A1');
   });
 
   it('a whole phone number, which is told masked to who may not see it', async () => {
     const { body } = await find('+95 9777000111', 'clerk.yangon');
     expect(body.found.map(({ id }) => id).toSorted()).toEqual(waybills.slice(0, 2).toSorted());
-    expect(body.found.map(({ facts }) => facts['receiverPhone'])).toEqual(['097****0111', '097****0111']);
+    expect(body.found.map(({ facts: lookups }) => lookups['receiverPhone'])).toEqual(['097****0111', '097****0111']);
     expect(JSON.stringify(body)).not.toContain(PHONE);
     expect(await ids(PHONE.slice(0, 10), 'clerk.yangon')).toEqual([]);
   });

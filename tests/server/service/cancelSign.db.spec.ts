@@ -31,8 +31,8 @@ describe('cancelling a signature', () => {
 
   test('asked for by two at once opens one work order (P18)', async () => {
     const order = await desk.signed();
-    const wish = (actor: typeof desk.support) => [actor, order, 'order.signVoidRequested', REASON] as const;
-    expect(await desk.atOnce([...wish(desk.support)], [...wish(desk.manager)])).toEqual(['accepted', 'refused']);
+    const command = (actor: typeof desk.support) => [actor, order, 'order.signVoidRequested', REASON] as const;
+    expect(await desk.atOnce([...command(desk.support)], [...command(desk.manager)])).toEqual(['accepted', 'refused']);
     expect(await desk.rows('workOrder', order)).toHaveLength(1);
   });
 
@@ -209,11 +209,11 @@ describe('into the stock of a branch that is being counted', () => {
     for (let round = 0; round < 6; round += 1) {
       const { order, workOrder } = await asked();
       const task = await planned();
-      const wishes: Parameters<Desk['act']>[] = [
+      const commands: Parameters<Desk['act']>[] = [
         [desk.manager, task, 'inventoryTask.started'],
         [desk.finance, workOrder, 'workOrder.cancelSignApproved', toBranch],
       ];
-      const statuses = await desk.atOnce(...(round % 2 === 0 ? wishes : wishes.toReversed()));
+      const statuses = await desk.atOnce(...(round % 2 === 0 ? commands : commands.toReversed()));
       const isBack = (await desk.orderRow(order))['state'] === 'inStorage';
       expect(statuses).toEqual(isBack ? ['accepted', 'accepted'] : ['accepted', 'refused']);
       expect((await listOf(task)).includes(order)).toBe(isBack);

@@ -47,8 +47,8 @@ describe('an insurance claim', () => {
 
   test('is open once for an order, whoever asks at the same moment (M12)', async () => {
     const order = await desk.inBranch();
-    const wish = ['', 'insuranceClaim.submitted', { order, ground: 'damaged', remark: 'Torn' }] as const;
-    expect(await desk.atOnce([desk.support, ...wish], [desk.manager, ...wish])).toEqual(['accepted', 'refused']);
+    const command = ['', 'insuranceClaim.submitted', { order, ground: 'damaged', remark: 'Torn' }] as const;
+    expect(await desk.atOnce([desk.support, ...command], [desk.manager, ...command])).toEqual(['accepted', 'refused']);
     expect(await desk.rows('insuranceClaim', order)).toHaveLength(1);
     const again = await desk.store.propose(desk.support, {
       machine: 'insuranceClaim',
@@ -78,8 +78,8 @@ describe('an insurance claim', () => {
 
   test('is paid once, whoever pays at the same moment, and not claimed again (4.10, 22)', async () => {
     const { order, claim } = await decided(100_000_00);
-    const wish = [claim, 'insuranceClaim.paid', PAID, at(2)] as const;
-    expect(await desk.atOnce([desk.finance, ...wish], [desk.admin, ...wish])).toEqual(['accepted', 'refused']);
+    const command = [claim, 'insuranceClaim.paid', PAID, at(2)] as const;
+    expect(await desk.atOnce([desk.finance, ...command], [desk.admin, ...command])).toEqual(['accepted', 'refused']);
     const again = await desk.store.propose(
       desk.support,
       {

@@ -162,8 +162,8 @@ describe('a problem item', () => {
 
   test('raised twice at once by hand is one, and says so', async () => {
     const order = await desk.inBranch();
-    const wish = ['', 'problemItem.raised', { order, kind: 'other', reason: 'Wet' }] as const;
-    expect(await desk.atOnce([desk.clerk, ...wish], [desk.manager, ...wish])).toEqual(['accepted', 'refused']);
+    const command = ['', 'problemItem.raised', { order, kind: 'other', reason: 'Wet' }] as const;
+    expect(await desk.atOnce([desk.clerk, ...command], [desk.manager, ...command])).toEqual(['accepted', 'refused']);
     expect(await desk.rows('problemItem', order)).toHaveLength(1);
   });
 });
@@ -171,11 +171,11 @@ describe('a problem item', () => {
 describe('a cancellation after collection', () => {
   test('is one open request for an order, and moves with it', async () => {
     const order = await desk.inBranch();
-    const wish = [order, 'order.collectedCancelRequested', { reason: 'Sold out' }] as const;
-    expect(await desk.atOnce([desk.support, ...wish], [desk.manager, ...wish])).toEqual(['accepted', 'refused']);
+    const command = [order, 'order.collectedCancelRequested', { reason: 'Sold out' }] as const;
+    expect(await desk.atOnce([desk.support, ...command], [desk.manager, ...command])).toEqual(['accepted', 'refused']);
     expect(await desk.rows('collectedCancel', order)).toMatchObject([{ id: `${order}-CC1`, state: 'confirming' }]);
     await desk.done(desk.manager, order, 'order.collectedCancelRefused', { reason: 'Already on its way' });
-    await desk.done(desk.support, ...wish);
+    await desk.done(desk.support, ...command);
     expect(await desk.rows('collectedCancel', order)).toMatchObject([
       { state: 'refused', refusal: 'Already on its way' },
       { id: `${order}-CC2`, state: 'confirming' },
@@ -196,7 +196,7 @@ describe('a cancellation after collection', () => {
     await desk.done(desk.support, order, ...request);
   });
 
-  test('approved and refused at once is one of both, in both lives', async () => {
+  test('approved and refused at once is one of both, in both aggregates', async () => {
     const order = await desk.inBranch();
     await desk.done(desk.support, order, 'order.collectedCancelRequested', { reason: 'Sold out' });
     expect(

@@ -25,9 +25,10 @@ export async function openDesk() {
     store.propose(actor, { machine: type.slice(0, type.indexOf('.')), id, event: { type, ...data } }, { at });
 
   /** What must go well. */
-  const done = async (...wish: Parameters<typeof act>): Promise<Verdict> => {
-    const verdict = await act(...wish);
-    if (verdict.status !== 'accepted') throw new Error(`${wish[2]} was refused: ${JSON.stringify(verdict.refusals)}`);
+  const done = async (...command: Parameters<typeof act>): Promise<Verdict> => {
+    const verdict = await act(...command);
+    if (verdict.status !== 'accepted')
+      throw new Error(`${command[2]} was refused: ${JSON.stringify(verdict.refusals)}`);
     return verdict;
   };
 
@@ -95,9 +96,9 @@ export async function openDesk() {
   };
 
   /** The same wish of two persons, by two processes at the same moment: how many of them were accepted. */
-  const atOnce = async (...wishes: readonly Parameters<typeof act>[]): Promise<string[]> => {
+  const atOnce = async (...commands: readonly Parameters<typeof act>[]): Promise<string[]> => {
     const verdicts = await Promise.all(
-      wishes.map(async ([actor, id, type, data = {}, at = minutes(0)]) => {
+      commands.map(async ([actor, id, type, data = {}, at = minutes(0)]) => {
         const [verdict] = await store.another().propose({
           mode: 'each',
           dryRun: false,

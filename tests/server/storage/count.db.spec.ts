@@ -141,14 +141,14 @@ describe('a count of a branch', () => {
     const parcel = await house.collected();
     const { id } = await house.act(house.manager, 'inventoryTask', null, 'planned', { branch: 'YGN' });
     const boss = { ...house.manager, permissions: ['*'] };
-    const wishes = [
+    const commands = [
       house.toOrder(parcel, 'order.warehoused'),
       { machine: 'inventoryTask', id, event: { type: 'inventoryTask.started' } },
     ];
-    const together = await store.proposeAll(boss, wishes, { mode: 'atomic', at: house.now() });
+    const together = await store.proposeAll(boss, commands, { mode: 'atomic', at: house.now() });
     expect(together.map(({ status }) => status)).toEqual(['refused', 'refused']);
     expect(await house.stateOf(parcel)).toBe('collected');
-    const each = await store.proposeAll(boss, wishes, { at: house.now() });
+    const each = await store.proposeAll(boss, commands, { at: house.now() });
     expect(each.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
     const { parcels } = await house.contextOf<{ parcels: object }>('inventoryTask', id);
     expect(Object.keys(parcels)).toEqual([parcel]);

@@ -84,10 +84,10 @@ describe('the flow of stock', () => {
   });
 
   test('is listed parcel by parcel, as many as the figure says, latest first', async () => {
-    const wish = { branch: 'YGN', way: 'in', from: today, to: today, pageNum: 1 } as const;
+    const command = { branch: 'YGN', way: 'in', from: today, to: today, pageNum: 1 } as const;
     const flow = await flowOf(store.pool, house.manager, today, today);
     const figure = flow.find(({ branch, way }) => branch === 'YGN' && way === 'in')?.parcels;
-    const { records, total } = await movesIn(store.pool, house.manager, { ...wish, pageSize: 2 });
+    const { records, total } = await movesIn(store.pool, house.manager, { ...command, pageSize: 2 });
     expect([total, records.length]).toEqual([figure, 2]);
     expect(records.map(({ at }) => at)).toEqual(
       records
@@ -95,7 +95,7 @@ describe('the flow of stock', () => {
         .toSorted()
         .toReversed(),
     );
-    const before = { ...wish, from: '2020-01-01', to: '2020-01-02', pageSize: 2 };
+    const before = { ...command, from: '2020-01-01', to: '2020-01-02', pageSize: 2 };
     expect(await movesIn(store.pool, house.manager, before)).toEqual({ records: [], total: 0 });
   });
 
@@ -103,8 +103,8 @@ describe('the flow of stock', () => {
     const other = { ...house.manager, scope: ['MDY'] };
     expect((await stockOf(store.pool, other, new Date())).map(({ branch }) => branch)).toEqual(['MDY']);
     expect(await flowOf(store.pool, other, today, today)).toEqual([]);
-    const wish = { branch: 'YGN', way: 'in', from: today, to: today, pageNum: 1, pageSize: 20 } as const;
-    expect(await movesIn(store.pool, other, wish)).toEqual({ records: [], total: 0 });
+    const command = { branch: 'YGN', way: 'in', from: today, to: today, pageNum: 1, pageSize: 20 } as const;
+    expect(await movesIn(store.pool, other, command)).toEqual({ records: [], total: 0 });
   });
 
   test('ages by days of the calendar', async () => {

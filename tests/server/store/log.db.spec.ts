@@ -57,7 +57,7 @@ describe('the log', () => {
   });
 });
 
-describe('the times of one life', () => {
+describe('the times of one aggregate', () => {
   test('never go back, though a request waited while a later one was served', async () => {
     const id = await newOrder(store, clerk);
     const times = [minutes(20), minutes(5), minutes(30), minutes(10)];

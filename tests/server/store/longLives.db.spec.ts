@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorageScan } from '#machines/storageScan/context.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
-import { loadLives } from '#server/store/load.ts';
+import { loadAggregates } from '#server/store/load.ts';
 import { createStore, type Store } from '../../support/world.ts';
 import { openWarehouse, type Warehouse } from '../storage/warehouse.ts';
 
@@ -53,8 +53,8 @@ const inTransaction = async <Answer>(work: (client: pg.PoolClient) => Promise<An
 
 const loaded = () =>
   inTransaction(async (client) => {
-    const found = await loadLives(client, [{ machine: 'storageScan', id: session }], 'none');
-    return found.get(`storageScan/${session}`)?.life.context as StorageScan;
+    const found = await loadAggregates(client, [{ machine: 'storageScan', id: session }], 'none');
+    return found.get(`storageScan/${session}`)?.aggregate.context as StorageScan;
   });
 
 const write = (headHash: string, text: string) =>
@@ -64,7 +64,7 @@ const write = (headHash: string, text: string) =>
     text,
   ]);
 
-describe('a life that lists hundreds of parcels', () => {
+describe('an aggregate that lists hundreds of parcels', () => {
   test('is kept as text, beside an empty context', async () => {
     const kept = await columns();
     expect(kept?.context).toEqual({});

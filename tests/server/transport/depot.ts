@@ -58,10 +58,14 @@ export async function openDepot(store: Store) {
 export type Depot = Awaited<ReturnType<typeof openDepot>>;
 
 /** Two persons at once, on two processes: what became of both. */
-export async function together(store: Store, one: Wish, other: Wish): Promise<readonly [Verdict, Verdict]> {
+export async function together(
+  store: Store,
+  one: DepotCommand,
+  other: DepotCommand,
+): Promise<readonly [Verdict, Verdict]> {
   const second = store.another();
   const at = minutes(500);
-  const batch = ({ actor, machine, id, type, data }: Wish) => ({
+  const batch = ({ actor, machine, id, type, data }: DepotCommand) => ({
     mode: 'each' as const,
     dryRun: false,
     actor,
@@ -73,7 +77,7 @@ export async function together(store: Store, one: Wish, other: Wish): Promise<re
   return [first, last];
 }
 
-export interface Wish {
+export interface DepotCommand {
   readonly actor: Actor;
   readonly machine: string;
   readonly id: string;

@@ -34,7 +34,7 @@ beforeEach(() => forgetReads(store.pool));
 
 describe('who looked at a picture', () => {
   it.each(['clerk.yangon', 'manager.yangon', 'auditor'])(
-    'is on record with the life and the kind, also where fields would be masked: %s',
+    'is on record with the aggregate and the kind, also where fields would be masked: %s',
     async (username) => {
       expect((await fetched(server, photo, username)).statusCode).toBe(200);
       expect(await readsOf(server)).toMatchObject([
@@ -43,10 +43,10 @@ describe('who looked at a picture', () => {
     },
   );
 
-  it('is on record for every life that names it', async () => {
+  it('is on record for every aggregate that names it', async () => {
     expect((await fetched(server, card, 'manager.yangon')).statusCode).toBe(200);
     const kept = await readsOf(server);
-    expect(kept.map(({ machine, lives, fields }) => [machine, lives, fields])).toEqual(
+    expect(kept.map(({ machine, lives: aggregates, fields }) => [machine, aggregates, fields])).toEqual(
       expect.arrayContaining([
         ['merchantApplication', ['APP1'], ['registrationCard']],
         ['order', [order], ['registrationCard']],

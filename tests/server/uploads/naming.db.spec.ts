@@ -89,7 +89,7 @@ describe('a file that an event names', () => {
     expect(rulesOf(await propose(who.courier, code))).toEqual(['accepted']);
   });
 
-  test('may be named by another person where it is on the life already, and nowhere else', async () => {
+  test('may be named by another person where it is on the aggregate already, and nowhere else', async () => {
     const own = await photo();
     const damaged = (id: string) =>
       toOrder(id, 'order.rejectionReported', { reason: 'Broken', damaged: true, photos: [own] });
@@ -149,7 +149,7 @@ describe('a file that an event names', () => {
 });
 
 describe('an uploaded file is shown', () => {
-  test('to who uploaded it, and once an event names it to who may see that life: to nobody else', async () => {
+  test('to who uploaded it, and once an event names it to who may see that aggregate: to nobody else', async () => {
     const id = await photo();
     expect((await fetched(server, id, 'clerk.yangon')).statusCode).toBe(200);
     for (const other of ['manager.yangon', 'clerk.mandalay', 'admin', 'merchant'])

@@ -4,9 +4,10 @@ import { initialTransition, transition } from 'xstate';
 import * as z from 'zod/mini';
 import { loadWords } from '#i18n/load.ts';
 import { holdsOneOf, sessionMachine, type SessionEvent } from '#machines/session/index.ts';
+import { contract } from '#calls/contract.ts';
 import { fetchFile } from '#services/fetchFile.ts';
 import { failureOf, toldFailure, type Failure } from '#services/failure.ts';
-import { ask, call, onFailure, onForbidden, onUnauthorised, type AskOptions } from '#services/http.ts';
+import { call, onFailure, onForbidden, onUnauthorised, type AskOptions } from '#services/http.ts';
 import { connection$, type Socket } from '#services/live/connection.ts';
 import { sharesSocket } from '#services/live/live.ts';
 import { forgetPoint, pointOut, wasPointedOut } from '#services/point.ts';
@@ -35,12 +36,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const greet = call<{ name: string }>()({ method: 'POST', path: 'api/greet', answer: z.object({ text: z.string() }) });
+const greet = contract({
+  method: 'POST',
+  path: '/api/greet',
+  summary: 'Greets.',
+  body: z.strictObject({ name: z.string() }),
+  reply: z.object({ text: z.string() }),
+});
 
 /** Asks, and gives how it failed; null when it did not. */
 const asking = async (answer: Response | Error, options: AskOptions = {}): Promise<Failure | null> => {
   wire.answers.push(answer);
-  return ask(greet, { name: 'Su' }, options).then(() => null, failureOf);
+  return call(greet, { body: { name: 'Su' } }, options).then(() => null, failureOf);
 };
 
 /** What the corner of the screen says, in both languages. */
@@ -171,6 +178,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
           branch: null,
           branchName: null,
           branchNameZh: null,
+          merchant: null,
           roles: [],
         },
       },
@@ -216,7 +224,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
     expect(en.text('error.dictionary.names')).toBe('need Dict names');
     const nothing = { query: () => Promise.resolve({ rows: [] }) } as never;
     for (const route of dictionaryRoutes(nothing)) {
-      const query = route.query?.parse({});
+      const query = z.core.parse(route.contract.query ?? z.unknown(), {});
       await expect(Promise.resolve(route.handle({ query, language: 'en' } as never))).rejects.toMatchObject({
         status: 400,
         refusals: [{ rule: 'dictionary.names', values: { field: 'dictName' } }],

@@ -2,7 +2,7 @@ import { utils, write, type WorkSheet } from 'xlsx';
 import { loadWords } from '#i18n/load.ts';
 import { createJudge } from '#services/import/judge.ts';
 import { createIndex } from '#services/import/names.ts';
-import { placesOf, readRows, type DefaultSender } from '#services/import/rows.ts';
+import { placesOf, readRows, type Usual } from '#services/import/rows.ts';
 import { readSheet } from '#services/import/sheet.ts';
 import { COLUMNS, headerOf } from '#services/import/template.ts';
 
@@ -76,7 +76,7 @@ const tariff = {
 
 const branch = (id: string, enabled = true) => ({ id, country: 'MM', city: id, enabled });
 
-export const FACTS = {
+export const FIELDS = {
   branches: [branch('YGN'), branch('MDY'), branch('TWN1', false)],
   tariffs: [tariff],
   rates: [{ id: 'FXR1', validFrom: '2026-01-01T00:00:00.000Z', kyatPerYuan: 291_25 }],
@@ -85,13 +85,19 @@ export const FACTS = {
 };
 
 /** Reads and judges a file as the worker does. */
-export const judged = async (bytes: Uint8Array<ArrayBuffer>, usual: DefaultSender | null = null, at = AT) => {
+export const judged = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  { sender = null, merchant = null }: Partial<Usual> = {},
+  at = AT,
+) => {
   const sheet = await readSheet(bytes);
   const places = placesOf(sheet, languages);
   const names = { branch: index, area: areas, station: null, merchant: null };
-  const judge = createJudge(FACTS, places, at);
-  return [...readRows(sheet, places, { languages, names, from1904: sheet.from1904 }, usual)].map((row) => ({
-    ...row,
-    problems: judge(row),
-  }));
+  const judge = createJudge(FIELDS, places, at);
+  return [...readRows(sheet, places, { languages, names, from1904: sheet.from1904 }, { sender, merchant })].map(
+    (row) => ({
+      ...row,
+      problems: judge(row),
+    }),
+  );
 };

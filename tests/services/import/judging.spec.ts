@@ -42,6 +42,11 @@ describe('a good row', () => {
     });
   });
 
+  test("is the importing business customer's, who need not be named in it", async () => {
+    const [row] = await judged(bytesOf(sheetOf([{}])), { merchant: 'GOLDEN' });
+    expect(row?.data).toMatchObject({ merchant: 'GOLDEN' });
+  });
+
   test('keeps the digits and zeros of text cells', async () => {
     const { data, problems } = await one({ mailSn: '00012345678901234567', 'receiver.phone': '+959970012345' });
     expect(problems).toEqual([]);
@@ -70,7 +75,7 @@ describe('a good row', () => {
     };
     const rows = await judged(
       bytesOf(sheetOf([nobody, { mailSn: 'B' }, { ...nobody, mailSn: 'C', 'sender.name': 'Half' }])),
-      usual,
+      { sender: usual },
     );
     expect(rows[0]).toMatchObject({ problems: [], data: { sender: usual.sender, originBranch: 'YGN' } });
     expect(rows[1]).toMatchObject({ problems: [], data: { sender: { name: 'Golden Lotus' } } });
@@ -112,7 +117,7 @@ describe('a bad row is named by cell and reason', () => {
   test('an urgent order after noon in Yangon', async () => {
     const bytes = bytesOf(sheetOf([{ orderType: 'urgent' }]));
     expect((await judged(bytes))[0]?.problems).toEqual([]);
-    const late = await judged(bytes, null, '2026-11-20T05:30:00.000Z');
+    const late = await judged(bytes, {}, '2026-11-20T05:30:00.000Z');
     expect(late[0]?.problems).toMatchObject([
       { cell: at('orderType'), fault: { refusal: { rule: 'order.urgentBeforeNoon' } } },
     ]);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { waybillOf } from '#machines/identifiers.ts';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { KEEPABLE, mustBeKeepable, NotKeepable } from '#services/outbox/keepable.ts';
 import { inCodes } from '#services/outbox/verdict.ts';
 
 const shapeOf = (type: string): Readonly<Record<string, unknown>> => {
-  const spec = nouns[type.slice(0, type.indexOf('.'))]?.events[type];
+  const spec = aggregateTypes[type.slice(0, type.indexOf('.'))]?.events[type];
   if (!spec) throw new Error(`No machine knows ${type}`);
   if (!(spec.payload instanceof z.ZodObject)) throw new Error(`${type} has no fields`);
   return spec.payload.shape;
 };
 
-/** Fields that say who somebody is, or where he lives. */
+/** Fields that say who somebody is, or where he aggregates. */
 const OF_PERSONS = /name|phone|address|receiver|sender|account|contact|driver|email|nric|photo|voucher/i;
 
 describe('what may wait in a browser', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSending, createServer, createShelf, entryOf } from './world.ts';
+import { createSending, createServer, createStore, entryOf } from './world.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T04:00:00.000Z') });
@@ -12,10 +12,10 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 const withEntries = async (keys: readonly string[], group: string | null = null) => {
-  const { shelf, entries } = createShelf();
-  for (const key of keys) await shelf.add(entryOf(key, { group }));
+  const { store, entries } = createStore();
+  for (const key of keys) await store.add(entryOf(key, { group }));
   const states = () => entries().map(({ key, state }) => `${key} ${state}`);
-  return { shelf, entries, states, server: createServer() };
+  return { store, entries, states, server: createServer() };
 };
 
 const letters = (count: number): string[] => Array.from({ length: count }, (_, index) => `scan-${index + 1}`);
@@ -23,8 +23,8 @@ const letters = (count: number): string[] => Array.from({ length: count }, (_, i
 describe('what waits is sent', () => {
   test('in its order, in as few deliveries as are allowed, each once', async () => {
     const keys = letters(250);
-    const { shelf, states, server } = await withEntries(keys);
-    const sending = createSending(shelf, server);
+    const { store, states, server } = await withEntries(keys);
+    const sending = createSending(store, server);
     await settle();
     expect(server.recorded.map(({ key }) => key)).toEqual(keys);
     expect(server.deliveries.map(({ length }) => length)).toEqual([100, 100, 50]);
@@ -34,10 +34,10 @@ describe('what waits is sent', () => {
   });
 
   test('with what is added meanwhile after it', async () => {
-    const { shelf, server } = await withEntries(['first']);
-    const sending = createSending(shelf, server);
+    const { store, server } = await withEntries(['first']);
+    const sending = createSending(store, server);
     await settle();
-    await shelf.add(entryOf('second'));
+    await store.add(entryOf('second'));
     await settle();
     expect(server.recorded).toHaveLength(1);
     sending.ring('work');
@@ -47,8 +47,8 @@ describe('what waits is sent', () => {
   });
 
   test('with the time at which it happened', async () => {
-    const { shelf, server } = await withEntries(['one']);
-    const sending = createSending(shelf, server);
+    const { store, server } = await withEntries(['one']);
+    const sending = createSending(store, server);
     await settle();
     expect(server.recorded[0]?.occurredAt).toBe('2026-11-20T03:00:00.000Z');
     await sending.stop();
@@ -57,9 +57,9 @@ describe('what waits is sent', () => {
 
 describe('a line that breaks', () => {
   test('is tried again later and later, and nothing is recorded twice when only the answer was lost', async () => {
-    const { shelf, states, server } = await withEntries(['one', 'two']);
+    const { store, states, server } = await withEntries(['one', 'two']);
     server.faults.push('answerLost', 'busy', 'cut');
-    const sending = createSending(shelf, server);
+    const sending = createSending(store, server);
     await settle();
     expect(states()).toEqual(['one waiting', 'two waiting']);
     expect(server.deliveries).toHaveLength(1);
@@ -80,11 +80,11 @@ describe('a line that breaks', () => {
   });
 
   test('is used at once when it comes back, but not for every further scan', async () => {
-    const { shelf, server } = await withEntries(['one']);
+    const { store, server } = await withEntries(['one']);
     server.faults.push('cut', 'cut');
-    const sending = createSending(shelf, server);
+    const sending = createSending(store, server);
     await settle();
-    await shelf.add(entryOf('two'));
+    await store.add(entryOf('two'));
     sending.ring('work');
     await settle();
     expect(server.faults).toHaveLength(1);
@@ -98,12 +98,12 @@ describe('a line that breaks', () => {
   });
 
   test('and a page that is closed while a delivery is on its way: the next page brings the same body again', async () => {
-    const { shelf, entries, server } = await withEntries(['one']);
+    const { store, entries, server } = await withEntries(['one']);
     server.clock.ahead = 600_000;
-    const sending = createSending(shelf, server);
+    const sending = createSending(store, server);
     let arrived: () => void = () => {};
-    const deliver = server.line.deliver.bind(server.line);
-    server.line.deliver = async (token, commands) => {
+    const deliver = server.transport.deliver.bind(server.transport);
+    server.transport.deliver = async (token, commands) => {
       const delivery = await deliver(token, commands);
       await new Promise<void>((resolve) => (arrived = resolve));
       return delivery;
@@ -112,10 +112,10 @@ describe('a line that breaks', () => {
     expect(entries()[0]?.state).toBe('sending');
     const [first] = server.recorded;
 
-    server.line.deliver = deliver;
+    server.transport.deliver = deliver;
     // Meanwhile somebody has set the clock right.
     server.clock.ahead = 0;
-    const again = createSending(shelf, server);
+    const again = createSending(store, server);
     await settle();
     expect(entries()[0]?.state).toBe('sent');
     expect(server.recorded).toEqual([first]);
@@ -127,9 +127,9 @@ describe('a line that breaks', () => {
 
 describe('a refusal', () => {
   test('keeps its verdict without its sentence, and what belongs to no group goes on', async () => {
-    const { shelf, entries, states, server } = await withEntries(['one', 'two', 'three']);
+    const { store, entries, states, server } = await withEntries(['one', 'two', 'three']);
     server.refused.add('two');
-    const sending = createSending(shelf, server);
+    const sending = createSending(store, server);
     await settle();
     expect(states()).toEqual(['one sent', 'two refused', 'three sent']);
     expect(entries()[1]?.verdict?.refusals).toEqual([{ code: 'rule', rule: 'storageScan.orderExists' }]);
@@ -137,16 +137,16 @@ describe('a refusal', () => {
   });
 
   test('holds back later entries of its group alone, until it is tried again', async () => {
-    const { shelf, states, server } = await withEntries(['one', 'two', 'three'], 'storageScan/SS1');
-    await shelf.add(entryOf('four', { group: 'storageScan/SS2' }));
+    const { store, states, server } = await withEntries(['one', 'two', 'three'], 'storageScan/SS1');
+    await store.add(entryOf('four', { group: 'storageScan/SS2' }));
     server.refused.add('two');
-    const sending = createSending(shelf, server);
+    const sending = createSending(store, server);
     await settle();
     expect(states()).toEqual(['one sent', 'two refused', 'three waiting', 'four sent']);
     expect(server.recorded.map(({ key }) => key)).toEqual(['one', 'four']);
 
     server.refused.delete('two');
-    await shelf.change(['two'], (entry) => ({ ...entry, state: 'waiting', tries: 1, sentAs: null }));
+    await store.change(['two'], (entry) => ({ ...entry, state: 'waiting', tries: 1, sentAs: null }));
     sending.ring('line');
     await settle();
     expect(states()).toEqual(['one sent', 'two sent', 'three sent', 'four sent']);
@@ -155,12 +155,12 @@ describe('a refusal', () => {
   });
 
   test('that is given up lets its group go on', async () => {
-    const { shelf, states, server } = await withEntries(['one', 'two'], 'storageScan/SS1');
+    const { store, states, server } = await withEntries(['one', 'two'], 'storageScan/SS1');
     server.refused.add('one');
-    const sending = createSending(shelf, server);
+    const sending = createSending(store, server);
     await settle();
     expect(states()).toEqual(['one refused', 'two waiting']);
-    await shelf.remove(['one']);
+    await store.remove(['one']);
     sending.ring('line');
     await settle();
     expect(states()).toEqual(['two sent']);
@@ -168,19 +168,19 @@ describe('a refusal', () => {
   });
 
   test('whose answer was lost is still a refusal the second time', async () => {
-    const { shelf, states, server } = await withEntries(['one', 'two'], 'storageScan/SS1');
+    const { store, states, server } = await withEntries(['one', 'two'], 'storageScan/SS1');
     server.refused.add('one');
     server.faults.push('answerLost');
-    const sending = createSending(shelf, server);
+    const sending = createSending(store, server);
     await vi.advanceTimersByTimeAsync(500);
     expect(states()).toEqual(['one refused', 'two waiting']);
     await sending.stop();
   });
 
   test('of a whole delivery is found out one by one: what spoiled it is refused, the others are sent', async () => {
-    const { shelf, states, server } = await withEntries(['one', 'poison', 'three']);
+    const { store, states, server } = await withEntries(['one', 'poison', 'three']);
     server.faults.push('unreadable');
-    const sending = createSending(shelf, server);
+    const sending = createSending(store, server);
     await settle();
     expect(states()).toEqual(['one sent', 'poison refused', 'three sent']);
     await sending.stop();
@@ -189,9 +189,9 @@ describe('a refusal', () => {
 
 describe('a session', () => {
   test('that has ended waits for the person to sign in again, and asks for that once', async () => {
-    const { shelf, states, server } = await withEntries(['one']);
+    const { store, states, server } = await withEntries(['one']);
     server.sessions.clear();
-    const sending = createSending(shelf, server);
+    const sending = createSending(store, server);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(sending.ended).toEqual(['token']);
     expect(states()).toEqual(['one waiting']);
@@ -205,9 +205,9 @@ describe('a session', () => {
   });
 
   test('that ends with a delivery on its way keeps what was in it', async () => {
-    const { shelf, states, server } = await withEntries(['one']);
+    const { store, states, server } = await withEntries(['one']);
     server.faults.push('unauthorised');
-    const sending = createSending(shelf, server);
+    const sending = createSending(store, server);
     await settle();
     expect(sending.ended).toEqual(['token']);
     expect(states()).toEqual(['one waiting']);
@@ -215,9 +215,9 @@ describe('a session', () => {
   });
 
   test('of somebody else is never given this person’s work', async () => {
-    const { shelf, states, server } = await withEntries(['one']);
+    const { store, states, server } = await withEntries(['one']);
     server.sessions.set('token', 'sorter');
-    const sending = createSending(shelf, server);
+    const sending = createSending(store, server);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(server.deliveries).toEqual([]);
     expect(states()).toEqual(['one waiting']);
@@ -225,9 +225,9 @@ describe('a session', () => {
   });
 
   test('sends nothing that lies there for somebody else', async () => {
-    const { shelf, entries, server } = await withEntries(['one']);
-    await shelf.add(entryOf('of the sorter', { user: 'sorter' }));
-    const sending = createSending(shelf, server);
+    const { store, entries, server } = await withEntries(['one']);
+    await store.add(entryOf('of the sorter', { user: 'sorter' }));
+    const sending = createSending(store, server);
     await settle();
     expect(server.recorded.map(({ key }) => key)).toEqual(['one']);
     expect(entries()[1]).toMatchObject({ user: 'sorter', state: 'waiting' });

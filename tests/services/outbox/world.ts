@@ -1,17 +1,17 @@
 import { Subject } from 'rxjs';
-import type { Ring } from '#services/outbox/bell.ts';
+import type { Ring } from '#services/outbox/wakeSignal.ts';
 import type { KeptEntry } from '#services/outbox/entry.ts';
-import type { Delivery, Identity, Line } from '#services/outbox/line.ts';
+import type { Delivery, Identity, Transport } from '#services/outbox/transport.ts';
 import { sendAll } from '#services/outbox/sender.ts';
-import type { Shelf } from '#services/outbox/shelf.ts';
+import type { OutboxStore } from '#services/outbox/outboxStore.ts';
 import type { Command, Verdict } from '#services/propose.ts';
 
 /** A shelf in memory; every step takes a turn of the loop, as the browser's does. */
-export const createShelf = () => {
+export const createStore = () => {
   let entries: KeptEntry[] = [];
   let places = 0;
   const turn = () => Promise.resolve();
-  const shelf: Shelf = {
+  const store: OutboxStore = {
     all: async (user) => {
       await turn();
       return entries.filter((entry) => entry.user === user);
@@ -31,7 +31,7 @@ export const createShelf = () => {
       entries = entries.filter(({ key }) => !keys.includes(key));
     },
   };
-  return { shelf, entries: () => entries };
+  return { store, entries: () => entries };
 };
 
 export const entryOf = (key: string, differences: Partial<KeptEntry> = {}): Omit<KeptEntry, 'place'> => ({
@@ -84,7 +84,7 @@ export const createServer = () => {
     return before ? { ...verdict, status: 'duplicate' } : verdict;
   };
 
-  const line: Line = {
+  const transport: Transport = {
     async identify(token): Promise<Identity> {
       if (faults[0] === 'cut') {
         faults.shift();
@@ -110,11 +110,11 @@ export const createServer = () => {
         : { type: 'answered', verdicts, ahead: clock.ahead };
     },
   };
-  return { line, recorded, deliveries, refused, faults, sessions, clock };
+  return { transport, recorded, deliveries, refused, faults, sessions, clock };
 };
 
 /** One browser with its sender at work; `stop` is what closing the page does to it. */
-export const createSending = (shelf: Shelf, server: ReturnType<typeof createServer>, user = 'clerk') => {
+export const createSending = (store: OutboxStore, server: ReturnType<typeof createServer>, user = 'clerk') => {
   const controller = new AbortController();
   const rings = new Subject<Ring>();
   const ended: string[] = [];
@@ -123,8 +123,8 @@ export const createSending = (shelf: Shelf, server: ReturnType<typeof createServ
   const done = sendAll(
     {
       user,
-      shelf,
-      line: server.line,
+      store,
+      transport: server.transport,
       rings$: rings,
       token: () => token,
       now: Date.now,

@@ -1,31 +1,39 @@
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Noun } from '#machines/kit/noun.ts';
-import { Exercises } from './exercised.ts';
-import type { TestReport } from './report.ts';
-import { writeReport } from './write.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { Exercises } from '#modelTesting/atlas/exercised.ts';
+import type { TestReport } from '#modelTesting/atlas/report.ts';
+import { writeReport } from '#modelTesting/atlas/write.ts';
 
 /**
- * Stands between a test file and the machines' judgement, and writes down which ways and rules each test exercised. Only
- * in a run of `npm run atlas`, which names the directory (ATLAS) for its reports.
+ * Stands between a test file and the machines' judgement, and writes down which transitions and rules each test exercised. Only
+ * in a run that names the directory for its reports (ATLAS).
  */
 const directory = process.env['ATLAS'] ?? '';
 const root = join(import.meta.dirname, '..', '..', '..');
 
-const tests: TestReport[] = [];
-const exercises = new Exercises();
-/** The test at work; null while a file only prepares. */
-let current: number | null = null;
+interface Recording {
+  tests: TestReport[];
+  exercises: Exercises;
+  /** Place of the running test in the list; null while a file only prepares. */
+  current: number | null;
+}
+
+/** One for the process: files that share their modules share the first one's stand-in for `decide` too. */
+const shared = globalThis as { atlasRecording?: Recording };
+const recording: Recording = (shared.atlasRecording ??= { tests: [], exercises: new Exercises(), current: null });
+Object.assign(recording, { tests: [], exercises: new Exercises(), current: null });
 
 vi.mock('#machines/kit/decide.ts', async (original) => {
   const actual = await original<typeof import('#machines/kit/decide.ts')>();
-  const decide: typeof actual.decide = (noun: Noun, life, proposal, history) => {
-    const judged = actual.decide(noun, life, proposal, history);
+  const decide: typeof actual.decide = (aggregateType: AggregateType, aggregate, proposal, history) => {
+    const judged = actual.decide(aggregateType, aggregate, proposal, history);
+    const { current, exercises } = recording;
     if (current !== null) {
-      if (judged.ok) exercises.allowed(noun, life, proposal.type, current);
+      if (judged.ok) exercises.allowed(aggregateType, aggregate, proposal.type, current);
       else {
         const rules = judged.refusals.map(({ rule }) => rule);
-        exercises.refused(noun, rules, current);
+        exercises.refused(aggregateType, rules, current);
       }
     }
     return judged;
@@ -33,15 +41,21 @@ vi.mock('#machines/kit/decide.ts', async (original) => {
   return { ...actual, decide };
 });
 
+/** Faults are put into copies of the machines by the million: what those decide exercises nothing. */
+const isOfFaults = (expect.getState().testPath ?? '').endsWith('mutation.spec.ts');
+
 beforeEach(() => {
-  current = tests.push({ name: expect.getState().currentTestName ?? '', passed: true }) - 1;
+  if (isOfFaults) return;
+  recording.current = recording.tests.push({ name: expect.getState().currentTestName ?? '', passed: true }) - 1;
 });
 afterEach(({ task }) => {
+  const { current, tests } = recording;
   const test = current === null ? undefined : tests[current];
   if (current !== null && test) tests[current] = { ...test, passed: task.result?.state !== 'fail' };
-  current = null;
+  recording.current = null;
 });
 afterAll(async () => {
+  const { tests, exercises } = recording;
   const file = relative(root, expect.getState().testPath ?? '');
   await writeReport(directory, { file, at: new Date().toISOString(), tests }, exercises);
 });

@@ -23,7 +23,7 @@ export type Writing = (typeof WRITINGS)[number];
 export const NUMBER = 'SL000000015MM';
 export const BAG = '088300010000000075';
 
-const fact = (writing: Writing, most = 100) => ({
+const lookup = (writing: Writing, most = 100) => ({
   title: long(PHRASES[writing], 24),
   value: long(PHRASES[writing], most),
 });
@@ -41,7 +41,7 @@ export const longest = (writing: Writing): Record<LabelContent['layout'], LabelC
     route: `${say(80)} \u2192 ${say(80)}`,
     receiver: party,
     sender: party,
-    facts: Array.from({ length: 4 }, () => fact(writing)),
+    captions: Array.from({ length: 4 }, () => lookup(writing)),
     cash: { title: say(30), value: '999,999,999,999.00 MMK' },
     foot: say(160),
   };
@@ -50,8 +50,8 @@ export const longest = (writing: Writing): Record<LabelContent['layout'], LabelC
     number: BAG,
     company: say(20),
     kind: say(40),
-    destination: fact(writing, 80),
-    facts: Array.from({ length: 6 }, () => fact(writing)),
+    destination: lookup(writing, 80),
+    captions: Array.from({ length: 6 }, () => lookup(writing)),
     foot: say(160),
   };
   const shelf: ShelfContent = { layout: 'shelf', number: 'YGN-A12-B34-C56-D78-E90', name: say(20), branch: say(80) };
@@ -61,7 +61,7 @@ export const longest = (writing: Writing): Record<LabelContent['layout'], LabelC
     company: say(20),
     title: say(30),
     route: `${say(80)} \u2192 ${say(80)}`,
-    facts: Array.from({ length: 8 }, () => fact(writing)),
+    captions: Array.from({ length: 8 }, () => lookup(writing)),
     heads: Array.from({ length: 6 }, () => say(24)),
     rows: Array.from({ length: 8 }, () => [say(4), BAG, ...Array.from({ length: 4 }, () => say(40))]),
     total: say(200),
@@ -77,14 +77,14 @@ export const longest = (writing: Writing): Record<LabelContent['layout'], LabelC
       {
         title: say(60),
         said: [say(400), say(200)],
-        facts: Array.from({ length: 12 }, () => fact(writing, 200)),
+        captions: Array.from({ length: 12 }, () => lookup(writing, 200)),
         heads: [],
         rows: [],
       },
       {
         title: say(60),
         said: [],
-        facts: [],
+        captions: [],
         heads: Array.from({ length: 6 }, () => say(24)),
         rows: Array.from({ length: 60 }, (_, index) => [
           String(index),

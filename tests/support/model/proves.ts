@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
 import { check } from '#machines/kit/check.ts';
-import { lawful, mainOf, type Case } from './cases.ts';
-import { wrongDeadlines, wrongEffect, wrongRow } from './effects.ts';
-import type { Exceptions } from './exceptions.ts';
-import { wayKey } from './explore.ts';
-import { disagreement, judge } from './judge.ts';
-import { differences } from './law.ts';
-import { unmarked } from './mutation/index.ts';
-import { beginning, type Fixtures } from './situation.ts';
-import { prepare, type Prepared } from './suite.ts';
+import { lawful, mainOf, type Case } from '#modelTesting/cases.ts';
+import { wrongDeadlines, wrongEffect, wrongRow } from '#modelTesting/effects.ts';
+import type { Exceptions } from '#modelTesting/exceptions.ts';
+import { transitionKey } from '#modelTesting/explore.ts';
+import { disagreement, judge } from '#modelTesting/judge.ts';
+import { differences } from '#modelTesting/approvedMachine.ts';
+import { unmarked } from '#modelTesting/mutation/index.ts';
+import { beginning, type Fixtures } from '#modelTesting/situation.ts';
+import { prepare, type Prepared } from '#modelTesting/suite.ts';
 
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, zh };
 const words = (id: string) => ({ en: texts['en']?.[id] ?? '', zh: texts['zh']?.[id] ?? '' });
 
 /**
- * Declares the whole suite of a noun: the machine against its approved law and effects (`law.json`, `effects.json`
+ * Declares the whole suite of an aggregate type: the machine against its approved law and effects (`machine.approved.json`, `effects.json`
  * beside `here`), every way, empty cell, rule, person and payload. Hands back what was explored, for questions of its own.
  */
 export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked = {} }: Exceptions = {}): Prepared {
   const prepared = prepare(fixtures, here);
   const { suite, explored, gaps, subject } = prepared;
-  const { law, cases } = suite;
-  const { noun } = fixtures;
+  const { law: approvedMachine, cases } = suite;
+  const { aggregateType } = fixtures;
   const of = (kind: Case['kind']) => cases.filter((question) => question.kind === kind);
   const faults = (questions: readonly Case[]) =>
     questions.flatMap((question) => {
@@ -33,21 +33,21 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
 
   describe('the machine and its law', () => {
     it('is sound, and documented in both languages', () => {
-      expect(check(noun, words, ['en', 'zh'])).toEqual([]);
+      expect(check(aggregateType, words, ['en', 'zh'])).toEqual([]);
     });
 
     it('say the same of every state, event, way, rule, deadline and reaction', () => {
-      expect(differences(law, noun)).toEqual([]);
+      expect(differences(approvedMachine, aggregateType)).toEqual([]);
     });
   });
 
   describe('every way', () => {
     it('reaches every state of every region', () => {
-      const reached = new Set(explored.situations.flatMap(({ life }) => Object.values(life.states)));
-      expect(Object.keys(law.states).filter((state) => !reached.has(state))).toEqual([]);
+      const reached = new Set(explored.situations.flatMap(({ aggregate }) => Object.values(aggregate.states)));
+      expect(Object.keys(approvedMachine.states).filter((state) => !reached.has(state))).toEqual([]);
     });
 
-    it('is taken by a life that really got there, but for those that cannot be', () => {
+    it('is taken by an aggregate that really got there, but for those that cannot be', () => {
       expect(explored.untaken.toSorted()).toEqual(Object.keys(neverTaken).toSorted());
     });
 
@@ -57,7 +57,7 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
 
     it('leaves its mark, and begins and ends deadlines as the law says', () => {
       const wrong = of('way').map(
-        (question) => unmarked(suite, subject, question) ?? wrongDeadlines(law, subject, question),
+        (question) => unmarked(suite, subject, question) ?? wrongDeadlines(approvedMachine, subject, question),
       );
       expect(wrong.filter((fault) => fault !== null)).toEqual([]);
     });
@@ -70,14 +70,20 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
       expect(wrong.filter((fault) => fault !== null)).toEqual([]);
     });
 
-    it('gives every life its row, with the number and the tags of its state', () => {
-      const wrong = explored.situations.map((situation) => wrongRow(law, subject, situation, fixtures.carried));
+    it('gives every aggregate its row, with the number and the tags of its state', () => {
+      const wrong = explored.situations.map((situation) =>
+        wrongRow(approvedMachine, subject, situation, fixtures.carried),
+      );
       expect(wrong.filter((fault) => fault !== null)).toEqual([]);
     });
 
     it('gives a row that its schema knows', () => {
-      const lives = explored.situations.filter(({ life }) => life.version > 0);
-      expect(lives.flatMap(({ life }) => noun.rowSchema.safeParse(noun.row(life)).error?.issues ?? [])).toEqual([]);
+      const aggregates = explored.situations.filter(({ aggregate }) => aggregate.version > 0);
+      expect(
+        aggregates.flatMap(
+          ({ aggregate }) => aggregateType.rowSchema.safeParse(aggregateType.row(aggregate)).error?.issues ?? [],
+        ),
+      ).toEqual([]);
     });
   });
 
@@ -89,15 +95,19 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
     it('is asked for, in every region that knows the event', () => {
       const asked = new Set(
         of('undeclared').flatMap(({ situation, type }) =>
-          lawful(law, situation.life, type).flatMap(({ state, way }) => (way ? [] : [wayKey(state, type)])),
+          lawful(approvedMachine, situation.aggregate, type).flatMap(({ state, transition }) =>
+            transition ? [] : [transitionKey(state, type)],
+          ),
         ),
       );
       const knowing = (type: string, region: string) =>
-        Object.entries(law.ways).some(([state, ways]) => law.states[state]?.region === region && ways[type]);
-      const empty = Object.entries(law.states).flatMap(([state, { region }]) =>
-        Object.keys(law.events)
-          .filter((type) => !law.ways[state]?.[type] && knowing(type, region))
-          .map((type) => wayKey(state, type)),
+        Object.entries(approvedMachine.transitions).some(
+          ([state, transitions]) => approvedMachine.states[state]?.region === region && transitions[type],
+        );
+      const empty = Object.entries(approvedMachine.states).flatMap(([state, { region }]) =>
+        Object.keys(approvedMachine.events)
+          .filter((type) => !approvedMachine.transitions[state]?.[type] && knowing(type, region))
+          .map((type) => transitionKey(state, type)),
       );
       expect(empty.filter((cell) => !asked.has(cell))).toEqual([]);
     });
@@ -106,15 +116,20 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
       const [attempt] = [...explored.taken.values()].flat();
       if (!attempt) throw new Error('no event was ever allowed');
       const { draft } = attempt;
-      const situation = beginning(noun, fixtures.id);
-      const proposal = { ...draft, type: `${noun.id}.teleported`, id: situation.life.id, occurredAt: draft.at };
+      const situation = beginning(aggregateType, fixtures.id);
+      const proposal = {
+        ...draft,
+        type: `${aggregateType.id}.teleported`,
+        id: situation.aggregate.id,
+        occurredAt: draft.at,
+      };
       expect(subject.decide(situation, proposal)).toEqual({
         ok: false,
         refusals: [
           {
             code: 'notDeclared',
             rule: null,
-            values: { state: situation.life.states[mainOf(law)], event: proposal.type },
+            values: { state: situation.aggregate.states[mainOf(approvedMachine)], event: proposal.type },
             field: null,
           },
         ],
@@ -128,7 +143,9 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
     });
 
     it('is broken alone on each way it stands on, but where another always speaks first', () => {
-      expect(gaps.map(({ way, rule }) => `${way} ${rule}`).toSorted()).toEqual(Object.keys(masked).toSorted());
+      expect(gaps.map(({ transition, rule }) => `${transition} ${rule}`).toSorted()).toEqual(
+        Object.keys(masked).toSorted(),
+      );
     });
 
     it(`is silent while the form is empty or a fact is not asked for, ${of('silence').length} times`, () => {
@@ -149,7 +166,7 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
   });
 
   describe('deciding, replaying and XState itself', () => {
-    it('agree on every question, and a question leaves the life as it was', () => {
+    it('agree on every question, and a question leaves the aggregate as it was', { timeout: 30_000 }, () => {
       const wrong = cases.map((question) => disagreement(subject, question));
       expect(wrong.filter((fault) => fault !== null)).toEqual([]);
     });

@@ -5,16 +5,16 @@ import type { Batch, Verdict } from '#server/propose/command.ts';
 import { canonical } from '#server/store/canonical.ts';
 import type { Serving } from '../serving.ts';
 import { signIn } from '../sessions.ts';
-import { uploadNamed } from '../uploads.ts';
+import { uploadNamed } from '#modelTesting/world/uploads.ts';
 import { dueApart } from './differences.ts';
-import { World } from './world.ts';
+import { World } from '#modelTesting/world/world.ts';
 
 const IP = '127.0.0.1';
 /** Serial numbers that a process takes from the database at once: a world leaves off at the end of such a block. */
 const BLOCK = 100;
 /** How long a session is used here: less than its idle time. */
 const SESSION_MS = 3 * 3_600_000;
-/** So many commands on, one is given once more, and one with a version that the life does not have. */
+/** So many commands on, one is given once more, and one with a version that the aggregate does not have. */
 const EVERY = 20;
 
 /** What a server answers differently from the world beside it. */
@@ -167,7 +167,7 @@ export class Beside extends World {
   /** The person meant; where there is no such one, whoever was there first. */
   #someone(id: string): string {
     const [first] = this.all('staff');
-    return this.life('staff', id) ? id : (first?.id ?? id);
+    return this.aggregate('staff', id) ? id : (first?.id ?? id);
   }
 
   /** Who a person is to the server in a session of this moment. */

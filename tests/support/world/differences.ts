@@ -1,18 +1,18 @@
 import type pg from 'pg';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { dueBy, type Due } from '#server/deadlines.ts';
-import { nameOf } from '#machines/kit/claims.ts';
+import { nameOf } from '#machines/kit/reservations.ts';
 import { canonical } from '#server/store/canonical.ts';
 import { loggedEvent } from '#server/store/history.ts';
 import { rowTable } from '#server/store/tables.ts';
-import type { World } from './world.ts';
+import type { World } from '#modelTesting/world/world.ts';
 
 /** More than ever runs at once here. */
 const MOST_DUE = 100_000;
 /** An instant after all others. */
 const LAST = '9999';
 
-interface LifeRow {
+interface AggregateRow {
   machine: string;
   id: string;
   version: number;
@@ -22,43 +22,46 @@ interface LifeRow {
   head_hash: string;
 }
 
-/** By life: all that a database keeps of it. Its head says what every event before said, and who, when and why. */
+/** By aggregate: all that a database keeps of it. Its head says what every event before said, and who, when and why. */
 async function keptBy(pool: pg.Pool): Promise<Map<string, string>> {
-  const { rows: lives } = await pool.query<LifeRow>('select * from streams');
+  const { rows: aggregates } = await pool.query<AggregateRow>('select * from streams');
   const rowOf = new Map<string, unknown>();
-  for (const machine of new Set(lives.map((life) => life.machine))) {
+  for (const machine of new Set(aggregates.map((aggregate) => aggregate.machine))) {
     const { rows } = await pool.query(`select id, version, row from ${rowTable(machine)}`);
     for (const { id, version, row } of rows) rowOf.set(`${machine}/${id}`, { ...row, version });
   }
   return new Map(
-    lives.map(({ machine, id, version, states, remembered, context, head_hash: head }) => {
+    aggregates.map(({ machine, id, version, states, remembered, context, head_hash: head }) => {
       const key = `${machine}/${id}`;
       return [key, canonical({ version, states, remembered, context, head, row: rowOf.get(key) })];
     }),
   );
 }
 
-/** By life: all that a world has of it, in the same words. */
+/** By aggregate: all that a world has of it, in the same words. */
 function hadBy(world: World): Map<string, string> {
   return new Map(
-    Object.entries(nouns).flatMap(([machine, noun]) =>
-      [...world.all(machine)].map((life) => {
-        const { id, version, states, remembered, context } = life;
+    Object.entries(aggregateTypes).flatMap(([machine, aggregateType]) =>
+      [...world.all(machine)].map((aggregate) => {
+        const { id, version, states, remembered, context } = aggregate;
         const head = world.log(machine, id).at(-1)?.hash;
-        return [`${machine}/${id}`, canonical({ version, states, remembered, context, head, row: noun.row(life) })];
+        return [
+          `${machine}/${id}`,
+          canonical({ version, states, remembered, context, head, row: aggregateType.row(aggregate) }),
+        ];
       }),
     ),
   );
 }
 
-/** Everything that a server's database and a world do not say alike: lives, rows, logs by their heads, claims, deadlines. */
+/** Everything that a server's database and a world do not say alike: aggregates, rows, logs by their heads, claims, deadlines. */
 export async function differences(world: World, pool: pg.Pool): Promise<string[]> {
-  const claims = await pool.query<{ kind: string; key: string; holder: string }>(
+  const reservations = await pool.query<{ kind: string; key: string; holder: string }>(
     `select kind, key, machine || '/' || id as holder from claims`,
   );
   const [kept, had] = [await keptBy(pool), hadBy(world)];
-  const held = claims.rows.map(({ holder, ...claim }) => `${nameOf(claim)} by ${holder}`);
-  const holding = [...world.claims()].map(([claim, holder]) => `${claim} by ${holder}`);
+  const held = reservations.rows.map(({ holder, ...reservation }) => `${nameOf(reservation)} by ${holder}`);
+  const holding = [...world.reservations()].map(([reservation, holder]) => `${reservation} by ${holder}`);
   const unlike = [...new Set([...kept.keys(), ...had.keys()])].filter((key) => kept.get(key) !== had.get(key));
   const told = unlike.map(async (key) =>
     [key, `world:  ${had.get(key)}`, `server: ${kept.get(key)}`, ...(await firstApart(world, pool, key))].join('\n'),
@@ -66,7 +69,7 @@ export async function differences(world: World, pool: pg.Pool): Promise<string[]
   return [...(await Promise.all(told)), ...apart('claim', holding, held), ...(await dueApart(world, pool, LAST))];
 }
 
-/** The first event of a life that both do not tell alike. */
+/** The first event of an aggregate that both do not tell alike. */
 async function firstApart(world: World, pool: pg.Pool, key: string): Promise<string[]> {
   const [machine = '', id = ''] = key.split(/\/(.*)/s);
   const { rows } = await pool.query('select * from events where machine = $1 and id = $2 order by version', [

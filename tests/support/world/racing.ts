@@ -1,16 +1,16 @@
 import type pg from 'pg';
-import { nouns } from '#machines/nouns.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import type { Proposer } from '#server/propose/proposer.ts';
 import { canonical } from '#server/store/canonical.ts';
-import type { Fixtures } from '../model/situation.ts';
-import { Fitting, pick } from './fitting.ts';
-import type { Hot, Wanted } from './hot.ts';
-import { moveOf, openTo, type Move } from './moves.ts';
-import { give } from './wander.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from '#modelTesting/situation.ts';
+import { Fitting, pick } from '#modelTesting/world/fitting.ts';
+import type { Hot, Wanted } from '#modelTesting/world/hot.ts';
+import { moveOf, openTo, type Move } from '#modelTesting/world/moves.ts';
+import { give } from '#modelTesting/world/wander.ts';
+import type { World } from '#modelTesting/world/world.ts';
 
 /** One command as a client saw it: from when to when, and what was answered. */
 export interface Observed {
@@ -28,32 +28,32 @@ export interface Race extends Wanted {
   readonly name: string;
 }
 
-/** How often a command begins a life that has to do with those that are hot. */
+/** How often a command begins an aggregate that has to do with those that are hot. */
 const BEGINS = 0.25;
 
-/** Commands for hot lives: what their states declare now, or will once another command was there first. */
+/** Commands for hot aggregates: what their states declare now, or will once another command was there first. */
 export function movesFor(world: World, fixtures: readonly Fixtures[], race: Race, random: () => number): Move[][] {
-  const fitting = new Fitting(world, nouns, random);
-  const byNoun = new Map(fixtures.map((one) => [one.noun.id, one]));
+  const fitting = new Fitting(world, aggregateTypes, random);
+  const byAggregateType = new Map(fixtures.map((one) => [one.aggregateType.id, one]));
   let number = 0;
   fitting.preferred = race.hot;
   const one = (): Move | null => {
     const begun = random() < BEGINS ? pick(race.begun, random) : undefined;
     const target = pick(race.hot, random);
-    const own = byNoun.get(begun ?? target?.machine ?? '');
-    const life = begun === undefined && target ? world.life(target.machine, target.id) : null;
-    if (!own || (begun === undefined && !life)) return null;
-    const open = openTo(own.noun, life ?? unborn(own.noun, 'to come'));
-    const type = pick(life === null || random() < 0.8 ? open : people(own.noun), random);
+    const own = byAggregateType.get(begun ?? target?.machine ?? '');
+    const aggregate = begun === undefined && target ? world.aggregate(target.machine, target.id) : null;
+    if (!own || (begun === undefined && !aggregate)) return null;
+    const open = openTo(own.aggregateType, aggregate ?? notCreated(own.aggregateType, 'to come'));
+    const type = pick(aggregate === null || random() < 0.8 ? open : people(own.aggregateType), random);
     if (type === undefined) return null;
-    return moveOf(world, own, fitting, { life, type, at: race.at, key: `${race.name}-${(number += 1)}` }, random);
+    return moveOf(world, own, fitting, { aggregate, type, at: race.at, key: `${race.name}-${(number += 1)}` }, random);
   };
   return Array.from({ length: race.clients }, () =>
     Array.from({ length: race.each }, one).filter((move) => move !== null),
   );
 }
 
-const people = ({ events }: Noun): string[] => Object.keys(events).filter((type) => !events[type]?.systemOnly);
+const people = ({ events }: AggregateType): string[] => Object.keys(events).filter((type) => !events[type]?.systemOnly);
 
 /** Lets clients give their commands at once, over several processes, and writes down what each saw. */
 export async function run(
@@ -88,7 +88,11 @@ const answerOf = ({ status, version, state, events, refusals }: Verdict): string
   ]);
 
 const stateOf = (world: World, hot: Hot): string =>
-  canonical(hot.map(({ machine, id }) => world.life(machine, id)).map((life) => life && [life.version, life.states]));
+  canonical(
+    hot
+      .map(({ machine, id }) => world.aggregate(machine, id))
+      .map((aggregate) => aggregate && [aggregate.version, aggregate.states]),
+  );
 
 /**
  * Whether some order of the commands, each at one moment between its begin and its end, explains every answer when our
@@ -151,6 +155,6 @@ export function withoutLocks(pool: pg.Pool): pg.Pool {
   });
 }
 
-/** Takes the check away that no life has two events of one version. */
+/** Takes the check away that no aggregate has two events of one version. */
 export const forgetVersions = (pool: pg.Pool): Promise<unknown> =>
   pool.query('alter table events drop constraint events_machine_id_version_key');

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { loggedEvent } from '#server/store/history.ts';
 import { write, type Writing } from '#server/store/append.ts';
 import { streamKey, type Loaded } from '#server/store/load.ts';
-import { uploadKnown } from '../uploads.ts';
-import { World } from './world.ts';
+import { uploadLookups } from '#modelTesting/world/uploads.ts';
+import { World } from '#modelTesting/world/world.ts';
 
 /** Everything that was written to a world, to be written to a database again. */
 export function recording(world: World): readonly Writing[] {
@@ -13,13 +13,13 @@ export function recording(world: World): readonly Writing[] {
   return writings;
 }
 
-/** Writes what happened in a world into a database: from then on both know the same lives. */
+/** Writes what happened in a world into a database: from then on both know the same aggregates. */
 export async function store(pool: pg.Pool, writings: readonly Writing[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     for (const writing of writings) {
-      await uploadKnown(client, writing.events, writing.at);
+      await uploadLookups(client, writing.events, writing.at);
       await write(client, { ...writing, commands: [], refused: [] });
     }
     await client.query('commit');
@@ -30,12 +30,12 @@ export async function store(pool: pg.Pool, writings: readonly Writing[]): Promis
 
 type StreamRow = Parameters<typeof loggedEvent>[0];
 
-interface LifeRow {
+interface AggregateRow {
   machine: string;
   id: string;
   version: number;
-  states: Loaded['life']['states'];
-  remembered: Loaded['life']['remembered'];
+  states: Loaded['aggregate']['states'];
+  remembered: Loaded['aggregate']['remembered'];
   context: unknown;
   head_hash: string;
   last_at: string;
@@ -43,17 +43,26 @@ interface LifeRow {
 
 /** A world as a database has it now: the specification that the next answers are held to. */
 export async function worldOf(pool: pg.Pool): Promise<World> {
-  const [{ rows: lives }, { rows: events }] = await Promise.all([
-    pool.query<LifeRow>('select * from streams'),
+  const [{ rows: aggregates }, { rows: events }] = await Promise.all([
+    pool.query<AggregateRow>('select * from streams'),
     pool.query<StreamRow>('select * from events order by position'),
   ]);
   const logs = Map.groupBy(events.map(loggedEvent), streamKey);
   const world = World.continued();
-  for (const { machine, id, version, states, remembered, context, head_hash: headHash, last_at: lastAt } of lives) {
-    const regions = nouns[machine]?.structure.regions ?? [];
+  for (const {
+    machine,
+    id,
+    version,
+    states,
+    remembered,
+    context,
+    head_hash: headHash,
+    last_at: lastAt,
+  } of aggregates) {
+    const regions = aggregateTypes[machine]?.structure.regions ?? [];
     const ordered = Object.fromEntries(regions.map((region) => [region, states[region] ?? '']));
-    const life = { id, version, states: ordered, remembered, context };
-    world.admit(machine, { life, headHash, lastAt }, logs.get(`${machine}/${id}`) ?? []);
+    const aggregate = { id, version, states: ordered, remembered, context };
+    world.admit(machine, { aggregate, headHash, lastAt }, logs.get(`${machine}/${id}`) ?? []);
   }
   return world;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Figure } from '#services/figures.ts';
-import { daysOf, monthFigures, monthsTo, monthWishes, MONTHS_SHOWN } from '#views/account/notices/months.ts';
+import { daysOf, monthFigures, monthsTo, monthRequests, MONTHS_SHOWN } from '#views/account/notices/months.ts';
 
 /** Already the 1st of March in Myanmar. */
 const NOW = Date.parse('2026-02-28T18:00:00Z');
@@ -12,7 +12,7 @@ const figure = (name: string, days: Readonly<Record<string, number>>): [string, 
 
 test('months are those of Myanmar, over the year too, and the count begins one month before the first shown', () => {
   expect(monthsTo(NOW, 4)).toEqual(['2025-12', '2026-01', '2026-02', '2026-03']);
-  expect(monthWishes(NOW).map(({ filters }) => filters[0])).toEqual(
+  expect(monthRequests(NOW).map(({ filters }) => filters[0])).toEqual(
     Array.from({ length: 2 }, () => ({ field: 'createdAt', op: 'gte', value: '2025-02-28T17:30:00.000Z' })),
   );
 });

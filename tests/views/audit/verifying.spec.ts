@@ -34,7 +34,13 @@ const told = {
   chain: null,
   isWhole: true,
 };
-const hash = hashOf({ ...told, machine: 'dictionary', id: 'DIC000001', at: told.recordedAt } as never);
+const hash = hashOf({
+  ...told,
+  lookups: told.known,
+  machine: 'dictionary',
+  id: 'DIC000001',
+  at: told.recordedAt,
+} as never);
 const event = { ...told, hash };
 
 const leaves = someLeaves(SIZE).with(NUMBER - 1, Uint8Array.from(Buffer.from(hash, 'hex')));

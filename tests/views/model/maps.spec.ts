@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { movesOf } from '#machines/kit/moves.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
 import { crossingsOf, labelOf, PLACE } from '#views/model/map/budget.ts';
 import { around, onePhase, phaseMap, phasesOf, stateMap, wholeRegion } from '#views/model/map/build.ts';
@@ -10,29 +10,31 @@ import type { MapLayout, PlacedEdge } from '#views/model/map/layout.ts';
 import { linesOf, widthOf } from '#views/model/map/measure.ts';
 import { standingMaps } from '#views/model/map/standing.ts';
 
-const all = Object.values<Noun>(nouns);
+const all = Object.values<AggregateType>(aggregateTypes);
 const pairs = (moves: readonly { readonly events: readonly string[] }[]): string[] => [
   ...new Set(moves.flatMap(({ events }) => events)),
 ];
 
 describe('the standing maps of a machine', () => {
-  test.each(all.map((noun) => [noun.id, noun] as const))(
-    '%s: show every event that moves a life, however gathered',
-    (_, noun) => {
-      const moving = new Set(noun.structure.regions.flatMap((region) => pairs(movesOf(noun, region))));
+  test.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as const))(
+    '%s: show every event that moves an aggregate, however gathered',
+    (_, aggregateType) => {
+      const moving = new Set(
+        aggregateType.structure.regions.flatMap((region) => pairs(movesOf(aggregateType, region))),
+      );
       for (const gathering of GATHERINGS) {
-        const shown = new Set(standingMaps(noun).flatMap(({ graph }) => pairs(graph(gathering).edges)));
+        const shown = new Set(standingMaps(aggregateType).flatMap(({ graph }) => pairs(graph(gathering).edges)));
         expect([...moving].filter((type) => !shown.has(type))).toEqual([]);
       }
     },
   );
 
   test('have edges between nodes that are there', () => {
-    for (const noun of all) {
-      for (const { id, graph } of standingMaps(noun)) {
+    for (const aggregateType of all) {
+      for (const { id, graph } of standingMaps(aggregateType)) {
         const { nodes, edges } = graph(4);
         const ids = new Set(nodes.map((node) => node.id));
-        expect(ids.size, `${noun.id} ${id}`).toBe(nodes.length);
+        expect(ids.size, `${aggregateType.id} ${id}`).toBe(nodes.length);
         expect(edges.filter(({ from, to }) => !ids.has(from) || !ids.has(to))).toEqual([]);
       }
     }

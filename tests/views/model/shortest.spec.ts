@@ -9,13 +9,13 @@ const moves = movesOf(order, main);
 
 describe('the shortest way from one state to another', () => {
   test('goes by moves that the machine has, one after the other', () => {
-    const way = shortest(order, 'pendingAcceptance', 'signed', null);
-    expect(way?.[0]?.from).toBe('pendingAcceptance');
-    expect(way?.at(-1)?.to).toBe('signed');
-    for (const [index, step] of (way ?? []).entries()) {
+    const transition = shortest(order, 'pendingAcceptance', 'signed', null);
+    expect(transition?.[0]?.from).toBe('pendingAcceptance');
+    expect(transition?.at(-1)?.to).toBe('signed');
+    for (const [index, step] of (transition ?? []).entries()) {
       const move = moves.find(({ from, to }) => from === step.from && to === step.to);
       expect(move?.events).toEqual(expect.arrayContaining([...step.events]));
-      if (index > 0) expect(way?.[index - 1]?.to).toBe(step.from);
+      if (index > 0) expect(transition?.[index - 1]?.to).toBe(step.from);
     }
   });
 

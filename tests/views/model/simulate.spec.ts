@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { exampleOf } from '#machines/sandbox/examples.ts';
 import type { Step } from '#machines/sandbox/run.ts';
 import { newSandbox } from '#machines/sandbox/seed.ts';
-import { leavesOf, withLeaf } from '#views/model/simulate/facts.ts';
+import { leavesOf, withLeaf } from '#views/model/simulate/leaves.ts';
 import { createRunStore, stepsOf } from '#views/model/simulate/runStore.ts';
-import { roles } from '#server/demo/world/roles.ts';
+import { roles } from '#server/company/roles.ts';
 
 const start = newSandbox(roles);
 const create = (by: string): Step => ({
@@ -65,10 +65,10 @@ describe('a run', () => {
 });
 
 describe('a fact that is assumed', () => {
-  const fact = { id: 'X', tariff: { base: 1, terms: { deep: { deeper: 1 } } }, on: true, none: null, list: [1] };
+  const lookup = { id: 'X', tariff: { base: 1, terms: { deep: { deeper: 1 } } }, on: true, none: null, list: [1] };
 
   test('shows its plain values, lists and what lies too deep aside', () => {
-    expect(leavesOf(fact)).toEqual([
+    expect(leavesOf(lookup)).toEqual([
       { path: ['id'], value: 'X' },
       { path: ['tariff', 'base'], value: 1 },
       { path: ['on'], value: true },
@@ -79,9 +79,9 @@ describe('a fact that is assumed', () => {
   });
 
   test('is changed at one place and nowhere else', () => {
-    expect(withLeaf(fact, ['tariff', 'base'], 2)).toEqual({ ...fact, tariff: { ...fact.tariff, base: 2 } });
+    expect(withLeaf(lookup, ['tariff', 'base'], 2)).toEqual({ ...lookup, tariff: { ...lookup.tariff, base: 2 } });
     expect(withLeaf(false, [], true)).toBe(true);
     expect(withLeaf(null, ['base'], 2)).toEqual({ base: 2 });
-    expect(fact.tariff.base).toBe(1);
+    expect(lookup.tariff.base).toBe(1);
   });
 });

@@ -1,38 +1,43 @@
 import { expect, it } from 'vitest';
 import { system } from '#machines/kit/actor.ts';
 import { explain } from '#machines/kit/explain.ts';
-import { followUp } from '#machines/followUp/index.ts';
-import type { Life, Noun } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { initial } from '#machines/order/context.ts';
-import { order } from '#machines/order/index.ts';
-import { problemItem } from '#machines/problemItem/index.ts';
-import { userQuestion } from '#machines/userQuestion/index.ts';
-import { actsOf, primaryOf } from '#views/shapes/detail/actions.ts';
+import followUp from '#views/records/followUp/presentation.ts';
+import order from '#views/records/order/presentation.ts';
+import problemItem from '#views/records/problemItem/presentation.ts';
+import userQuestion from '#views/records/userQuestion/presentation.ts';
+import { actsOf, shownOf } from '#views/shapes/detail/actions.ts';
+import type { Presented } from '#views/shapes/presentation/presentation.ts';
 
 const AT = '2026-11-21T03:00:00.000Z';
 
-/** The first steps offered for a life. */
-const offeredFor = (noun: Noun, life: Life): string[] => {
-  const ask = { id: life.id, actor: system, known: {}, at: AT, occurredAt: AT };
-  const events = Object.keys(noun.events).map((type) => {
-    const { allowed, refusals } = explain(noun, life, { ...ask, type });
+/** The first steps offered for an aggregate. */
+const offeredFor = (aggregateType: Presented, aggregate: Aggregate): string[] => {
+  const ask = { id: aggregate.id, actor: system, lookups: {}, at: AT, occurredAt: AT };
+  const events = Object.keys(aggregateType.events).map((type) => {
+    const { allowed, refusals } = explain(aggregateType, aggregate, { ...ask, type });
     return { type, allowed, refusals: refusals.map((refusal) => ({ ...refusal, next: [] })) };
   });
-  return primaryOf(noun, actsOf(noun, life, events)).map(({ type }) => type);
+  return shownOf(aggregateType, actsOf(aggregateType, aggregate, events)).map(({ type }) => type);
 };
 
 /** The same for an order in a custody state, with one more region state. */
 const offered = (custody: string, regions: Readonly<Record<string, string>> = {}): string[] => {
-  const born = unborn(order, 'SL000000015MM');
+  const born = notCreated(order, 'SL000000015MM');
   const context = { ...initial, deliverer: { id: 'STF000001', name: 'Ko Aung' } };
   return offeredFor(order, { ...born, context, version: 3, states: { ...born.states, custody, ...regions } });
 };
 
-/** The same for a life of a desk, in a state of its main region. */
-const offeredAtDesk = (noun: Noun, state: string): string[] => {
-  const born = unborn(noun, 'X1');
-  return offeredFor(noun, { ...born, version: 1, states: { ...born.states, [noun.structure.main]: state } });
+/** The same for an aggregate of a desk, in a state of its main region. */
+const offeredAtDesk = (aggregateType: Presented, state: string): string[] => {
+  const born = notCreated(aggregateType, 'X1');
+  return offeredFor(aggregateType, {
+    ...born,
+    version: 1,
+    states: { ...born.states, [aggregateType.structure.main]: state },
+  });
 };
 
 it('offers to take the money first when the step towards the end waits for it', () => {
@@ -50,12 +55,12 @@ it('offers the step that leads farthest before those that lead back', () => {
   expect(offered('arrived')[0]).toBe('order.warehoused');
 });
 
-it('never offers first what ends a life for good', () => {
+it('never offers first what ends an aggregate for good', () => {
   expect(offered('pendingAcceptance')).not.toContain('order.cancelled');
   expect(offered('pendingAcceptance')).not.toContain('order.deleted');
 });
 
-it('offers at a desk what ends a life, where nothing else carries it on', () => {
+it('offers at a desk what ends an aggregate, where nothing else carries it on', () => {
   expect(offeredAtDesk(userQuestion, 'pending')).toEqual(['userQuestion.handled']);
   expect(offeredAtDesk(problemItem, 'processing')).toEqual(['problemItem.handled', 'problemItem.followed']);
   expect(offeredAtDesk(followUp, 'open')).toEqual(['followUp.closed', 'followUp.remarked']);

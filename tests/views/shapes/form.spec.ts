@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { courierCash } from '#machines/courierCash/index.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { proof } from '#machines/fields.ts';
 import { order } from '#machines/order/index.ts';
 import { shipment } from '#machines/shipment/index.ts';
@@ -15,9 +15,14 @@ const AFTERNOON = '2026-11-21T06:00:00.000Z';
 const MORNING = '2026-11-21T05:00:00.000Z';
 
 const judged = (data: Readonly<Record<string, unknown>>, at = MORNING, known = {}) =>
-  judge({ noun: order, life: unborn(order, ''), type: 'order.created', data, at, known }).map(
-    ({ rule, field }) => `${field}: ${rule}`,
-  );
+  judge({
+    aggregateType: order,
+    aggregate: notCreated(order, ''),
+    type: 'order.created',
+    data,
+    at,
+    lookups: known,
+  }).map(({ rule, field }) => `${field}: ${rule}`);
 
 describe('a half-filled form', () => {
   test('hears the rules of what is filled in, and only of that', () => {

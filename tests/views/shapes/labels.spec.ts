@@ -1,49 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import { WHOLE_LANGUAGE_IDS } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
-import { nouns } from '#machines/nouns.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { fieldsOf, type FieldInfo } from '#views/shapes/fields/kind.ts';
 import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
+import { loadPresented } from '#views/presentations.ts';
+import type { Presented } from '#views/shapes/presentation/presentation.ts';
 import { toneOf } from '#views/shapes/fields/tones.ts';
 
 const languages = await Promise.all(WHOLE_LANGUAGE_IDS.map(loadWords));
 
-const fieldsIn = (noun: Noun): (readonly [FieldInfo, string])[] => [
-  ...fieldsOf(noun.rowSchema.shape).map((info) => [info, ''] as const),
-  ...Object.entries(noun.events)
+const fieldsIn = (aggregateType: AggregateType): (readonly [FieldInfo, string])[] => [
+  ...fieldsOf(aggregateType.rowSchema.shape).map((info) => [info, ''] as const),
+  ...Object.entries(aggregateType.events)
     .filter(([, { systemOnly }]) => !systemOnly)
     .flatMap(([type, { payload }]) => fieldsOf(payload.shape).map((info) => [info, type] as const)),
 ];
 
 describe.each(languages)('in $language', (words) => {
-  const unworded = (noun: Noun, { name, kind }: FieldInfo, event: string, above = ''): string[] => {
+  const unworded = (aggregateType: AggregateType, { name, kind }: FieldInfo, event: string, above = ''): string[] => {
     const path = `${above}${name}`;
-    const label = labelOf(noun.id, path, words, event) === name ? [`${noun.id} ${event} ${path}`] : [];
+    const label =
+      labelOf(aggregateType.id, path, words, event) === name ? [`${aggregateType.id} ${event} ${path}`] : [];
     if (kind.kind === 'choice')
       return [
         ...label,
         ...kind.values
-          .filter((value) => choiceOf(noun.id, name, value, words) === value && !words.has(`${name}.${value}`))
-          .map((value) => `${noun.id} ${name}: ${value}`),
+          .filter((value) => choiceOf(aggregateType.id, name, value, words) === value && !words.has(`${name}.${value}`))
+          .map((value) => `${aggregateType.id} ${name}: ${value}`),
       ];
-    if (kind.kind === 'group')
-      return [...label, ...kind.fields.flatMap((one) => unworded(noun, one, event, `${path}.`))];
+    if (kind.kind === 'group' || kind.kind === 'groups')
+      return [...label, ...kind.fields.flatMap((one) => unworded(aggregateType, one, event, `${path}.`))];
+    if (kind.kind === 'pairs')
+      return [...label, ...[kind.key, kind.value].flatMap((one) => unworded(aggregateType, one, event, `${path}.`))];
     return label;
   };
 
   test('every region that can be shown has words', () => {
-    const shown = Object.values(nouns).flatMap(({ id, structure }) =>
+    const shown = Object.values(aggregateTypes).flatMap(({ id, structure }) =>
       structure.regions.filter((region) => region !== structure.main).map((region) => `region.${id}.${region}`),
     );
     expect(shown.filter((id) => !words.has(id))).toEqual([]);
   });
 
-  test.each(Object.keys(nouns))('every field and choice of %s has words', (id) => {
-    const noun = nouns[id] as Noun;
-    expect(fieldsIn(noun).flatMap(([info, event]) => unworded(noun, info, event))).toEqual([]);
+  test.each(Object.keys(aggregateTypes))('every field and choice of %s has words', (id) => {
+    const aggregateType = aggregateTypes[id] as AggregateType;
+    expect(fieldsIn(aggregateType).flatMap(([info, event]) => unworded(aggregateType, info, event))).toEqual([]);
     expect(
-      [...noun.structure.states.values()].filter(
+      [...aggregateType.structure.states.values()].filter(
         ({ meta }) => meta.phase !== undefined && !words.has(`phase.${meta.phase}`),
       ),
     ).toEqual([]);
@@ -51,14 +56,14 @@ describe.each(languages)('in $language', (words) => {
 });
 
 test.each(['carrier', 'station'])('the area of a %s is told by its name', (id) => {
-  const area = fieldsOf((nouns[id] as Noun).rowSchema.shape).find(({ name }) => name === 'area');
+  const area = fieldsOf((aggregateTypes[id] as AggregateType).rowSchema.shape).find(({ name }) => name === 'area');
   expect(area?.kind).toEqual({ kind: 'reference', to: 'area' });
 });
 
-test('a state that needs someone never looks like one that is done', () => {
-  const done = (machine: string, state: string) => toneOf(nouns[machine] as Noun, state);
-  expect(done('receipt', 'toBeConfirmed')).toBe('warning');
-  expect(done('receipt', 'confirmed')).toBe('positive');
-  expect(done('shipment', 'disabled')).toBe('ended');
-  expect(done('courierCash', 'disputed')).toBe('critical');
+test('a state that needs someone never looks like one that is done', async () => {
+  const done = async (machine: string, state: string) => toneOf((await loadPresented(machine)) as Presented, state);
+  expect(await done('receipt', 'toBeConfirmed')).toBe('warning');
+  expect(await done('receipt', 'confirmed')).toBe('positive');
+  expect(await done('shipment', 'disabled')).toBe('ended');
+  expect(await done('courierCash', 'disputed')).toBe('critical');
 });

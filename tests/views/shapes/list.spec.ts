@@ -7,8 +7,8 @@ import { matches } from '#views/shapes/list/matches.ts';
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z');
 
-describe('a list is typed by its noun', () => {
-  test('columns, filters and events that the noun does not have do not compile', () => {
+describe('a list is typed by its aggregate type', () => {
+  test('columns, filters and events that the aggregate type does not have do not compile', () => {
     const nothing = { path: '/x', columns: [], filters: [], actions: [], bulk: [] } as const;
     const sound: ListOptions<typeof order> = {
       ...nothing,

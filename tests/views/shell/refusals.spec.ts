@@ -1,14 +1,15 @@
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { contract } from '#calls/contract.ts';
 import type { Failure } from '#services/failure.ts';
-import { ask, call, onFailure, onForbidden, type AskOptions } from '#services/http.ts';
+import { call, onFailure, onForbidden, type AskOptions } from '#services/http.ts';
 import { refusalsAt } from '#views/shell/refusals.ts';
 
 const LIST = '/companyOrder/orderList';
 const RECORD = '/companyOrder/orderDetail?id=SL000000015MM';
 
-const look = call<undefined>()({ method: 'GET', path: 'api/look', answer: z.object({}) });
+const look = contract({ method: 'GET', path: '/api/look', summary: 'Looks.', reply: z.object({}) });
 
 let history: RouterHistory;
 /** Calls that wait for their answer, oldest first. */
@@ -50,7 +51,7 @@ afterEach(() => {
 
 /** Asks for something from where one is; the function answers it with a 403 and waits until the view has heard. */
 const asked = (options: AskOptions = {}): (() => Promise<void>) => {
-  const settled = ask(look, undefined, options).then(
+  const settled = call(look, {}, options).then(
     () => 'answered',
     (error: Error) => error.name,
   );
@@ -117,7 +118,7 @@ describe('a call that is not allowed', () => {
   it('leads there as soon as somebody can be led, when it comes before the router has', async () => {
     vi.resetModules();
     const http = await import('#services/http.ts');
-    const settled = http.ask(look, undefined).catch((error: Error) => error.name);
+    const settled = http.call(look, {}).catch((error: Error) => error.name);
     waiting[0]?.(new Response('{}', { status: 403 }));
     expect(await settled).toBe('Failed');
     expect(history.location.href).toBe(LIST);

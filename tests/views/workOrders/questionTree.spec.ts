@@ -8,6 +8,7 @@ const line = (id: number, pid: number, name: string, language: 'us' | 'cn' = 'us
   name,
   language,
   isDisplay,
+  status: 1,
 });
 
 test('questions stand under their subject, in one language, without what is hidden or answered at once', () => {

@@ -162,13 +162,13 @@ const signedTwice = (p: Parcel): readonly Step[] => [
 
 /** Two people agree that what was recorded last is not so. */
 export const voided = (p: Parcel, ground: string, reason: string): readonly Step[] => [
-  stepSeeing('order.voidRequested', p.who('manager', p.destination), after(3, 9), ({ life }) => ({
-    version: life.version,
+  stepSeeing('order.voidRequested', p.who('manager', p.destination), after(3, 9), ({ aggregate }) => ({
+    version: aggregate.version,
     ground,
     reason,
   })),
-  stepSeeing('order.eventVoided', p.who('operations', p.destination), after(3, 9), ({ life }) => ({
-    version: life.context.request?.data['version'],
+  stepSeeing('order.eventVoided', p.who('operations', p.destination), after(3, 9), ({ aggregate }) => ({
+    version: aggregate.context.request?.data['version'],
   })),
 ];
 

@@ -118,8 +118,8 @@ export const goingOn: readonly Story[] = [
   going('correction to be confirmed', 3, {}, (p) => [
     ...onTheWay(p),
     attemptFailed(p),
-    stepSeeing('order.voidRequested', p.who('manager', p.destination), after(5, 15), ({ life }) => ({
-      version: life.version,
+    stepSeeing('order.voidRequested', p.who('manager', p.destination), after(5, 15), ({ aggregate }) => ({
+      version: aggregate.version,
       ground: 'didNotOccur',
       reason: 'Courier was at the wrong house',
     })),

@@ -175,8 +175,8 @@ export const returns: readonly Story[] = [
 ];
 
 const credited = (p: Parcel, stage: 'sign' | 'online' | 'reverseSign'): Step =>
-  stepSeeing(`order.${stage}Credited`, p.who('finance', p.origin), after(5, 30), ({ life }) => ({
-    amount: life.context.due[stage],
+  stepSeeing(`order.${stage}Credited`, p.who('finance', p.origin), after(5, 30), ({ aggregate }) => ({
+    amount: aggregate.context.due[stage],
   }));
 
 const onlineFee = (p: Parcel, settled: Step, ...afterwards: readonly Step[]): readonly Step[] => [

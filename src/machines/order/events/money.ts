@@ -9,7 +9,7 @@ const byPerson = { money: true };
 
 /**
  * The money of each pay stage (§4): it becomes due, is paid (in parts, or by a merchant's bill), confirmed by a cashier,
- * credited, waived, or refunded. Refunds are paid out by lives of their own, which two persons move.
+ * credited, waived, or refunded. Refunds are paid out by aggregates of their own, which two persons move.
  */
 export const moneyStageEvents = Object.fromEntries(
   stages.flatMap((stage) => [

@@ -1,7 +1,7 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
 import { handedOutBy } from '../branches.ts';
 import type { Order } from '../context.ts';
-import type { OrderFact } from '../events.ts';
+import type { OrderRecordedEvent } from '../events.ts';
 import { atBranch, carriedBy } from './holders.ts';
 import type { Stage } from '../../stages.ts';
 import { requested } from './requested.ts';
@@ -31,11 +31,11 @@ export const afterCorrection: Evolve<Order> = {
     ...unsigned(order),
     holder: order.deliverer ? carriedBy(order.deliverer) : order.holder,
   }),
-  'order.signVoidedToBranch': (order, { at }: OrderFact<'order.signVoidedToBranch'>) => ({
+  'order.signVoidedToBranch': (order, { at }: OrderRecordedEvent<'order.signVoidedToBranch'>) => ({
     ...unsigned(order),
     ...backIn(handedOutBy(order, false), at),
   }),
-  'order.returnSignVoidedToBranch': (order, { at }: OrderFact<'order.returnSignVoidedToBranch'>) => ({
+  'order.returnSignVoidedToBranch': (order, { at }: OrderRecordedEvent<'order.returnSignVoidedToBranch'>) => ({
     ...unsigned(order, 'reverseSign'),
     ...backIn(handedOutBy(order, true), at),
   }),
@@ -44,7 +44,7 @@ export const afterCorrection: Evolve<Order> = {
     holder: { kind: 'station', id: order.station, name: order.station },
   }),
   'order.voidRequested': requested,
-  'order.eventVoided': (order, { data }: OrderFact<'order.eventVoided'>) => ({
+  'order.eventVoided': (order, { data }: OrderRecordedEvent<'order.eventVoided'>) => ({
     voided: [...order.voided, data.version],
   }),
   'order.requestWithdrawn': () => ({ request: null }),

@@ -1,14 +1,14 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
-import type { OrderFact } from '../events.ts';
-import type { Known } from '../known.ts';
+import type { OrderRecordedEvent } from '../events.ts';
+import type { Lookups } from '../lookups.ts';
 import { carriedBy, intoBranch, person, withSender } from './holders.ts';
 import { stages } from '../../stages.ts';
 import { priced } from './priced.ts';
 
-const created = (order: Order, fact: OrderFact<'order.created'>): Partial<Order> => {
-  const { data, at, actor } = fact;
-  const { places, rate, merchant, tariff } = fact.known as Partial<Known>;
+const created = (order: Order, event: OrderRecordedEvent<'order.created'>): Partial<Order> => {
+  const { data, at, actor } = event;
+  const { places, rate, merchant, tariff } = event.lookups as Partial<Lookups>;
   const whole: Order = {
     ...order,
     ...data,
@@ -33,16 +33,16 @@ const created = (order: Order, fact: OrderFact<'order.created'>): Partial<Order>
   return { ...holder, fees: priced(holder, tariff?.tariff) };
 };
 
-const assigned = (_: Order, fact: OrderFact<'order.collectorAssigned'>): Partial<Order> => {
-  const { collector } = fact.known as Partial<Known>;
-  return { collector: { id: fact.data.collector, name: collector?.name ?? fact.data.collector }, everAssigned: true };
+const assigned = (_: Order, event: OrderRecordedEvent<'order.collectorAssigned'>): Partial<Order> => {
+  const { collector } = event.lookups as Partial<Lookups>;
+  return { collector: { id: event.data.collector, name: collector?.name ?? event.data.collector }, everAssigned: true };
 };
 
-const collected = (order: Order, fact: OrderFact<'order.collected'>): Partial<Order> => ({
-  collectedAt: fact.at,
-  holder: carriedBy(order.collector ?? fact.actor),
+const collected = (order: Order, event: OrderRecordedEvent<'order.collected'>): Partial<Order> => ({
+  collectedAt: event.at,
+  holder: carriedBy(order.collector ?? event.actor),
   currentBranch: order.originBranch,
-  weightGrams: fact.data.weightGrams ?? order.weightGrams,
+  weightGrams: event.data.weightGrams ?? order.weightGrams,
 });
 
 const released = (order: Order): Partial<Order> => (order.deliverer ? { deliverer: null } : { collector: null });
@@ -56,9 +56,9 @@ const ended = (order: Order, { at }: { at: string }): Partial<Order> => ({
 /** From the form to the courier's bag. */
 export const afterCreation: Evolve<Order> = {
   'order.created': created,
-  'order.transshipmentCreated': (order, fact: OrderFact<'order.transshipmentCreated'>) => ({
-    ...created(order, fact),
-    addressCode: fact.data.addressCode,
+  'order.transshipmentCreated': (order, event: OrderRecordedEvent<'order.transshipmentCreated'>) => ({
+    ...created(order, event),
+    addressCode: event.data.addressCode,
     holder: { kind: 'thirdParty', id: null, name: null },
   }),
   'order.collectorAssigned': assigned,
@@ -67,11 +67,11 @@ export const afterCreation: Evolve<Order> = {
   'order.released': released,
   'order.cancelled': ended,
   'order.deleted': ended,
-  'order.transshipmentReceived': (order, fact: OrderFact<'order.transshipmentReceived'>) => ({
-    ...intoBranch(order, fact),
-    photos: fact.data.photos,
-    weightGrams: fact.data.weightGrams,
-    shelf: fact.data.shelf ?? null,
+  'order.transshipmentReceived': (order, event: OrderRecordedEvent<'order.transshipmentReceived'>) => ({
+    ...intoBranch(order, event),
+    photos: event.data.photos,
+    weightGrams: event.data.weightGrams,
+    shelf: event.data.shelf ?? null,
   }),
   'order.acceptTimedOut': (order) => ({ timedOut: [...order.timedOut, 'accept'] }),
   'order.collectionTimedOut': (order) => ({ timedOut: [...order.timedOut, 'collection'] }),

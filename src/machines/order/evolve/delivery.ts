@@ -1,18 +1,18 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
-import type { OrderFact } from '../events.ts';
-import type { Known } from '../known.ts';
+import type { OrderRecordedEvent } from '../events.ts';
+import type { Lookups } from '../lookups.ts';
 import { atBranch, carriedBy, person, withReceiver, withSender } from './holders.ts';
 
 /** A parcel called back in the courier's hand comes into the branch's with the first scan there. */
 const handedIn = (order: Order): Partial<Order> => ({ holder: atBranch(order.currentBranch) });
 
-const assigned = (order: Order, fact: OrderFact<'order.delivererAssigned'>): Partial<Order> => {
-  const { deliverer } = fact.known as Partial<Known>;
+const assigned = (order: Order, event: OrderRecordedEvent<'order.delivererAssigned'>): Partial<Order> => {
+  const { deliverer } = event.lookups as Partial<Lookups>;
   return {
     ...handedIn(order),
     claimed: true,
-    deliverer: { id: fact.data.deliverer, name: deliverer?.name ?? fact.data.deliverer },
+    deliverer: { id: event.data.deliverer, name: deliverer?.name ?? event.data.deliverer },
   };
 };
 
@@ -27,14 +27,14 @@ const delivered = (order: Order, { at }: { at: string }): Partial<Order> => ({
   package: null,
 });
 
-const signed = (order: Order, fact: { at: string }): Partial<Order> => ({
-  ...delivered(order, fact),
+const signed = (order: Order, event: { at: string }): Partial<Order> => ({
+  ...delivered(order, event),
   goodsOwed: goodsIn(order),
 });
 
 /** To the receiver's hand. */
 export const afterDelivery: Evolve<Order> = {
-  'order.deliveryClaimed': (order, { actor }: OrderFact<'order.deliveryClaimed'>) => ({
+  'order.deliveryClaimed': (order, { actor }: OrderRecordedEvent<'order.deliveryClaimed'>) => ({
     ...handedIn(order),
     claimed: true,
     deliverer: person(actor),
@@ -50,8 +50,8 @@ export const afterDelivery: Evolve<Order> = {
   'order.arrivedAtStation': (order) => ({ holder: { kind: 'station', id: order.station, name: order.station } }),
   'order.signedAtStation': signed,
   'order.pickedUpAtCounter': signed,
-  'order.returnSigned': (order, fact: OrderFact<'order.returnSigned'>) => ({
-    ...delivered(order, fact),
+  'order.returnSigned': (order, event: OrderRecordedEvent<'order.returnSigned'>) => ({
+    ...delivered(order, event),
     holder: withSender(order),
   }),
   'order.deliveryAttemptFailed': (order) => ({ attempts: order.attempts + 1 }),

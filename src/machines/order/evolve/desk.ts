@@ -1,14 +1,19 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
-import type { Fact } from '../../kit/proposal.ts';
+import type { RecordedEvent } from '../../kit/proposal.ts';
 import type { Modification, Order } from '../context.ts';
-import type { OrderFact } from '../events.ts';
-import type { Known } from '../known.ts';
+import type { OrderRecordedEvent } from '../events.ts';
+import type { Lookups } from '../lookups.ts';
 import { priced } from './priced.ts';
 
 type Plain = Modification['before'];
 
 /** Applies changed fields and writes the modification log: field, before, after, by whom, when (§3). */
-const modify = (order: Order, fact: Fact, changes: Readonly<Record<string, unknown>>, prefix = ''): Partial<Order> => {
+const modify = (
+  order: Order,
+  event: RecordedEvent,
+  changes: Readonly<Record<string, unknown>>,
+  prefix = '',
+): Partial<Order> => {
   const before = (prefix === '' ? order : order[prefix as 'sender' | 'receiver']) as unknown as Record<string, unknown>;
   // By name: the log does not keep the order in which a payload's fields were sent.
   const entries = Object.entries(changes)
@@ -18,8 +23,8 @@ const modify = (order: Order, fact: Fact, changes: Readonly<Record<string, unkno
     field: prefix === '' ? field : `${prefix}.${field}`,
     before: (before[field] ?? null) as Plain,
     after: after as Plain,
-    by: fact.actor.name,
-    at: fact.at,
+    by: event.actor.name,
+    at: event.at,
   }));
   const changed = Object.fromEntries(entries);
   return {
@@ -28,35 +33,37 @@ const modify = (order: Order, fact: Fact, changes: Readonly<Record<string, unkno
   };
 };
 
-const repriced = (order: Order, fact: Fact, changed: Partial<Order>): Partial<Order> => {
-  const { tariff } = fact.known as Partial<Known>;
+const repriced = (order: Order, event: RecordedEvent, changed: Partial<Order>): Partial<Order> => {
+  const { tariff } = event.lookups as Partial<Lookups>;
   return { ...changed, fees: priced({ ...order, ...changed }, tariff?.tariff) };
 };
 
 /** Changes at the desk. */
 export const afterDesk: Evolve<Order> = {
   'order.workOrderRaised': () => ({}),
-  'order.modified': (order, fact: OrderFact<'order.modified'>) =>
-    repriced(order, fact, modify(order, fact, fact.data.changes)),
-  'order.deliveryTimeSet': (order, fact: OrderFact<'order.deliveryTimeSet'>) => modify(order, fact, fact.data),
-  'order.collectionAmountModified': (order, fact: OrderFact<'order.collectionAmountModified'>) =>
-    modify(order, fact, { collectionAmount: fact.data.collectionAmount }),
-  'order.paymentMethodModified': (order, fact: OrderFact<'order.paymentMethodModified'>) =>
-    modify(order, fact, { payType: fact.data.payType }),
-  'order.partyModified': (order, fact: OrderFact<'order.partyModified'>) => {
-    const changed = modify(order, fact, fact.data.party, fact.data.side);
-    const { destinationBranch } = fact.data;
+  'order.modified': (order, event: OrderRecordedEvent<'order.modified'>) =>
+    repriced(order, event, modify(order, event, event.data.changes)),
+  'order.deliveryTimeSet': (order, event: OrderRecordedEvent<'order.deliveryTimeSet'>) =>
+    modify(order, event, event.data),
+  'order.collectionAmountModified': (order, event: OrderRecordedEvent<'order.collectionAmountModified'>) =>
+    modify(order, event, { collectionAmount: event.data.collectionAmount }),
+  'order.paymentMethodModified': (order, event: OrderRecordedEvent<'order.paymentMethodModified'>) =>
+    modify(order, event, { payType: event.data.payType }),
+  'order.partyModified': (order, event: OrderRecordedEvent<'order.partyModified'>) => {
+    const changed = modify(order, event, event.data.party, event.data.side);
+    const { destinationBranch } = event.data;
     if (destinationBranch === undefined) return changed;
     return {
-      ...modify({ ...order, ...changed }, fact, { destinationBranch }),
-      ...pick(changed, fact.data.side),
+      ...modify({ ...order, ...changed }, event, { destinationBranch }),
+      ...pick(changed, event.data.side),
       nextBranch: null,
     };
   },
-  'order.addressCodeModified': (order, fact: OrderFact<'order.addressCodeModified'>) => modify(order, fact, fact.data),
-  'order.weightModified': (order, fact: OrderFact<'order.weightModified'>) =>
-    repriced(order, fact, modify(order, fact, fact.data)),
-  'order.extraFeeAdded': (order, { id, data, at }: OrderFact<'order.extraFeeAdded'>) => ({
+  'order.addressCodeModified': (order, event: OrderRecordedEvent<'order.addressCodeModified'>) =>
+    modify(order, event, event.data),
+  'order.weightModified': (order, event: OrderRecordedEvent<'order.weightModified'>) =>
+    repriced(order, event, modify(order, event, event.data)),
+  'order.extraFeeAdded': (order, { id, data, at }: OrderRecordedEvent<'order.extraFeeAdded'>) => ({
     extraFees: [
       ...order.extraFees,
       {
@@ -70,7 +77,7 @@ export const afterDesk: Evolve<Order> = {
       },
     ],
   }),
-  'order.labelPrinted': (order, { data, actor, at }: OrderFact<'order.labelPrinted'>) => ({
+  'order.labelPrinted': (order, { data, actor, at }: OrderRecordedEvent<'order.labelPrinted'>) => ({
     prints: [
       ...order.prints,
       { at, kind: data.kind, count: data.count, by: actor.name, size: data.size, format: data.format },

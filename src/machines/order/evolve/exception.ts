@@ -1,10 +1,10 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
-import type { OrderFact } from '../events.ts';
+import type { OrderRecordedEvent } from '../events.ts';
 import { atBranch } from './holders.ts';
 import { requested } from './requested.ts';
 
-const opened = (order: Order, { data, at, actor }: OrderFact<'order.markedShort'>): Partial<Order> => ({
+const opened = (order: Order, { data, at, actor }: OrderRecordedEvent<'order.markedShort'>): Partial<Order> => ({
   exceptionSince: at,
   exceptionBranch: actor.branch ?? order.currentBranch,
   exceptionReason: data.reason,
@@ -24,7 +24,7 @@ export const afterException: Evolve<Order> = {
   'order.exceptionCleared': () => over,
   'order.shortPieceResolved': () => over,
   'order.lossReported': requested,
-  'order.lost': (_, { at }: OrderFact<'order.lost'>) => ({
+  'order.lost': (_, { at }: OrderRecordedEvent<'order.lost'>) => ({
     ...over,
     request: null,
     endedAt: at,
@@ -36,7 +36,7 @@ export const afterException: Evolve<Order> = {
     holder: { kind: 'nobody', id: null, name: null },
   }),
   'order.findReported': requested,
-  'order.found': (_, { data, actor, at }: OrderFact<'order.found'>) => ({
+  'order.found': (_, { data, actor, at }: OrderRecordedEvent<'order.found'>) => ({
     request: null,
     endedAt: null,
     shelf: data.shelf ?? null,

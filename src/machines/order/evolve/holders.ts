@@ -1,4 +1,4 @@
-import type { Fact } from '../../kit/proposal.ts';
+import type { RecordedEvent } from '../../kit/proposal.ts';
 import type { Holder, Order, Person } from '../context.ts';
 
 export const person = ({ id, name }: Person): Person => ({ id, name });
@@ -12,12 +12,12 @@ export const withReceiver = (order: Order): Holder => ({ kind: 'receiver', id: n
 export const withSender = (order: Order): Holder => ({ kind: 'sender', id: null, name: order.sender.name });
 
 /** The branch takes custody: wherever the acting person works. */
-export const intoBranch = (order: Order, fact: Fact): Partial<Order> => {
-  const branch = fact.actor.branch ?? order.currentBranch;
+export const intoBranch = (order: Order, event: RecordedEvent): Partial<Order> => {
+  const branch = event.actor.branch ?? order.currentBranch;
   return {
     currentBranch: branch,
     holder: atBranch(branch),
-    stockedAt: fact.at,
+    stockedAt: event.at,
     toBranch: null,
     arrivedOn: null,
     shipment: null,

@@ -1,15 +1,15 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
-import type { Fact } from '../../kit/proposal.ts';
+import type { RecordedEvent } from '../../kit/proposal.ts';
 import type { Order } from '../context.ts';
 import { stages, type Stage } from '../../stages.ts';
 
-type Amount = Fact<{ amount: number }>;
-type Part = Fact<{ amount: number; fee: string }>;
-type Covered = Fact<{ refundDue: number }>;
-type Bill = Fact<{ bill: string }>;
+type Amount = RecordedEvent<{ amount: number }>;
+type Part = RecordedEvent<{ amount: number; fee: string }>;
+type Covered = RecordedEvent<{ refundDue: number }>;
+type Bill = RecordedEvent<{ bill: string }>;
 
 /** What each event of one stage changes. */
-const ofStage = (stage: Stage): [string, (order: Order, fact: never) => Partial<Order>][] => {
+const ofStage = (stage: Stage): [string, (order: Order, event: never) => Partial<Order>][] => {
   const set = (key: 'due' | 'paid' | 'refundDue' | 'reduced', order: Order, amount: number): Partial<Order> => ({
     [key]: { ...order[key], [stage]: amount },
   });
@@ -40,12 +40,12 @@ const ofStage = (stage: Stage): [string, (order: Order, fact: never) => Partial<
   });
   return [
     [`order.${stage}Due`, due],
-    [`order.${stage}Paid`, (order: Order, fact: Amount) => ({ ...taken(order, fact), ...whole(order) })],
+    [`order.${stage}Paid`, (order: Order, event: Amount) => ({ ...taken(order, event), ...whole(order) })],
     [
       `order.${stage}PartPaid`,
-      (order: Order, fact: Part) => ({ ...taken(order, fact), ...feesSettled(order, (id) => id === fact.data.fee) }),
+      (order: Order, event: Part) => ({ ...taken(order, event), ...feesSettled(order, (id) => id === event.data.fee) }),
     ],
-    [`order.${stage}PaidByBill`, (order: Order, fact: Amount) => ({ ...taken(order, fact), ...whole(order) })],
+    [`order.${stage}PaidByBill`, (order: Order, event: Amount) => ({ ...taken(order, event), ...whole(order) })],
     [
       `order.${stage}Covered`,
       (order: Order, { data }: Covered) => ({

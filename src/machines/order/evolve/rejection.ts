@@ -1,9 +1,9 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
-import type { OrderFact } from '../events.ts';
+import type { OrderRecordedEvent } from '../events.ts';
 import { requested } from './requested.ts';
 
-const outcome = (order: Order, { data }: OrderFact<'order.rejectTypeModified'>): Partial<Order> => ({
+const outcome = (order: Order, { data }: OrderRecordedEvent<'order.rejectTypeModified'>): Partial<Order> => ({
   rejection: {
     heldBy: order.rejection?.heldBy ?? order.holder,
     reason: order.rejection?.reason ?? '',
@@ -24,40 +24,40 @@ const back = (order: Order): Partial<Order> => ({
 
 /** Refused, called back, given up. */
 export const afterRejection: Evolve<Order> = {
-  'order.rejectionReported': (order, { data }: OrderFact<'order.rejectionReported'>) => ({
+  'order.rejectionReported': (order, { data }: OrderRecordedEvent<'order.rejectionReported'>) => ({
     rejection: { reason: data.reason, returnType: null, returnCharging: null, heldBy: order.holder },
   }),
   'order.rejectionWithdrawn': (order) => ({ rejection: null, holder: order.rejection?.heldBy ?? order.holder }),
-  'order.rejected': (order, fact: OrderFact<'order.rejected'>) => ({
-    ...outcome(order, fact),
+  'order.rejected': (order, event: OrderRecordedEvent<'order.rejected'>) => ({
+    ...outcome(order, event),
     rejection: {
       heldBy: order.rejection?.heldBy ?? order.holder,
-      reason: fact.data.reason,
-      returnType: fact.data.returnType,
-      returnCharging: fact.data.returnCharging,
+      reason: event.data.reason,
+      returnType: event.data.returnType,
+      returnCharging: event.data.returnCharging,
     },
   }),
   'order.rejectTypeModified': outcome,
   'order.sendBackDecided': (order) => ({ ...back(order), ...goingBack }),
   'order.redeliveryDecided': (order) => ({ ...back(order), rejection: null }),
-  'order.recalled': (order, { data }: OrderFact<'order.recalled'>) => ({
+  'order.recalled': (order, { data }: OrderRecordedEvent<'order.recalled'>) => ({
     ...back(order),
     ...goingBack,
     returnCharging: data.returnCharging,
   }),
-  'order.interceptRequested': (_, { data }: OrderFact<'order.interceptRequested'>) => ({
+  'order.interceptRequested': (_, { data }: OrderRecordedEvent<'order.interceptRequested'>) => ({
     ...goingBack,
     returnCharging: data.returnCharging,
   }),
   'order.discardRequested': requested,
-  'order.discarded': (_, { at }: OrderFact<'order.discarded'>) => ({
+  'order.discarded': (_, { at }: OrderRecordedEvent<'order.discarded'>) => ({
     request: null,
     endedAt: at,
     shelf: null,
     holder: { kind: 'company', id: null, name: null },
   }),
   'order.collectedCancelRequested': ({ cancelRequests }) => ({ cancelRequests: cancelRequests + 1 }),
-  'order.collectedCancelApproved': (order, { data }: OrderFact<'order.collectedCancelApproved'>) => ({
+  'order.collectedCancelApproved': (order, { data }: OrderRecordedEvent<'order.collectedCancelApproved'>) => ({
     ...back(order),
     ...goingBack,
     returnCharging: data.returnCharging,

@@ -1,8 +1,8 @@
-import type { Fact } from '../../kit/proposal.ts';
+import type { RecordedEvent } from '../../kit/proposal.ts';
 import type { Order } from '../context.ts';
 
 /** Someone asks for a step that a second person must confirm. */
-export const requested = (_: Order, { type, actor, at, data }: Fact): Partial<Order> => ({
+export const requested = (_: Order, { type, actor, at, data }: RecordedEvent): Partial<Order> => ({
   request: {
     event: type,
     by: actor.id === 'system' ? (actor.onBehalfOf ?? actor.id) : actor.id,

@@ -1,16 +1,16 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
-import type { OrderFact } from '../events.ts';
+import type { OrderRecordedEvent } from '../events.ts';
 
 /** What work orders and insurance claims change in an order. */
 export const afterService: Evolve<Order> = {
   'order.workOrderLinked': () => ({}),
   'order.signVoidRefused': () => ({ request: null }),
-  'order.insuranceClaimOpened': (_, { data }: OrderFact<'order.insuranceClaimOpened'>) => ({
+  'order.insuranceClaimOpened': (_, { data }: OrderRecordedEvent<'order.insuranceClaimOpened'>) => ({
     insuranceClaim: data.claim,
   }),
   'order.insuranceClaimClosed': () => ({ insuranceClaim: null }),
-  'order.insuranceClaimPaid': (_, { data }: OrderFact<'order.insuranceClaimPaid'>) => ({
+  'order.insuranceClaimPaid': (_, { data }: OrderRecordedEvent<'order.insuranceClaimPaid'>) => ({
     insuranceClaim: null,
     claimPaid: data.ground,
   }),

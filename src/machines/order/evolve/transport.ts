@@ -1,7 +1,7 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
-import type { OrderFact } from '../events.ts';
-import type { Known } from '../known.ts';
+import type { OrderRecordedEvent } from '../events.ts';
+import type { Lookups } from '../lookups.ts';
 import { atBranch } from './holders.ts';
 
 const offVehicle = (order: Order): Partial<Order> => ({
@@ -14,8 +14,8 @@ const offVehicle = (order: Order): Partial<Order> => ({
 
 /** On the road. */
 export const afterTransport: Evolve<Order> = {
-  'order.loaded': (_, { data, known }: OrderFact<'order.loaded'>) => {
-    const { toBranch = null, kind = null, vehicle = null } = (known as Partial<Known>).shipment ?? {};
+  'order.loaded': (_, { data, lookups }: OrderRecordedEvent<'order.loaded'>) => {
+    const { toBranch = null, kind = null, vehicle = null } = (lookups as Partial<Lookups>).shipment ?? {};
     return {
       shipment: data.shipment,
       toBranch,
@@ -25,7 +25,7 @@ export const afterTransport: Evolve<Order> = {
       holder: { kind: 'vehicle', id: data.shipment, name: vehicle ?? data.shipment },
     };
   },
-  'order.departed': (order, { data }: OrderFact<'order.departed'>) => ({
+  'order.departed': (order, { data }: OrderRecordedEvent<'order.departed'>) => ({
     vehicle: data.trainNumber ?? order.vehicle ?? data.driver ?? null,
     currentBranch: null,
     stockedAt: null,
@@ -40,7 +40,10 @@ export const afterTransport: Evolve<Order> = {
   }),
   'order.unloaded': (order) => (order.shipment === null ? {} : offVehicle(order)),
   'order.bagUnloaded': offVehicle,
-  'order.forwarded': (_, { data }: OrderFact<'order.forwarded'>) => ({ nextBranch: data.nextBranch, toBranch: null }),
+  'order.forwarded': (_, { data }: OrderRecordedEvent<'order.forwarded'>) => ({
+    nextBranch: data.nextBranch,
+    toBranch: null,
+  }),
   'order.customsDeclared': () => ({}),
   'order.customsHeld': () => ({}),
   'order.customsReleased': () => ({}),

@@ -1,9 +1,9 @@
-import type { Life } from '../../kit/noun.ts';
+import type { Aggregate } from '../../kit/aggregateType.ts';
 import { whenever, type Reaction } from '../../kit/reaction.ts';
 import { branchesOf } from '../branches.ts';
 import type { Order } from '../context.ts';
 
-const orderOf = (life: Life) => life.context as Order;
+const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
 
 /** Custody states in which a deliverer is to bring the parcel, or a station to hand it out. */
 const pending = new Set(['pendingDelivery', 'delivering', 'sentToStation', 'atStation']);
@@ -31,7 +31,7 @@ type Mirrored =
   | 'returnSignDisputed';
 
 /** What a claim for delivery says of an order in such a state (§4, claim status); null where it says nothing new. */
-export function mirrorOf({ states, context }: Life): Mirrored | null {
+export function mirrorOf({ states, context }: Aggregate): Mirrored | null {
   const custody = states['custody'] ?? '';
   const disputed = states['request'] === 'request.signVoid';
   const { holder } = context as Order;
@@ -44,10 +44,10 @@ export function mirrorOf({ states, context }: Life): Mirrored | null {
   return custody === 'lost' ? 'lost' : null;
 }
 
-const given = (life: Life) => {
-  const order = orderOf(life);
+const given = (aggregate: Aggregate) => {
+  const order = orderOf(aggregate);
   return {
-    order: life.id,
+    order: aggregate.id,
     branches: branchesOf(order),
     merchant: order.merchant,
     deliverer: order.deliverer?.id ?? null,
@@ -96,20 +96,22 @@ const leading: Readonly<Record<Mirrored, readonly string[]>> = {
 
 const mirrors = Object.keys(leading) as Mirrored[];
 
-const claimOf = (life: Life) => `${life.id}-DC`;
+const claimOf = (aggregate: Aggregate) => `${aggregate.id}-DC`;
 
 const moves = (on: string, target: Mirrored): Reaction =>
-  whenever(on).propose('deliveryClaim', `deliveryClaim.${target}`, (_, life, before) => {
-    const claimed = orderOf(before).claimed || orderOf(life).claimed;
-    const moved = mirrorOf(life) === target && mirrorOf(before) !== target;
-    return claimed && moved ? [{ id: claimOf(life), data: target === 'pendingDelivery' ? given(life) : {} }] : [];
+  whenever(on).propose('deliveryClaim', `deliveryClaim.${target}`, (_, aggregate, before) => {
+    const claimed = orderOf(before).claimed || orderOf(aggregate).claimed;
+    const moved = mirrorOf(aggregate) === target && mirrorOf(before) !== target;
+    return claimed && moved
+      ? [{ id: claimOf(aggregate), data: target === 'pendingDelivery' ? given(aggregate) : {} }]
+      : [];
   });
 
 /** A claim for delivery follows its order from the first deliverer on, wherever the order goes; a correction too. */
 export const claimMirror: readonly Reaction[] = [
   ...assigning.map((on) =>
-    whenever(on).propose('deliveryClaim', 'deliveryClaim.pendingDelivery', (_, life) => [
-      { id: claimOf(life), data: given(life) },
+    whenever(on).propose('deliveryClaim', 'deliveryClaim.pendingDelivery', (_, aggregate) => [
+      { id: claimOf(aggregate), data: given(aggregate) },
     ]),
   ),
   ...mirrors.flatMap((target) => [...leading[target], 'order.eventVoided'].map((on) => moves(on, target))),

@@ -1,5 +1,5 @@
 import { whenever, type Reaction } from '../../kit/reaction.ts';
-import type { Life } from '../../kit/noun.ts';
+import type { Aggregate } from '../../kit/aggregateType.ts';
 import type { Order } from '../context.ts';
 import { stages, type Stage } from '../../stages.ts';
 
@@ -23,37 +23,42 @@ export function owed(order: Order): Amounts {
   return { collection: of('collection'), sign: of('sign'), online: of('online'), reverseSign: of('reverseSign') };
 }
 
-const orderOf = (life: Life) => life.context as Order;
+const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
 
 /** What is missing of a stage's money now that the order changed; below zero when too much was paid. */
-const open = (life: Life, stage: Stage): number => owed(orderOf(life))[stage] - orderOf(life).paid[stage];
+const open = (aggregate: Aggregate, stage: Stage): number =>
+  owed(orderOf(aggregate))[stage] - orderOf(aggregate).paid[stage];
 
 /** Whether what is missing goes on an account: a merchant's freight, or what was put there by hand. */
-const onAccount = (life: Life, stage: Stage): boolean =>
-  stage === 'collection' ? orderOf(life).payType === 'ledger' : life.states[stage] === `${stage}.pendingCredit`;
+const onAccount = (aggregate: Aggregate, stage: Stage): boolean =>
+  stage === 'collection'
+    ? orderOf(aggregate).payType === 'ledger'
+    : aggregate.states[stage] === `${stage}.pendingCredit`;
 
 const follows = (on: string, stage: Stage, credited: boolean): Reaction =>
-  whenever(on).propose('order', `order.${stage}${credited ? 'Credited' : 'Due'}`, (_, life) => {
-    const amount = open(life, stage);
+  whenever(on).propose('order', `order.${stage}${credited ? 'Credited' : 'Due'}`, (_, aggregate) => {
+    const amount = open(aggregate, stage);
     const state = `${stage}.${credited ? 'pendingCredit' : 'unpaid'}`;
-    const known = life.states[stage] === state && amount === orderOf(life).due[stage];
-    return amount <= 0 || known || onAccount(life, stage) !== credited ? [] : [{ id: life.id, data: { amount } }];
+    const known = aggregate.states[stage] === state && amount === orderOf(aggregate).due[stage];
+    return amount <= 0 || known || onAccount(aggregate, stage) !== credited
+      ? []
+      : [{ id: aggregate.id, data: { amount } }];
   });
 
 const isWaived = (on: string, stage: Stage): Reaction =>
-  whenever(on).propose('order', `order.${stage}Waived`, (_, life) => {
-    const { due, paid } = orderOf(life);
-    return open(life, stage) <= 0 && paid[stage] === 0 && due[stage] > 0 ? [{ id: life.id, data: {} }] : [];
+  whenever(on).propose('order', `order.${stage}Waived`, (_, aggregate) => {
+    const { due, paid } = orderOf(aggregate);
+    return open(aggregate, stage) <= 0 && paid[stage] === 0 && due[stage] > 0 ? [{ id: aggregate.id, data: {} }] : [];
   });
 
 /** Something was paid, and nothing more is owed: paid it is, and what is too much is to be refunded. */
 const isCovered = (on: string, stage: Stage): Reaction =>
-  whenever(on).propose('order', `order.${stage}Covered`, (_, life) => {
-    const { paid, refundDue } = orderOf(life);
-    const over = paid[stage] - owed(orderOf(life))[stage];
-    const waits = ['unpaid', 'pendingCredit'].some((state) => life.states[stage] === `${stage}.${state}`);
+  whenever(on).propose('order', `order.${stage}Covered`, (_, aggregate) => {
+    const { paid, refundDue } = orderOf(aggregate);
+    const over = paid[stage] - owed(orderOf(aggregate))[stage];
+    const waits = ['unpaid', 'pendingCredit'].some((state) => aggregate.states[stage] === `${stage}.${state}`);
     const known = !waits && refundDue[stage] === over;
-    return over < 0 || paid[stage] === 0 || known ? [] : [{ id: life.id, data: { refundDue: over } }];
+    return over < 0 || paid[stage] === 0 || known ? [] : [{ id: aggregate.id, data: { refundDue: over } }];
   });
 
 const changesMoney = [

@@ -1,14 +1,14 @@
 import { whenever, type Reaction } from '../../kit/reaction.ts';
-import type { Life } from '../../kit/noun.ts';
-import type { Fact } from '../../kit/proposal.ts';
+import type { Aggregate } from '../../kit/aggregateType.ts';
+import type { RecordedEvent } from '../../kit/proposal.ts';
 import type { Order } from '../context.ts';
 import { stages, type Stage } from '../../stages.ts';
 
-const orderOf = (life: Life) => life.context as Order;
+const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
 const receivableId = (order: string, stage: Stage) => `${order}-${stage}`;
 const payableId = (order: string) => `${order}-COD`;
 
-type Paying = Fact<{ amount: number; method: string; voucher?: string }>;
+type Paying = RecordedEvent<{ amount: number; method: string; voucher?: string }>;
 
 const branchesOf = ({ originBranch, destinationBranch }: Order): string[] => [
   ...new Set([originBranch, destinationBranch]),
@@ -26,10 +26,10 @@ const receiver = ({ receiver: party }: Order) => ({
 });
 
 /** Whose money it is and where it arises, as the ledgers keep it. */
-const about = (life: Life, stage: Stage) => {
-  const order = orderOf(life);
+const about = (aggregate: Aggregate, stage: Stage) => {
+  const order = orderOf(aggregate);
   return {
-    order: life.id,
+    order: aggregate.id,
     stage,
     ...(stage === 'sign' ? receiver(order) : sender(order)),
     merchant: order.merchant,
@@ -43,47 +43,60 @@ const till = ({ actor, data }: Paying): string | null =>
     ? (actor.onBehalfOf ?? actor.id)
     : null;
 
-const payment = (fact: Fact, life: Life) => {
-  const { data, actor } = fact as Paying;
+const payment = (recordedEvent: RecordedEvent, aggregate: Aggregate) => {
+  const { data, actor } = recordedEvent as Paying;
   return {
     amount: data.amount,
     method: data.method,
     voucher: data.voucher ?? null,
     by: actor.onBehalfOf ?? actor.id,
-    till: till(fact as Paying),
+    till: till(recordedEvent as Paying),
     /** The order's event: a payment declared void is found by it. */
-    payment: life.version,
+    payment: aggregate.version,
   };
 };
 
 /** The ledger's event that answers an event of a stage, with its payload. */
-const mirror = (stage: Stage, on: string, to: string, of: (fact: Fact, life: Life) => object | null): Reaction =>
-  whenever(`order.${stage}${on}`).propose('receivable', `receivable.${to}`, (fact, life) => {
-    const data = of(fact, life);
-    return data === null ? [] : [{ id: receivableId(life.id, stage), data }];
+const mirror = (
+  stage: Stage,
+  on: string,
+  to: string,
+  of: (recordedEvent: RecordedEvent, aggregate: Aggregate) => object | null,
+): Reaction =>
+  whenever(`order.${stage}${on}`).propose('receivable', `receivable.${to}`, (recordedEvent, aggregate) => {
+    const data = of(recordedEvent, aggregate);
+    return data === null ? [] : [{ id: receivableId(aggregate.id, stage), data }];
   });
 
-const amountOf = (fact: Fact) => (fact.data as { amount: number }).amount;
+const amountOf = (recordedEvent: RecordedEvent) => (recordedEvent.data as { amount: number }).amount;
 
 const ledgerOf = (stage: Stage): Reaction[] => [
-  whenever(`order.${stage}Due`).propose('receivable', 'receivable.opened', (fact, life, before) =>
+  whenever(`order.${stage}Due`).propose('receivable', 'receivable.opened', (recordedEvent, aggregate, before) =>
     before.states[stage] === `${stage}.unpaid`
       ? []
-      : [{ id: receivableId(life.id, stage), data: { ...about(life, stage), amount: amountOf(fact) } }],
+      : [
+          {
+            id: receivableId(aggregate.id, stage),
+            data: { ...about(aggregate, stage), amount: amountOf(recordedEvent) },
+          },
+        ],
   ),
-  whenever(`order.${stage}Due`).propose('receivable', 'receivable.amended', (fact, life, before) =>
+  whenever(`order.${stage}Due`).propose('receivable', 'receivable.amended', (recordedEvent, aggregate, before) =>
     before.states[stage] === `${stage}.unpaid`
-      ? [{ id: receivableId(life.id, stage), data: { amount: amountOf(fact) } }]
+      ? [{ id: receivableId(aggregate.id, stage), data: { amount: amountOf(recordedEvent) } }]
       : [],
   ),
-  mirror(stage, 'Credited', 'credited', (fact, life) => ({ ...about(life, stage), amount: amountOf(fact) })),
+  mirror(stage, 'Credited', 'credited', (recordedEvent, aggregate) => ({
+    ...about(aggregate, stage),
+    amount: amountOf(recordedEvent),
+  })),
   mirror(stage, 'Paid', 'received', payment),
   mirror(stage, 'PartPaid', 'partReceived', payment),
   mirror(stage, 'Covered', 'covered', ({ data }) => data as { refundDue: number }),
   mirror(stage, 'Confirmed', 'confirmed', ({ actor }) => ({ by: actor.onBehalfOf ?? actor.id })),
   mirror(stage, 'Waived', 'waived', () => ({})),
-  mirror(stage, 'Refunded', 'refunded', (fact) => ({ amount: amountOf(fact) })),
-  mirror(stage, 'PartRefunded', 'partRefunded', (fact) => ({ amount: amountOf(fact) })),
+  mirror(stage, 'Refunded', 'refunded', (recordedEvent) => ({ amount: amountOf(recordedEvent) })),
+  mirror(stage, 'PartRefunded', 'partRefunded', (recordedEvent) => ({ amount: amountOf(recordedEvent) })),
 ];
 
 const signVoided = ['order.signVoidedToDeliverer', 'order.signVoidedToBranch', 'order.signVoidedToStation'] as const;
@@ -92,25 +105,25 @@ const signed = ['order.signed', 'order.signedAtStation', 'order.pickedUpAtCounte
 
 /** What was paid at a signature that is void. */
 const reversed = (on: string, stage: Stage): Reaction =>
-  whenever(on).propose('receivable', 'receivable.reversed', (_, life, before) => {
-    const amount = orderOf(before).paid[stage] - orderOf(life).paid[stage];
-    return amount > 0 ? [{ id: receivableId(life.id, stage), data: { amount } }] : [];
+  whenever(on).propose('receivable', 'receivable.reversed', (_, aggregate, before) => {
+    const amount = orderOf(before).paid[stage] - orderOf(aggregate).paid[stage];
+    return amount > 0 ? [{ id: receivableId(aggregate.id, stage), data: { amount } }] : [];
   });
 
-type Compare = (before: Order, after: Order, life: Life) => object | null;
+type Compare = (before: Order, after: Order, aggregate: Aggregate) => object | null;
 
 const payableOn = (on: string, event: string, of: Compare): Reaction =>
-  whenever(on).propose('payable', `payable.${event}`, (_, life, before) => {
-    const data = of(orderOf(before), orderOf(life), life);
-    return data === null ? [] : [{ id: payableId(life.id), data }];
+  whenever(on).propose('payable', `payable.${event}`, (_, aggregate, before) => {
+    const data = of(orderOf(before), orderOf(aggregate), aggregate);
+    return data === null ? [] : [{ id: payableId(aggregate.id), data }];
   });
 
 /** What the sender is owed of the goods money; freight to be offset by it is taken off at once (§4, pay type). */
-const opens: Compare = (before, after, life) =>
+const opens: Compare = (before, after, aggregate) =>
   before.goodsOwed > 0 || after.goodsOwed <= 0
     ? null
     : {
-        order: life.id,
+        order: aggregate.id,
         ...sender(after),
         merchant: after.merchant,
         branches: branchesOf(after),
@@ -123,20 +136,20 @@ const cancels: Compare = (before, after) => (before.goodsOwed > 0 && after.goods
 const reduces: Compare = (before, after) =>
   after.goodsOwed > 0 && after.goodsOwed < before.goodsOwed ? { amount: before.goodsOwed - after.goodsOwed } : null;
 
-/** An extra fee is a life of its own: paid with its stage, and gone with it. */
+/** An extra fee is an aggregate of its own: paid with its stage, and gone with it. */
 const fees = (on: string, event: string, of: (before: Order, after: Order) => readonly Order['extraFees'][number][]) =>
-  whenever(on).propose('extraFee', `extraFee.${event}`, (_, life, before) =>
-    of(orderOf(before), orderOf(life)).map((fee) => ({
+  whenever(on).propose('extraFee', `extraFee.${event}`, (_, aggregate, before) =>
+    of(orderOf(before), orderOf(aggregate)).map((fee) => ({
       id: fee.id,
       data:
         event === 'added'
           ? {
-              order: life.id,
+              order: aggregate.id,
               stage: fee.stage,
               kind: fee.kind,
               amount: fee.amount,
               channel: fee.channel,
-              branches: branchesOf(orderOf(life)),
+              branches: branchesOf(orderOf(aggregate)),
             }
           : {},
     })),

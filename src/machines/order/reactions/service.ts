@@ -1,17 +1,17 @@
-import type { Life } from '../../kit/noun.ts';
+import type { Aggregate } from '../../kit/aggregateType.ts';
 import { whenever, type Reaction } from '../../kit/reaction.ts';
 import { branchesOf } from '../branches.ts';
 import type { Order } from '../context.ts';
 import type { OrderData } from '../events.ts';
 import { claimMirror } from './claimMirror.ts';
 
-const orderOf = (life: Life) => life.context as Order;
+const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
 
-/** The order as the desk's lives know it. */
-const about = (life: Life) => ({
-  order: life.id,
-  branches: branchesOf(orderOf(life)),
-  merchant: orderOf(life).merchant,
+/** The order as the desk's aggregates know it. */
+const about = (aggregate: Aggregate) => ({
+  order: aggregate.id,
+  branches: branchesOf(orderOf(aggregate)),
+  merchant: orderOf(aggregate).merchant,
 });
 
 const reasonOf = (data: unknown): string | null => {
@@ -21,34 +21,38 @@ const reasonOf = (data: unknown): string | null => {
 
 /** Operation 21 opens a work order, or joins one that is open. */
 const workOrders: readonly Reaction[] = [
-  whenever('order.workOrderRaised').propose('workOrder', 'workOrder.raised', ({ data, actor }, life) => {
+  whenever('order.workOrderRaised').propose('workOrder', 'workOrder.raised', ({ data, actor }, aggregate) => {
     const { question, remark, workOrder } = data as OrderData<'order.workOrderRaised'>;
     return workOrder === undefined
-      ? [{ id: null, data: { ...about(life), question, remark, branch: actor.branch } }]
+      ? [{ id: null, data: { ...about(aggregate), question, remark, branch: actor.branch } }]
       : [];
   }),
-  whenever('order.workOrderRaised').propose('workOrder', 'workOrder.orderLinked', ({ data }, life) => {
+  whenever('order.workOrderRaised').propose('workOrder', 'workOrder.orderLinked', ({ data }, aggregate) => {
     const { remark, workOrder } = data as OrderData<'order.workOrderRaised'>;
     return workOrder === undefined
       ? []
-      : [{ id: workOrder, data: { order: life.id, branches: branchesOf(orderOf(life)), remark } }];
+      : [{ id: workOrder, data: { order: aggregate.id, branches: branchesOf(orderOf(aggregate)), remark } }];
   }),
-  whenever('order.signVoidRequested').propose('workOrder', 'workOrder.cancelSignOpened', ({ data, actor }, life) => [
-    {
-      id: null,
-      data: {
-        ...about(life),
-        signature: life.states['custody'] === 'returnSigned' ? 'return' : 'delivery',
-        remark: reasonOf(data),
-        branch: actor.branch,
+  whenever('order.signVoidRequested').propose(
+    'workOrder',
+    'workOrder.cancelSignOpened',
+    ({ data, actor }, aggregate) => [
+      {
+        id: null,
+        data: {
+          ...about(aggregate),
+          signature: aggregate.states['custody'] === 'returnSigned' ? 'return' : 'delivery',
+          remark: reasonOf(data),
+          branch: actor.branch,
+        },
       },
-    },
-  ]),
+    ],
+  ),
 ];
 
-const followUp = (on: string, kind: string, applies: (before: Life) => boolean = () => true): Reaction =>
-  whenever(on).propose('followUp', 'followUp.opened', ({ data }, life, before) =>
-    applies(before) ? [{ id: null, data: { ...about(life), kind, reason: reasonOf(data) } }] : [],
+const followUp = (on: string, kind: string, applies: (before: Aggregate) => boolean = () => true): Reaction =>
+  whenever(on).propose('followUp', 'followUp.opened', ({ data }, aggregate, before) =>
+    applies(before) ? [{ id: null, data: { ...about(aggregate), kind, reason: reasonOf(data) } }] : [],
   );
 
 /** A rejection, a release or a time that ran out: somebody talks to the client (§4, follow-up types). */
@@ -65,14 +69,14 @@ const followUps: readonly Reaction[] = [
 ];
 
 const problem = (on: string, kind: string): Reaction =>
-  whenever(on).propose('problemItem', 'problemItem.opened', ({ data, actor }, life) => {
+  whenever(on).propose('problemItem', 'problemItem.opened', ({ data, actor }, aggregate) => {
     const { photos } = data as { photos?: readonly string[] };
-    const order = orderOf(life);
+    const order = orderOf(aggregate);
     return [
       {
         id: null,
         data: {
-          ...about(life),
+          ...about(aggregate),
           kind,
           reason: reasonOf(data) ?? order.exceptionReason ?? kind,
           ...(photos === undefined ? {} : { photos }),
@@ -94,43 +98,53 @@ const problems: readonly Reaction[] = [
 ];
 
 /** The name of the wish to cancel that the order is at: the first, the second, ... */
-const cancelOf = (life: Life) => `${life.id}-CC${orderOf(life).cancelRequests}`;
+const cancelOf = (aggregate: Aggregate) => `${aggregate.id}-CC${orderOf(aggregate).cancelRequests}`;
 
 /** A cancellation after collection moves with the order's region of that name (operation 34). */
 const cancels: readonly Reaction[] = [
   whenever('order.collectedCancelRequested').propose(
     'collectedCancel',
     'collectedCancel.requested',
-    ({ data, actor }, life) => [
-      { id: cancelOf(life), data: { ...about(life), reason: reasonOf(data), branch: actor.branch } },
+    ({ data, actor }, aggregate) => [
+      { id: cancelOf(aggregate), data: { ...about(aggregate), reason: reasonOf(data), branch: actor.branch } },
     ],
   ),
-  whenever('order.collectedCancelApproved').propose('collectedCancel', 'collectedCancel.approved', ({ data }, life) => [
-    { id: cancelOf(life), data: { returnCharging: (data as { returnCharging: string }).returnCharging } },
-  ]),
-  whenever('order.collectedCancelRefused').propose('collectedCancel', 'collectedCancel.refused', ({ data }, life) => [
-    { id: cancelOf(life), data: { reason: reasonOf(data) } },
-  ]),
+  whenever('order.collectedCancelApproved').propose(
+    'collectedCancel',
+    'collectedCancel.approved',
+    ({ data }, aggregate) => [
+      { id: cancelOf(aggregate), data: { returnCharging: (data as { returnCharging: string }).returnCharging } },
+    ],
+  ),
+  whenever('order.collectedCancelRefused').propose(
+    'collectedCancel',
+    'collectedCancel.refused',
+    ({ data }, aggregate) => [{ id: cancelOf(aggregate), data: { reason: reasonOf(data) } }],
+  ),
 ];
 
-const claimOf = (life: Life) => orderOf(life).insuranceClaim;
+const claimOf = (aggregate: Aggregate) => orderOf(aggregate).insuranceClaim;
 
 /** A loss opens the claim of an insured parcel; a find makes it to be reviewed again (lifecycles.md 4.7). */
 const insurance: readonly Reaction[] = [
-  whenever('order.lost').propose('insuranceClaim', 'insuranceClaim.opened', (_, life) => {
-    const { insureAmount, insuranceClaim, claimPaid } = orderOf(life);
+  whenever('order.lost').propose('insuranceClaim', 'insuranceClaim.opened', (_, aggregate) => {
+    const { insureAmount, insuranceClaim, claimPaid } = orderOf(aggregate);
     return insureAmount === null || insureAmount === 0 || insuranceClaim !== null || claimPaid !== null
       ? []
-      : [{ id: null, data: { ...about(life), ground: 'lost', insured: insureAmount } }];
+      : [{ id: null, data: { ...about(aggregate), ground: 'lost', insured: insureAmount } }];
   }),
-  whenever('order.findReported').propose('insuranceClaim', 'insuranceClaim.parcelFound', (_, life) => {
-    const claim = claimOf(life);
+  whenever('order.findReported').propose('insuranceClaim', 'insuranceClaim.parcelFound', (_, aggregate) => {
+    const claim = claimOf(aggregate);
     return claim === null ? [] : [{ id: claim, data: {} }];
   }),
-  whenever('order.requestWithdrawn').propose('insuranceClaim', 'insuranceClaim.findWithdrawn', (_, life, before) => {
-    const claim = claimOf(life);
-    return claim === null || before.states['request'] !== 'request.find' ? [] : [{ id: claim, data: {} }];
-  }),
+  whenever('order.requestWithdrawn').propose(
+    'insuranceClaim',
+    'insuranceClaim.findWithdrawn',
+    (_, aggregate, before) => {
+      const claim = claimOf(aggregate);
+      return claim === null || before.states['request'] !== 'request.find' ? [] : [{ id: claim, data: {} }];
+    },
+  ),
 ];
 
 /** What an order's events ask of work orders, follow-ups, problem items and claims. */

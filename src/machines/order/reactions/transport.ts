@@ -1,90 +1,90 @@
-import type { Life } from '../../kit/noun.ts';
+import type { Aggregate } from '../../kit/aggregateType.ts';
 import { whenever, type Reaction } from '../../kit/reaction.ts';
 import { system } from '../../kit/actor.ts';
 import type { Order } from '../context.ts';
 
-const orderOf = (life: Life) => life.context as Order;
-const custodyOf = (life: Life) => life.states['custody'] ?? '';
+const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
+const custodyOf = (aggregate: Aggregate) => aggregate.states['custody'] ?? '';
 const bare = (state: string | undefined) => (state ?? '').slice('reverse.'.length);
 
-const intoPackage = (life: Life) => {
-  const { package: bag, weightGrams } = orderOf(life);
-  const data = { order: life.id, grams: weightGrams, direction: bare(life.states['reverse']) };
+const intoPackage = (aggregate: Aggregate) => {
+  const { package: bag, weightGrams } = orderOf(aggregate);
+  const data = { order: aggregate.id, grams: weightGrams, direction: bare(aggregate.states['reverse']) };
   return bag === null ? [] : [{ id: bag, data }];
 };
 
-const outOfPackage = (life: Life, before: Life) => {
+const outOfPackage = (aggregate: Aggregate, before: Aggregate) => {
   const { package: bag } = orderOf(before);
-  return bag === null || orderOf(life).package === bag ? [] : [{ id: bag, data: { order: life.id } }];
+  return bag === null || orderOf(aggregate).package === bag ? [] : [{ id: bag, data: { order: aggregate.id } }];
 };
 
 /** The shipment on which an order travels, or came, as a loose parcel. */
-const looseOn = (life: Life) => {
-  const { package: bag, shipment, arrivedOn } = orderOf(life);
+const looseOn = (aggregate: Aggregate) => {
+  const { package: bag, shipment, arrivedOn } = orderOf(aggregate);
   return bag === null ? (shipment ?? arrivedOn) : null;
 };
 
-const ontoShipment = (life: Life) => {
-  const { package: bag, shipment, weightGrams } = orderOf(life);
-  return bag !== null || shipment === null ? [] : [{ id: shipment, data: { order: life.id, grams: weightGrams } }];
+const ontoShipment = (aggregate: Aggregate) => {
+  const { package: bag, shipment, weightGrams } = orderOf(aggregate);
+  return bag !== null || shipment === null ? [] : [{ id: shipment, data: { order: aggregate.id, grams: weightGrams } }];
 };
 
-const ofShipment = (life: Life, shipment: string | null) =>
-  shipment === null ? [] : [{ id: shipment, data: { item: life.id } }];
+const ofShipment = (aggregate: Aggregate, shipment: string | null) =>
+  shipment === null ? [] : [{ id: shipment, data: { item: aggregate.id } }];
 
 /** Out of the branch's hands into storage: the shipment it came by is told. */
 const takenIn = ['order.warehoused', 'order.shelved', 'order.warehousedForReturn', 'order.diverted'].map((on) =>
-  whenever(on).propose('shipment', 'shipment.itemStored', (_, life, before) =>
-    ofShipment(life, orderOf(before).arrivedOn),
+  whenever(on).propose('shipment', 'shipment.itemStored', (_, aggregate, before) =>
+    ofShipment(aggregate, orderOf(before).arrivedOn),
   ),
 );
 
 /** Found in a count, or given up by itself; what the shipment or the package itself says needs no answer. */
 const apart = (on: string, tells: string): Reaction[] => [
-  whenever(on).propose('package', 'package.orderRemoved', ({ actor }, life, before) =>
-    actor.id === system.id ? [] : outOfPackage(life, before),
+  whenever(on).propose('package', 'package.orderRemoved', ({ actor }, aggregate, before) =>
+    actor.id === system.id ? [] : outOfPackage(aggregate, before),
   ),
-  whenever(on).propose('shipment', tells, ({ actor }, life, before) =>
-    actor.id === system.id ? [] : ofShipment(life, looseOn(before)),
+  whenever(on).propose('shipment', tells, ({ actor }, aggregate, before) =>
+    actor.id === system.id ? [] : ofShipment(aggregate, looseOn(before)),
   ),
 ];
 
-const moved = (life: Life, before: Life) =>
-  custodyOf(life) !== custodyOf(before) || orderOf(life).shipment !== orderOf(before).shipment;
+const moved = (aggregate: Aggregate, before: Aggregate) =>
+  custodyOf(aggregate) !== custodyOf(before) || orderOf(aggregate).shipment !== orderOf(before).shipment;
 
 /**
  * What is declared void is undone where it left its mark: a package or a shipment that cannot follow, since it is closed
  * or has left, refuses the correction.
  */
 const voided: readonly Reaction[] = [
-  whenever('order.eventVoided').propose('package', 'package.orderUnpacked', (_, life, before) =>
-    outOfPackage(life, before),
+  whenever('order.eventVoided').propose('package', 'package.orderUnpacked', (_, aggregate, before) =>
+    outOfPackage(aggregate, before),
   ),
-  whenever('order.eventVoided').propose('package', 'package.orderPacked', (_, life, before) =>
-    orderOf(life).package !== orderOf(before).package || moved(life, before) ? intoPackage(life) : [],
+  whenever('order.eventVoided').propose('package', 'package.orderPacked', (_, aggregate, before) =>
+    orderOf(aggregate).package !== orderOf(before).package || moved(aggregate, before) ? intoPackage(aggregate) : [],
   ),
-  whenever('order.eventVoided').propose('shipment', 'shipment.orderUnlinked', (_, life, before) => {
+  whenever('order.eventVoided').propose('shipment', 'shipment.orderUnlinked', (_, aggregate, before) => {
     const left = looseOn(before);
-    return left === null || looseOn(life) === left ? [] : [{ id: left, data: { order: life.id } }];
+    return left === null || looseOn(aggregate) === left ? [] : [{ id: left, data: { order: aggregate.id } }];
   }),
-  whenever('order.eventVoided').propose('shipment', 'shipment.orderLinked', (_, life, before) =>
-    moved(life, before) ? ontoShipment(life) : [],
+  whenever('order.eventVoided').propose('shipment', 'shipment.orderLinked', (_, aggregate, before) =>
+    moved(aggregate, before) ? ontoShipment(aggregate) : [],
   ),
 ];
 
 /** What an order's events ask of packages and shipments. */
 export const transport: readonly Reaction[] = [
-  whenever('order.packed').propose('package', 'package.orderPacked', (_, life) => intoPackage(life)),
-  whenever('order.unpacked').propose('package', 'package.orderUnpacked', (_, life, before) =>
-    outOfPackage(life, before),
+  whenever('order.packed').propose('package', 'package.orderPacked', (_, aggregate) => intoPackage(aggregate)),
+  whenever('order.unpacked').propose('package', 'package.orderUnpacked', (_, aggregate, before) =>
+    outOfPackage(aggregate, before),
   ),
-  whenever('order.diverted').propose('package', 'package.orderUnpacked', (_, life, before) =>
-    outOfPackage(life, before),
+  whenever('order.diverted').propose('package', 'package.orderUnpacked', (_, aggregate, before) =>
+    outOfPackage(aggregate, before),
   ),
-  whenever('order.loaded').propose('shipment', 'shipment.orderLinked', (_, life) => ontoShipment(life)),
-  whenever('order.unloaded').propose('shipment', 'shipment.orderUnlinked', (_, life, before) => {
+  whenever('order.loaded').propose('shipment', 'shipment.orderLinked', (_, aggregate) => ontoShipment(aggregate)),
+  whenever('order.unloaded').propose('shipment', 'shipment.orderUnlinked', (_, aggregate, before) => {
     const { shipment } = orderOf(before);
-    return shipment === null ? [] : [{ id: shipment, data: { order: life.id } }];
+    return shipment === null ? [] : [{ id: shipment, data: { order: aggregate.id } }];
   }),
   ...takenIn,
   ...apart('order.stockFound', 'shipment.itemTurnedUp'),

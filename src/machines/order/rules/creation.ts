@@ -4,13 +4,13 @@ import { isAfter, localHour } from '../../calendar.ts';
 import { isOrActsFor } from '../acting.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
-import type { Known } from '../known.ts';
+import type { Lookups } from '../lookups.ts';
 import { insuredWithinLimits } from './insurance.ts';
 
 type Creation = About<'order.created'>;
 
 /** What a new order must fulfil (§5, order creation; §9). */
-export const creationRules = rulesOf<Order, Known>('order')({
+export const creationRules = rulesOf<Order, Lookups>('order')({
   sourceIsNotTransshipment: {
     source: '§4',
     needsData: true,
@@ -98,8 +98,8 @@ export const creationRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'destinationBranch',
     values: ['branch'],
-    knows: ['places'],
-    holds: ({ data, known: { places } }: Creation) => {
+    lookups: ['places'],
+    holds: ({ data, lookups: { places } }: Creation) => {
       if (!places.origin?.enabled) return { branch: data.originBranch };
       return places.destination?.enabled === true || { branch: data.destinationBranch };
     },
@@ -107,23 +107,23 @@ export const creationRules = rulesOf<Order, Known>('order')({
   tariffInForce: {
     source: '§9; ours: freight is quoted from a maintained tariff',
     values: [],
-    knows: ['tariff'],
-    holds: ({ known }: About) => known.tariff !== null || {},
+    lookups: ['tariff'],
+    holds: ({ lookups }: About) => lookups.tariff !== null || {},
   },
   rateInForce: {
     source: '§3, order-time exchange rate',
     values: [],
-    knows: ['rate'],
-    holds: ({ known }: About) => known.rate !== null || {},
+    lookups: ['rate'],
+    holds: ({ lookups }: About) => lookups.rate !== null || {},
   },
   merchantIsServed: {
     source: '§4, merchant type invalid',
     needsData: true,
     field: 'merchant',
     values: ['merchant'],
-    knows: ['merchant'],
-    holds: ({ data, known }: Creation) =>
-      data.merchant === undefined || known.merchant?.enabled === true || { merchant: data.merchant },
+    lookups: ['merchant'],
+    holds: ({ data, lookups }: Creation) =>
+      data.merchant === undefined || lookups.merchant?.enabled === true || { merchant: data.merchant },
   },
   ordersForOwnMerchant: {
     source: '§6, data scope',
@@ -151,18 +151,18 @@ export const creationRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'station',
     values: ['way'],
-    knows: ['station'],
-    holds: ({ data, known }: Creation) =>
-      data.deliveryWay === 'door' || known.station?.kind === data.deliveryWay || { way: data.deliveryWay },
+    lookups: ['station'],
+    holds: ({ data, lookups }: Creation) =>
+      data.deliveryWay === 'door' || lookups.station?.kind === data.deliveryWay || { way: data.deliveryWay },
   },
   addressCodeKnown: {
     source: '§3, address code',
     needsData: true,
     field: 'addressCode',
     values: ['code'],
-    knows: ['addressCode'],
-    holds: ({ data, known }: About<'order.addressCodeModified'>) =>
-      known.addressCode !== null || { code: data.addressCode },
+    lookups: ['addressCode'],
+    holds: ({ data, lookups }: About<'order.addressCodeModified'>) =>
+      lookups.addressCode !== null || { code: data.addressCode },
   },
   neverAssignedNorPrinted: {
     source: 'ours: an order with a history is cancelled, not deleted (lifecycles.md 4.10, 28)',

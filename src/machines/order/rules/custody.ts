@@ -4,10 +4,10 @@ import { isOrActsFor } from '../acting.ts';
 import { handedOutBy } from '../branches.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
-import type { Known } from '../known.ts';
+import type { Lookups } from '../lookups.ts';
 
 /** Where the parcel is and who may touch it (lifecycles.md 4.3: CUSTODY, HOLDER, LOCK, EXC, REV, intercept). */
-export const custodyRules = rulesOf<Order, Known>('order')({
+export const custodyRules = rulesOf<Order, Lookups>('order')({
   inCustodyOfBranch: {
     source: '§3, current branch; ours',
     values: ['branch', 'holder'],
@@ -23,8 +23,9 @@ export const custodyRules = rulesOf<Order, Known>('order')({
     source: '§4, inventory task; §5: the branch that gets the parcel back, wherever who decides it works',
     code: 'locked',
     values: ['branch', 'task', 'startedBy', 'startedAt', 'expected'],
-    knows: ['takingLock'],
-    holds: ({ context, states, known: { takingLock } }: About) =>
+    lookups: ['takingLock'],
+    regions: ['custody'],
+    holds: ({ context, states, lookups: { takingLock } }: About) =>
       takingLock === null || { branch: handedOutBy(context, states['custody'] === 'returnSigned'), ...takingLock },
   },
   countedStockStands: {
@@ -33,8 +34,9 @@ export const custodyRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'version',
     values: ['branch', 'task', 'startedBy', 'startedAt', 'expected'],
-    knows: ['correctedLock'],
-    holds: ({ known: { correctedLock } }: About<'order.eventVoided'>) => correctedLock === null || { ...correctedLock },
+    lookups: ['correctedLock'],
+    holds: ({ lookups: { correctedLock } }: About<'order.eventVoided'>) =>
+      correctedLock === null || { ...correctedLock },
   },
   heldByActor: {
     source: 'lifecycles.md 4.3, HOLDER; ours',
@@ -45,6 +47,7 @@ export const custodyRules = rulesOf<Order, Known>('order')({
   noOpenException: {
     source: '§5, not-arrived items cannot be operated',
     values: ['exception', 'reason'],
+    regions: ['exception'],
     holds: ({ context, states }: About) =>
       states['exception'] === 'exception.none' || {
         exception: states['exception'] ?? '',
@@ -54,16 +57,19 @@ export const custodyRules = rulesOf<Order, Known>('order')({
   notIntercepted: {
     source: 'lifecycles.md 4.2, operation 31',
     values: [],
+    regions: ['intercept'],
     holds: ({ states }: About) => states['intercept'] === 'intercept.off' || {},
   },
   isForward: {
     source: '§4, reverse flag',
     values: ['reverse'],
+    regions: ['reverse'],
     holds: ({ states }: About) => states['reverse'] === 'reverse.none' || { reverse: states['reverse'] ?? '' },
   },
   isReturn: {
     source: '§4, reverse flag',
     values: [],
+    regions: ['reverse'],
     holds: ({ states }: About) => states['reverse'] !== 'reverse.none' || {},
   },
   reasonMarked: {
@@ -78,12 +84,12 @@ export const custodyRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'shelf',
     values: ['shelf', 'branch'],
-    knows: ['shelf'],
-    holds: ({ data, known, actor }: About<'order.shelved'>) =>
+    lookups: ['shelf'],
+    holds: ({ data, lookups, actor }: About<'order.shelved'>) =>
       data.shelf === undefined ||
-      (known.shelf !== null && (actor.branch === null || known.shelf.branch === actor.branch)) || {
+      (lookups.shelf !== null && (actor.branch === null || lookups.shelf.branch === actor.branch)) || {
         shelf: data.shelf,
-        branch: known.shelf?.branch ?? null,
+        branch: lookups.shelf?.branch ?? null,
       },
   },
   allPiecesScanned: {
@@ -99,8 +105,8 @@ export const custodyRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'count',
     values: ['count'],
-    knows: ['count'],
-    holds: ({ data, known, actor }: About<'order.stockFound'>) =>
-      (known.count !== null && known.count.branch === actor.branch) || { count: data.count },
+    lookups: ['count'],
+    holds: ({ data, lookups, actor }: About<'order.stockFound'>) =>
+      (lookups.count !== null && lookups.count.branch === actor.branch) || { count: data.count },
   },
 });

@@ -2,32 +2,32 @@ import { rulesOf } from '../../kit/rule.ts';
 import { isOrActsFor } from '../acting.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
-import type { Known, StaffFact } from '../known.ts';
+import type { Lookups, StaffLookup } from '../lookups.ts';
 
 /** Where the parcel must end: the destination, or the sender's branch for a return. */
 const lastBranch = ({ context, states }: About) =>
   states['reverse'] === 'reverse.none' ? context.destinationBranch : context.originBranch;
 
-const available = (person: Pick<StaffFact, 'onJob'> | null) => person?.onJob === true;
+const available = (person: Pick<StaffLookup, 'onJob'> | null) => person?.onJob === true;
 
 /** Couriers, the receiver's door and the station (lifecycles.md 4.2, operations 1, 5, 6, 8 to 10, 19, 20, 36, 46). */
-export const deliveryRules = rulesOf<Order, Known>('order')({
+export const deliveryRules = rulesOf<Order, Lookups>('order')({
   collectorOnTheJob: {
     source: '§4, staff on job; lifecycles.md 4.2, operation 1',
     needsData: true,
     field: 'collector',
     values: ['collector'],
-    knows: ['collector'],
-    holds: ({ data, known }: About<'order.collectorAssigned'>) =>
-      available(known.collector) || { collector: known.collector?.name ?? data.collector },
+    lookups: ['collector'],
+    holds: ({ data, lookups }: About<'order.collectorAssigned'>) =>
+      available(lookups.collector) || { collector: lookups.collector?.name ?? data.collector },
   },
   collectorOfTheArea: {
     source: '§3, responsible area; ours',
     needsData: true,
     field: 'collector',
     values: ['collector', 'area', 'branch'],
-    knows: ['collector'],
-    holds: ({ context, known: { collector } }: About) =>
+    lookups: ['collector'],
+    holds: ({ context, lookups: { collector } }: About) =>
       collector === null ||
       (collector.branch === context.originBranch &&
         (collector.areas.length === 0 || collector.areas.includes(context.sender.city))) || {
@@ -41,8 +41,8 @@ export const deliveryRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'collector',
     values: ['collector'],
-    knows: ['collector', 'collectorMay'],
-    holds: ({ known: { collector, collectorMay } }: About) =>
+    lookups: ['collector', 'collectorMay'],
+    holds: ({ lookups: { collector, collectorMay } }: About) =>
       collector === null || collectorMay === true || { collector: collector.name },
   },
   delivererMayDeliver: {
@@ -50,15 +50,15 @@ export const deliveryRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'deliverer',
     values: ['deliverer'],
-    knows: ['deliverer', 'delivererMay'],
-    holds: ({ known: { deliverer, delivererMay } }: About) =>
+    lookups: ['deliverer', 'delivererMay'],
+    holds: ({ lookups: { deliverer, delivererMay } }: About) =>
       deliverer === null || delivererMay === true || { deliverer: deliverer.name },
   },
   actorOnTheJob: {
     source: '§4, staff on job; lifecycles.md 4.10, 34: who is leaving takes no parcel',
     values: [],
-    knows: ['self'],
-    holds: ({ actor, known: { self } }: About) => actor.kind === 'system' || available(self) || {},
+    lookups: ['self'],
+    holds: ({ actor, lookups: { self } }: About) => actor.kind === 'system' || available(self) || {},
   },
   collectorIsActor: {
     source: 'lifecycles.md 4.2, operation 2: the assigned collector or the person in charge',
@@ -77,23 +77,24 @@ export const deliveryRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'deliverer',
     values: ['deliverer'],
-    knows: ['deliverer'],
-    holds: ({ data, known }: About<'order.delivererAssigned'>) =>
-      available(known.deliverer) || { deliverer: known.deliverer?.name ?? data.deliverer },
+    lookups: ['deliverer'],
+    holds: ({ data, lookups }: About<'order.delivererAssigned'>) =>
+      available(lookups.deliverer) || { deliverer: lookups.deliverer?.name ?? data.deliverer },
   },
   delivererOfTheBranch: {
     source: 'ours: a deliverer takes parcels of the branch he works in',
     needsData: true,
     field: 'deliverer',
     values: ['deliverer', 'branch'],
-    knows: ['deliverer'],
-    holds: ({ context, known: { deliverer } }: About) =>
+    lookups: ['deliverer'],
+    holds: ({ context, lookups: { deliverer } }: About) =>
       deliverer === null ||
       deliverer.branch === context.currentBranch || { deliverer: deliverer.name, branch: context.currentBranch },
   },
   atLastBranch: {
     source: 'lifecycles.md 4.2, operation 8',
     values: ['branch', 'expected'],
+    regions: ['reverse'],
     holds: (about: About) =>
       about.context.currentBranch === lastBranch(about) || {
         branch: about.context.currentBranch,

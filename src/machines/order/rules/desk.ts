@@ -2,12 +2,12 @@ import { isAfter } from '../../calendar.ts';
 import { rulesOf } from '../../kit/rule.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
-import type { Known } from '../known.ts';
+import type { Lookups } from '../lookups.ts';
 import { stages } from '../../stages.ts';
 import { insuredWithinLimits } from './insurance.ts';
 
 /** Changes of an order's details at the desk (lifecycles.md 4.2, operations 22, 23, 28 to 30, 35, 38, 42, 48). */
-export const deskRules = rulesOf<Order, Known>('order')({
+export const deskRules = rulesOf<Order, Lookups>('order')({
   deliveryTimeInFuture: {
     source: 'lifecycles.md 4.2, operation 23',
     needsData: true,
@@ -78,8 +78,8 @@ export const deskRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'destinationBranch',
     values: ['branch'],
-    knows: ['places'],
-    holds: ({ data, known: { places } }: About<'order.partyModified'>) =>
+    lookups: ['places'],
+    holds: ({ data, lookups: { places } }: About<'order.partyModified'>) =>
       data.destinationBranch === undefined ||
       places.destination?.enabled === true || { branch: data.destinationBranch },
   },
@@ -100,11 +100,11 @@ export const deskRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'changes.station',
     values: ['way'],
-    knows: ['station'],
-    holds: ({ data, context, known }: About<'order.modified'>) => {
-      const way = data.changes.deliveryWay ?? context.deliveryWay;
+    lookups: ['station'],
+    holds: ({ data, context, lookups }: About<'order.modified'>) => {
+      const transition = data.changes.deliveryWay ?? context.deliveryWay;
       const touched = data.changes.deliveryWay !== undefined || data.changes.station !== undefined;
-      return !touched || way === 'door' || known.station?.kind === way || { way };
+      return !touched || transition === 'door' || lookups.station?.kind === transition || { way: transition };
     },
   },
   reprintHasReason: {

@@ -3,10 +3,10 @@ import { SEARCH_PERIOD_HOURS } from '../../limits.ts';
 import { limitedBy, rulesOf } from '../../kit/rule.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
-import type { Known } from '../known.ts';
+import type { Lookups } from '../lookups.ts';
 
 /** Exceptions and losses (lifecycles.md 4.2, operations 12, 39, 40). */
-export const exceptionRules = rulesOf<Order, Known>('order')({
+export const exceptionRules = rulesOf<Order, Lookups>('order')({
   exceptionOfOwnBranch: {
     source: 'lifecycles.md 4.2, operation 12: the branch that owns the exception',
     values: ['branch'],

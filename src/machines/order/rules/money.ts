@@ -1,7 +1,7 @@
 import { rulesOf, type Rule } from '../../kit/rule.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
-import type { Known } from '../known.ts';
+import type { Lookups } from '../lookups.ts';
 import { owed } from '../reactions/dues.ts';
 import { stages, type Stage } from '../../stages.ts';
 
@@ -65,6 +65,7 @@ const cashier = (stage: Stage) => ({
 const settled = (stage: Stage) => ({
   source: 'lifecycles.md 4.3, MONEY; 4.10, 16',
   values: ['due'],
+  regions: [stage],
   holds: ({ context, states }: About) => states[stage] !== `${stage}.unpaid` || { due: context.due[stage] },
 });
 
@@ -78,7 +79,7 @@ type Named =
   | `${Stage}Settled`;
 
 /** The money of each pay stage: seven rules a stage (§4, pay stages). */
-export const moneyRules: Record<Named, Rule> = rulesOf<Order, Known>('order')<Named>(
+export const moneyRules: Record<Named, Rule> = rulesOf<Order, Lookups>('order')<Named>(
   Object.fromEntries(
     stages.flatMap((stage) => [
       [`${stage}AmountIsDue`, payment(stage)],

@@ -2,7 +2,7 @@ import { rulesOf } from '../../kit/rule.ts';
 import { isOrActsFor } from '../acting.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
-import type { Known } from '../known.ts';
+import type { Lookups } from '../lookups.ts';
 import { moneyEvents, stages } from '../../stages.ts';
 
 const askedVersion = ({ request }: Order): number | null => {
@@ -21,7 +21,7 @@ const standing: ReadonlySet<string> = new Set([
 ]);
 
 /** Steps that one person must not take alone (lifecycles.md 4.3, TWO; 4.10, 21). */
-export const secondPersonRules = rulesOf<Order, Known>('order')({
+export const secondPersonRules = rulesOf<Order, Lookups>('order')({
   anotherPersonAsked: {
     source: '§4, cancel sign; ours for the others',
     code: 'secondPerson',
@@ -39,9 +39,9 @@ export const secondPersonRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'workOrder',
     values: ['workOrder'],
-    knows: ['cancelSign'],
-    holds: ({ data, known }: About<'order.signVoidedToBranch'>) =>
-      known.cancelSign !== null || { workOrder: data.workOrder },
+    lookups: ['cancelSign'],
+    holds: ({ data, lookups }: About<'order.signVoidedToBranch'>) =>
+      lookups.cancelSign !== null || { workOrder: data.workOrder },
   },
   signedByDeliverer: {
     source: 'lifecycles.md 4.2, operation 37: parcel still with the deliverer',
@@ -82,16 +82,16 @@ export const secondPersonRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'version',
     values: ['events'],
-    knows: ['dependents'],
-    holds: ({ known: { dependents } }: About) => dependents.length === 0 || { events: dependents.join(', ') },
+    lookups: ['dependents'],
+    holds: ({ lookups: { dependents } }: About) => dependents.length === 0 || { events: dependents.join(', ') },
   },
   moneyStands: {
     source: 'ours: money is paid back or waived by events of its own, never declared void',
     needsData: true,
     field: 'version',
     values: ['event'],
-    knows: ['voids'],
-    holds: ({ known: { voids } }: About) => voids === null || !standing.has(voids) || { event: voids },
+    lookups: ['voids'],
+    holds: ({ lookups: { voids } }: About) => voids === null || !standing.has(voids) || { event: voids },
   },
   notTheFirstEvent: {
     source: 'reliability.md 5, P19: the first event is create',

@@ -1,9 +1,9 @@
 import { rulesOf } from '../../kit/rule.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
-import type { Known } from '../known.ts';
+import type { Lookups } from '../lookups.ts';
 
-/** What another life answered: it goes on there, and an end of its own undoes it. */
+/** What another aggregate answered: it goes on there, and an end of its own undoes it. */
 const answered: ReadonlySet<string> = new Set([
   'order.workOrderLinked',
   'order.signVoidRequested',
@@ -63,7 +63,7 @@ const leading: ReadonlySet<string> = new Set([
 ]);
 
 /** What insurance claims forbid an order, and an order its claim (lifecycles.md 4.10, 22). */
-export const serviceRules = rulesOf<Order, Known>('order')({
+export const serviceRules = rulesOf<Order, Lookups>('order')({
   notPaidForAsLost: {
     source: 'lifecycles.md 4.2, operation 12: found again, claim not paid',
     values: [],
@@ -73,6 +73,7 @@ export const serviceRules = rulesOf<Order, Known>('order')({
     source: 'lifecycles.md 4.10, 22: a claim is never paid while the parcel is found',
     needsData: true,
     values: [],
+    regions: ['custody', 'request'],
     holds: ({ data, states }: About<'order.insuranceClaimPaid'>) =>
       data.ground !== 'lost' || (states['custody'] === 'lost' && states['request'] !== 'request.find') || {},
   },
@@ -81,8 +82,8 @@ export const serviceRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'version',
     values: ['event'],
-    knows: ['voids'],
-    holds: ({ known: { voids } }: About<'order.eventVoided'>) =>
+    lookups: ['voids'],
+    holds: ({ lookups: { voids } }: About<'order.eventVoided'>) =>
       voids === null || !answered.has(voids) || { event: voids },
   },
   travelStands: {
@@ -90,8 +91,8 @@ export const serviceRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'version',
     values: ['event', 'events'],
-    knows: ['voids', 'restores', 'later'],
-    holds({ known: { voids, restores, later } }: About<'order.eventVoided'>) {
+    lookups: ['voids', 'restores', 'later'],
+    holds({ lookups: { voids, restores, later } }: About<'order.eventVoided'>) {
       const event = restores ?? voids;
       if (event === null || !leading.has(event)) return true;
       const since = later.filter((type) => conveyed.has(type));

@@ -1,29 +1,29 @@
 import { rulesOf } from '../../kit/rule.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
-import type { Known } from '../known.ts';
+import type { Lookups } from '../lookups.ts';
 
 /** Where the parcel goes next: where it was sorted to; unsorted, where the routes lead (operation 13 from 20, 21 and 22). */
-const nextBranch = ({ context, known }: Pick<About, 'context' | 'known'>) => context.nextBranch ?? known.nextHop;
+const nextBranch = ({ context, lookups }: Pick<About, 'context' | 'lookups'>) => context.nextBranch ?? lookups.nextHop;
 
 /** From branch to branch (lifecycles.md 4.3: DEST, LINK, BAG; 4.5). */
-export const transportRules = rulesOf<Order, Known>('order')({
+export const transportRules = rulesOf<Order, Lookups>('order')({
   nextBranchIsOnTheWay: {
     source: 'lifecycles.md 4.3, DEST; ours',
     needsData: true,
     field: 'nextBranch',
     values: ['branch', 'expected'],
-    knows: ['nextHop'],
-    holds: ({ data, known }: About<'order.sorted'>) =>
-      data.nextBranch === known.nextHop || { branch: data.nextBranch, expected: known.nextHop },
+    lookups: ['nextHop'],
+    holds: ({ data, lookups }: About<'order.sorted'>) =>
+      data.nextBranch === lookups.nextHop || { branch: data.nextBranch, expected: lookups.nextHop },
   },
   packageIsOpen: {
     source: '§4, big package status; lifecycles.md 4.10, 3',
     needsData: true,
     field: 'package',
     values: ['package', 'status'],
-    knows: ['bag'],
-    holds: ({ data, known: { bag } }: About<'order.packed'>) =>
+    lookups: ['bag'],
+    holds: ({ data, lookups: { bag } }: About<'order.packed'>) =>
       bag?.status === 'unused' ||
       bag?.status === 'packed' || { package: data.package, status: bag?.status ?? 'unknown' },
   },
@@ -32,8 +32,8 @@ export const transportRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'package',
     values: ['package', 'branch'],
-    knows: ['bag'],
-    holds: ({ data, context, known: { bag } }: About<'order.packed'>) =>
+    lookups: ['bag'],
+    holds: ({ data, context, lookups: { bag } }: About<'order.packed'>) =>
       bag === null || bag.location === context.currentBranch || { package: data.package, branch: bag.location },
   },
   packageGoesSameWay: {
@@ -41,10 +41,11 @@ export const transportRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'package',
     values: ['package', 'destination', 'next'],
-    knows: ['bag', 'nextHop'],
+    lookups: ['bag', 'nextHop'],
+    regions: ['reverse'],
     holds: (about: About<'order.packed'>) => {
-      const { context, data, states, known } = about;
-      const { bag } = known;
+      const { context, data, states, lookups } = about;
+      const { bag } = lookups;
       const next = nextBranch(about);
       const last = states['reverse'] === 'reverse.none' ? context.destinationBranch : context.originBranch;
       return (
@@ -61,14 +62,14 @@ export const transportRules = rulesOf<Order, Known>('order')({
   nextBranchResolved: {
     source: 'lifecycles.md 4.3, DEST; ours: where it was sorted to, or where the routes lead',
     values: [],
-    knows: ['nextHop'],
+    lookups: ['nextHop'],
     holds: (about: About) => nextBranch(about) !== null || {},
   },
   packageIsNotSealed: {
     source: 'lifecycles.md 4.10, 3 and 5',
     values: ['package', 'status'],
-    knows: ['bag'],
-    holds: ({ context, known: { bag } }: About) =>
+    lookups: ['bag'],
+    holds: ({ context, lookups: { bag } }: About) =>
       bag === null ||
       bag.status === 'packed' ||
       (bag.status === 'arrived' && bag.opened) || { package: context.package, status: bag.status },
@@ -76,8 +77,8 @@ export const transportRules = rulesOf<Order, Known>('order')({
   packageIsSealed: {
     source: 'lifecycles.md 4.10, 1',
     values: ['package', 'status'],
-    knows: ['bag'],
-    holds: ({ context, known: { bag } }: About) =>
+    lookups: ['bag'],
+    holds: ({ context, lookups: { bag } }: About) =>
       bag?.status === 'sealed' || { package: context.package, status: bag?.status ?? 'unknown' },
   },
   loadedWithItsPackage: {
@@ -85,8 +86,8 @@ export const transportRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'shipment',
     values: ['package'],
-    knows: ['bag'],
-    holds: ({ data, context, known: { bag } }: About<'order.loaded'>) =>
+    lookups: ['bag'],
+    holds: ({ data, context, lookups: { bag } }: About<'order.loaded'>) =>
       bag?.shipment === data.shipment || { package: context.package },
   },
   inPackage: {
@@ -109,8 +110,8 @@ export const transportRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'shipment',
     values: ['shipment'],
-    knows: ['shipment'],
-    holds: ({ data, known: { shipment } }: About<'order.loaded'>) =>
+    lookups: ['shipment'],
+    holds: ({ data, lookups: { shipment } }: About<'order.loaded'>) =>
       shipment?.open === true || { shipment: data.shipment },
   },
   shipmentLeavesHere: {
@@ -118,8 +119,8 @@ export const transportRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'shipment',
     values: ['branch', 'from'],
-    knows: ['shipment'],
-    holds: ({ context, known: { shipment } }: About<'order.loaded'>) =>
+    lookups: ['shipment'],
+    holds: ({ context, lookups: { shipment } }: About<'order.loaded'>) =>
       shipment === null ||
       shipment.fromBranch === context.currentBranch || { branch: context.currentBranch, from: shipment.fromBranch },
   },
@@ -128,14 +129,15 @@ export const transportRules = rulesOf<Order, Known>('order')({
     needsData: true,
     field: 'shipment',
     values: ['branch', 'expected'],
-    knows: ['shipment'],
-    holds: ({ context, known: { shipment } }: About<'order.loaded'>) =>
+    lookups: ['shipment'],
+    holds: ({ context, lookups: { shipment } }: About<'order.loaded'>) =>
       shipment === null ||
       shipment.toBranch === context.nextBranch || { branch: shipment.toBranch, expected: context.nextBranch },
   },
   declaredForTheBorder: {
     source: 'lifecycles.md 4.5, ship out: customs declared for transport types 2 and 3; ours',
     values: ['order'],
+    regions: ['customs'],
     holds: ({ id, context, states }: About) =>
       (context.transportType !== 'chinaMyanmarVehicle' && context.transportType !== 'chinaMyanmarLogistics') ||
       states['customs'] !== 'customs.notApplicable' || { order: id },
@@ -155,6 +157,7 @@ export const transportRules = rulesOf<Order, Known>('order')({
   customsCleared: {
     source: 'lifecycles.md 4.10, 13; ours',
     values: ['customs'],
+    regions: ['customs'],
     holds: ({ context, states }: About) =>
       !context.crossBorder || states['customs'] === 'customs.released' || { customs: states['customs'] ?? '' },
   },

@@ -1,8 +1,8 @@
 import { deadline } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
-import * as custody from '../custodyWays.ts';
-import { wayObeying as way } from '../obeying.ts';
-import * as shared from '../ways.ts';
+import * as custody from '../custodyTransitions.ts';
+import { transitionObeying as transition } from '../obeying.ts';
+import * as shared from '../transitions.ts';
 
 /** Before the parcel is in the house, and in the courier's bag. */
 export const acceptance = {
@@ -10,8 +10,8 @@ export const acceptance = {
     id: 'absent',
     meta: { absent: true },
     on: {
-      'order.created': way('#pendingAcceptance', 'sourceIsNotTransshipment', ...custody.creation),
-      'order.transshipmentCreated': way(
+      'order.created': transition('#pendingAcceptance', 'sourceIsNotTransshipment', ...custody.creation),
+      'order.transshipmentCreated': transition(
         '#awaitingTransship',
         'sourceIsTransshipment',
         'addressCodeKnown',
@@ -25,21 +25,21 @@ export const acceptance = {
     entry: deadline<Order>('order.acceptTimedOut', 'PT2H'),
     on: {
       ...shared.beforeCollection,
-      'order.collectorAssigned': way(
+      'order.collectorAssigned': transition(
         '#pendingCollection',
         'collectorOnTheJob',
         'collectorOfTheArea',
         'collectorMayCollect',
       ),
-      'order.collectorAutoAssigned': way(
+      'order.collectorAutoAssigned': transition(
         '#pendingCollection',
         'collectorOnTheJob',
         'collectorOfTheArea',
         'collectorMayCollect',
       ),
-      'order.cancelled': way('#cancelled', 'nothingCollectedYet'),
-      'order.deleted': way('#deleted', 'actorMadeIt', 'neverAssignedNorPrinted'),
-      'order.acceptTimedOut': way(null),
+      'order.cancelled': transition('#cancelled', 'nothingCollectedYet'),
+      'order.deleted': transition('#deleted', 'actorMadeIt', 'neverAssignedNorPrinted'),
+      'order.acceptTimedOut': transition(null),
     },
   },
   pendingCollection: {
@@ -48,17 +48,17 @@ export const acceptance = {
     entry: deadline<Order>('order.collectionTimedOut', 'P1D'),
     on: {
       ...shared.beforeCollection,
-      'order.collectorAssigned': way(null, 'collectorOnTheJob', 'collectorOfTheArea', 'collectorMayCollect'),
-      'order.collected': way(
+      'order.collectorAssigned': transition(null, 'collectorOnTheJob', 'collectorOfTheArea', 'collectorMayCollect'),
+      'order.collected': transition(
         '#collected',
         'collectorIsActor',
         'collectionSettled',
         'onlineSettled',
         'allPiecesScanned',
       ),
-      'order.released': way('#pendingAcceptance', 'collectorIsActor'),
-      'order.cancelled': way('#cancelled', 'nothingCollectedYet'),
-      'order.collectionTimedOut': way(null),
+      'order.released': transition('#pendingAcceptance', 'collectorIsActor'),
+      'order.cancelled': transition('#cancelled', 'nothingCollectedYet'),
+      'order.collectionTimedOut': transition(null),
     },
   },
   awaitingTransship: {
@@ -67,8 +67,8 @@ export const acceptance = {
     on: {
       ...shared.beforeCollection,
       ...shared.addressCode,
-      'order.transshipmentReceived': way('#warehoused', 'branchIsNotLocked', 'shelfIsHere'),
-      'order.cancelled': way('#cancelled', 'nothingCollectedYet'),
+      'order.transshipmentReceived': transition('#warehoused', 'branchIsNotLocked', 'shelfIsHere'),
+      'order.cancelled': transition('#cancelled', 'nothingCollectedYet'),
     },
   },
   collected: {
@@ -83,9 +83,9 @@ export const acceptance = {
       ...custody.recall,
       ...custody.cancelAfterCollection,
       ...custody.found,
-      'order.warehoused': way('#warehoused', 'branchIsNotLocked', 'notIntercepted'),
-      'order.shelved': way('#inStorage', 'branchIsNotLocked', 'notIntercepted', 'shelfIsHere'),
-      'order.warehousedForReturn': way('#toBeSentBack', 'branchIsNotLocked'),
+      'order.warehoused': transition('#warehoused', 'branchIsNotLocked', 'notIntercepted'),
+      'order.shelved': transition('#inStorage', 'branchIsNotLocked', 'notIntercepted', 'shelfIsHere'),
+      'order.warehousedForReturn': transition('#toBeSentBack', 'branchIsNotLocked'),
     },
   },
 };

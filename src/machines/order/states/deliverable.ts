@@ -1,6 +1,6 @@
-import * as custody from '../custodyWays.ts';
-import { wayObeying as way } from '../obeying.ts';
-import * as shared from '../ways.ts';
+import * as custody from '../custodyTransitions.ts';
+import { transitionObeying as transition } from '../obeying.ts';
+import * as shared from '../transitions.ts';
 
 /** What may follow while a parcel waits in a branch, on a shelf or not. */
 const waiting = {
@@ -31,11 +31,11 @@ export const deliverable = {
   warehoused: {
     id: 'warehoused',
     meta: { code: 21, phase: 'storage', tags: ['inStock'] },
-    on: { ...waiting, 'order.shelved': way('#inStorage', ...custody.intoStorage, 'shelfIsHere') },
+    on: { ...waiting, 'order.shelved': transition('#inStorage', ...custody.intoStorage, 'shelfIsHere') },
   },
   inStorage: {
     id: 'inStorage',
     meta: { code: 22, phase: 'storage', tags: ['inStock'] },
-    on: { ...waiting, ...custody.discard, 'order.shelved': way(null, ...custody.intoStorage, 'shelfIsHere') },
+    on: { ...waiting, ...custody.discard, 'order.shelved': transition(null, ...custody.intoStorage, 'shelfIsHere') },
   },
 };

@@ -1,8 +1,8 @@
 import { deadline } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
-import * as custody from '../custodyWays.ts';
-import { wayObeying as way } from '../obeying.ts';
-import * as shared from '../ways.ts';
+import * as custody from '../custodyTransitions.ts';
+import { transitionObeying as transition } from '../obeying.ts';
+import * as shared from '../transitions.ts';
 
 /** With the deliverer, at the station, at the receiver's door. */
 export const delivery = {
@@ -18,16 +18,16 @@ export const delivery = {
       ...custody.recall,
       ...custody.reject,
       ...custody.missing,
-      'order.delivererAssigned': way(
+      'order.delivererAssigned': transition(
         null,
         ...custody.counter,
         'delivererOnTheJob',
         'delivererOfTheBranch',
         'delivererMayDeliver',
       ),
-      'order.outForDelivery': way('#delivering', ...custody.atTheDesk, 'notIntercepted', 'delivererSet'),
-      'order.released': way('#warehoused', 'heldByDelivererOrBranch'),
-      'order.deliveryTimedOut': way(null),
+      'order.outForDelivery': transition('#delivering', ...custody.atTheDesk, 'notIntercepted', 'delivererSet'),
+      'order.released': transition('#warehoused', 'heldByDelivererOrBranch'),
+      'order.deliveryTimedOut': transition(null),
     },
   },
   delivering: {
@@ -42,19 +42,31 @@ export const delivery = {
       ...custody.reject,
       ...custody.broughtBack,
       ...custody.found,
-      'order.collectionAmountModified': way(
+      'order.collectionAmountModified': transition(
         null,
         'isCashOnDelivery',
         'notSettled',
         'signUnpaid',
         'mayChangeWhileDelivering',
       ),
-      'order.signed': way('#signed', 'heldByActor', 'isForward', 'deliveredToDoor', ...custody.handOver),
-      'order.sentToStation': way('#sentToStation', 'heldByActor', 'isForward', 'deliveredToStation', 'customsCleared'),
-      'order.returnSigned': way('#returnSigned', 'isReturn', 'heldByActor', 'reverseSignSettled', 'allPiecesScanned'),
-      'order.rejected': way('#rejected', 'isForward', 'mayRejectAtDoor'),
-      'order.deliveryAttemptFailed': way(null, 'heldByActor'),
-      'order.deliveryTimedOut': way(null),
+      'order.signed': transition('#signed', 'heldByActor', 'isForward', 'deliveredToDoor', ...custody.handOver),
+      'order.sentToStation': transition(
+        '#sentToStation',
+        'heldByActor',
+        'isForward',
+        'deliveredToStation',
+        'customsCleared',
+      ),
+      'order.returnSigned': transition(
+        '#returnSigned',
+        'isReturn',
+        'heldByActor',
+        'reverseSignSettled',
+        'allPiecesScanned',
+      ),
+      'order.rejected': transition('#rejected', 'isForward', 'mayRejectAtDoor'),
+      'order.deliveryAttemptFailed': transition(null, 'heldByActor'),
+      'order.deliveryTimedOut': transition(null),
     },
   },
   sentToStation: {
@@ -68,7 +80,7 @@ export const delivery = {
       ...custody.reject,
       ...custody.broughtBack,
       ...custody.found,
-      'order.arrivedAtStation': way('#atStation', 'deliveredToStation'),
+      'order.arrivedAtStation': transition('#atStation', 'deliveredToStation'),
     },
   },
   atStation: {
@@ -82,7 +94,7 @@ export const delivery = {
       ...custody.reject,
       ...custody.broughtBack,
       ...custody.found,
-      'order.signedAtStation': way(
+      'order.signedAtStation': transition(
         '#signed',
         'isForward',
         'deliveredToStation',

@@ -1,7 +1,7 @@
-import { wayObeying as way } from '../obeying.ts';
-import * as shared from '../ways.ts';
+import { transitionObeying as transition } from '../obeying.ts';
+import * as shared from '../transitions.ts';
 
-/** The ends of a life; what leaves them is a correction. */
+/** The ends of an aggregate; what leaves them is a correction. */
 export const ends = {
   signed: {
     id: 'signed',
@@ -10,23 +10,23 @@ export const ends = {
       ...shared.ended,
       ...shared.lateRefusal,
       ...shared.extraFee,
-      'order.signVoidRequested': way(null, 'notSettled'),
-      'order.signVoidRefused': way(null),
-      'order.signVoidedToDeliverer': way(
+      'order.signVoidRequested': transition(null, 'notSettled'),
+      'order.signVoidRefused': transition(null),
+      'order.signVoidedToDeliverer': transition(
         '#delivering',
         'anotherPersonAsked',
         'cancelSignOrderApproved',
         'notSettled',
         'signedByDeliverer',
       ),
-      'order.signVoidedToBranch': way(
+      'order.signVoidedToBranch': transition(
         '#inStorage',
         'anotherPersonAsked',
         'cancelSignOrderApproved',
         'notSettled',
         'takingBranchIsNotLocked',
       ),
-      'order.signVoidedToStation': way(
+      'order.signVoidedToStation': transition(
         '#atStation',
         'anotherPersonAsked',
         'cancelSignOrderApproved',
@@ -42,9 +42,9 @@ export const ends = {
       ...shared.ended,
       ...shared.lateRefusal,
       ...shared.extraFee,
-      'order.signVoidRequested': way(null, 'notSettled'),
-      'order.signVoidRefused': way(null),
-      'order.returnSignVoidedToBranch': way(
+      'order.signVoidRequested': transition(null, 'notSettled'),
+      'order.signVoidRefused': transition(null),
+      'order.returnSignVoidedToBranch': transition(
         '#inStorage',
         'anotherPersonAsked',
         'cancelSignOrderApproved',
@@ -66,8 +66,14 @@ export const ends = {
       ...shared.ended,
       ...shared.lateRefusal,
       ...shared.extraFee,
-      'order.findReported': way(null, 'notPaidForAsLost'),
-      'order.found': way('#inStorage', 'anotherPersonAsked', 'notPaidForAsLost', 'branchIsNotLocked', 'shelfIsHere'),
+      'order.findReported': transition(null, 'notPaidForAsLost'),
+      'order.found': transition(
+        '#inStorage',
+        'anotherPersonAsked',
+        'notPaidForAsLost',
+        'branchIsNotLocked',
+        'shelfIsHere',
+      ),
     },
   },
   deleted: { id: 'deleted', meta: { code: 17, phase: 'end', final: true } },

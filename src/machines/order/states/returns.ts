@@ -1,6 +1,6 @@
-import * as custody from '../custodyWays.ts';
-import { wayObeying as way } from '../obeying.ts';
-import * as shared from '../ways.ts';
+import * as custody from '../custodyTransitions.ts';
+import { transitionObeying as transition } from '../obeying.ts';
+import * as shared from '../transitions.ts';
 
 /** Refused, and on its way back. */
 export const returns = {
@@ -10,10 +10,10 @@ export const returns = {
     on: {
       ...shared.held,
       ...custody.missing,
-      'order.rejectionWithdrawn': way('#prior'),
-      'order.rejected': way('#rejected'),
-      'order.rejectTypeModified': way(null),
-      'order.warehoused': way(null, 'branchIsNotLocked'),
+      'order.rejectionWithdrawn': transition('#prior'),
+      'order.rejected': transition('#rejected'),
+      'order.rejectTypeModified': transition(null),
+      'order.warehoused': transition(null, 'branchIsNotLocked'),
     },
   },
   rejected: {
@@ -23,10 +23,10 @@ export const returns = {
       ...shared.held,
       ...custody.discard,
       ...custody.missing,
-      'order.rejectTypeModified': way(null),
-      'order.warehoused': way(null, 'branchIsNotLocked'),
-      'order.sendBackDecided': way('#toBeSentBack', 'branchHoldsIt', 'sendBackWasChosen'),
-      'order.redeliveryDecided': way('#inStorage', 'branchHoldsIt', 'redeliveryWasChosen'),
+      'order.rejectTypeModified': transition(null),
+      'order.warehoused': transition(null, 'branchIsNotLocked'),
+      'order.sendBackDecided': transition('#toBeSentBack', 'branchHoldsIt', 'sendBackWasChosen'),
+      'order.redeliveryDecided': transition('#inStorage', 'branchHoldsIt', 'redeliveryWasChosen'),
     },
   },
   toBeSentBack: {
@@ -44,7 +44,7 @@ export const returns = {
       ...custody.returnAtCounter,
       ...custody.discard,
       ...custody.missing,
-      'order.shelved': way(null, 'inCustodyOfBranch', 'branchIsNotLocked', 'shelfIsHere'),
+      'order.shelved': transition(null, 'inCustodyOfBranch', 'branchIsNotLocked', 'shelfIsHere'),
     },
   },
 };

@@ -1,6 +1,6 @@
-import * as custody from '../custodyWays.ts';
-import { wayObeying as way } from '../obeying.ts';
-import * as shared from '../ways.ts';
+import * as custody from '../custodyTransitions.ts';
+import { transitionObeying as transition } from '../obeying.ts';
+import * as shared from '../transitions.ts';
 
 /** Sorted and packed in a branch, on its way out. */
 export const storage = {
@@ -21,7 +21,7 @@ export const storage = {
       ...custody.pack,
       ...custody.divert,
       ...custody.missing,
-      'order.sorted': way(
+      'order.sorted': transition(
         null,
         'inCustodyOfBranch',
         'branchIsNotLocked',
@@ -29,7 +29,7 @@ export const storage = {
         'notIntercepted',
         'nextBranchIsOnTheWay',
       ),
-      'order.loaded': way('#loaded', ...custody.loading, 'shipmentGoesToNextBranch'),
+      'order.loaded': transition('#loaded', ...custody.loading, 'shipmentGoesToNextBranch'),
     },
   },
   packed: {
@@ -43,9 +43,9 @@ export const storage = {
       ...shared.customs,
       ...custody.intercept,
       ...custody.missing,
-      'order.unpacked': way('#sorted', 'inCustodyOfBranch', 'branchIsNotLocked', 'packageIsNotSealed'),
-      'order.loaded': way('#loaded', ...custody.loadingInPackage),
-      'order.diverted': way('#toBeSentBack', 'inCustodyOfBranch', 'branchIsNotLocked', 'packageIsNotSealed'),
+      'order.unpacked': transition('#sorted', 'inCustodyOfBranch', 'branchIsNotLocked', 'packageIsNotSealed'),
+      'order.loaded': transition('#loaded', ...custody.loadingInPackage),
+      'order.diverted': transition('#toBeSentBack', 'inCustodyOfBranch', 'branchIsNotLocked', 'packageIsNotSealed'),
     },
   },
 };

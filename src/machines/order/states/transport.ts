@@ -1,6 +1,6 @@
-import * as custody from '../custodyWays.ts';
-import { wayObeying as way } from '../obeying.ts';
-import * as shared from '../ways.ts';
+import * as custody from '../custodyTransitions.ts';
+import { transitionObeying as transition } from '../obeying.ts';
+import * as shared from '../transitions.ts';
 
 /** On a vehicle, and at the dock of the branch it came to. */
 export const transport = {
@@ -15,9 +15,9 @@ export const transport = {
       ...shared.customs,
       ...custody.intercept,
       ...custody.found,
-      'order.departed': way('#inTransit', 'branchIsNotLocked', 'declaredForTheBorder'),
-      'order.unloaded': way('#sorted', 'inCustodyOfBranch', 'branchIsNotLocked', 'notInPackage'),
-      'order.bagUnloaded': way('#packed', 'branchIsNotLocked', 'inPackage'),
+      'order.departed': transition('#inTransit', 'branchIsNotLocked', 'declaredForTheBorder'),
+      'order.unloaded': transition('#sorted', 'inCustodyOfBranch', 'branchIsNotLocked', 'notInPackage'),
+      'order.bagUnloaded': transition('#packed', 'branchIsNotLocked', 'inPackage'),
     },
   },
   inTransit: {
@@ -31,7 +31,7 @@ export const transport = {
       ...shared.customs,
       ...custody.intercept,
       ...custody.found,
-      'order.arrived': way('#arrived'),
+      'order.arrived': transition('#arrived'),
     },
   },
   arrived: {
@@ -45,12 +45,23 @@ export const transport = {
       ...shared.customs,
       ...custody.intercept,
       ...custody.found,
-      'order.unpacked': way(null, 'inCustodyOfBranch', 'branchIsNotLocked', 'inPackage', 'packageIsNotSealed'),
-      'order.unloaded': way(null, 'inCustodyOfBranch', 'branchIsNotLocked'),
-      'order.forwarded': way('#packed', 'inPackage'),
-      'order.warehoused': way('#warehoused', ...custody.intoStorage, 'noOpenException', 'notInPackage'),
-      'order.shelved': way('#inStorage', ...custody.intoStorage, 'noOpenException', 'notInPackage', 'shelfIsHere'),
-      'order.warehousedForReturn': way('#toBeSentBack', 'inCustodyOfBranch', 'branchIsNotLocked', 'notInPackage'),
+      'order.unpacked': transition(null, 'inCustodyOfBranch', 'branchIsNotLocked', 'inPackage', 'packageIsNotSealed'),
+      'order.unloaded': transition(null, 'inCustodyOfBranch', 'branchIsNotLocked'),
+      'order.forwarded': transition('#packed', 'inPackage'),
+      'order.warehoused': transition('#warehoused', ...custody.intoStorage, 'noOpenException', 'notInPackage'),
+      'order.shelved': transition(
+        '#inStorage',
+        ...custody.intoStorage,
+        'noOpenException',
+        'notInPackage',
+        'shelfIsHere',
+      ),
+      'order.warehousedForReturn': transition(
+        '#toBeSentBack',
+        'inCustodyOfBranch',
+        'branchIsNotLocked',
+        'notInPackage',
+      ),
       ...custody.divert,
     },
   },

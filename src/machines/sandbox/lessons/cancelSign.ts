@@ -1,5 +1,5 @@
 import type { Lesson } from '../lesson.ts';
-import { does, onTheWay, PROOF, step } from './parts.ts';
+import { does, arriving, PROOF, step } from './parts.ts';
 
 const FREIGHT_PAID = { amount: 3_000_00, method: 'cash' };
 
@@ -12,7 +12,7 @@ export const cancelSign: Lesson = {
     zh: '邻居代签了。客服申请、财务审核，快递员再次派送。',
   },
   before: [
-    ...onTheWay('parcel'),
+    ...arriving('parcel'),
     does('courier@YGN', 'order.signPaid', 'parcel', FREIGHT_PAID),
     does('courier@YGN', 'order.signed', 'parcel', PROOF),
   ],

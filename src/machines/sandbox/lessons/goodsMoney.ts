@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { MERCHANT } from '../seed.ts';
-import { begins, does, onTheWay, PROOF, slipOf, step } from './parts.ts';
+import { begins, does, arriving, PROOF, slipOf, step } from './parts.ts';
 
 const GOODS = 50_000_00;
 const ACCOUNT = '0010012345678';
@@ -15,7 +15,7 @@ export const goodsMoney: Lesson = {
     en: 'A receiver pays for the goods of a merchant. The night bills it, and finance pays it out with two persons.',
     zh: '收件人支付商家的货款。夜间生成账单，财务由两个人付款给商家。',
   },
-  before: onTheWay('parcel', {
+  before: arriving('parcel', {
     source: 'businessPc',
     merchant: MERCHANT,
     payType: 'ledger',

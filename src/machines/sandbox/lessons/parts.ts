@@ -1,4 +1,4 @@
-import { MADE_UP_SHA256 } from '../known.ts';
+import { MADE_UP_SHA256 } from '../lookups.ts';
 import type { Deed, Lesson } from '../lesson.ts';
 
 /** Made-up people of a lesson: nobody's name, nobody's number. */
@@ -33,7 +33,7 @@ export const FREIGHT = 3_000_00;
 /** A bank slip that nobody ever wrote. */
 export const slipOf = (number: number) => ({ voucher: `made-up-${number}`, sha256: MADE_UP_SHA256 });
 
-/** One deed, done by a part to a life that has a name. */
+/** One deed, done by a part to an aggregate that has a name. */
 export const does = (by: string, type: string, on: string, data: Record<string, unknown> = {}): Deed => ({
   by,
   type,
@@ -41,7 +41,7 @@ export const does = (by: string, type: string, on: string, data: Record<string, 
   data,
 });
 
-/** A life that begins, and what it is called. */
+/** An aggregate that begins, and what it is called. */
 export const begins = (by: string, type: string, as: string, data: Record<string, unknown>): Deed => ({
   by,
   type,
@@ -70,7 +70,7 @@ export const takenIn = (parcel: string, more: object = {}): readonly Deed[] => [
 ];
 
 /** The same, on the way to the receiver. */
-export const onTheWay = (parcel: string, more: object = {}): readonly Deed[] => [
+export const arriving = (parcel: string, more: object = {}): readonly Deed[] => [
   ...takenIn(parcel, more),
   does('courier@YGN', 'order.deliveryClaimed', parcel),
   does('courier@YGN', 'order.outForDelivery', parcel),

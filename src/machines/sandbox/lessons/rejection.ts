@@ -1,5 +1,5 @@
 import type { Lesson } from '../lesson.ts';
-import { begins, does, form, FREIGHT, onTheWay, step } from './parts.ts';
+import { begins, does, form, FREIGHT, arriving, step } from './parts.ts';
 
 /** A receiver refuses; the parcel goes back to the sender. */
 export const rejection: Lesson = {
@@ -13,7 +13,7 @@ export const rejection: Lesson = {
     begins('clerk@YGN', 'order.created', 'parcel', form('YGN', 'YGN')),
     does('clerk@YGN', 'order.collectorAssigned', 'parcel', { collector: '@courier@YGN' }),
     does('courier@YGN', 'order.collectionPaid', 'parcel', { amount: FREIGHT, method: 'cash' }),
-    ...onTheWay('parcel').slice(2),
+    ...arriving('parcel').slice(2),
   ],
   steps: [
     step(

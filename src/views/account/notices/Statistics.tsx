@@ -9,7 +9,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import { NOTICES } from './lead.ts';
-import { daysOf, monthFigures, monthsTo, monthWishes, MONTHS_SHOWN } from './months.ts';
+import { daysOf, monthFigures, monthsTo, monthRequests, MONTHS_SHOWN } from './months.ts';
 import { MonthTable } from './MonthTable.tsx';
 import * as css from './statistics.css.ts';
 import { monthText } from './monthText.ts';
@@ -25,8 +25,8 @@ export function Statistics() {
   const words = useWords();
   const [search] = useScreenSearch();
   const [now] = useState(() => Date.now());
-  const wishes = useMemo(() => monthWishes(now), [now]);
-  const { figures, failure, reload } = useFigures('order', wishes, CALM_MS);
+  const requests = useMemo(() => monthRequests(now), [now]);
+  const { figures, failure, reload } = useFigures('order', requests, CALM_MS);
   if (failure)
     return <ErrorState title={words.text('ui.home.failed')} text={wordFailure(failure, words)} onRetry={reload} />;
   if (!figures) return <Skeleton lines={8} />;

@@ -1,6 +1,6 @@
 import { fromMyanmar } from '#machines/calendar.ts';
 import { inMyanmar } from '#machines/reckoning.ts';
-import type { Figure, FigureWish } from '#services/figures.ts';
+import type { Figure, FiguresRequest } from '#services/figures.ts';
 
 /** Months that the statistics show, the present one with them. */
 export const MONTHS_SHOWN = 12;
@@ -37,7 +37,7 @@ export function daysOf(month: string, now: number): readonly string[] {
 }
 
 /** What has to be counted: the orders made by day, and those of them that went back, one month further than shown. */
-export function monthWishes(now: number): readonly FigureWish[] {
+export function monthRequests(now: number): readonly FiguresRequest[] {
   const [first = ''] = monthsTo(now, MONTHS_SHOWN + 1);
   const since = { field: 'createdAt', op: 'gte', value: fromMyanmar(`${first}-01T00:00:00`) } as const;
   return [

@@ -3,7 +3,7 @@ import { failureOf, type Failure } from '#services/failure.ts';
 import { ownNews$, readNotices, type OwnNotice } from '#services/notices.ts';
 
 /** Which of the own messages. */
-export interface NoticeWish {
+export interface NoticeFilter {
   readonly page: number;
   readonly size: number;
   /** Undefined: both. */
@@ -24,7 +24,7 @@ export interface Notices {
 
 type Read = Pick<Notices, 'records' | 'total' | 'failure'> & { readonly asked: string | null };
 
-export function useNotices(userId: string, { page, size, isRead }: NoticeWish): Notices {
+export function useNotices(userId: string, { page, size, isRead }: NoticeFilter): Notices {
   const [read, setRead] = useState<Read>({ records: [], total: 0, failure: null, asked: null });
   const [turn, setTurn] = useState(0);
   const asked = `${page} ${size} ${isRead} ${turn}`;

@@ -11,7 +11,7 @@ import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
 import { Making } from './Making.tsx';
 import { QueryFields } from './QueryFields.tsx';
-import { NOTHING_ASKED, queryOf, type Asked } from './wishes.ts';
+import { NOTHING_ASKED, queryOf, type Asked } from './requests.ts';
 
 const OWN = { ownFailure: true } as const;
 

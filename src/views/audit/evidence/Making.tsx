@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { SAMPLE_MOST, type Query } from '#proofs/evidence/pack.ts';
+import { EVIDENCE_SAMPLE_MOST } from '#machines/limits.ts';
+import type { Query } from '#proofs/evidence/pack.ts';
 import { fetchEvidence, type Counted } from '#services/evidence.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { saveFile } from '#services/save.ts';
@@ -11,7 +12,7 @@ import { NumberField } from '#views/ui/NumberField.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
-import { freshSeed } from './wishes.ts';
+import { freshSeed } from './requests.ts';
 
 const OWN = { ownFailure: true } as const;
 /** What auditors sample from a population (model.md 2.1). */
@@ -83,7 +84,7 @@ export function Making({ query, counted }: { query: Query; counted: Counted }) {
           <NumberField
             label={words.text('ui.evidence.sampleSize')}
             minValue={0}
-            maxValue={SAMPLE_MOST}
+            maxValue={EVIDENCE_SAMPLE_MOST}
             value={sample}
             onChange={(value) => setSample(Number.isNaN(value) ? 0 : value)}
           />

@@ -1,4 +1,4 @@
-import { nouns } from '#machines/nouns.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { ReferencePicker } from '#views/shapes/fields/ReferencePicker.tsx';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
@@ -6,18 +6,20 @@ import { Grid } from '#views/ui/layout.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import { EVENT_TYPES, eventTitle, MACHINES, machineTitle } from '#views/shapes/log/eventNames.tsx';
-import type { Asked } from './wishes.ts';
+import type { Asked } from './requests.ts';
 
 /** The events of a kind of record, or of all. */
 const typesOf = (machine: string | null): readonly string[] =>
-  machine === null ? EVENT_TYPES : EVENT_TYPES.filter((type) => Object.hasOwn(nouns[machine]?.events ?? {}, type));
+  machine === null
+    ? EVENT_TYPES
+    : EVENT_TYPES.filter((type) => Object.hasOwn(aggregateTypes[machine]?.events ?? {}, type));
 
 const idOf = (key: string | number | null): string | null => (key === null ? null : String(key));
 
 /** What events are asked for: everything that is left empty matches any. */
 export function QueryFields({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) => void }) {
   const words = useWords();
-  const { machine, type, life, doneBy, branch, days } = asked;
+  const { machine, type, life: aggregate, doneBy, branch, days } = asked;
   const any = words.text('ui.list.any');
   return (
     <Grid gap="m" min={230}>
@@ -40,7 +42,7 @@ export function QueryFields({ asked, onChange }: { asked: Asked; onChange: (aske
         label={words.text('evidence.query.life')}
         placeholder={any}
         maxLength={64}
-        value={life}
+        value={aggregate}
         onChange={(text) => onChange({ ...asked, life: text })}
       />
       <ReferencePicker

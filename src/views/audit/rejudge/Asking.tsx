@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf, wordFailure } from '#services/failure.ts';
-import { beginRejudgement, type Rejudgement, type RejudgementWish } from '#services/rejudgements.ts';
+import { beginRejudgement, type Rejudgement, type RejudgementRequest } from '#services/rejudgements.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { DateRangePicker, type IsoRange } from '#views/ui/DateRangePicker.tsx';
@@ -16,14 +16,14 @@ import { limitKey, limitOf, LIMITS } from './limits.ts';
 const ALL = '';
 
 /** What was typed, as the server wants it: limits by machine, rule and name. */
-function limitsTried(tried: ReadonlyMap<string, number>, machine: string | null): RejudgementWish['limits'] {
-  const wished: Record<string, Record<string, Record<string, number>>> = {};
+function limitsTried(tried: ReadonlyMap<string, number>, machine: string | null): RejudgementRequest['limits'] {
+  const requested: Record<string, Record<string, Record<string, number>>> = {};
   for (const one of LIMITS) {
     const value = tried.get(limitKey(one));
-    if (value === undefined || (machine !== null && one.noun.id !== machine)) continue;
-    ((wished[one.noun.id] ??= {})[one.rule] ??= {})[one.name] = limitOf(value, one.limit);
+    if (value === undefined || (machine !== null && one.aggregateType.id !== machine)) continue;
+    ((requested[one.aggregateType.id] ??= {})[one.rule] ??= {})[one.name] = limitOf(value, one.limit);
   }
-  return wished;
+  return requested;
 }
 
 /** Chooses which history is judged again, and by which limits; one run at a time. */
@@ -44,13 +44,13 @@ export function Asking({ isBusy, onBegun }: { isBusy: boolean; onBegun: (run: Re
     setPending(true);
     setError(null);
     try {
-      const wish = {
+      const request = {
         machine,
         firstDay: days?.start ?? null,
         lastDay: days?.end ?? null,
         limits: limitsTried(tried, machine),
       };
-      onBegun(await beginRejudgement(wish, { ownFailure: true }));
+      onBegun(await beginRejudgement(request, { ownFailure: true }));
     } catch (caught) {
       const failure = failureOf(caught);
       if (!failure) throw caught;

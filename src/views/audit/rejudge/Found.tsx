@@ -9,7 +9,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
-import { eventTitle, machineTitle, nounOf, RecordThen } from '#views/shapes/log/eventNames.tsx';
+import { eventTitle, machineTitle, aggregateTypeOf, RecordThen } from '#views/shapes/log/eventNames.tsx';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 
 const OTHERWISE = {
@@ -21,7 +21,7 @@ const OTHERWISE = {
 /** What a line is about: a rule's demand, or what of a machine no rule says. */
 function headingOf(rule: string, words: Words): string {
   const [machine = '', name = ''] = rule.split('.');
-  if (!nounOf(machine) || !Object.hasOwn(OTHERWISE, name)) return ruleTitle(rule, words);
+  if (!aggregateTypeOf(machine) || !Object.hasOwn(OTHERWISE, name)) return ruleTitle(rule, words);
   return words.text('ui.rejudge.ofMachine', {
     machine: machineTitle(machine, words),
     what: words.text(OTHERWISE[name as keyof typeof OTHERWISE]),

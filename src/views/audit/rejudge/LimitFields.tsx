@@ -15,12 +15,13 @@ interface LimitFieldsProps {
   readonly onTry: (key: string, value: number | null) => void;
 }
 
-const sayingOf = ({ noun, rule }: RuleLimit, words: Words): string => ruleTitle(`${noun.id}.${rule}`, words);
+const sayingOf = ({ aggregateType, rule }: RuleLimit, words: Words): string =>
+  ruleTitle(`${aggregateType.id}.${rule}`, words);
 
 /** The numbers that rules judge by, each to be tried with another value. */
 export function LimitFields({ machine, tried, onTry }: LimitFieldsProps) {
   const words = useWords();
-  const shown = LIMITS.filter(({ noun }) => machine === null || noun.id === machine);
+  const shown = LIMITS.filter(({ aggregateType }) => machine === null || aggregateType.id === machine);
   const label = words.text('ui.rejudge.otherLimits');
   if (shown.length === 0) return <p>{words.text('ui.rejudge.noLimits')}</p>;
   return (
@@ -40,7 +41,7 @@ export function LimitFields({ machine, tried, onTry }: LimitFieldsProps) {
             const unit = unitOf(one.limit, words);
             return (
               <tr key={limitKey(one)}>
-                <td>{machineTitle(one.noun.id, words)}</td>
+                <td>{machineTitle(one.aggregateType.id, words)}</td>
                 <td>{sayingOf(one, words)}</td>
                 <td>
                   {nameOf(one, words)} {words.number(own)} {unit}

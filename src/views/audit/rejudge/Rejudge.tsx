@@ -14,7 +14,7 @@ import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
 import { Asking } from './Asking.tsx';
 import { Found } from './Found.tsx';
-import { RunFacts } from './RunFacts.tsx';
+import { RunSummary } from './RunSummary.tsx';
 import { Runs } from './Runs.tsx';
 import { scopeOf } from './runWords.ts';
 import { useRuns } from './useRuns.ts';
@@ -24,9 +24,9 @@ export default function Rejudge() {
   const words = useWords();
   const [search, setSearch] = useScreenSearch();
   const { answer: runs, failure, reload, working } = useRuns();
-  const wished = Number(search.get('run') ?? Number.NaN);
+  const requested = Number(search.get('run') ?? Number.NaN);
   const last = runs?.find(({ outcome }) => outcome === 'done')?.number ?? null;
-  const shown = Number.isSafeInteger(wished) ? wished : last;
+  const shown = Number.isSafeInteger(requested) ? requested : last;
   const choose = (number: number | null): void =>
     setSearch(number === null ? '' : new URLSearchParams({ run: String(number) }).toString(), { replace: true });
   return (
@@ -93,7 +93,7 @@ function One({ number }: { number: number }) {
   if (!answer) return <Skeleton />;
   return (
     <>
-      <RunFacts run={answer} />
+      <RunSummary run={answer} />
       {answer.found && <Found found={answer.found} />}
     </>
   );

@@ -1,25 +1,25 @@
 import type { Words } from '#i18n/words.ts';
 import type { Limit } from '#machines/kit/rule.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
 /** A number that a rule judges by, and where it stands. */
 export interface RuleLimit {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly rule: string;
   readonly name: string;
   readonly limit: Limit;
 }
 
 /** Every limit of every machine, in their order. */
-export const LIMITS: readonly RuleLimit[] = Object.values<Noun>(nouns).flatMap((noun) =>
-  Object.entries(noun.rules).flatMap(([rule, { limits }]) =>
-    Object.entries(limits).map(([name, limit]) => ({ noun, rule, name, limit })),
+export const LIMITS: readonly RuleLimit[] = Object.values<AggregateType>(aggregateTypes).flatMap((aggregateType) =>
+  Object.entries(aggregateType.rules).flatMap(([rule, { limits }]) =>
+    Object.entries(limits).map(([name, limit]) => ({ aggregateType, rule, name, limit })),
   ),
 );
 
-export const limitKey = ({ noun, rule, name }: Pick<RuleLimit, 'noun' | 'rule' | 'name'>): string =>
-  `${noun.id}.${rule}.${name}`;
+export const limitKey = ({ aggregateType, rule, name }: Pick<RuleLimit, 'aggregateType' | 'rule' | 'name'>): string =>
+  `${aggregateType.id}.${rule}.${name}`;
 
 /** How much of a limit's own unit people count as one. */
 const SCALES: Readonly<Record<Limit['unit'], number>> = {

@@ -23,12 +23,12 @@ export function scopeOf({ machine, firstDay, lastDay }: Rejudgement, words: Word
 
 /** The limits that a run tried in place of the machines' own, each in a sentence. */
 export const triedOf = ({ limits }: Rejudgement, words: Words): string[] =>
-  LIMITS.flatMap(({ noun, rule, name, limit }) => {
-    const value = limits[noun.id]?.[rule]?.[name];
+  LIMITS.flatMap(({ aggregateType, rule, name, limit }) => {
+    const value = limits[aggregateType.id]?.[rule]?.[name];
     if (value === undefined) return [];
     const unit = unitOf(limit, words);
     return words.text('ui.rejudge.tried', {
-      rule: ruleTitle(`${noun.id}.${rule}`, words),
+      rule: ruleTitle(`${aggregateType.id}.${rule}`, words),
       limit: nameOf({ name, limit }, words),
       value: `${words.number(shownOf({ ...limit, value }))} ${unit}`,
       own: `${words.number(shownOf(limit))} ${unit}`,

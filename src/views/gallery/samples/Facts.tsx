@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 
-export const Facts = () => (
+export const KeyFields = () => (
   <Stack gap="xl">
     <Breadcrumbs
       label="Here"

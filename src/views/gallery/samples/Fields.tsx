@@ -18,7 +18,7 @@ const cities = ['Yangon', 'Mandalay', 'Naypyidaw', 'Muse', 'Kunming', 'Ruili'].m
   label,
 }));
 
-const ways = [
+const transitions = [
   { id: 'door', label: 'To the door' },
   { id: 'station', label: 'Station' },
   { id: 'airport', label: 'Airport', reason: 'Not from this branch' },
@@ -47,7 +47,7 @@ export function Fields() {
         />
         <NumberField label="Insured amount" unit="MMK" stepper={false} defaultValue={250000} />
         <NumberField label="Pieces" defaultValue={3} minValue={1} />
-        <Select label="Delivery" choices={ways} placeholder="Choose" />
+        <Select label="Delivery" choices={transitions} placeholder="Choose" />
         <Select label="Branches" selectionMode="multiple" choices={cities} placeholder="All" />
         <ComboBox label="City" choices={cities} placeholder="Type to find" isRequired />
         <ComboBox
@@ -61,7 +61,7 @@ export function Fields() {
         <SearchField label="Waybill" placeholder="Waybill, phone or name" />
         <TextField label="Read only" isReadOnly defaultValue="SW2611210001" />
         <TextArea label="Remark" rows={2} description="Seen by the courier" />
-        <RadioGroup label="Paid by" choices={ways} defaultValue="door" />
+        <RadioGroup label="Paid by" choices={transitions} defaultValue="door" />
         <CheckboxGroup label="Extras" choices={cities.slice(0, 3)} defaultValue={['yangon']} />
       </Grid>
       <Inline gap="xl">

@@ -1,8 +1,8 @@
 import { csv } from '#machines/export/csv.ts';
 import { mermaid } from '#machines/export/mermaid.ts';
 import { scxml } from '#machines/export/scxml.ts';
-import { describe, waysOfAll } from '#machines/kit/describe.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import { describe, transitionsOfAll } from '#machines/kit/describe.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Words } from '#i18n/words.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { readModel } from '#services/models.ts';
@@ -18,24 +18,24 @@ import { eventOf, regionOf, statementOf, targetOf } from './say.ts';
 const save = (text: string, type: string, fileName: string): void => saveFile(new Blob([text], { type }), fileName);
 
 /** Transitions as people read them: names and statements in the language of the page. */
-const saveWays = (noun: Noun, words: Words): Promise<void> =>
+const saveTransitions = (aggregateType: AggregateType, words: Words): Promise<void> =>
   saveSheet(
     words.text('ui.model.ways'),
     ['ui.model.region', 'ui.chart.from', 'ui.model.event', 'ui.chart.to', 'ui.model.rules'].map((id) =>
       words.text<string>(id),
     ),
-    waysOfAll(noun).map((way) => [
-      regionOf(noun, way.region, words),
-      stateOf(noun.id, way.from, words),
-      eventOf(way.event, words),
-      targetOf(noun, way, words),
-      way.rules.map((rule) => statementOf(noun, rule, words)).join('\n'),
+    transitionsOfAll(aggregateType).map((transition) => [
+      regionOf(aggregateType, transition.region, words),
+      stateOf(aggregateType.id, transition.from, words),
+      eventOf(transition.event, words),
+      targetOf(aggregateType, transition, words),
+      transition.rules.map((rule) => statementOf(aggregateType, rule, words)).join('\n'),
     ]),
-    `${noun.id}.xlsx`,
+    `${aggregateType.id}.xlsx`,
   );
 
 /** The machine in the formats that others read. */
-export function ExportMenu({ noun }: { noun: Noun }) {
+export function ExportMenu({ aggregateType }: { aggregateType: AggregateType }) {
   const words = useWords();
   const run = async (work: () => void | Promise<void>): Promise<void> => {
     try {
@@ -47,14 +47,22 @@ export function ExportMenu({ noun }: { noun: Noun }) {
     }
   };
   const formats: readonly { readonly id: string; readonly make: () => void | Promise<void> }[] = [
-    { id: 'XLSX', make: () => saveWays(noun, words) },
-    { id: 'CSV', make: () => save(csv(describe(noun, () => undefined)), 'text/csv', `${noun.id}.csv`) },
+    { id: 'XLSX', make: () => saveTransitions(aggregateType, words) },
+    {
+      id: 'CSV',
+      make: () => save(csv(describe(aggregateType, () => undefined)), 'text/csv', `${aggregateType.id}.csv`),
+    },
     {
       id: 'JSON',
-      make: async () => save(JSON.stringify(await readModel(noun.id), null, 2), 'application/json', `${noun.id}.json`),
+      make: async () =>
+        save(
+          JSON.stringify(await readModel(aggregateType.id), null, 2),
+          'application/json',
+          `${aggregateType.id}.json`,
+        ),
     },
-    { id: 'Mermaid', make: () => save(mermaid(noun), 'text/plain', `${noun.id}.mmd`) },
-    { id: 'SCXML', make: () => save(scxml(noun), 'application/xml', `${noun.id}.scxml`) },
+    { id: 'Mermaid', make: () => save(mermaid(aggregateType), 'text/plain', `${aggregateType.id}.mmd`) },
+    { id: 'SCXML', make: () => save(scxml(aggregateType), 'application/xml', `${aggregateType.id}.scxml`) },
   ];
   const label = words.text('ui.model.export');
   return (

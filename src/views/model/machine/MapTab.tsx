@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { wordFailure } from '#services/failure.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -14,49 +14,50 @@ import { MapSvg } from '../map/MapSvg.tsx';
 import { MapTable } from '../map/MapTable.tsx';
 import { hasPhaseMap, PHASES, phaseId, regionId } from '../map/standing.ts';
 import { useFocusMap, useStandingMap } from '../map/useMap.ts';
-import type { PracticeLine } from '../practice/lines.ts';
-import { useHeat } from '../practice/useHeat.ts';
+import type { ProcessMiningLine } from '../processMining/lines.ts';
+import { useHeat } from '../processMining/useHeat.ts';
 import * as css from '../Model.css.ts';
 import { saveSvg } from './saveSvg.ts';
 import { StatePanel } from './StatePanel.tsx';
 import type { PageState } from './usePage.ts';
 
 interface MapTabProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly page: PageState;
   /** What was done, to be drawn over the law; the table beside it says the rest. */
-  readonly practice?: readonly PracticeLine[] | undefined;
+  readonly practice?: readonly ProcessMiningLine[] | undefined;
 }
 
-type Needed = Pick<MapTabProps, 'noun' | 'page'> & { readonly practice: MapTabProps['practice'] };
+type Needed = Pick<MapTabProps, 'aggregateType' | 'page'> & { readonly practice: MapTabProps['practice'] };
 
 /** The map of a machine: closed up by phase, one phase opened, or the neighbourhood of a state. */
-export function MapTab({ noun, page, practice }: MapTabProps) {
-  const standing = page.view ?? (hasPhaseMap(noun) ? PHASES : regionId(noun.structure.main));
+export function MapTab({ aggregateType, page, practice: processMining }: MapTabProps) {
+  const standing = page.view ?? (hasPhaseMap(aggregateType) ? PHASES : regionId(aggregateType.structure.main));
   return page.hops > 0 && page.state !== null ? (
-    <Focused noun={noun} page={page} state={page.state} practice={practice} />
+    <Focused aggregateType={aggregateType} page={page} state={page.state} practice={processMining} />
   ) : (
-    <Standing noun={noun} page={page} view={standing} practice={practice} />
+    <Standing aggregateType={aggregateType} page={page} view={standing} practice={processMining} />
   );
 }
 
-function Standing({ noun, page, view, practice }: Needed & { view: string }) {
+function Standing({ aggregateType, page, view, practice: processMining }: Needed & { view: string }) {
   const words = useWords();
-  const map = useStandingMap(noun, view);
+  const map = useStandingMap(aggregateType, view);
   const opened = view.startsWith('phase ') ? view.slice('phase '.length) : null;
-  const title = opened === null ? words.text<string>(`machine.${noun.id}.many`) : words.text<string>(`phase.${opened}`);
-  const others = noun.structure.regions.filter((region) => region !== noun.structure.main);
+  const title =
+    opened === null ? words.text<string>(`machine.${aggregateType.id}.many`) : words.text<string>(`phase.${opened}`);
+  const others = aggregateType.structure.regions.filter((region) => region !== aggregateType.structure.main);
   return (
     <Stack gap="m">
       <nav className={css.crumbs} aria-label={words.text('ui.model.maps')}>
         {[
-          ...(hasPhaseMap(noun)
+          ...(hasPhaseMap(aggregateType)
             ? [{ id: PHASES, label: words.text('ui.model.allPhases') }]
-            : [{ id: regionId(noun.structure.main), label: words.text('ui.model.wholeMap') }]),
+            : [{ id: regionId(aggregateType.structure.main), label: words.text('ui.model.wholeMap') }]),
           ...(opened === null ? [] : [{ id: view, label: title }]),
           ...others.map((region) => ({
             id: regionId(region),
-            label: words.text<string>(`region.${noun.id}.${region}`),
+            label: words.text<string>(`region.${aggregateType.id}.${region}`),
           })),
         ].map(({ id, label }) => (
           <Button
@@ -70,15 +71,15 @@ function Standing({ noun, page, view, practice }: Needed & { view: string }) {
           </Button>
         ))}
       </nav>
-      <Drawn noun={noun} page={page} practice={practice} map={map} title={title} />
+      <Drawn aggregateType={aggregateType} page={page} practice={processMining} map={map} title={title} />
     </Stack>
   );
 }
 
-function Focused({ noun, page, state, practice }: Needed & { state: string }) {
+function Focused({ aggregateType, page, state, practice: processMining }: Needed & { state: string }) {
   const words = useWords();
-  const map = useFocusMap(noun, state, page.hops);
-  const title = words.text('ui.model.around', { state: stateOf(noun.id, state, words) });
+  const map = useFocusMap(aggregateType, state, page.hops);
+  const title = words.text('ui.model.around', { state: stateOf(aggregateType.id, state, words) });
   return (
     <Stack gap="m">
       <nav className={css.crumbs} aria-label={words.text('ui.model.maps')}>
@@ -97,7 +98,7 @@ function Focused({ noun, page, state, practice }: Needed & { state: string }) {
           </Button>
         ))}
       </nav>
-      <Drawn noun={noun} page={page} practice={practice} map={map} title={title} />
+      <Drawn aggregateType={aggregateType} page={page} practice={processMining} map={map} title={title} />
     </Stack>
   );
 }
@@ -107,18 +108,18 @@ interface DrawnProps extends Needed {
   readonly title: string;
 }
 
-function Drawn({ noun, page, practice, map: { answer, failure, reload }, title }: DrawnProps) {
+function Drawn({ aggregateType, page, practice: processMining, map: { answer, failure, reload }, title }: DrawnProps) {
   const words = useWords();
   const svg = useRef<SVGSVGElement>(null);
   const { narrowing } = page.narrowed;
-  const heat = useHeat(noun, page, answer, practice);
+  const heat = useHeat(aggregateType, page, answer, processMining);
   const isNarrowed = narrowing.kind !== 'all' || narrowing.permissions !== null;
   const nameOf = ({ kind, of, members }: PlacedNode): string | null => {
     if (of === null) return null;
     if (kind === 'phase')
       return words.text('ui.model.openPhase', { phase: words.text<string>(`phase.${of}`), count: members.length });
     if (kind === 'arrivals') return null;
-    return stateOf(noun.id, of, words);
+    return stateOf(aggregateType.id, of, words);
   };
   const choose = ({ kind, of }: PlacedNode): void => {
     if (of === null) return;
@@ -138,15 +139,19 @@ function Drawn({ noun, page, practice, map: { answer, failure, reload }, title }
         layout={answer}
         label={words.text('ui.model.mapOf', { name: title })}
         chosen={chosen}
-        marked={isNarrowed ? ({ events }) => events.some((type) => isInView(noun, type, narrowing)) : null}
-        isFinal={(state) => noun.structure.states.get(state)?.meta.final === true}
+        marked={isNarrowed ? ({ events }) => events.some((type) => isInView(aggregateType, type, narrowing)) : null}
+        isFinal={(state) => aggregateType.structure.states.get(state)?.meta.final === true}
         nameOf={nameOf}
         onChoose={choose}
       />
-      <StatePanel noun={noun} page={page} />
-      {practice === undefined && <MapTable noun={noun} layout={answer} narrowing={narrowing} />}
+      <StatePanel aggregateType={aggregateType} page={page} />
+      {processMining === undefined && <MapTable aggregateType={aggregateType} layout={answer} narrowing={narrowing} />}
       <div>
-        <Button size="small" icon="download" onPress={() => svg.current && saveSvg(svg.current, `${noun.id}.svg`)}>
+        <Button
+          size="small"
+          icon="download"
+          onPress={() => svg.current && saveSvg(svg.current, `${aggregateType.id}.svg`)}
+        >
           {words.text('ui.model.saveSvg')}
         </Button>
       </div>

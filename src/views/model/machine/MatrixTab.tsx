@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Stack } from '#views/ui/layout.tsx';
@@ -11,13 +11,13 @@ import { eventOf, targetOf } from './say.ts';
 import type { PageState } from './usePage.ts';
 
 /** Every event in every state of a region: where it leads, where it stays, and where it is not possible at all. */
-export function MatrixTab({ noun, page }: { noun: Noun; page: PageState }) {
+export function MatrixTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
-  const { main, regions, ways, knowing } = noun.structure;
+  const { main, regions, transitions, knowing } = aggregateType.structure;
   const [region, setRegion] = useState(main);
-  const states = statesIn(noun).filter((state) => state.region === region);
-  const events = Object.keys(noun.events).filter(
-    (type) => isInView(noun, type, page.narrowed.narrowing) && (knowing.get(type) ?? []).includes(region),
+  const states = statesIn(aggregateType).filter((state) => state.region === region);
+  const events = Object.keys(aggregateType.events).filter(
+    (type) => isInView(aggregateType, type, page.narrowed.narrowing) && (knowing.get(type) ?? []).includes(region),
   );
   const label = words.text('ui.model.matrix');
   return (
@@ -26,7 +26,7 @@ export function MatrixTab({ noun, page }: { noun: Noun; page: PageState }) {
         <div className={css.bar}>
           <Select
             label={words.text('ui.model.region')}
-            choices={regions.map((id) => ({ id, label: words.text<string>(`region.${noun.id}.${id}`) }))}
+            choices={regions.map((id) => ({ id, label: words.text<string>(`region.${aggregateType.id}.${id}`) }))}
             value={region}
             onChange={(key) => setRegion(String(key))}
           />
@@ -41,7 +41,7 @@ export function MatrixTab({ noun, page }: { noun: Noun; page: PageState }) {
               <th scope="col">{words.text('ui.model.event')}</th>
               {states.map(({ id }) => (
                 <th key={id} scope="col">
-                  <span className={css.upright}>{stateOf(noun.id, id, words)}</span>
+                  <span className={css.upright}>{stateOf(aggregateType.id, id, words)}</span>
                 </th>
               ))}
             </tr>
@@ -51,15 +51,15 @@ export function MatrixTab({ noun, page }: { noun: Noun; page: PageState }) {
               <tr key={type}>
                 <th scope="row">{eventOf(type, words)}</th>
                 {states.map(({ id }) => {
-                  const way = ways.get(id)?.get(type);
-                  if (!way)
+                  const transition = transitions.get(id)?.get(type);
+                  if (!transition)
                     return (
                       <td key={id} className={css.none}>
                         <Hidden>{words.text('ui.model.notDeclared')}</Hidden>
                       </td>
                     );
-                  const isMove = way.to !== null && way.to !== way.from;
-                  const target = targetOf(noun, way, words);
+                  const isMove = transition.to !== null && transition.to !== transition.from;
+                  const target = targetOf(aggregateType, transition, words);
                   return (
                     <td key={id} className={isMove ? css.goes : css.stays} title={target}>
                       <span aria-hidden="true">{isMove ? '→' : '○'}</span>

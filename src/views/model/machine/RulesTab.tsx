@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { useWords } from '#views/words.tsx';
-import { waysInView } from '../lookup.ts';
+import { transitionsInView } from '../lookup.ts';
 import * as css from '../Model.css.ts';
 import { eventOf, statementOf } from './say.ts';
 import type { PageState } from './usePage.ts';
 
 /** The rule book: what each rule demands, where it comes from, what it looks at, and which events ask it. */
-export function RulesTab({ noun, page }: { noun: Noun; page: PageState }) {
+export function RulesTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const [typed, setTyped] = useState('');
-  const ways = waysInView(noun, page.narrowed.narrowing);
+  const transitions = transitionsInView(aggregateType, page.narrowed.narrowing);
   const askedBy = (name: string): string[] => [
-    ...new Set(ways.filter(({ rules }) => rules.includes(name)).map(({ event }) => event)),
+    ...new Set(transitions.filter(({ rules }) => rules.includes(name)).map(({ event }) => event)),
   ];
   const wanted = typed.trim().toLowerCase();
-  const rules = Object.entries(noun.rules)
-    .map(([name, rule]) => ({ name, rule, events: askedBy(name), says: statementOf(noun, name, words) }))
+  const rules = Object.entries(aggregateType.rules)
+    .map(([name, rule]) => ({ name, rule, events: askedBy(name), says: statementOf(aggregateType, name, words) }))
     .filter(({ events }) => events.length > 0)
     .filter(({ rule, says }) => `${says} ${rule.id} ${rule.source}`.toLowerCase().includes(wanted));
   return (
@@ -43,7 +43,7 @@ export function RulesTab({ noun, page }: { noun: Noun; page: PageState }) {
           { title: words.text('ui.model.source'), cell: ({ rule }) => rule.source },
           {
             title: words.text('ui.model.values'),
-            cell: ({ rule }) => words.list([...new Set([...rule.values, ...rule.knows])]) || '–',
+            cell: ({ rule }) => words.list([...new Set([...rule.values, ...rule.lookups])]) || '–',
           },
           {
             title: words.text('ui.model.askedBy'),

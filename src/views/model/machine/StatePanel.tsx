@@ -1,26 +1,26 @@
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Inline, Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
-import { waysInView } from '../lookup.ts';
+import { transitionsInView } from '../lookup.ts';
 import * as css from '../Model.css.ts';
 import { eventOf, targetOf } from './say.ts';
 import type { PageState } from './usePage.ts';
 
 /** What the law says of the state that is chosen on the map: what it means, and what may happen in it. */
-export function StatePanel({ noun, page }: { noun: Noun; page: PageState }) {
+export function StatePanel({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
-  const info = page.state === null ? undefined : noun.structure.states.get(page.state);
+  const info = page.state === null ? undefined : aggregateType.structure.states.get(page.state);
   if (!info) return <p className={css.muted}>{words.text('ui.model.chooseStateHint')}</p>;
-  const ways = waysInView(noun, page.narrowed.narrowing).filter(({ from }) => from === info.id);
-  const name = stateOf(noun.id, info.id, words);
+  const transitions = transitionsInView(aggregateType, page.narrowed.narrowing).filter(({ from }) => from === info.id);
+  const name = stateOf(aggregateType.id, info.id, words);
   const { code } = info.meta;
   return (
     <Section title={code === undefined ? name : words.text('ui.model.coded', { name, code })}>
       <Stack gap="m">
-        <p className={css.muted}>{words.text<string>(`about.state.${noun.id}.${info.id}`)}</p>
+        <p className={css.muted}>{words.text<string>(`about.state.${aggregateType.id}.${info.id}`)}</p>
         <Inline gap="s">
           <Button size="small" icon="expand" onPress={() => page.show({ hops: '1' })}>
             {words.text('ui.model.focus')}
@@ -29,21 +29,24 @@ export function StatePanel({ noun, page }: { noun: Noun; page: PageState }) {
             {words.text('ui.model.wayFrom')}
           </Button>
         </Inline>
-        {ways.length === 0 ? (
+        {transitions.length === 0 ? (
           <p className={css.muted}>{words.text('ui.model.nothingMore')}</p>
         ) : (
-          <ul className={css.wayList} aria-label={words.text('ui.model.possible')}>
-            {ways.map((way) => (
-              <li key={way.event}>
+          <ul className={css.transitionList} aria-label={words.text('ui.model.possible')}>
+            {transitions.map((transition) => (
+              <li key={transition.event}>
                 <Button
                   size="small"
                   tone="quiet"
-                  onPress={() => page.show({ tab: 'why', state: info.id, event: way.event })}
+                  onPress={() => page.show({ tab: 'why', state: info.id, event: transition.event })}
                 >
-                  {eventOf(way.event, words)}
+                  {eventOf(transition.event, words)}
                 </Button>
                 <span className={css.muted}>
-                  {words.text('ui.model.leads', { to: targetOf(noun, way, words), rules: way.rules.length })}
+                  {words.text('ui.model.leads', {
+                    to: targetOf(aggregateType, transition, words),
+                    rules: transition.rules.length,
+                  })}
                 </span>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { eventOf, marksOf, statementOf, targetOf } from './say.ts';
 import type { PageState } from './usePage.ts';
 
 /** Why, or why not: an event in a state, what must hold, who may, and what would make it possible. */
-export function WhyTab({ noun, page }: { noun: Noun; page: PageState }) {
+export function WhyTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const { state, event } = page;
   return (
@@ -20,19 +20,19 @@ export function WhyTab({ noun, page }: { noun: Noun; page: PageState }) {
       <div className={css.bar}>
         <Select
           label={words.text('ui.model.state')}
-          choices={statesIn(noun).map(({ id }) => ({ id, label: stateOf(noun.id, id, words) }))}
+          choices={statesIn(aggregateType).map(({ id }) => ({ id, label: stateOf(aggregateType.id, id, words) }))}
           value={state}
           onChange={(key) => page.show({ state: String(key) })}
         />
         <Select
           label={words.text('ui.model.event')}
-          choices={Object.keys(noun.events).map((id) => ({ id, label: eventOf(id, words) }))}
+          choices={Object.keys(aggregateType.events).map((id) => ({ id, label: eventOf(id, words) }))}
           value={event}
           onChange={(key) => page.show({ event: String(key) })}
         />
       </div>
-      {state !== null && event !== null && noun.events[event] && noun.structure.states.has(state) ? (
-        <Answer noun={noun} page={page} state={state} event={event} />
+      {state !== null && event !== null && aggregateType.events[event] && aggregateType.structure.states.has(state) ? (
+        <Answer aggregateType={aggregateType} page={page} state={state} event={event} />
       ) : (
         <EmptyState icon="help" title={words.text('ui.model.chooseBoth')} />
       )}
@@ -41,74 +41,78 @@ export function WhyTab({ noun, page }: { noun: Noun; page: PageState }) {
 }
 
 interface AnswerProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly page: PageState;
   readonly state: string;
   readonly event: string;
 }
 
-function Answer({ noun, page, state, event }: AnswerProps) {
+function Answer({ aggregateType, page, state, event }: AnswerProps) {
   const words = useWords();
-  const { ways, states, knowing } = noun.structure;
-  const way = ways.get(state)?.get(event);
-  const spec = noun.events[event];
+  const { transitions, states, knowing } = aggregateType.structure;
+  const transition = transitions.get(state)?.get(event);
+  const spec = aggregateType.events[event];
   const title = eventOf(event, words);
-  const name = stateOf(noun.id, state, words);
+  const name = stateOf(aggregateType.id, state, words);
   const holders = page.narrowed.roles.filter(
     ({ permissions }) => permissions.includes(event) || permissions.includes('*'),
   );
-  const region = states.get(state)?.region ?? noun.structure.main;
+  const region = states.get(state)?.region ?? aggregateType.structure.main;
   const others = (knowing.get(event) ?? []).filter((other) => other !== region);
-  const declared = statesIn(noun).filter(({ id }) => ways.get(id)?.has(event));
+  const declared = statesIn(aggregateType).filter(({ id }) => transitions.get(id)?.has(event));
   const nearest = declared
     .filter((one) => one.region === region)
     .flatMap(({ id }) => {
-      const found = shortest(noun, state, id, page.narrowed.narrowing.permissions);
+      const found = shortest(aggregateType, state, id, page.narrowed.narrowing.permissions);
       return found === null ? [] : [{ id, found }];
     })
     .toSorted((one, two) => one.found.length - two.found.length)[0];
   return (
     <Section
       title={
-        way
-          ? words.text('ui.model.isDeclared', { event: title, state: name, to: targetOf(noun, way, words) })
+        transition
+          ? words.text('ui.model.isDeclared', {
+              event: title,
+              state: name,
+              to: targetOf(aggregateType, transition, words),
+            })
           : words.text('ui.model.isNotDeclared', { event: title, state: name })
       }
     >
       <Stack gap="m">
         <p className={css.muted}>{words.text<string>(`about.event.${event}`)}</p>
-        {!way && declared.length > 0 && (
+        {!transition && declared.length > 0 && (
           <p>
             {words.text('ui.model.declaredIn', {
-              states: words.list(declared.map(({ id }) => stateOf(noun.id, id, words))),
+              states: words.list(declared.map(({ id }) => stateOf(aggregateType.id, id, words))),
             })}
           </p>
         )}
-        {!way && nearest && (
+        {!transition && nearest && (
           <>
-            <p>{words.text('ui.model.nearest', { state: stateOf(noun.id, nearest.id, words) })}</p>
+            <p>{words.text('ui.model.nearest', { state: stateOf(aggregateType.id, nearest.id, words) })}</p>
             <ol className={css.steps}>
               {nearest.found.map((step) => (
                 <li key={step.from}>
                   {words.text('ui.model.step', {
-                    from: stateOf(noun.id, step.from, words),
+                    from: stateOf(aggregateType.id, step.from, words),
                     events: words.list(step.events.map((type) => eventOf(type, words))),
-                    to: stateOf(noun.id, step.to, words),
+                    to: stateOf(aggregateType.id, step.to, words),
                   })}
                 </li>
               ))}
             </ol>
           </>
         )}
-        {way && (
+        {transition && (
           <>
-            <p>{words.text(way.rules.length === 0 ? 'ui.model.noRules' : 'ui.model.mustHold')}</p>
+            <p>{words.text(transition.rules.length === 0 ? 'ui.model.noRules' : 'ui.model.mustHold')}</p>
             <ul className={css.plainList}>
-              {way.rules.map((rule) => (
+              {transition.rules.map((rule) => (
                 <li key={rule}>
-                  {statementOf(noun, rule, words)}
+                  {statementOf(aggregateType, rule, words)}
                   <div className={css.hash}>
-                    {noun.rules[rule]?.id} · {noun.rules[rule]?.source}
+                    {aggregateType.rules[rule]?.id} · {aggregateType.rules[rule]?.source}
                   </div>
                 </li>
               ))}
@@ -118,14 +122,14 @@ function Answer({ noun, page, state, event }: AnswerProps) {
         {others.map((other) => (
           <p key={other}>
             {words.text('ui.model.alsoNeeds', {
-              region: words.text<string>(`region.${noun.id}.${other}`),
+              region: words.text<string>(`region.${aggregateType.id}.${other}`),
               states: words.list(
-                declared.filter((one) => one.region === other).map(({ id }) => stateOf(noun.id, id, words)),
+                declared.filter((one) => one.region === other).map(({ id }) => stateOf(aggregateType.id, id, words)),
               ),
             })}
           </p>
         ))}
-        {marksOf(noun, event, words).length > 0 && <p>{words.list(marksOf(noun, event, words))}</p>}
+        {marksOf(aggregateType, event, words).length > 0 && <p>{words.list(marksOf(aggregateType, event, words))}</p>}
         {spec?.secondPerson && (
           <p>{words.text('ui.model.secondPerson', { request: eventOf(spec.secondPerson, words) })}</p>
         )}

@@ -1,25 +1,25 @@
 import type { Words } from '#i18n/words.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import type { Way } from '#machines/kit/structure.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Transition } from '#machines/kit/structure.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 
 export const eventOf = (type: string, words: Words): string => words.text<string>(`event.${type}`);
 
-/** A region in words; the main one, where it has no name of its own, is the life itself. */
-export const regionOf = (noun: Noun, region: string, words: Words): string => {
-  const id = `region.${noun.id}.${region}`;
-  return words.text<string>(words.has(id) ? id : `machine.${noun.id}`);
+/** A region in words; the main one, where it has no name of its own, is the aggregate itself. */
+export const regionOf = (aggregateType: AggregateType, region: string, words: Words): string => {
+  const id = `region.${aggregateType.id}.${region}`;
+  return words.text<string>(words.has(id) ? id : `machine.${aggregateType.id}`);
 };
 
 /** Where a way leads, in words. */
-export const targetOf = (noun: Noun, { to, from }: Way, words: Words): string => {
+export const targetOf = (aggregateType: AggregateType, { to, from }: Transition, words: Words): string => {
   if (to === null || to === from) return words.text('ui.model.stays');
-  return typeof to === 'string' ? stateOf(noun.id, to, words) : words.text('ui.model.back');
+  return typeof to === 'string' ? stateOf(aggregateType.id, to, words) : words.text('ui.model.back');
 };
 
 /** What is special about an event, each a word. */
-export const marksOf = (noun: Noun, type: string, words: Words): string[] => {
-  const spec = noun.events[type];
+export const marksOf = (aggregateType: AggregateType, type: string, words: Words): string[] => {
+  const spec = aggregateType.events[type];
   if (!spec) return [];
   return [
     ...(spec.money ? [words.text('ui.model.kind.money')] : []),
@@ -30,5 +30,5 @@ export const marksOf = (noun: Noun, type: string, words: Words): string[] => {
 };
 
 /** What a rule demands. */
-export const statementOf = (noun: Noun, rule: string, words: Words): string =>
-  words.text<string>(`statement.${noun.id}.${rule}`);
+export const statementOf = (aggregateType: AggregateType, rule: string, words: Words): string =>
+  words.text<string>(`statement.${aggregateType.id}.${rule}`);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
-import { MEASURES, SORTS, type Measure, type SortKey } from '../practice/lines.ts';
+import { MEASURES, SORTS, type Measure, type SortKey } from '../processMining/lines.ts';
 import { useNarrowing, type NarrowingState } from '../useModel.ts';
 
 type PlaceName =

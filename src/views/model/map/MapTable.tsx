@@ -1,4 +1,4 @@
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { useWords } from '#views/words.tsx';
@@ -7,18 +7,18 @@ import type { MapLayout } from './layout.ts';
 import { nodeText } from './mapWords.ts';
 
 interface MapTableProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly layout: MapLayout;
   readonly narrowing: Narrowing;
 }
 
 /** The same as a map says, as words: each move with every event that leads along. */
-export function MapTable({ noun, layout, narrowing }: MapTableProps) {
+export function MapTable({ aggregateType, layout, narrowing }: MapTableProps) {
   const words = useWords();
   const names = new Map(
     layout.nodes.map((node) => [
       node.id,
-      node.kind === 'start' ? words.text('ui.model.begin') : nodeText(noun, node, words),
+      node.kind === 'start' ? words.text('ui.model.begin') : nodeText(aggregateType, node, words),
     ]),
   );
   const label = words.text('ui.model.table');
@@ -41,7 +41,7 @@ export function MapTable({ noun, layout, narrowing }: MapTableProps) {
                 <td>
                   {words.list(
                     events
-                      .filter((type) => isInView(noun, type, narrowing))
+                      .filter((type) => isInView(aggregateType, type, narrowing))
                       .map((type) => words.text<string>(`event.${type}`)),
                   ) || '–'}
                 </td>

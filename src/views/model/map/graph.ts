@@ -4,7 +4,7 @@ export type NodeKind =
   /** A state of the region, or a phase closed up. */
   | 'state'
   | 'phase'
-  /** Where a life begins, and where it may end: chips beside what leads to them. */
+  /** Where an aggregate begins, and where it may end: chips beside what leads to them. */
   | 'start'
   | 'end'
   /** Stands for many sources of one state, or for the state before. */

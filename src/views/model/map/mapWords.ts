@@ -1,10 +1,14 @@
 import type { Words } from '#i18n/words.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { MapEdge, MapNode } from './graph.ts';
 import type { MapWords } from './layout.ts';
 
 /** What stands in a node of a map. */
-export const nodeText = (noun: Noun, { kind, of, members }: MapNode, words: Pick<Words, 'text'>): string => {
+export const nodeText = (
+  aggregateType: AggregateType,
+  { kind, of, members }: MapNode,
+  words: Pick<Words, 'text'>,
+): string => {
   switch (kind) {
     case 'start':
       return '';
@@ -15,7 +19,7 @@ export const nodeText = (noun: Noun, { kind, of, members }: MapNode, words: Pick
     case 'phase':
       return words.text('ui.model.phase', { phase: words.text<string>(`phase.${of}`), count: members.length });
     default:
-      return words.text<string>(`state.${noun.id}.${of}`);
+      return words.text<string>(`state.${aggregateType.id}.${of}`);
   }
 };
 
@@ -28,7 +32,7 @@ export const edgeText = ({ events }: MapEdge, words: Pick<Words, 'text'>): strin
 };
 
 /** The words of a machine's maps in one language. */
-export const mapWords = (noun: Noun, words: Pick<Words, 'text'>): MapWords => ({
-  node: (node) => nodeText(noun, node, words),
+export const mapWords = (aggregateType: AggregateType, words: Pick<Words, 'text'>): MapWords => ({
+  node: (node) => nodeText(aggregateType, node, words),
   edge: (edge) => edgeText(edge, words),
 });

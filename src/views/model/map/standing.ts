@@ -1,4 +1,4 @@
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { isReadable } from './budget.ts';
 import { onePhase, phaseMap, phasesOf, stateMap, statesOf, wholeRegion } from './build.ts';
 import { GATHERINGS, type Gathering, type MapGraph } from './graph.ts';
@@ -18,22 +18,22 @@ export const phaseId = (phase: string): string => `phase ${phase}`;
 export const regionId = (region: string): string => `region ${region}`;
 
 /** Whether a machine is shown by its phases. */
-export const hasPhaseMap = (noun: Noun): boolean =>
-  phasesOf(noun).length > 1 && statesOf(noun, noun.structure.main).length > MOST_AT_ONCE;
+export const hasPhaseMap = (aggregateType: AggregateType): boolean =>
+  phasesOf(aggregateType).length > 1 && statesOf(aggregateType, aggregateType.structure.main).length > MOST_AT_ONCE;
 
 /** Every map of a machine that is drawn without being asked for. */
-export const standingMaps = (noun: Noun): StandingMap[] => {
-  const { main, regions } = noun.structure;
+export const standingMaps = (aggregateType: AggregateType): StandingMap[] => {
+  const { main, regions } = aggregateType.structure;
   const region = (name: string): StandingMap => ({
     id: regionId(name),
-    graph: (gathering) => stateMap(noun, name, wholeRegion(noun, name), gathering),
+    graph: (gathering) => stateMap(aggregateType, name, wholeRegion(aggregateType, name), gathering),
   });
-  const first = hasPhaseMap(noun)
+  const first = hasPhaseMap(aggregateType)
     ? [
-        { id: PHASES, graph: (gathering: Gathering) => phaseMap(noun, gathering) },
-        ...phasesOf(noun).map((phase) => ({
+        { id: PHASES, graph: (gathering: Gathering) => phaseMap(aggregateType, gathering) },
+        ...phasesOf(aggregateType).map((phase) => ({
           id: phaseId(phase),
-          graph: (gathering: Gathering) => stateMap(noun, main, onePhase(noun, phase), gathering),
+          graph: (gathering: Gathering) => stateMap(aggregateType, main, onePhase(aggregateType, phase), gathering),
         })),
       ]
     : [region(main)];

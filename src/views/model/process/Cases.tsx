@@ -1,24 +1,35 @@
 import { useCallback, useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { AskOptions } from '#services/http.ts';
-import { readCases, type CaseChoice } from '#services/practice.ts';
+import { readCases, type CaseChoice } from '#services/processMining.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
-import { CaseCard, CaseList, PAGE_SIZE } from '../practice/CaseList.tsx';
-import { CaseLink } from '../practice/CaseLink.tsx';
+import { CaseCard, CaseList, PAGE_SIZE } from '../processMining/CaseList.tsx';
+import { CaseLink } from '../processMining/CaseLink.tsx';
 import type { ProcessPage } from './useProcessPage.ts';
 
 /** The cases behind a count of the process, under the same filter. */
-export function Cases({ noun, page, choice }: { noun: Noun; page: ProcessPage; choice: CaseChoice }) {
+export function Cases({
+  aggregateType,
+  page,
+  choice,
+}: {
+  aggregateType: AggregateType;
+  page: ProcessPage;
+  choice: CaseChoice;
+}) {
   const words = useWords();
   const [now] = useState(Date.now);
   const { filter, pageNum, show } = page;
   const read = useCallback(
     (options: AskOptions) =>
-      readCases({ machine: noun.id, filter, choice, pageNum, pageSize: PAGE_SIZE }, { ...options, ownFailure: true }),
-    [noun, filter, choice, pageNum],
+      readCases(
+        { machine: aggregateType.id, filter, choice, pageNum, pageSize: PAGE_SIZE },
+        { ...options, ownFailure: true },
+      ),
+    [aggregateType, filter, choice, pageNum],
   );
   const asked = useAsked(read);
   const title = words.text('ui.practice.cases');
@@ -28,15 +39,15 @@ export function Cases({ noun, page, choice }: { noun: Noun; page: ProcessPage; c
         label={title}
         asked={asked}
         oneLine
-        keyOf={({ life }) => life}
+        keyOf={({ life: aggregate }) => aggregate}
         pageNum={pageNum}
         onPage={(next) => show({ page: next })}
         columns={[
           {
             title: words.text('ui.audit.case'),
-            cell: ({ life, version }) => <CaseLink machine={noun.id} id={life} at={version} />,
+            cell: ({ life: aggregate, version }) => <CaseLink machine={aggregateType.id} id={aggregate} at={version} />,
           },
-          { title: words.text('ui.model.state'), cell: ({ state }) => stateOf(noun.id, state, words) },
+          { title: words.text('ui.model.state'), cell: ({ state }) => stateOf(aggregateType.id, state, words) },
           {
             title: words.text('ui.practice.branch'),
             cell: ({ branch }) => (branch === null ? '–' : <ReferenceText to="branch" id={branch} />),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
-import type { PracticeFilter } from '#services/practice.ts';
+import type { ProcessMiningFilter } from '#services/processMining.ts';
 import { fetchEvents, type EventFormat } from '#services/processFiles.ts';
 import { saveFile } from '#services/save.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -15,7 +15,7 @@ const MEGABYTE = 1_000_000;
 const FILES: Readonly<Record<EventFormat, string>> = { ocel: 'ocel.json', epcis: 'epcis.jsonld' };
 
 /** Takes the events of the selection away in the formats that others read, and says how far it is. */
-export function ExportEvents({ noun, filter }: { noun: Noun; filter: PracticeFilter }) {
+export function ExportEvents({ aggregateType, filter }: { aggregateType: AggregateType; filter: ProcessMiningFilter }) {
   const words = useWords();
   const stop = useRef<AbortController | null>(null);
   const [bytes, setBytes] = useState<number | null>(null);
@@ -26,9 +26,9 @@ export function ExportEvents({ noun, filter }: { noun: Noun; filter: PracticeFil
     setFault(null);
     setBytes(0);
     try {
-      const wish = { format, machine: noun.id, filter };
-      const content = await fetchEvents(wish, setBytes, { ownFailure: true, signal: aborter.signal });
-      saveFile(content, `${format === 'ocel' ? `${noun.id}.` : ''}${FILES[format]}`);
+      const request = { format, machine: aggregateType.id, filter };
+      const content = await fetchEvents(request, setBytes, { ownFailure: true, signal: aborter.signal });
+      saveFile(content, `${format === 'ocel' ? `${aggregateType.id}.` : ''}${FILES[format]}`);
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;

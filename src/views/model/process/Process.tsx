@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { AskOptions } from '#services/http.ts';
 import { wordFailure } from '#services/failure.ts';
 import { readModelRoles } from '#services/models.ts';
-import { readProcess, type Process as Told } from '#services/practice.ts';
+import { readProcess, type Process as Told } from '#services/processMining.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
@@ -15,26 +15,26 @@ import { Tabs } from '#views/ui/Tabs.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Model.css.ts';
-import { PracticeBar } from '../practice/PracticeBar.tsx';
-import { allNouns, nounById } from '../useModel.ts';
+import { ProcessMiningBar } from '../processMining/ProcessMiningBar.tsx';
+import { allAggregateTypes, aggregateTypeById } from '../useModel.ts';
 import { Cases } from './Cases.tsx';
 import { ExportEvents } from './ExportEvents.tsx';
 import { Pairs, Routes, Variants, Waits } from './tables.tsx';
 import { useProcessPage, type ProcessPage } from './useProcessPage.ts';
 
-/** How lives really went: their variants, the times between states, where they wait, and from branch to branch (model.md 1.3). */
+/** How aggregates really went: their variants, the times between states, where they wait, and from branch to branch (model.md 1.3). */
 export default function Process() {
   const words = useWords();
   const page = useProcessPage();
-  const noun = nounById(page.machine);
+  const aggregateType = aggregateTypeById(page.machine);
   return (
     <article className={detail.page}>
       <h1 className={detail.title}>{words.text('screen.Process')}</h1>
       <p className={css.muted}>{words.text('ui.process.hint')}</p>
-      <Bar page={page} noun={noun} />
-      {noun && <ExportEvents noun={noun} filter={page.filter} />}
-      {noun ? (
-        <Mined key={noun.id} noun={noun} page={page} />
+      <Bar page={page} aggregateType={aggregateType} />
+      {aggregateType && <ExportEvents aggregateType={aggregateType} filter={page.filter} />}
+      {aggregateType ? (
+        <Mined key={aggregateType.id} aggregateType={aggregateType} page={page} />
       ) : (
         <EmptyState icon="map" title={words.text('ui.model.noMachine')} />
       )}
@@ -42,10 +42,10 @@ export default function Process() {
   );
 }
 
-function Bar({ page, noun }: { page: ProcessPage; noun: Noun | undefined }) {
+function Bar({ page, aggregateType }: { page: ProcessPage; aggregateType: AggregateType | undefined }) {
   const words = useWords();
   const { answer: roles } = useAsked(readModelRoles);
-  const machines = allNouns()
+  const machines = allAggregateTypes()
     .map(({ id }) => ({ id, label: words.text<string>(`machine.${id}.many`) }))
     .toSorted((one, two) => one.label.localeCompare(two.label, words.tag));
   return (
@@ -70,17 +70,17 @@ function Bar({ page, noun }: { page: ProcessPage; noun: Noun | undefined }) {
           onChange={(key) => page.show({ role: String(key ?? '') || null })}
         />
       </div>
-      {noun && <PracticeBar noun={noun} page={page} onChange={page.show} />}
+      {aggregateType && <ProcessMiningBar aggregateType={aggregateType} page={page} onChange={page.show} />}
     </>
   );
 }
 
-function Mined({ noun, page }: { noun: Noun; page: ProcessPage }) {
+function Mined({ aggregateType, page }: { aggregateType: AggregateType; page: ProcessPage }) {
   const words = useWords();
   const { filter } = page;
   const read = useCallback(
-    (options: AskOptions) => readProcess({ machine: noun.id, filter }, { ...options, ownFailure: true }),
-    [noun, filter],
+    (options: AskOptions) => readProcess({ machine: aggregateType.id, filter }, { ...options, ownFailure: true }),
+    [aggregateType, filter],
   );
   const { answer, failure, loading, reload } = useAsked(read);
   if (failure)
@@ -105,35 +105,37 @@ function Mined({ noun, page }: { noun: Noun; page: ProcessPage }) {
           }
         />
       ) : (
-        <Found noun={noun} page={page} told={answer} isLoading={loading} />
+        <Found aggregateType={aggregateType} page={page} told={answer} isLoading={loading} />
       )}
     </>
   );
 }
 
 interface FoundProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly page: ProcessPage;
   readonly told: Told;
   readonly isLoading: boolean;
 }
 
-function Found({ noun, page, told, isLoading }: FoundProps) {
+function Found({ aggregateType, page, told, isLoading }: FoundProps) {
   const words = useWords();
-  const props = { noun, page, told };
+  const props = { aggregateType, page, told };
   const tabs = [
     { id: 'variants', content: <Variants {...props} /> },
     { id: 'between', content: <Pairs {...props} /> },
     { id: 'waiting', content: <Waits {...props} /> },
     ...(told.routes ? [{ id: 'routes', content: <Routes {...props} /> }] : []),
   ] as const;
-  const title = words.text<string>(`machine.${noun.id}.many`);
+  const title = words.text<string>(`machine.${aggregateType.id}.many`);
   return (
     <>
       <p role="status" aria-busy={isLoading} className={css.muted}>
-        {words.text('ui.process.summary', { cases: told.cases, over: told.over, ways: told.ways })}
+        {words.text('ui.process.summary', { cases: told.cases, over: told.over, transitions: told.ways })}
       </p>
-      {page.choice && <Cases key={JSON.stringify(page.choice)} noun={noun} page={page} choice={page.choice} />}
+      {page.choice && (
+        <Cases key={JSON.stringify(page.choice)} aggregateType={aggregateType} page={page} choice={page.choice} />
+      )}
       <Tabs
         label={title}
         selected={tabs.some(({ id }) => id === page.tab) ? page.tab : 'variants'}

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Words } from '#i18n/words.ts';
-import type { CaseChoice, Process } from '#services/practice.ts';
+import type { CaseChoice, Process } from '#services/processMining.ts';
 import { PlainTable, type PlainColumn } from '#views/shapes/detail/PlainTable.tsx';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
@@ -14,7 +14,7 @@ import { Strip } from './Strip.tsx';
 import type { ProcessPage } from './useProcessPage.ts';
 
 interface TableProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly page: ProcessPage;
   readonly told: Process;
 }
@@ -58,7 +58,7 @@ function Count({ page, count, choice, of }: CountProps) {
   );
 }
 
-/** How long the middle of some lives took, and nine of ten of them. */
+/** How long the middle of some aggregates took, and nine of ten of them. */
 const timeColumns = (
   words: Words,
   median: string,
@@ -67,14 +67,14 @@ const timeColumns = (
   { title: words.text('ui.practice.p90'), cell: ({ p90 }) => timeOf(p90, words), isNumber: true },
 ];
 
-/** The ways that lives went through their states, those that most went first. */
-export function Variants({ noun, page, told }: TableProps) {
+/** The ways that aggregates went through their states, those that most went first. */
+export function Variants({ aggregateType, page, told }: TableProps) {
   const words = useWords();
   const most = told.variants[0]?.count ?? 1;
   return (
     <Grid
       title={words.text('ui.process.tab.variants')}
-      description={words.text('ui.process.variantsShown', { shown: told.variants.length, ways: told.ways })}
+      description={words.text('ui.process.variantsShown', { shown: told.variants.length, transitions: told.ways })}
       rows={told.variants}
       keyOf={({ variant }) => variant}
       columns={[
@@ -100,14 +100,17 @@ export function Variants({ noun, page, told }: TableProps) {
         },
         { title: words.text('ui.process.over'), cell: ({ over }) => words.number(over), isNumber: true },
         ...timeColumns(words, words.text('ui.process.total')),
-        { title: words.text('ui.process.states'), cell: ({ path }) => <Strip noun={noun} path={path} /> },
+        {
+          title: words.text('ui.process.states'),
+          cell: ({ path }) => <Strip aggregateType={aggregateType} path={path} />,
+        },
       ]}
     />
   );
 }
 
-/** How long lives were in one state before the next. */
-export function Pairs({ noun, told: { pairs } }: TableProps) {
+/** How long aggregates were in one state before the next. */
+export function Pairs({ aggregateType, told: { pairs } }: TableProps) {
   const words = useWords();
   if (pairs.length === 0) return <EmptyState icon="clock" title={words.text('ui.process.noMoves')} />;
   return (
@@ -116,8 +119,8 @@ export function Pairs({ noun, told: { pairs } }: TableProps) {
       rows={pairs}
       keyOf={({ from, to }) => `${from} ${to}`}
       columns={[
-        { title: words.text('ui.chart.from'), cell: ({ from }) => stateOf(noun.id, from, words) },
-        { title: words.text('ui.chart.to'), cell: ({ to }) => stateOf(noun.id, to, words) },
+        { title: words.text('ui.chart.from'), cell: ({ from }) => stateOf(aggregateType.id, from, words) },
+        { title: words.text('ui.chart.to'), cell: ({ to }) => stateOf(aggregateType.id, to, words) },
         { title: words.text('ui.practice.count'), cell: ({ count }) => words.number(count), isNumber: true },
         ...timeColumns(words, words.text('ui.process.median')),
       ]}
@@ -125,8 +128,8 @@ export function Pairs({ noun, told: { pairs } }: TableProps) {
   );
 }
 
-/** Where lives wait now, the longest of them, and how long others waited there. */
-export function Waits({ noun, page, told: { waiting } }: TableProps) {
+/** Where aggregates wait now, the longest of them, and how long others waited there. */
+export function Waits({ aggregateType, page, told: { waiting } }: TableProps) {
   const words = useWords();
   const [now] = useState(Date.now);
   return (
@@ -135,7 +138,7 @@ export function Waits({ noun, page, told: { waiting } }: TableProps) {
       rows={waiting}
       keyOf={({ state, branch }) => `${state} ${branch}`}
       columns={[
-        { title: words.text('ui.model.state'), cell: ({ state }) => stateOf(noun.id, state, words) },
+        { title: words.text('ui.model.state'), cell: ({ state }) => stateOf(aggregateType.id, state, words) },
         { title: words.text('ui.practice.branch'), cell: ({ branch }) => <Branch id={branch} /> },
         {
           title: words.text('ui.process.now'),
@@ -144,7 +147,7 @@ export function Waits({ noun, page, told: { waiting } }: TableProps) {
               page={page}
               count={count}
               choice={{ state, open: 'true', at: branch ?? NOWHERE }}
-              of={stateOf(noun.id, state, words)}
+              of={stateOf(aggregateType.id, state, words)}
             />
           ),
           isNumber: true,

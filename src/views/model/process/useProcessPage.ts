@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CaseChoice, PracticeFilter } from '#services/practice.ts';
+import type { CaseChoice, ProcessMiningFilter } from '#services/processMining.ts';
 import { rangeOf } from '#views/shapes/list/query.ts';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 
@@ -17,7 +17,7 @@ export interface ProcessPage {
   readonly branch: string | null;
   readonly version: string | null;
   readonly role: string | null;
-  readonly filter: PracticeFilter;
+  readonly filter: ProcessMiningFilter;
   /** The cases that are shown; null for none. */
   readonly choice: CaseChoice | null;
   readonly pageNum: number;

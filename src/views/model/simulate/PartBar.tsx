@@ -1,6 +1,6 @@
 import { partOf } from '#machines/sandbox/people.ts';
 import { BRANCHES, playedRoles } from '#machines/sandbox/seed.ts';
-import { livesOf, type Sandbox } from '#machines/sandbox/world.ts';
+import { aggregatesOf, type Sandbox } from '#machines/sandbox/world.ts';
 import type { ModelRole } from '#services/models.ts';
 import { Select } from '#views/ui/Select.tsx';
 import { useWords } from '#views/words.tsx';
@@ -12,7 +12,7 @@ export function PartBar({ roles, sandbox, at }: { roles: readonly ModelRole[]; s
   const words = useWords();
   const isChinese = words.language === 'zh';
   const branchName = (code: string): string => {
-    const { name, nameZh } = (livesOf(sandbox).life('branch', code)?.context ?? {}) as Record<string, string>;
+    const { name, nameZh } = (aggregatesOf(sandbox).aggregate('branch', code)?.context ?? {}) as Record<string, string>;
     return (isChinese ? nameZh : name) ?? code;
   };
   return (

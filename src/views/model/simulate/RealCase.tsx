@@ -83,7 +83,10 @@ function CaseDialog({ machine: first, title, onCase, onClose }: CaseDialogProps)
           {error !== null && <Notice tone="critical">{error}</Notice>}
           <Select
             label={words.text('ui.model.machine')}
-            choices={playable.map((noun) => ({ id: noun.id, label: machineTitle(noun.id, words) }))}
+            choices={playable.map((aggregateType) => ({
+              id: aggregateType.id,
+              label: machineTitle(aggregateType.id, words),
+            }))}
             value={machine}
             onChange={(key) => setMachine(String(key))}
           />

@@ -22,7 +22,7 @@ export function RunLog({ outcomes }: { outcomes: readonly Outcome[] }) {
         return words.text('ui.simulate.waited', { minutes: step.minutes });
       default:
         return words.text(step.kind === 'assume' ? 'ui.simulate.assumed' : 'ui.simulate.unassumed', {
-          fact: step.fact,
+          lookup: step.fact,
         });
     }
   };

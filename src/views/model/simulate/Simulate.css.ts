@@ -10,9 +10,9 @@ export const places = style({
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const lives = style({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space.xs });
+export const aggregates = style({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space.xs });
 
-export const life = style({
+export const aggregate = style({
   display: 'grid',
   gap: 2,
   width: '100%',

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { playable } from '#machines/sandbox/beginnings.ts';
 import { exampleOf } from '#machines/sandbox/examples.ts';
 import { begin, progressOf, stepOf, type Lesson } from '#machines/sandbox/lesson.ts';
 import { runSchema, type Step } from '#machines/sandbox/run.ts';
 import { newSandbox } from '#machines/sandbox/seed.ts';
-import { nounOf } from '#machines/sandbox/world.ts';
+import { aggregateTypeOf } from '#machines/sandbox/world.ts';
 import { copyText } from '#services/clipboard.ts';
 import { wordFailure } from '#services/failure.ts';
 import { keepRun, lastRun } from '#services/lessons.ts';
@@ -14,7 +14,7 @@ import { packed, unpacked } from '#services/packed.ts';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { OfficeContext } from '#views/shapes/fields/office.ts';
+import { EnvironmentContext } from '#views/shapes/fields/environment.ts';
 import type { Draft } from '#views/shapes/form/draft.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Card } from '#views/ui/Card.tsx';
@@ -31,11 +31,11 @@ import { LESSONS } from '../addresses.ts';
 import { ClockBar } from './ClockBar.tsx';
 import { LessonPanel } from './LessonPanel.tsx';
 import { lessonById } from './lessonsOf.ts';
-import { LifePanel } from './LifePanel.tsx';
-import { lastActedOn, Lives, type LifeName } from './Lives.tsx';
+import { AggregatePanel } from './AggregatePanel.tsx';
+import { lastActedOn, Aggregates, type AggregateName } from './Aggregates.tsx';
 import { MakeLesson } from './MakeLesson.tsx';
-import { NewLife } from './NewLife.tsx';
-import { officeOf } from './office.tsx';
+import { NewAggregate } from './NewAggregate.tsx';
+import { environmentOf } from './environment.tsx';
 import { PartBar } from './PartBar.tsx';
 import { RealCase } from './RealCase.tsx';
 import { RunLog } from './RunLog.tsx';
@@ -86,7 +86,7 @@ export default function Simulator() {
     <Board
       key={`${lessonId} ${link}`}
       roles={roles}
-      noun={nounOf(search.get('id') ?? '') ?? playable[0]}
+      aggregateType={aggregateTypeOf(search.get('id') ?? '') ?? playable[0]}
       lesson={lesson}
       steps={steps.steps}
       isBroken={steps.isBroken}
@@ -108,7 +108,7 @@ const LONGEST_LINK = 6000;
 
 interface BoardProps {
   readonly roles: readonly ModelRole[];
-  readonly noun: Noun | undefined;
+  readonly aggregateType: AggregateType | undefined;
   readonly lesson: Lesson | null;
   readonly steps: readonly Step[];
   readonly isBroken: boolean;
@@ -129,7 +129,7 @@ function beginningOf(roles: readonly ModelRole[], lesson: Lesson | null) {
   }
 }
 
-function Board({ roles, noun, lesson, steps, isBroken, userId }: BoardProps) {
+function Board({ roles, aggregateType, lesson, steps, isBroken, userId }: BoardProps) {
   const words = useWords();
   const { path, go } = usePlace();
   const [{ store, names, stale }] = useState(() => {
@@ -138,12 +138,12 @@ function Board({ roles, noun, lesson, steps, isBroken, userId }: BoardProps) {
   });
   const run = useSyncExternalStore(store.subscribe, store.get);
   const at = usePart(roles);
-  const office = useMemo(() => officeOf(store, at.part), [store, at.part]);
-  const [wanted, setWanted] = useState<LifeName | null>(null);
+  const environment = useMemo(() => environmentOf(store, at.part), [store, at.part]);
+  const [wanted, setWanted] = useState<AggregateName | null>(null);
   const { sandbox, outcomes } = run;
   const chosen = isThere(sandbox, wanted) ? wanted : lastActedOn(sandbox);
-  const life = chosen && sandbox.lives.get(`${chosen.machine}/${chosen.id}`);
-  const chosenNoun = chosen && nounOf(chosen.machine);
+  const aggregate = chosen && sandbox.aggregates.get(`${chosen.machine}/${chosen.id}`);
+  const chosenAggregateType = chosen && aggregateTypeOf(chosen.machine);
   const progress = lesson && progressOf(lesson, names, outcomes);
   const step = progress && lesson.steps[progress.at];
   const initial = (type: string): Draft => {
@@ -167,9 +167,9 @@ function Board({ roles, noun, lesson, steps, isBroken, userId }: BoardProps) {
     if (await copyText(address.href)) toast({ tone: 'positive', title: words.text('ui.simulate.linkCopied') });
   };
   const kept = lastRun(userId);
-  if (!noun) return null;
+  if (!aggregateType) return null;
   return (
-    <OfficeContext value={office}>
+    <EnvironmentContext value={environment}>
       <article className={detail.page}>
         <header className={detail.head}>
           <div className={detail.titles}>
@@ -184,7 +184,7 @@ function Board({ roles, noun, lesson, steps, isBroken, userId }: BoardProps) {
             >
               {words.text('ui.simulate.copyLink')}
             </Button>
-            {!lesson && <RealCase machine={noun.id} onCase={store.load} />}
+            {!lesson && <RealCase machine={aggregateType.id} onCase={store.load} />}
             <MakeLesson outcomes={outcomes} userId={userId} />
             <Link href={LESSONS}>{words.text('screen.Lessons')}</Link>
           </Inline>
@@ -209,14 +209,20 @@ function Board({ roles, noun, lesson, steps, isBroken, userId }: BoardProps) {
         </Card>
         <div className={css.places}>
           <Stack gap="m">
-            <NewLife sandbox={sandbox} part={at.part} first={noun} initial={initial} onBegun={setWanted} />
-            <Lives sandbox={sandbox} chosen={chosen} onChoose={setWanted} />
+            <NewAggregate
+              sandbox={sandbox}
+              part={at.part}
+              first={aggregateType}
+              initial={initial}
+              onBegun={setWanted}
+            />
+            <Aggregates sandbox={sandbox} chosen={chosen} onChoose={setWanted} />
           </Stack>
-          {life && chosenNoun ? (
-            <LifePanel
+          {aggregate && chosenAggregateType ? (
+            <AggregatePanel
               key={`${chosen.machine}/${chosen.id}`}
-              noun={chosenNoun}
-              life={life}
+              machine={chosenAggregateType.id}
+              aggregate={aggregate}
               run={run}
               store={store}
               part={at.part}
@@ -237,9 +243,11 @@ function Board({ roles, noun, lesson, steps, isBroken, userId }: BoardProps) {
         </div>
         {!isEmpty && <RunLog outcomes={outcomes} />}
       </article>
-    </OfficeContext>
+    </EnvironmentContext>
   );
 }
 
-const isThere = ({ lives }: { lives: ReadonlyMap<string, unknown> }, life: LifeName | null): life is LifeName =>
-  life !== null && lives.has(`${life.machine}/${life.id}`);
+const isThere = (
+  { aggregates }: { aggregates: ReadonlyMap<string, unknown> },
+  aggregate: AggregateName | null,
+): aggregate is AggregateName => aggregate !== null && aggregates.has(`${aggregate.machine}/${aggregate.id}`);

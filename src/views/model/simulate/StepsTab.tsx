@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { explained } from '#machines/sandbox/explained.ts';
 import type { Happened, Sandbox } from '#machines/sandbox/world.ts';
 import { labelOf, stateOf } from '#views/shapes/fields/labels.ts';
@@ -10,20 +10,22 @@ import { statementOf } from '../machine/say.ts';
 import * as css from './Simulate.css.ts';
 
 interface StepsTabProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly log: readonly Happened[];
   readonly sandbox: Sandbox;
 }
 
 /** What one event did, step by step: each region, each rule that was asked, the facts that changed, what followed. */
-export function StepsTab({ noun, log, sandbox }: StepsTabProps) {
+export function StepsTab({ aggregateType, log, sandbox }: StepsTabProps) {
   const words = useWords();
   const [wanted, setWanted] = useState<number | null>(null);
   const event = log.find(({ version }) => version === wanted) ?? log.at(-1);
   if (!event) return null;
-  const { microsteps, regions, changed, followed } = explained(sandbox, noun, event);
+  const { microsteps, regions, changed, followed } = explained(sandbox, aggregateType, event);
   const regionOf = (region: string): string =>
-    words.has(`region.${noun.id}.${region}`) ? words.text<string>(`region.${noun.id}.${region}`) : region;
+    words.has(`region.${aggregateType.id}.${region}`)
+      ? words.text<string>(`region.${aggregateType.id}.${region}`)
+      : region;
   return (
     <Stack gap="m">
       <Select
@@ -41,14 +43,14 @@ export function StepsTab({ noun, log, sandbox }: StepsTabProps) {
           <li key={region}>
             {words.text('ui.simulate.regionStep', {
               region: regionOf(region),
-              from: stateOf(noun.id, from, words),
-              to: stateOf(noun.id, to, words),
+              from: stateOf(aggregateType.id, from, words),
+              to: stateOf(aggregateType.id, to, words),
             })}
             <ul>
               {rules.map(({ rule, verdict }) => (
                 <li key={rule} className={css.small}>
                   {words.text(verdict === 'held' ? 'ui.simulate.held' : 'ui.simulate.silent', {
-                    rule: statementOf(noun, rule, words),
+                    rule: statementOf(aggregateType, rule, words),
                   })}
                 </li>
               ))}
@@ -59,7 +61,7 @@ export function StepsTab({ noun, log, sandbox }: StepsTabProps) {
       {changed.length > 0 && (
         <p>
           {words.text('ui.simulate.changed', {
-            fields: words.list(changed.map((field) => labelOf(noun.id, field, words))),
+            fields: words.list(changed.map((field) => labelOf(aggregateType.id, field, words))),
           })}
         </p>
       )}

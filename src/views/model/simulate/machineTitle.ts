@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 
-/** What one life of a machine is called, as a title. */
+/** What one aggregate of a machine is called, as a title. */
 export const machineTitle = (machine: string, words: Words): string => {
   const name = words.text<string>(`machine.${machine}`);
   return name.charAt(0).toLocaleUpperCase(words.tag) + name.slice(1);

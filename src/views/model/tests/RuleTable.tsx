@@ -1,5 +1,5 @@
 import type { Level, TestAtlas } from '#machines/export/testAtlas.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { useWords } from '#views/words.tsx';
@@ -9,14 +9,14 @@ import { Count, levelColumns, Names, Untested } from './cells.tsx';
 import { isExercised, type RuleTests } from './coverage.ts';
 
 interface RuleTableProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly atlas: TestAtlas;
   readonly lines: readonly RuleTests[];
   readonly level: Level | null;
 }
 
 /** Every rule with the tests that kept it and those that it refused, those with fewest first. */
-export function RuleTable({ noun, atlas, lines, level }: RuleTableProps) {
+export function RuleTable({ aggregateType, atlas, lines, level }: RuleTableProps) {
   const words = useWords();
   const title = words.text('ui.model.ruleBook');
   return (
@@ -30,9 +30,9 @@ export function RuleTable({ noun, atlas, lines, level }: RuleTableProps) {
             title: words.text('ui.model.statement'),
             cell: ({ rule }) => (
               <>
-                {statementOf(noun, rule, words)}
+                {statementOf(aggregateType, rule, words)}
                 <div className={css.hash}>
-                  {noun.id}.{rule}
+                  {aggregateType.id}.{rule}
                 </div>
               </>
             ),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Level } from '#machines/export/testAtlas.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { wordFailure } from '#services/failure.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
@@ -13,43 +13,45 @@ import { MapSvg, type ShownHeat } from '../map/MapSvg.tsx';
 import { hasPhaseMap, PHASES, phaseId, regionId, standingMaps } from '../map/standing.ts';
 import { useStandingMap } from '../map/useMap.ts';
 import * as css from '../Model.css.ts';
-import { heatOf } from '../practice/heat.ts';
-import { isExercised, type WayTests } from './coverage.ts';
+import { heatOf } from '../processMining/heat.ts';
+import { isExercised, type TransitionTests } from './coverage.ts';
 
 interface TestsMapProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly page: PageState;
-  readonly ways: readonly WayTests[];
+  readonly transitions: readonly TransitionTests[];
   readonly level: Level | null;
 }
 
 /** The same map painted by its tests: on each line how many of its ways are exercised; broken where one is not. */
-export function TestsMap({ noun, page, ways, level }: TestsMapProps) {
+export function TestsMap({ aggregateType, page, transitions, level }: TestsMapProps) {
   const words = useWords();
-  const view = page.view ?? (hasPhaseMap(noun) ? PHASES : regionId(noun.structure.main));
-  const { answer, failure, reload } = useStandingMap(noun, view);
+  const view = page.view ?? (hasPhaseMap(aggregateType) ? PHASES : regionId(aggregateType.structure.main));
+  const { answer, failure, reload } = useStandingMap(aggregateType, view);
   const heats = useMemo(() => {
-    const lines = ways.map(({ way, tests }) => ({
-      key: `${way.from} ${way.event}`,
-      region: way.region,
+    const lines = transitions.map(({ transition, tests }) => ({
+      key: `${transition.from} ${transition.event}`,
+      region: transition.region,
       standing: 'law' as const,
-      way,
-      event: way.event,
-      from: noun.structure.states.get(way.from)?.meta.absent === true ? null : way.from,
+      transition,
+      event: transition.event,
+      from: aggregateType.structure.states.get(transition.from)?.meta.absent === true ? null : transition.from,
       count: isExercised(tests, level) ? 1 : 0,
       refusals: 0,
       median: null,
       p90: null,
       rules: [],
     }));
-    return answer ? heatOf(noun, answer, lines, 'count') : null;
-  }, [noun, answer, ways, level]);
-  const maps = standingMaps(noun);
+    return answer ? heatOf(aggregateType, answer, lines, 'count') : null;
+  }, [aggregateType, answer, transitions, level]);
+  const maps = standingMaps(aggregateType);
   const titleOf = (id: string): string => {
     if (id === PHASES) return words.text('ui.model.allPhases');
-    if (id === regionId(noun.structure.main)) return words.text('ui.model.wholeMap');
+    if (id === regionId(aggregateType.structure.main)) return words.text('ui.model.wholeMap');
     const [kind = '', name = ''] = id.split(' ');
-    return kind === 'phase' ? words.text<string>(`phase.${name}`) : words.text<string>(`region.${noun.id}.${name}`);
+    return kind === 'phase'
+      ? words.text<string>(`phase.${name}`)
+      : words.text<string>(`region.${aggregateType.id}.${name}`);
   };
   if (failure)
     return <ErrorState title={words.text('ui.model.noMap')} text={wordFailure(failure, words)} onRetry={reload} />;
@@ -57,7 +59,7 @@ export function TestsMap({ noun, page, ways, level }: TestsMapProps) {
   const shown = ({ id }: { readonly id: string }): ShownHeat | null => {
     const heat = heats?.get(id);
     if (!heat) return null;
-    const text = words.text('ui.tests.ofWays', { tested: heat.count, ways: heat.lines.length });
+    const text = words.text('ui.tests.ofWays', { tested: heat.count, transitions: heat.lines.length });
     const isWhole = heat.count === heat.lines.length;
     return { text, name: text, share: isWhole ? 0.1 : 0, look: isWhole ? 'done' : 'never', open: null };
   };
@@ -79,10 +81,10 @@ export function TestsMap({ noun, page, ways, level }: TestsMapProps) {
         chosen={null}
         marked={null}
         heat={shown}
-        isFinal={(state) => noun.structure.states.get(state)?.meta.final === true}
+        isFinal={(state) => aggregateType.structure.states.get(state)?.meta.final === true}
         nameOf={({ kind, of, members }) => {
           if (of === null || kind === 'arrivals') return null;
-          if (kind !== 'phase') return stateOf(noun.id, of, words);
+          if (kind !== 'phase') return stateOf(aggregateType.id, of, words);
           return words.text('ui.model.openPhase', { phase: words.text<string>(`phase.${of}`), count: members.length });
         }}
         onChoose={({ kind, of }) => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { LEVELS, type Level, type TestAtlas } from '#machines/export/testAtlas.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readTestAtlas } from '#services/testAtlas.ts';
@@ -17,36 +17,43 @@ import type { PageState } from '../machine/usePage.ts';
 import { isInView } from '../lookup.ts';
 import * as css from '../Model.css.ts';
 import { useHeads } from '../useModel.ts';
-import { isExercised, ruleTests, wayTests } from './coverage.ts';
+import { isExercised, ruleTests, transitionTests } from './coverage.ts';
 import { RuleTable } from './RuleTable.tsx';
 import { TestsMap } from './TestsMap.tsx';
-import { WayTable } from './WayTable.tsx';
+import { TransitionTable } from './TransitionTable.tsx';
 
 const ANY = '';
+/** The server's reason where no run of the tests is kept. */
+const NO_RUN = 'noTests';
 
 /** Which tests exercise each transition and rule, at which level, how they ended, and which faults they notice (model.md 6, 9). */
-export function TestsTab({ noun, page }: { noun: Noun; page: PageState }) {
+export function TestsTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
-  const read = useCallback((options: AskOptions) => readTestAtlas(noun.id, { ...options, ownFailure: true }), [noun]);
+  const read = useCallback(
+    (options: AskOptions) => readTestAtlas(aggregateType.id, { ...options, ownFailure: true }),
+    [aggregateType],
+  );
   const { answer, failure, reload } = useAsked(read);
-  if (failure?.kind === 'invalid')
+  if (failure?.kind === 'refused' && failure.refusals.some(({ rule }) => rule === NO_RUN))
     return <EmptyState icon="shield" title={words.text('ui.tests.none')} text={words.text('ui.tests.noneHint')} />;
   if (failure)
     return <ErrorState title={words.text('ui.tests.failed')} text={wordFailure(failure, words)} onRetry={reload} />;
   if (!answer) return <Skeleton />;
-  return <Shown noun={noun} page={page} atlas={answer} />;
+  return <Shown aggregateType={aggregateType} page={page} atlas={answer} />;
 }
 
-function Shown({ noun, page, atlas }: { noun: Noun; page: PageState; atlas: TestAtlas }) {
+function Shown({ aggregateType, page, atlas }: { aggregateType: AggregateType; page: PageState; atlas: TestAtlas }) {
   const words = useWords();
   const { answer: heads } = useHeads();
   const level = LEVELS.find((one) => one === page.level) ?? null;
-  const head = heads?.find(({ machine }) => machine === noun.id)?.hash;
+  const head = heads?.find(({ machine }) => machine === aggregateType.id)?.hash;
   const { narrowing } = page.narrowed;
-  const ways = wayTests(noun, atlas).filter(({ way }) => isInView(noun, way.event, narrowing));
-  const asked = new Set(ways.flatMap(({ way }) => way.rules));
-  const rules = ruleTests(noun, atlas).filter(({ rule }) => asked.has(rule));
-  const tested = ways.filter(({ tests }) => isExercised(tests, level)).length;
+  const transitions = transitionTests(aggregateType, atlas).filter(({ transition }) =>
+    isInView(aggregateType, transition.event, narrowing),
+  );
+  const asked = new Set(transitions.flatMap(({ transition }) => transition.rules));
+  const rules = ruleTests(aggregateType, atlas).filter(({ rule }) => asked.has(rule));
+  const tested = transitions.filter(({ tests }) => isExercised(tests, level)).length;
   const refused = rules.filter((one) => isExercised(one.refused, level)).length;
   return (
     <Stack gap="l">
@@ -67,10 +74,12 @@ function Shown({ noun, page, atlas }: { noun: Noun; page: PageState; atlas: Test
           onChange={(key) => page.show({ level: key === ANY ? null : String(key) })}
         />
       </div>
-      <p role="status">{words.text('ui.tests.sum', { tested, ways: ways.length, refused, rules: rules.length })}</p>
-      <TestsMap noun={noun} page={page} ways={ways} level={level} />
-      <WayTable noun={noun} atlas={atlas} lines={ways} level={level} />
-      <RuleTable noun={noun} atlas={atlas} lines={rules} level={level} />
+      <p role="status">
+        {words.text('ui.tests.sum', { tested, transitions: transitions.length, refused, rules: rules.length })}
+      </p>
+      <TestsMap aggregateType={aggregateType} page={page} transitions={transitions} level={level} />
+      <TransitionTable aggregateType={aggregateType} atlas={atlas} lines={transitions} level={level} />
+      <RuleTable aggregateType={aggregateType} atlas={atlas} lines={rules} level={level} />
     </Stack>
   );
 }

@@ -1,13 +1,13 @@
-import { waysOfAll } from '#machines/kit/describe.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import type { Way } from '#machines/kit/structure.ts';
+import { transitionsOfAll } from '#machines/kit/describe.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Transition } from '#machines/kit/structure.ts';
 import { LEVELS, type Exercise, type Faults, type Level, type TestAtlas } from '#machines/export/testAtlas.ts';
 
 /** Tests of one thing at every level at which there are some. */
 export type ByLevel = Readonly<Partial<Record<Level, Exercise>>>;
 
-export interface WayTests {
-  readonly way: Way;
+export interface TransitionTests {
+  readonly transition: Transition;
   readonly tests: ByLevel;
   readonly faults: Faults | null;
 }
@@ -31,18 +31,18 @@ const byLevel = ({ levels }: TestAtlas, kind: 'ways' | 'kept' | 'refused', key: 
 const levelsOf = (tests: ByLevel): number => Object.keys(tests).length;
 
 /** Every transition with its tests, those with none first, then those of fewest levels. */
-export const wayTests = (noun: Noun, atlas: TestAtlas): WayTests[] =>
-  waysOfAll(noun)
-    .map((way) => {
-      const key = `${way.from} ${way.event}`;
-      return { way, tests: byLevel(atlas, 'ways', key), faults: atlas.mutation?.ways[key] ?? null };
+export const transitionTests = (aggregateType: AggregateType, atlas: TestAtlas): TransitionTests[] =>
+  transitionsOfAll(aggregateType)
+    .map((transition) => {
+      const key = `${transition.from} ${transition.event}`;
+      return { transition, tests: byLevel(atlas, 'ways', key), faults: atlas.mutation?.ways[key] ?? null };
     })
     .toSorted((one, other) => levelsOf(one.tests) - levelsOf(other.tests));
 
 /** Every rule that a transition asks, with the tests that kept it and those it refused, in the same order. */
-export function ruleTests(noun: Noun, atlas: TestAtlas): RuleTests[] {
-  const asked = new Set(waysOfAll(noun).flatMap(({ rules }) => rules));
-  return Object.keys(noun.rules)
+export function ruleTests(aggregateType: AggregateType, atlas: TestAtlas): RuleTests[] {
+  const asked = new Set(transitionsOfAll(aggregateType).flatMap(({ rules }) => rules));
+  return Object.keys(aggregateType.rules)
     .filter((rule) => asked.has(rule))
     .map((rule) => ({
       rule,

@@ -1,30 +1,16 @@
 import { useEffect, useState } from 'react';
-import { goodsSchema, quote, routeBetween, tariffAt, tariffSchema, type Fees, type Tariff } from '#machines/freight.ts';
-import type { BranchFact } from '#machines/order/known.ts';
+import { goodsSchema, quote, routeBetween, tariffAt, tariffSchema, type Fees } from '#machines/freight.ts';
+import type { BranchLookup } from '#machines/order/lookups.ts';
 import { failureOf } from '#services/failure.ts';
-import { allRows, type Row } from '#services/page.ts';
+import { readTariffs, type TariffEntry } from '#services/prices.ts';
+import { readBranches } from '#services/references.ts';
 import type { Draft } from '#views/shapes/form/draft.ts';
 
-/** What freight is quoted from: the branches and the tariffs that hold. Null parts may not be looked at by this person. */
+/** What freight is quoted from: the branches and the tariffs that hold. Null parts did not come. */
 export interface Prices {
-  readonly branches: ReadonlyMap<string, BranchFact>;
-  readonly tariffs: readonly (Tariff & { readonly id: string })[] | null;
+  readonly branches: ReadonlyMap<string, BranchLookup>;
+  readonly tariffs: readonly TariffEntry[] | null;
 }
-
-const REGISTERED = [{ field: 'state', op: 'eq', value: 'registered' }] as const;
-
-const branchFact = (row: Row): BranchFact => ({
-  id: row.id,
-  country: String(row['country']),
-  city: String(row['city']),
-  enabled: row['enabled'] === true,
-});
-
-const tariffsOf = (rows: readonly Row[]): (Tariff & { id: string })[] =>
-  rows.flatMap((row) => {
-    const tariff = tariffSchema.safeParse(row);
-    return tariff.success ? [{ ...tariff.data, id: row.id }] : [];
-  });
 
 const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
@@ -38,14 +24,9 @@ export function usePrices(): Prices | null {
   useEffect(() => {
     let isWanted = true;
     const options = { ownForbidden: true };
-    const read = (machine: string) => orNull(allRows(machine, { filters: REGISTERED }, options));
     const load = async (): Promise<void> => {
-      const [branches, tariffs] = await Promise.all([read('branch'), read('tariff')]);
-      if (!isWanted) return;
-      setPrices({
-        branches: new Map((branches ?? []).map((row) => [row.id, branchFact(row)])),
-        tariffs: tariffs && tariffsOf(tariffs),
-      });
+      const [branches, tariffs] = await Promise.all([orNull(readBranches(options)), orNull(readTariffs(options))]);
+      if (isWanted) setPrices({ branches: new Map(branches?.map((branch) => [branch.id, branch])), tariffs });
     };
     void load();
     return () => {
@@ -58,7 +39,7 @@ export function usePrices(): Prices | null {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Facts that the machine's rules look at, as far as the form knows them: both branches, and the tariff between them. */
-export function knownOf(prices: Prices | null, draft: Draft, at: string): Readonly<Record<string, unknown>> {
+export function lookupsOf(prices: Prices | null, draft: Draft, at: string): Readonly<Record<string, unknown>> {
   const { originBranch, destinationBranch } = draft;
   if (!prices || prices.branches.size === 0 || !originBranch || !destinationBranch) return {};
   const origin = prices.branches.get(text(originBranch)) ?? null;
@@ -69,7 +50,7 @@ export function knownOf(prices: Prices | null, draft: Draft, at: string): Readon
   return { ...places, tariff: tariffAt(prices.tariffs, route, at) ?? null };
 }
 
-const placeOf = ({ country, city }: BranchFact) => ({
+const placeOf = ({ country, city }: BranchLookup) => ({
   country: country === 'CN' ? ('CN' as const) : ('MM' as const),
   city,
 });
@@ -79,8 +60,8 @@ const goodsForm = goodsSchema
   .extend({ insureAmount: goodsSchema.shape.insureAmount.default(null) });
 
 /** What the parcel costs as the form stands; null while something needed for it is missing. */
-export function quoteOf(known: Readonly<Record<string, unknown>>, draft: Draft): Fees | null {
-  const tariff = tariffSchema.safeParse(known['tariff']);
+export function quoteOf(lookups: Readonly<Record<string, unknown>>, draft: Draft): Fees | null {
+  const tariff = tariffSchema.safeParse(lookups['tariff']);
   const goods = goodsForm.safeParse(draft);
   if (!tariff.success || !goods.success || goods.data.weightGrams === 0) return null;
   return quote({ ...goods.data, storageDays: 0 }, tariff.data);

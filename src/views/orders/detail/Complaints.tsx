@@ -1,4 +1,4 @@
-import { order } from '#machines/order/index.ts';
+import order from '#views/records/order/presentation.ts';
 import type { Shown } from '#views/shapes/detail/options.ts';
 import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -20,7 +20,7 @@ export function Complaints({ records: all }: Shown<typeof order>) {
           text={words.text('ui.order.noComplaintsHint')}
         />
       ) : (
-        <RecordTimeline noun={order} label={title} records={records} />
+        <RecordTimeline aggregateType={order} label={title} records={records} />
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { Order } from '#machines/order/context.ts';
-import { order } from '#machines/order/index.ts';
+import order from '#views/records/order/presentation.ts';
 import { stages } from '#machines/stages.ts';
 import type { Shown } from '#views/shapes/detail/options.ts';
 import * as css from '#views/shapes/detail/Detail.css.ts';
@@ -13,9 +13,9 @@ import { useWords } from '#views/words.tsx';
 const FEES = ['feeBasic', 'feeUrgent', 'feeInsurance', 'feeStorage', 'feePlatform'] as const;
 
 /** What the order costs, what is due and paid at each stage, extra fees, and the rate of its time. */
-export function Finance({ row, life }: Shown<typeof order>) {
-  const facts = life.context as Order;
-  const regions = life.states;
+export function Finance({ row, aggregate }: Shown<typeof order>) {
+  const keyFields = aggregate.context as Order;
+  const regions = aggregate.states;
   const words = useWords();
   const label = (field: string): string => labelOf('order', field, words);
   const money = (amount: number): string => words.money(amount, 'MMK');
@@ -64,10 +64,10 @@ export function Finance({ row, life }: Shown<typeof order>) {
                 <tr key={stage}>
                   <th scope="row">{words.text<string>(`value.stage.${stage}`)}</th>
                   <td>
-                    <StateStatus noun={order} state={regions[stage] ?? ''} />
+                    <StateStatus aggregateType={order} state={regions[stage] ?? ''} />
                   </td>
-                  <td data-number>{money(facts.due[stage])}</td>
-                  <td data-number>{money(facts.paid[stage])}</td>
+                  <td data-number>{money(keyFields.due[stage])}</td>
+                  <td data-number>{money(keyFields.paid[stage])}</td>
                 </tr>
               ))}
             </tbody>
@@ -84,7 +84,7 @@ export function Finance({ row, life }: Shown<typeof order>) {
         </Scroller>
       </Section>
       <Section title={label('extraFees')}>
-        {facts.extraFees.length === 0 ? (
+        {keyFields.extraFees.length === 0 ? (
           <EmptyState icon="receipt" title={words.text('ui.order.noExtraFees')} />
         ) : (
           <Scroller label={label('extraFees')}>
@@ -101,7 +101,7 @@ export function Finance({ row, life }: Shown<typeof order>) {
                 </tr>
               </thead>
               <tbody>
-                {facts.extraFees.map(({ at, kind, channel, stage, amount }) => (
+                {keyFields.extraFees.map(({ at, kind, channel, stage, amount }) => (
                   <tr key={`${at} ${kind}`}>
                     <td>{words.instant(at)}</td>
                     <td>{choiceOf('order', 'kind', kind, words)}</td>

@@ -1,5 +1,5 @@
 import type { Modification, Order } from '#machines/order/context.ts';
-import { order } from '#machines/order/index.ts';
+import order from '#views/records/order/presentation.ts';
 import type { Shown } from '#views/shapes/detail/options.ts';
 import * as css from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
@@ -12,16 +12,16 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useWords } from '#views/words.tsx';
 
 /** Everything that happened, newest first, and what was modified from what to what (§3). */
-export function Log({ life, records }: Shown<typeof order>) {
+export function Log({ aggregate, records }: Shown<typeof order>) {
   const words = useWords();
-  const facts = life.context as Order;
+  const keyFields = aggregate.context as Order;
   return (
     <div className={css.columns}>
       <Section title={words.text('ui.detail.operations')}>
-        <RecordTimeline noun={order} label={words.text('ui.detail.operations')} records={records} />
+        <RecordTimeline aggregateType={order} label={words.text('ui.detail.operations')} records={records} />
       </Section>
       <Section title={words.text('ui.order.modifications')}>
-        {facts.modifications.length === 0 ? (
+        {keyFields.modifications.length === 0 ? (
           <EmptyState icon="edit" title={words.text('ui.order.noModifications')} />
         ) : (
           <Scroller label={words.text('ui.order.modifications')}>
@@ -36,7 +36,7 @@ export function Log({ life, records }: Shown<typeof order>) {
                 </tr>
               </thead>
               <tbody>
-                {facts.modifications.toReversed().map((change) => (
+                {keyFields.modifications.toReversed().map((change) => (
                   <tr key={`${change.at} ${change.field}`}>
                     <td>{words.instant(change.at)}</td>
                     <td>{change.by}</td>

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { StreamRecord } from '#services/streams.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { Switch } from '#views/ui/Switch.tsx';
@@ -8,9 +8,9 @@ import { stateOf } from '../fields/labels.ts';
 import * as css from './Chart.css.ts';
 import { BOX, chartOf, lineOf, type ChartLayout, type Move } from './chartLayout.ts';
 
-/** A life on the map of its machine: the way it took, where it is, and where it could go from there. */
+/** An aggregate on the map of its machine: the way it took, where it is, and where it could go from there. */
 export interface ChartProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly state: string;
   readonly records: readonly StreamRecord[];
 }
@@ -24,7 +24,7 @@ type Kind = 'taken' | 'open' | 'other';
 
 const keyOf = ({ from, to }: Pick<Move, 'from' | 'to'>): string => `${from} ${to}`;
 
-/** The moves a life made, also such as the machine draws otherwise (a return to the state before). */
+/** The moves an aggregate made, also such as the machine draws otherwise (a return to the state before). */
 const takenBy = (records: readonly StreamRecord[]): Map<string, Move> => {
   const taken = new Map<string, Move>();
   for (const { from, to, type } of records) {
@@ -35,11 +35,11 @@ const takenBy = (records: readonly StreamRecord[]): Map<string, Move> => {
   return taken;
 };
 
-export default function Chart({ noun, state, records }: ChartProps) {
+export default function Chart({ aggregateType, state, records }: ChartProps) {
   const words = useWords();
   const marker = useId();
   const [showAll, setShowAll] = useState(false);
-  const layout = useMemo(() => chartOf(noun), [noun]);
+  const layout = useMemo(() => chartOf(aggregateType), [aggregateType]);
   const taken = useMemo(() => takenBy(records), [records]);
   const kindOf = (move: Move): Kind => (taken.has(keyOf(move)) ? 'taken' : move.from === state ? 'open' : 'other');
   const all = [
@@ -107,7 +107,7 @@ export default function Chart({ noun, state, records }: ChartProps) {
                 x={BOX.width / 2}
                 y={BOX.height / 2}
               >
-                {stateOf(noun.id, id, words)}
+                {stateOf(aggregateType.id, id, words)}
               </text>
             </g>
           ))}
@@ -116,28 +116,28 @@ export default function Chart({ noun, state, records }: ChartProps) {
       <Switch isSelected={showAll} onChange={setShowAll}>
         {words.text('ui.chart.all')}
       </Switch>
-      <ChartTable noun={noun} layout={layout} taken={taken} state={state} />
+      <ChartTable aggregateType={aggregateType} layout={layout} taken={taken} state={state} />
     </Stack>
   );
 }
 
 interface ChartTableProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly layout: ChartLayout;
   readonly taken: ReadonlyMap<string, Move>;
   readonly state: string;
 }
 
 /** The same as words: each step taken, and each that leads on from here. */
-function ChartTable({ noun, layout, taken, state }: ChartTableProps) {
+function ChartTable({ aggregateType, layout, taken, state }: ChartTableProps) {
   const words = useWords();
   const open = layout.moves.filter((move) => move.from === state && !taken.has(keyOf(move)));
   const line = (move: Move, said: string) => (
     <tr key={keyOf(move)}>
       <td>{said}</td>
-      <td>{stateOf(noun.id, move.from, words)}</td>
+      <td>{stateOf(aggregateType.id, move.from, words)}</td>
       <td>{words.list(move.events.map((type) => words.text<string>(`event.${type}`)))}</td>
-      <td>{stateOf(noun.id, move.to, words)}</td>
+      <td>{stateOf(aggregateType.id, move.to, words)}</td>
     </tr>
   );
   return (

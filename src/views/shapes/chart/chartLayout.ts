@@ -1,5 +1,5 @@
-import { waysOfAll } from '#machines/kit/describe.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import { transitionsOfAll } from '#machines/kit/describe.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 
 /** Measures of a diagram, px. */
 export const BOX = { width: 160, height: 34, column: 34, row: 20, head: 34, edge: 14 } as const;
@@ -28,11 +28,11 @@ export interface ChartLayout {
 }
 
 /** The moves of the main region; each pair of states once. */
-const movesOf = (noun: Noun): Move[] => {
+const movesOf = (aggregateType: AggregateType): Move[] => {
   const moves = new Map<string, { from: string; to: string; events: string[] }>();
-  for (const { region, from, to, event } of waysOfAll(noun)) {
-    const moved = region === noun.structure.main && typeof to === 'string' && to !== from;
-    if (!moved || noun.structure.states.get(from)?.meta.absent === true) continue;
+  for (const { region, from, to, event } of transitionsOfAll(aggregateType)) {
+    const moved = region === aggregateType.structure.main && typeof to === 'string' && to !== from;
+    if (!moved || aggregateType.structure.states.get(from)?.meta.absent === true) continue;
     const move = moves.get(`${from} ${to}`) ?? { from, to, events: [] };
     move.events.push(event);
     moves.set(`${from} ${to}`, move);
@@ -41,9 +41,9 @@ const movesOf = (noun: Noun): Move[] => {
 };
 
 /** Lays out a machine from the machine itself, in the order of its states. */
-export function chartOf(noun: Noun): ChartLayout {
-  const main = [...noun.structure.states.values()].filter(
-    ({ region, meta }) => region === noun.structure.main && meta.absent !== true,
+export function chartOf(aggregateType: AggregateType): ChartLayout {
+  const main = [...aggregateType.structure.states.values()].filter(
+    ({ region, meta }) => region === aggregateType.structure.main && meta.absent !== true,
   );
   const columns = [...Map.groupBy(main, ({ meta }) => meta.phase ?? '')];
   const tallest = Math.max(...columns.map(([, members]) => members.length));
@@ -61,7 +61,7 @@ export function chartOf(noun: Noun): ChartLayout {
     height: BOX.head + 2 * BOX.edge + tallest * (BOX.height + BOX.row),
     phases: columns.map(([phase], column) => ({ phase, x: BOX.edge + column * (BOX.width + BOX.column) })),
     states,
-    moves: movesOf(noun),
+    moves: movesOf(aggregateType),
   };
 }
 

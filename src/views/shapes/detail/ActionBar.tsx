@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Stream } from '#services/streams.ts';
 import { useOfferedActs } from '#views/acts.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -7,17 +7,18 @@ import { Drawer } from '#views/ui/Drawer.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
-import { useOffice } from '../fields/office.ts';
+import { useEnvironment } from '../fields/environment.ts';
 import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
 import { isPrinting, LabelPrinting } from '../print/LabelPrinting.tsx';
-import { actsOf, groupedActs, primaryOf, reasonsOf, type Act } from './actions.ts';
+import type { Presented } from '../presentation/presentation.ts';
+import { actsOf, groupedActs, primaryOf, reasonsOf, shownOf, type Act } from './actions.ts';
 import { WhyNot } from './WhyNot.tsx';
 
-/** Every event of a life's machine that a person could propose, allowed or refused with its reason. */
+/** Every event of an aggregate's machine that a person could propose, allowed or refused with its reason. */
 export interface ActionBarProps {
-  readonly noun: Noun;
-  readonly life: Life;
+  readonly aggregateType: Presented;
+  readonly aggregate: Aggregate;
   readonly events: Stream['events'];
   /** What a form begins with, by event. */
   readonly initial?: ((type: string) => Draft | undefined) | undefined;
@@ -25,17 +26,18 @@ export interface ActionBarProps {
   readonly onStale: () => void;
 }
 
-export function ActionBar({ noun, life, events, initial, onDone, onStale }: ActionBarProps) {
+export function ActionBar({ aggregateType, aggregate, events, initial, onDone, onStale }: ActionBarProps) {
   const words = useWords();
-  const office = useOffice();
+  const environment = useEnvironment();
   const [acting, setActing] = useState<string | null>(null);
-  const acts = useMemo(() => actsOf(noun, life, events), [noun, life, events]);
-  const primary = primaryOf(noun, acts);
-  const others = acts.filter((act) => act.declared && !primary.includes(act));
+  const acts = useMemo(() => actsOf(aggregateType, aggregate, events), [aggregateType, aggregate, events]);
+  const shown = shownOf(aggregateType, acts);
+  const primary = primaryOf(shown);
+  const others = acts.filter((act) => act.declared && !shown.includes(act));
   const refused = acts.filter(({ allowed }) => !allowed);
-  const prints = acting !== null && office === null && isPrinting(noun.id, acting);
+  const prints = acting !== null && environment === null && isPrinting(aggregateType, acting);
   const label = (type: string): string => words.text<string>(`event.${type}`);
-  const reason = (act: Act): string | undefined => (act.allowed ? undefined : reasonsOf(act, noun, words));
+  const reason = (act: Act): string | undefined => (act.allowed ? undefined : reasonsOf(act, aggregateType, words));
   useOfferedActs(
     useMemo(
       () =>
@@ -53,10 +55,10 @@ export function ActionBar({ noun, life, events, initial, onDone, onStale }: Acti
   return (
     <>
       <Inline gap="s">
-        {primary.map((act, index) => (
+        {shown.map((act) => (
           <Button
             key={act.type}
-            tone={index === 0 && act.allowed ? 'primary' : 'neutral'}
+            tone={act === primary ? 'primary' : 'neutral'}
             reason={reason(act)}
             onPress={() => setActing(act.type)}
           >
@@ -75,7 +77,7 @@ export function ActionBar({ noun, life, events, initial, onDone, onStale }: Acti
                 id: act.type,
                 label: label(act.type),
                 reason: reason(act),
-                tone: noun.events[act.type]?.irreversible ? ('danger' as const) : ('neutral' as const),
+                tone: aggregateType.events[act.type]?.irreversible ? ('danger' as const) : ('neutral' as const),
                 onAction: () => setActing(act.type),
               })),
             }))}
@@ -90,17 +92,22 @@ export function ActionBar({ noun, life, events, initial, onDone, onStale }: Acti
             </Button>
           }
         >
-          <WhyNot noun={noun} acts={refused} />
+          <WhyNot aggregateType={aggregateType} acts={refused} />
         </Drawer>
       </Inline>
       {acting !== null && prints && (
-        <LabelPrinting noun={noun} ids={[life.id]} onClose={() => setActing(null)} onDone={onDone} />
+        <LabelPrinting
+          aggregateType={aggregateType}
+          ids={[aggregate.id]}
+          onClose={() => setActing(null)}
+          onDone={onDone}
+        />
       )}
       {acting !== null && !prints && (
         <EventDialog
           key={acting}
-          noun={noun}
-          life={life}
+          aggregateType={aggregateType}
+          aggregate={aggregate}
           type={acting}
           initial={initial?.(acting)}
           onClose={() => setActing(null)}

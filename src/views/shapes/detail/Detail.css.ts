@@ -61,8 +61,8 @@ export const refusal = style({
 export const act = style({ fontWeight: weight.medium });
 export const why = style({ margin: 0, color: colour.textMuted, fontSize: size.small });
 
-export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.s} ${space.xxl}`, margin: 0 });
-export const fact = style({ display: 'grid', gap: 2 });
+export const keyFields = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.s} ${space.xxl}`, margin: 0 });
+export const keyField = style({ display: 'grid', gap: 2 });
 export const term = style({ fontSize: size.small, color: colour.textMuted });
 export const value = style({ margin: 0, fontWeight: weight.medium });
 

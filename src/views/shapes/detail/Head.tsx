@@ -1,4 +1,3 @@
-import type { Noun } from '#machines/kit/noun.ts';
 import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import { labelOf } from '../fields/labels.ts';
@@ -6,39 +5,40 @@ import { StateStatus } from '../fields/StateStatus.tsx';
 import { isQuiet } from '../fields/tones.ts';
 import { Value } from '../fields/Value.tsx';
 import { ActionBar } from './ActionBar.tsx';
+import type { Presented } from '../presentation/presentation.ts';
 import * as css from './Detail.css.ts';
-import { Fact } from './Fact.tsx';
-import { infoOf } from './Facts.tsx';
+import { KeyField } from './KeyField.tsx';
+import { infoOf } from './FieldList.tsx';
 import { Leads } from './Leads.tsx';
 import type { AnyOptions, AnyShown } from './options.ts';
 
 interface HeadProps {
-  readonly noun: Noun;
+  readonly aggregateType: Presented;
   readonly options: AnyOptions;
   readonly shown: AnyShown;
   readonly title: string;
 }
 
 /** A record's name, where it stands in every region, its few facts, and what can be done. */
-export function Head({ noun, options, shown, title }: HeadProps) {
+export function Head({ aggregateType, options, shown, title }: HeadProps) {
   const words = useWords();
-  const { facts, Facts, Marks, initial, leads } = options;
-  const { stream, life, row, reload } = shown;
-  const { main, regions } = noun.structure;
-  const said = regions.filter((region) => region !== main && !isQuiet(noun, life.states[region] ?? ''));
+  const { keyFields, KeyFields, Marks, initial, leads } = options;
+  const { stream, aggregate, row, reload } = shown;
+  const { main, regions } = aggregateType.structure;
+  const said = regions.filter((region) => region !== main && !isQuiet(aggregateType, aggregate.states[region] ?? ''));
   return (
     <header className={css.titles}>
       <div className={css.head}>
         <div className={css.titles}>
           <h1 className={css.title}>
             {title}
-            <StateStatus noun={noun} state={row.state} pill />
+            <StateStatus aggregateType={aggregateType} state={row.state} pill />
           </h1>
           <div className={css.statuses}>
             {said.map((region) => (
               <span key={region} className={css.region}>
-                {words.text<string>(`region.${noun.id}.${region}`)}
-                <StateStatus noun={noun} state={life.states[region] ?? ''} pill />
+                {words.text<string>(`region.${aggregateType.id}.${region}`)}
+                <StateStatus aggregateType={aggregateType} state={aggregate.states[region] ?? ''} pill />
               </span>
             ))}
             {Marks && <Marks {...shown} />}
@@ -47,8 +47,8 @@ export function Head({ noun, options, shown, title }: HeadProps) {
         <Inline gap="s">
           {leads && <Leads leads={leads(row)} />}
           <ActionBar
-            noun={noun}
-            life={life}
+            aggregateType={aggregateType}
+            aggregate={aggregate}
             events={stream.events}
             initial={initial?.(row)}
             onStale={reload}
@@ -56,14 +56,14 @@ export function Head({ noun, options, shown, title }: HeadProps) {
           />
         </Inline>
       </div>
-      <dl className={css.facts}>
-        {Facts && <Facts {...shown} />}
-        {facts
+      <dl className={css.keyFields}>
+        {KeyFields && <KeyFields {...shown} />}
+        {keyFields
           .filter((field) => row[field] !== null && row[field] !== '')
           .map((field) => (
-            <Fact key={field} term={labelOf(noun.id, field, words)}>
-              <Value machine={noun.id} info={infoOf(noun, field)} value={row[field]} />
-            </Fact>
+            <KeyField key={field} term={labelOf(aggregateType.id, field, words)}>
+              <Value machine={aggregateType.id} info={infoOf(aggregateType, field)} value={row[field]} />
+            </KeyField>
           ))}
       </dl>
     </header>

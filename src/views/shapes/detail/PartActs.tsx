@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { reasonOf } from '#i18n/say.ts';
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
@@ -8,10 +8,10 @@ import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
 import { judge } from '../form/judge.ts';
 
-/** What may be done with a part of a life: an item of a shipment, a row of a count. */
-export interface PartActsProps<N extends Noun> {
-  readonly noun: N;
-  readonly life: Life;
+/** What may be done with a part of an aggregate: an item of a shipment, a row of a count. */
+export interface PartActsProps<N extends AggregateType> {
+  readonly aggregateType: N;
+  readonly aggregate: Aggregate;
   readonly types: readonly N['eventTypes'][number][];
   /** Names the part in each event's payload. */
   readonly part: Draft;
@@ -20,18 +20,25 @@ export interface PartActsProps<N extends Noun> {
   readonly onDone: () => void;
 }
 
-/** A menu of the events for one part of a life, allowed or refused with the machine's own reason. */
-export function PartActs<N extends Noun>({ noun, life, types, part, name, onDone }: PartActsProps<N>) {
+/** A menu of the events for one part of an aggregate, allowed or refused with the machine's own reason. */
+export function PartActs<N extends AggregateType>({
+  aggregateType,
+  aggregate,
+  types,
+  part,
+  name,
+  onDone,
+}: PartActsProps<N>) {
   const words = useWords();
   const [acting, setActing] = useState<string | null>(null);
   const [at] = useState(() => new Date().toISOString());
   const acts = useMemo(() => {
     const reasonsAgainst = (type: string): string[] =>
-      judge({ noun, life, type, data: part, at })
+      judge({ aggregateType, aggregate, type, data: part, at })
         .filter(({ code }) => code !== 'invalid')
-        .map((refusal) => reasonOf(refusal, noun.id, words));
+        .map((refusal) => reasonOf(refusal, aggregateType.id, words));
     return types.map((type) => ({ type, reasons: [...new Set(reasonsAgainst(type))] }));
-  }, [noun, life, types, part, at, words]);
+  }, [aggregateType, aggregate, types, part, at, words]);
   return (
     <>
       <Menu
@@ -45,7 +52,7 @@ export function PartActs<N extends Noun>({ noun, life, types, part, name, onDone
               id: type,
               label: words.text<string>(`event.${type}`),
               reason: reasons.length > 0 ? reasons.join(' · ') : undefined,
-              tone: noun.events[type]?.irreversible ? ('danger' as const) : ('neutral' as const),
+              tone: aggregateType.events[type]?.irreversible ? ('danger' as const) : ('neutral' as const),
               onAction: () => setActing(type),
             })),
           },
@@ -54,8 +61,8 @@ export function PartActs<N extends Noun>({ noun, life, types, part, name, onDone
       {acting !== null && (
         <EventDialog
           key={acting}
-          noun={noun}
-          life={life}
+          aggregateType={aggregateType}
+          aggregate={aggregate}
           type={acting}
           given={part}
           onClose={() => setActing(null)}

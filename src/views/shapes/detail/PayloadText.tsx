@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { fieldsOf, settledKind, type FieldInfo } from '../fields/kind.ts';
 import { labelOf } from '../fields/labels.ts';
 import { Value } from '../fields/Value.tsx';
@@ -11,15 +11,15 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 interface PayloadTextProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** What was said with an event, field by field in words; a group by its name, its parts after it. */
-export function PayloadText({ noun, type, data }: PayloadTextProps) {
+export function PayloadText({ aggregateType, type, data }: PayloadTextProps) {
   const words = useWords();
-  const all = fieldsOf(noun.events[type]?.payload.shape ?? {}).filter(
+  const all = fieldsOf(aggregateType.events[type]?.payload.shape ?? {}).filter(
     ({ name, kind }) => kind.kind !== 'fileHash' && !isNothing(data[name]),
   );
   if (all.length === 0) return null;
@@ -28,23 +28,27 @@ export function PayloadText({ noun, type, data }: PayloadTextProps) {
       {all.map((info, index) => (
         <Fragment key={info.name}>
           {index > 0 && ' · '}
-          {`${labelOf(noun.id, info.name, words, type)}: `}
-          <Said noun={noun} info={info} value={data[info.name]} />
+          {`${labelOf(aggregateType.id, info.name, words, type)}: `}
+          <Said aggregateType={aggregateType} info={info} value={data[info.name]} />
         </Fragment>
       ))}
     </div>
   );
 }
 
-function Said({ noun, info, value }: { noun: Noun; info: FieldInfo; value: unknown }) {
+function Said({ aggregateType, info, value }: { aggregateType: AggregateType; info: FieldInfo; value: unknown }) {
   const { kind } = info;
-  if (kind.kind !== 'group' || !isGroup(value)) return <Value machine={noun.id} info={info} value={value} />;
+  if (kind.kind !== 'group' || !isGroup(value)) return <Value machine={aggregateType.id} info={info} value={value} />;
   return kind.fields
     .filter(({ name }) => !isNothing(value[name]))
     .map((inner, index) => (
       <Fragment key={inner.name}>
         {index > 0 && ', '}
-        <Said noun={noun} info={settledKind(inner, (name) => value[name])} value={value[inner.name]} />
+        <Said
+          aggregateType={aggregateType}
+          info={settledKind(inner, (name) => value[name])}
+          value={value[inner.name]}
+        />
       </Fragment>
     ));
 }

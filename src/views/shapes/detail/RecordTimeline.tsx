@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { StreamRecord } from '#services/streams.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
@@ -8,6 +8,7 @@ import { useWords } from '#views/words.tsx';
 import { stateOf } from '../fields/labels.ts';
 import { toneOf } from '../fields/tones.ts';
 import { ReferenceText } from '../fields/Value.tsx';
+import type { Appearance } from '../presentation/appearance.ts';
 import { PayloadText } from './PayloadText.tsx';
 
 const branchOf = ({ actor }: StreamRecord): string | null =>
@@ -16,13 +17,13 @@ const branchOf = ({ actor }: StreamRecord): string | null =>
 /** Events that are shown at once; the earlier ones follow when asked for. */
 const SHOWN_AT_ONCE = 200;
 
-/** What happened to a life, newest first: the operation, by whom and where, what state it led to, and what was said. */
+/** What happened to an aggregate, newest first: the operation, by whom and where, what state it led to, and what was said. */
 export function RecordTimeline({
-  noun,
+  aggregateType,
   label,
   records,
 }: {
-  noun: Noun;
+  aggregateType: AggregateType & Appearance;
   label: string;
   records: readonly StreamRecord[];
 }) {
@@ -41,7 +42,7 @@ export function RecordTimeline({
         title: words.text<string>(`event.${type}`),
         time: words.instant(recordedAt),
         dateTime: recordedAt,
-        tone: to ? toneOf(noun, to) : ('neutral' as const),
+        tone: to ? toneOf(aggregateType, to) : ('neutral' as const),
         text: (
           <>
             <span>
@@ -58,11 +59,11 @@ export function RecordTimeline({
             </span>
             {moved && (
               <div>
-                {from ? `${stateOf(noun.id, from, words)} → ` : ''}
-                {stateOf(noun.id, to, words)}
+                {from ? `${stateOf(aggregateType.id, from, words)} → ` : ''}
+                {stateOf(aggregateType.id, to, words)}
               </div>
             )}
-            <PayloadText noun={noun} type={type} data={record.data} />
+            <PayloadText aggregateType={aggregateType} type={type} data={record.data} />
           </>
         ),
       };

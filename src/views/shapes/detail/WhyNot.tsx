@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { useWords } from '#views/words.tsx';
@@ -7,7 +7,7 @@ import { groupedActs, reasonsOf, type Act } from './actions.ts';
 import * as css from './Detail.css.ts';
 
 /** Everything that is not possible now, each with every reason. */
-export function WhyNot({ noun, acts }: { noun: Noun; acts: readonly Act[] }) {
+export function WhyNot({ aggregateType, acts }: { aggregateType: AggregateType; acts: readonly Act[] }) {
   const words = useWords();
   const [typed, setTyped] = useState('');
   const label = (type: string): string => words.text<string>(`event.${type}`);
@@ -23,7 +23,7 @@ export function WhyNot({ noun, acts }: { noun: Noun; acts: readonly Act[] }) {
             {refused.map((act) => (
               <div key={act.type} className={css.refusal}>
                 <dt className={css.act}>{label(act.type)}</dt>
-                <dd className={css.why}>{reasonsOf(act, noun, words)}</dd>
+                <dd className={css.why}>{reasonsOf(act, aggregateType, words)}</dd>
               </div>
             ))}
           </dl>

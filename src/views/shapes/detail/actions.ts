@@ -1,15 +1,17 @@
 import { reasonOf } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
-import { waysOf } from '#machines/kit/explain.ts';
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import { transitionsOf } from '#machines/kit/explain.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Stream } from '#services/streams.ts';
+import { rankOf, type ActRank } from '../presentation/acts.ts';
+import type { Presentation } from '../presentation/presentation.ts';
 
 type Refusal = Stream['events'][number]['refusals'][number];
 
 /** An event as a person meets it: whether it is allowed now, and every reason why not. */
 export interface Act {
   readonly type: string;
-  /** The phase of the life it belongs to, or what it changes beside it. */
+  /** The phase of the aggregate it belongs to, or what it changes beside it. */
   readonly group: string;
   readonly allowed: boolean;
   readonly refusals: readonly Refusal[];
@@ -17,8 +19,9 @@ export interface Act {
   readonly declared: boolean;
   /** It moves the life on. */
   readonly moves: boolean;
-  /** How far along the phases of a life it leads; the nearer to the end, the later. */
-  readonly progress: number;
+  /** Its rank among the actions, and its place within the rank. */
+  readonly rank: ActRank;
+  readonly place: number;
   /** The region whose money it settles; null when it settles none. */
   readonly settles: string | null;
 }
@@ -26,9 +29,9 @@ export interface Act {
 const BESIDE: Readonly<Record<string, string>> = { exception: 'exception', customs: 'transport', request: 'request' };
 
 /** Which group an event belongs to: the phase it leads to, the money, or what it changes beside the way. */
-export function groupOf(noun: Noun, type: string): string {
-  const { structure } = noun;
-  const ways = [...structure.ways.values()].flatMap((own) => own.get(type) ?? []);
+export function groupOf(aggregateType: AggregateType, type: string): string {
+  const { structure } = aggregateType;
+  const ways = [...structure.transitions.values()].flatMap((own) => own.get(type) ?? []);
   const phaseOf = (state: string): string | undefined => structure.states.get(state)?.meta.phase;
   const along = ways.filter(({ region }) => region === structure.main);
   for (const { from, to } of along) {
@@ -41,83 +44,83 @@ export function groupOf(noun: Noun, type: string): string {
   return (beside && BESIDE[beside.region]) ?? 'desk';
 }
 
-/** Everything people could do with a life, in the machine's order; what only the system may do is left out. */
-export function actsOf(noun: Noun, life: Life, events: Stream['events']): Act[] {
+/** The rank of an event that no presentation ranks: it is in the menu. */
+const UNRANKED = { rank: 'beside', place: 0 } as const;
+
+/** Everything people could do with an aggregate, in the machine's order; what only the system may do is left out. */
+export function actsOf(
+  aggregateType: AggregateType & Partial<Pick<Presentation, 'acts'>>,
+  aggregate: Aggregate,
+  events: Stream['events'],
+): Act[] {
   return events
-    .filter(({ type }) => noun.events[type]?.systemOnly === false)
+    .filter(({ type }) => aggregateType.events[type]?.systemOnly === false)
     .map(({ type, allowed, refusals }) => {
-      const ways = waysOf(noun, life, type);
-      const main = ways.find((way) => 'event' in way && way.region === noun.structure.main);
+      const ways = transitionsOf(aggregateType, aggregate, type);
+      const main = ways.find((way) => 'event' in way && way.region === aggregateType.structure.main);
       const declared = ways.length > 0 && ways.every((way) => 'event' in way);
-      const target = main && 'to' in main && typeof main.to === 'string' ? main.to : null;
       return {
         type,
-        group: groupOf(noun, type),
+        ...((aggregateType.acts && rankOf(aggregateType.acts, type)) ?? UNRANKED),
+        group: groupOf(aggregateType, type),
         allowed,
         refusals,
         declared,
         moves: main !== undefined && 'to' in main && main.to !== null,
-        progress: target === null ? -1 : progressOf(noun, target),
-        settles: settledRegion(noun, ways),
+        settles: settledRegion(aggregateType, ways),
       };
     });
-}
-
-/** Where a state's phase stands among the phases of the life, in the machine's order. */
-function progressOf(noun: Noun, state: string): number {
-  const { states, main } = noun.structure;
-  const phases = [
-    ...new Set([...states.values()].filter(({ region }) => region === main).map(({ meta }) => meta.phase)),
-  ];
-  return phases.indexOf(states.get(state)?.meta.phase);
 }
 
 /** Payment status 1: paid (§4). */
 const PAID = 1;
 
-/** The region whose money an event settles, if any. */
-function settledRegion(noun: Noun, ways: ReturnType<typeof waysOf>): string | null {
+/** The region beside the main one whose money an event settles, if any. */
+function settledRegion(aggregateType: AggregateType, ways: ReturnType<typeof transitionsOf>): string | null {
   for (const way of ways) {
-    if (!('to' in way) || typeof way.to !== 'string') continue;
-    const meta = noun.structure.states.get(way.to)?.meta;
+    if (!('to' in way) || typeof way.to !== 'string' || way.region === aggregateType.structure.main) continue;
+    const meta = aggregateType.structure.states.get(way.to)?.meta;
     if (meta?.phase === 'money' && meta.code === PAID) return way.region;
   }
   return null;
 }
 
-const MOST_PRIMARY = 3;
-/** Phases whose events lead back or end: never the first thing offered. */
+const MOST_SHOWN = 3;
+/** Phases whose events lead back or end: no button beside the forward ones. */
 const ASIDE = ['return', 'end'];
 
-/** What a desk does with a life that nothing carries on any more but its end: end it, or add to it. */
-const atTheDesk = (acts: readonly Act[]): Act[] => {
-  const own = acts.filter(({ declared, group }) => declared && group === 'desk');
-  return own.some(({ moves }) => moves) ? own : [];
-};
-
 /**
- * The few events that carry the life on from here: money the next step waits for, then the farthest step, allowed ones
- * first; at a desk also what only ends it.
+ * The few events that have a button: those that carry the record on, and beside them what undoes or disables it by a move
+ * that can be taken back. Money is offered while another event waits for it.
  */
-export const primaryOf = (noun: Noun, acts: readonly Act[]): Act[] => {
-  const onward = acts.filter(
-    ({ type, declared, moves, group }) =>
-      declared && moves && !ASIDE.includes(group) && !noun.events[type]?.irreversible,
-  );
+export function shownOf(aggregateType: AggregateType, acts: readonly Act[]): Act[] {
+  const declared = acts.filter((act) => act.declared);
+  const onward = declared.filter(({ rank, settles }) => rank === 'forward' && settles === null);
   const waitsFor = (region: string): boolean =>
-    onward.some(({ refusals }) => refusals.some(({ rule }) => rule === `${noun.id}.${region}Settled`));
-  const owed = acts.filter(({ settles, allowed }) => allowed && settles !== null && waitsFor(settles));
-  const first = onward.length > 0 ? [...owed.slice(0, 1), ...onward] : atTheDesk(acts);
-  return first.toSorted((one, other) => rank(other) - rank(one)).slice(0, MOST_PRIMARY);
-};
+    onward.some(({ refusals }) => refusals.some(({ rule }) => rule === `${aggregateType.id}.${region}Settled`));
+  const owed = declared.filter(({ settles, allowed }) => allowed && settles !== null && waitsFor(settles));
+  const back = declared.filter(
+    ({ type, rank, moves, group }) =>
+      rank === 'back' && moves && !ASIDE.includes(group) && !aggregateType.events[type]?.irreversible,
+  );
+  return [...owed.slice(0, 1), ...onward.toSorted(byRank), ...back.toSorted(byRank)]
+    .toSorted(byLeave)
+    .slice(0, MOST_SHOWN);
+}
 
-/** Allowed before refused; then what settles money, then what leads farthest. */
-const rank = ({ allowed, settles, progress }: Act): number =>
-  (allowed ? 1000 : 0) + (settles === null ? 0 : 100) + progress;
+/** The event of the primary button: the first that is shown, where it is allowed and carries the record on. */
+export const primaryOf = ([first]: readonly Act[]): Act | null =>
+  first?.allowed && first.rank === 'forward' ? first : null;
+
+const byRank = (one: Act, other: Act): number => one.place - other.place;
+
+/** Forward events that are allowed, then those refused, then those that lead back. */
+const byLeave = (one: Act, other: Act): number => leaveOf(one) - leaveOf(other);
+const leaveOf = ({ rank, allowed }: Act): number => (rank === 'back' ? 2 : 0) + (allowed ? 0 : 1);
 
 /** Acts by group, in the order in which the groups first appear. */
 export const groupedActs = (acts: readonly Act[]): [string, Act[]][] => [...Map.groupBy(acts, ({ group }) => group)];
 
 /** All reasons of an act, in words. */
-export const reasonsOf = ({ refusals }: Act, noun: Noun, words: Words): string =>
-  [...new Set(refusals.map((refusal) => reasonOf(refusal, noun.id, words)))].join(' · ');
+export const reasonsOf = ({ refusals }: Pick<Act, 'refusals'>, aggregateType: AggregateType, words: Words): string =>
+  [...new Set(refusals.map((refusal) => reasonOf(refusal, aggregateType.id, words)))].join(' · ');

@@ -1,11 +1,12 @@
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { useWords } from '#views/words.tsx';
+import type { Appearance } from '../presentation/appearance.ts';
 import type { RecordTab, Shown } from './options.ts';
 import { RecordTimeline } from './RecordTimeline.tsx';
 
-/** The pane of everything that happened to a life. */
-export const logTab = <N extends Noun>(noun: N): RecordTab<N> => ({
+/** The pane of everything that happened to an aggregate. */
+export const logTab = <N extends AggregateType>(aggregateType: N & Appearance): RecordTab<N> => ({
   id: 'log',
   title: 'ui.detail.tab.log',
   count: ({ records }) => records.length,
@@ -13,7 +14,7 @@ export const logTab = <N extends Noun>(noun: N): RecordTab<N> => ({
     const title = useWords().text('ui.detail.operations');
     return (
       <Section title={title}>
-        <RecordTimeline noun={noun} label={title} records={records} />
+        <RecordTimeline aggregateType={aggregateType} label={title} records={records} />
       </Section>
     );
   },

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { MessageId } from '#i18n/words.ts';
 import type { Row } from '#services/page.ts';
 import type { Stream, StreamRecord } from '#services/streams.ts';
 import type { Draft } from '../form/draft.ts';
 import type { FieldOf, RowOf } from '../list/options.ts';
 
-/** One life as its screen shows it. */
+/** One aggregate as its screen shows it. */
 interface ShownRow<R> {
   readonly stream: Stream;
-  readonly life: Life;
+  readonly aggregate: Aggregate;
   readonly row: R;
   /** Oldest first. */
   readonly records: readonly StreamRecord[];
@@ -23,7 +23,7 @@ interface Tab<S> {
   readonly count?: (shown: S) => number;
 }
 
-/** The beginning of another life: the event that begins it, which the person must be allowed, and its screen. */
+/** The beginning of another aggregate: the event that begins it, which the person must be allowed, and its screen. */
 export interface Lead {
   readonly event: string;
   readonly address: string;
@@ -31,32 +31,32 @@ export interface Lead {
 
 interface Declared<R, Field extends string> {
   /** The few facts beside the title. */
-  readonly facts: readonly Field[];
+  readonly keyFields: readonly Field[];
   /** All facts, in groups. */
   readonly sections: readonly { readonly title: MessageId; readonly fields: readonly Field[] }[];
-  /** Panes after the first: `logTab`, and what a noun has of its own. */
+  /** Panes after the first: `logTab`, and what an aggregate type has of its own. */
   readonly tabs: readonly Tab<ShownRow<R>>[];
   /** What the title says instead of the number. */
   readonly title?: (row: R) => string;
-  /** Lives of another machine that can be begun about this one, on a screen of their own. */
+  /** Aggregates of another machine that can be begun about this one, on a screen of their own. */
   readonly leads?: (row: R) => readonly Lead[];
   /** Beside the states: tags, alarms. */
   readonly Marks?: ComponentType<ShownRow<R>>;
   /** Before the facts beside the title. */
-  readonly Facts?: ComponentType<ShownRow<R>>;
+  readonly KeyFields?: ComponentType<ShownRow<R>>;
   /** After the groups on the first pane: items, photos. */
   readonly More?: ComponentType<ShownRow<R>>;
   /** What the form of an event begins with. */
   readonly initial?: (row: R) => (type: string) => Draft | undefined;
 }
 
-/** One life of a noun as its screen shows it. */
-export type Shown<N extends Noun> = ShownRow<RowOf<N>>;
+/** One aggregate of an aggregate type as its screen shows it. */
+export type Shown<N extends AggregateType> = ShownRow<RowOf<N>>;
 /** A pane of a record's screen. */
-export type RecordTab<N extends Noun> = Tab<Shown<N>>;
-/** A record's screen, declared: a field that the noun does not have does not compile. */
-export type RecordOptions<N extends Noun> = Declared<RowOf<N>, FieldOf<N>>;
+export type RecordTab<N extends AggregateType> = Tab<Shown<N>>;
+/** A record's screen, declared: a field that the aggregate type does not have does not compile. */
+export type RecordOptions<N extends AggregateType> = Declared<RowOf<N>, FieldOf<N>>;
 
-/** Any life, and any screen of one, as they are drawn. */
+/** Any aggregate, and any screen of one, as they are drawn. */
 export type AnyShown = ShownRow<Row>;
 export type AnyOptions = Declared<Row, string>;

@@ -1,22 +1,23 @@
 import { useCallback } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
 import { useWords } from '#views/words.tsx';
+import type { Presentation } from '../presentation/presentation.ts';
 import * as css from './Detail.css.ts';
 import { NotShown } from './NotShown.tsx';
-import { Facts } from './Facts.tsx';
+import { FieldList } from './FieldList.tsx';
 import { Head } from './Head.tsx';
 import type { AnyOptions, AnyShown, RecordOptions } from './options.ts';
-import { useLife } from './useLife.ts';
+import { useAggregate } from './useAggregate.ts';
 
 /**
- * A screen of one life, declared: what it is, where it stands, what may happen to it and why not, and what happened.
+ * A screen of one aggregate, declared: what it is, where it stands, what may happen to it and why not, and what happened.
  * Its number is the search's `id`, the pane shown its `tab`.
  */
-export function record<N extends Noun>(noun: N, declared: RecordOptions<N>) {
-  // What is typed by the noun when it is declared is the same for all nouns when it is drawn.
+export function record<N extends AggregateType>(aggregateType: N & Presentation, declared: RecordOptions<N>) {
+  // What is typed by the aggregate type when it is declared is the same for all aggregate types when it is drawn.
   const options = declared as unknown as AnyOptions;
   const { tabs, title = ({ id }: { readonly id: string }): string => id } = options;
 
@@ -42,13 +43,13 @@ export function record<N extends Noun>(noun: N, declared: RecordOptions<N>) {
     const basic = {
       id: 'basic',
       label: words.text('ui.detail.tab.basic'),
-      content: <Facts noun={noun} options={options} shown={shown} />,
+      content: <FieldList aggregateType={aggregateType} options={options} shown={shown} />,
     };
     return (
       <article className={css.page}>
-        <Head noun={noun} options={options} shown={shown} title={name} />
+        <Head aggregateType={aggregateType} options={options} shown={shown} title={name} />
         <Tabs
-          label={words.text(`machine.${noun.id}`)}
+          label={words.text(`machine.${aggregateType.id}`)}
           selected={search.get('tab') ?? 'basic'}
           onSelect={select}
           tabs={[basic, ...own]}
@@ -59,8 +60,8 @@ export function record<N extends Noun>(noun: N, declared: RecordOptions<N>) {
 
   function One({ id }: { id: string }) {
     const words = useWords();
-    const { stream, life, records, failure, reload } = useLife(noun, id);
-    if (stream && life) return <Page shown={{ stream, life, row: stream.row, records, reload }} />;
+    const { stream, aggregate, records, failure, reload } = useAggregate(aggregateType, id);
+    if (stream && aggregate) return <Page shown={{ stream, aggregate, row: stream.row, records, reload }} />;
     return (
       <NotShown
         failure={failure}

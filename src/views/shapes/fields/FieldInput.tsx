@@ -1,3 +1,4 @@
+import { arriving } from '#views/ui/arriving.tsx';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { DatePicker } from '#views/ui/DatePicker.tsx';
 import { Select } from '#views/ui/Select.tsx';
@@ -7,10 +8,9 @@ import { useWords } from '#views/words.tsx';
 import * as css from './FieldInput.css.ts';
 import { offeredBy, settledKind, type FieldInfo } from './kind.ts';
 import { choiceOf, labelOf } from './labels.ts';
-import { ListField } from './ListField.tsx';
 import { instantOf, localOf } from './localTime.ts';
 import { MeasureField } from './MeasureField.tsx';
-import { useOffice } from './office.ts';
+import { useEnvironment } from './environment.ts';
 import { measureOf } from './measures.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { UploadInput } from './uploads/UploadInput.tsx';
@@ -21,7 +21,11 @@ export interface Inputs {
   readonly event: string;
   readonly valueAt: (path: string) => unknown;
   readonly errorAt: (path: string) => string | undefined;
+  /** Whether the rules that can be judged here would take a value. */
+  readonly accepts: (path: string, value: unknown) => boolean;
   readonly change: (path: string, value: unknown) => void;
+  /** Puts the entries of a list in another order, by the places where they stood; one that is not named goes. */
+  readonly rearrange: (path: string, order: readonly number[]) => void;
   readonly touch: (path: string) => void;
   /** Says whether a field still waits for something: until then the form is not sent. */
   readonly wait: (path: string, isWaiting: boolean) => void;
@@ -39,10 +43,16 @@ export interface FieldInputProps {
 
 const NONE = '';
 
+const ListField = arriving(() => import('./ListField.tsx'));
+const ReferencesField = arriving(() => import('./ReferencesField.tsx'));
+const RowsInput = arriving(() => import('./RowsInput.tsx'));
+
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
 export function FieldInput({ inputs, info, above = '', description, only }: FieldInputProps) {
   const words = useWords();
-  const office = useOffice();
-  const { machine, event, valueAt, errorAt, change, touch } = inputs;
+  const environment = useEnvironment();
+  const { machine, event, valueAt, errorAt, accepts, change, touch } = inputs;
   const path = `${above}${info.name}`;
   const label = labelOf(machine, path, words, event);
   const { kind } = settledKind(info, (name) => valueAt(`${above}${name}`));
@@ -114,24 +124,42 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
         <ReferencePicker
           {...common}
           to={offeredBy(info.name, kind.to)}
+          depth={kind.depth}
+          within={kind.within === undefined ? undefined : (valueAt(`${above}${kind.within}`) as string | undefined)}
           only={only}
+          accepts={(id) => accepts(path, id)}
           value={text || undefined}
           onChange={set}
         />
       );
+    case 'references':
+      return (
+        <ReferencesField
+          {...common}
+          to={kind.to}
+          only={only}
+          most={kind.most}
+          accepts={(id) => accepts(path, [...textsIn(value), id])}
+          value={textsIn(value)}
+          onChange={set}
+        />
+      );
+    case 'groups':
+    case 'pairs':
+      return <RowsInput {...common} inputs={inputs} kind={kind} path={path} Field={FieldInput} />;
     case 'list':
     case 'records':
       return (
         <ListField
           {...common}
           description={description ?? words.text('ui.form.severalValues')}
-          value={Array.isArray(value) ? value.map(String) : []}
+          value={textsIn(value)}
           onChange={set}
         />
       );
     case 'upload':
     case 'uploads': {
-      const Picture = office?.Picture ?? UploadInput;
+      const Picture = environment?.Picture ?? UploadInput;
       return <Picture key={kind.of} {...common} inputs={inputs} kind={kind} above={above} />;
     }
     case 'fileHash':

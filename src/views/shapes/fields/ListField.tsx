@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { TextField } from '#views/ui/TextField.tsx';
+import { Group, Input, TextField } from 'react-aria-components';
+import { FieldLabel, FieldMessage, fieldClass, takeWords } from '#views/ui/Field.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
+import * as css from '#views/ui/Field.css.ts';
+import { hidden } from '#views/ui/Hidden.css.ts';
+import { tags as tagsClass } from '#views/ui/MultiComboBox.css.ts';
+import TagList from '#views/ui/TagList.tsx';
+import { useWords } from '#views/words.tsx';
+import { severalIn } from './several.ts';
 
-const SEPARATORS = /[\s,;，；、]+/;
-
-/** What is typed or pasted as several values: by lines, spaces, commas, semicolons; each once, in order. */
-export const severalIn = (typed: string): string[] => [...new Set(typed.split(SEPARATORS).filter(Boolean))];
-
-/** Several short values in one line, separated by commas. */
+/** Several short values: each a tag once Enter or a comma follows it, or when the field is left. */
 export interface ListFieldProps extends FieldWords {
   readonly name: string;
   readonly value: readonly string[];
@@ -15,18 +17,72 @@ export interface ListFieldProps extends FieldWords {
   readonly onBlur?: (() => void) | undefined;
 }
 
-export function ListField({ value, onChange, onBlur, ...rest }: ListFieldProps) {
-  const [typed, setTyped] = useState(value.join(', '));
+const ENDS = /[\s,;，；、]$/;
+
+export default function ListField({ name, value, onChange, onBlur, ...props }: ListFieldProps) {
+  const { words: labels, rest, invalid } = takeWords(props);
+  const words = useWords();
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  // What is being typed counts already, so that the form is never sent without it.
+  const [pending, setPending] = useState(0);
+  const settled = value.slice(0, value.length - pending);
+  const put = (kept: readonly string[], text: string): void => {
+    const all = [...new Set([...kept, ...severalIn(text)])];
+    setTyped(text);
+    setPending(text === '' ? 0 : all.length - kept.length);
+    onChange(all.length === 0 ? undefined : all);
+  };
+  const settle = (text: string): void => {
+    const fresh = severalIn(text).filter((one) => !settled.includes(one));
+    put([...settled, ...fresh], '');
+    if (fresh.length > 0) setSaid(words.text('ui.form.added', { entries: words.list(fresh) }));
+  };
+  const remove = (gone: string): void => {
+    put(
+      settled.filter((one) => one !== gone),
+      typed,
+    );
+    setSaid(words.text('ui.form.removed', { entry: gone }));
+  };
   return (
     <TextField
       {...rest}
+      {...invalid}
+      className={fieldClass(labels)}
+      autoComplete="off"
+      name={name}
       value={typed}
-      onChange={(text) => {
-        setTyped(text);
-        const several = severalIn(text);
-        onChange(several.length === 0 ? undefined : several);
+      onChange={(text) => (ENDS.test(text) || severalIn(text).length > 1 ? settle(text) : put(settled, text))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && typed.trim() !== '') {
+          event.preventDefault();
+          settle(typed);
+        }
+        const last = settled.at(-1);
+        if (event.key === 'Backspace' && typed === '' && last !== undefined) {
+          event.preventDefault();
+          put(settled.slice(0, -1), last);
+        }
       }}
-      {...(onBlur && { onBlur })}
-    />
+      onBlur={() => {
+        settle(typed);
+        onBlur?.();
+      }}
+    >
+      <FieldLabel {...labels} />
+      {settled.length > 0 && (
+        <div className={tagsClass}>
+          <TagList label={labels.label} tags={settled.map((id) => ({ id, text: id }))} onRemove={remove} />
+        </div>
+      )}
+      <Group className={css.box}>
+        <Input className={css.input} />
+      </Group>
+      <FieldMessage {...labels} />
+      <span role="status" className={hidden}>
+        {said}
+      </span>
+    </TextField>
   );
 }

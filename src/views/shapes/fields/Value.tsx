@@ -1,13 +1,15 @@
 import { choiceOf, labelOf } from './labels.ts';
 import type { FieldInfo, ReferenceName } from './kind.ts';
-import { useOffice } from './office.ts';
+import { useEnvironment } from './environment.ts';
 import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
 import type { Words } from '#i18n/words.ts';
+import { RECORD_PATHS } from '#views/addresses.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { useWords } from '#views/words.tsx';
 
 const Pictures = arriving(() => import('./uploads/Pictures.tsx'));
+const RowsTable = arriving(() => import('./RowsTable.tsx'));
 
 /** Whose field it is: the machine, for titles of choices. */
 export interface ValueProps {
@@ -23,10 +25,26 @@ export function ReferenceText({ to, id }: { to: ReferenceName; id: string }) {
   return useReferences(to).byId.get(id)?.label ?? id;
 }
 
+const hasPage = (to: ReferenceName): to is ReferenceName & keyof typeof RECORD_PATHS => to in RECORD_PATHS;
+
+/** The name of something that has a page of its own, leading to it. */
+function ReferenceLink({ to, id }: { to: ReferenceName & keyof typeof RECORD_PATHS; id: string }) {
+  const name = useReferences(to).byId.get(id)?.label;
+  return name === undefined ? id : <RecordLink to={to} id={id} name={name} />;
+}
+
+/** Names for several ids, each told from its like. */
+function ReferenceTexts({ to, ids }: { to: ReferenceName; ids: readonly string[] }) {
+  return useWords().list(ids.map(useReferences(to).nameOf));
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The ids of uploads that a value is: one, or several. */
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : isText(value) ? [value] : []);
+
+const isNothing = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || Object.keys(value).length === 0;
 
 /** A state of a region beside the main one by its title; any other text as it is. */
 const regionText = (machine: string, region: string, state: string, words: Words): string => {
@@ -59,6 +77,10 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
       return Array.isArray(value)
         ? words.list(value.map((one) => choiceOf(machine, info.name, String(one), words)))
         : '';
+    case 'group':
+    case 'groups':
+    case 'pairs':
+      return inColumn ? words.text('ui.value.entries', { count: Object.keys(value).length }) : null;
     case 'upload':
     case 'uploads':
       return inColumn ? words.text('ui.upload.count', { count: idsIn(value).length }) : null;
@@ -76,12 +98,24 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
 /** A value of any kind, for a cell or a fact. */
 export function Value(props: ValueProps) {
   const words = useWords();
-  const isMadeUp = useOffice() !== null;
+  const isMadeUp = useEnvironment() !== null;
   const { info, value } = props;
   const { kind } = info;
-  if (kind.kind === 'reference' && isText(value)) return <ReferenceText to={kind.to} id={value} />;
+  if (kind.kind === 'reference' && isText(value))
+    return hasPage(kind.to) && props.inColumn !== true ? (
+      <ReferenceLink to={kind.to} id={value} />
+    ) : (
+      <ReferenceText to={kind.to} id={value} />
+    );
+  if (kind.kind === 'references') return <ReferenceTexts to={kind.to} ids={idsIn(value)} />;
   if (kind.kind === 'record' && isText(value)) return <RecordLink to={kind.to} id={value} />;
   if (kind.kind === 'records' && Array.isArray(value)) return <RecordLinks to={kind.to} ids={value.map(String)} />;
+  if ((kind.kind === 'group' || kind.kind === 'groups' || kind.kind === 'pairs') && props.inColumn !== true)
+    return isNothing(value) ? (
+      ''
+    ) : (
+      <RowsTable machine={props.machine} name={info.name} kind={kind} value={value} Part={Value} />
+    );
   // A made-up picture is nowhere: it is counted, not shown.
   const isCounted = props.inColumn === true || isMadeUp;
   const isPictures = (kind.kind === 'upload' || kind.kind === 'uploads') && !isCounted;

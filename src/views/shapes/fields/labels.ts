@@ -8,11 +8,13 @@ const first = (ids: readonly string[], otherwise: string, words: Words): string 
 
 /** A field's label: as the event has it, else as the machine has it by its path or its last part, else as all have it. */
 export const labelOf = (machine: string, path: string, words: Words, event = ''): string => {
-  const last = path.split('.').at(-1) ?? path;
+  // Entries of a list are called alike, whatever their places.
+  const plain = path.replaceAll(/\.\d+(?=\.|$)/g, '');
+  const last = plain.split('.').at(-1) ?? plain;
   const short = event.slice(event.indexOf('.') + 1);
   const ids = [
-    `field.${machine}.${short}.${path}`,
-    `field.${machine}.${path}`,
+    `field.${machine}.${short}.${plain}`,
+    `field.${machine}.${plain}`,
     `field.${machine}.${last}`,
     `field.${last}`,
   ];

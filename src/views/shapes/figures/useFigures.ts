@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { auditTime, filter, merge } from 'rxjs';
 import { failureOf, type Failure } from '#services/failure.ts';
-import { readFigures, type Figure, type FigureWish } from '#services/figures.ts';
+import { readFigures, type Figure, type FiguresRequest } from '#services/figures.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 
-/** Figures kept true: counted again when something happened to such a life, not more often than told. */
+/** Figures kept true: counted again when something happened to such an aggregate, not more often than told. */
 export interface Figures {
   readonly figures: ReadonlyMap<string, Figure> | null;
   readonly failure: Failure | null;
@@ -14,16 +14,16 @@ export interface Figures {
 const CALM_MS = 5000;
 
 /** `wishes` must be the same list as long as the same is asked; `calmMs` passes at least between two counts. */
-export function useFigures(machine: string, wishes: readonly FigureWish[], calmMs = CALM_MS): Figures {
+export function useFigures(machine: string, requests: readonly FiguresRequest[], calmMs = CALM_MS): Figures {
   const [read, setRead] = useState<Omit<Figures, 'reload'>>({ figures: null, failure: null });
   const [turn, setTurn] = useState(0);
-  const asked = useMemo(() => ({ wishes, turn }), [wishes, turn]);
+  const asked = useMemo(() => ({ requests, turn }), [requests, turn]);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
   useEffect(() => {
     const aborter = new AbortController();
     const load = async (): Promise<void> => {
       try {
-        const figures = await readFigures(machine, asked.wishes, { signal: aborter.signal, ownForbidden: true });
+        const figures = await readFigures(machine, asked.requests, { signal: aborter.signal, ownForbidden: true });
         setRead({ figures, failure: null });
       } catch (error) {
         const failure = failureOf(error);

@@ -75,7 +75,7 @@ export function ContentsList({ filler, title, empty }: ContentsListProps) {
         cell: ({ key }) => {
           const out = filler.outOf(key);
           if (!out) return '';
-          const reasons = out.refusals.map((refusal) => reasonOf(refusal, filler.desk.noun.id, words));
+          const reasons = out.refusals.map((refusal) => reasonOf(refusal, filler.desk.aggregateType.id, words));
           const label = words.text<string>(`event.${out.type}`);
           return (
             <Button

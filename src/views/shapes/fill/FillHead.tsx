@@ -5,11 +5,12 @@ import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import * as detail from '../detail/Detail.css.ts';
-import { infoOf } from '../detail/Facts.tsx';
+import { infoOf } from '../detail/FieldList.tsx';
 import { labelOf } from '../fields/labels.ts';
 import { StateStatus } from '../fields/StateStatus.tsx';
 import { Value } from '../fields/Value.tsx';
 import { EventDialog } from '../form/EventDialog.tsx';
+import { rankOf } from '../presentation/acts.ts';
 import type { Filler } from './filler.ts';
 import { totalsOf } from './inside.ts';
 
@@ -25,7 +26,7 @@ interface FillHeadProps {
   readonly title: string;
   readonly stream: Stream | null;
   /** Fields of its row that the head shows. */
-  readonly facts: readonly string[];
+  readonly keyFields: readonly string[];
   readonly acts: readonly FillAct[];
   readonly onDone: () => void;
   /** Ways beside the acts, such as to begin another one. */
@@ -33,18 +34,20 @@ interface FillHeadProps {
 }
 
 /** What is filled: its number and state, how much is inside, and what can be done with it or why not. */
-export function FillHead({ filler, title, stream, facts, acts, onDone, children }: FillHeadProps) {
+export function FillHead({ filler, title, stream, keyFields, acts, onDone, children }: FillHeadProps) {
   const words = useWords();
   const [acting, setActing] = useState<string | null>(null);
   const inside = useSyncExternalStore(filler.subscribe, filler.inside);
   const unsent = useSyncExternalStore(filler.subscribe, filler.unsent);
-  const { noun } = filler.desk;
+  const { aggregateType } = filler.desk;
   const totals = totalsOf(inside);
-  const life = filler.life();
-  const known = noun.structure.ways.get(stream?.row.state ?? '');
+  const aggregate = filler.aggregate();
+  const known = aggregateType.structure.transitions.get(stream?.row.state ?? '');
   const against = ({ type, closes }: FillAct): string | undefined => {
     const refusals = stream?.events.find((event) => event.type === type)?.refusals ?? [];
-    const reasons = refusals.filter(({ code }) => code !== 'invalid').map((one) => reasonOf(one, noun.id, words));
+    const reasons = refusals
+      .filter(({ code }) => code !== 'invalid')
+      .map((one) => reasonOf(one, aggregateType.id, words));
     if (closes && unsent > 0) reasons.push(words.text('ui.scan.unsentFirst', { count: unsent }));
     return reasons.length === 0 ? undefined : [...new Set(reasons)].join(' · ');
   };
@@ -53,17 +56,17 @@ export function FillHead({ filler, title, stream, facts, acts, onDone, children 
       <div className={detail.titles}>
         <h1 className={detail.title}>
           {title}
-          {stream && <StateStatus noun={noun} state={stream.row.state} pill />}
+          {stream && <StateStatus aggregateType={aggregateType} state={stream.row.state} pill />}
         </h1>
         {stream && (
           <div className={detail.statuses}>
-            {facts
+            {keyFields
               .filter((field) => stream.row[field] !== null)
               .map((field) => (
                 <span key={field} className={detail.region}>
-                  {labelOf(noun.id, field, words)}{' '}
+                  {labelOf(aggregateType.id, field, words)}{' '}
                   <strong>
-                    <Value machine={noun.id} info={infoOf(noun, field)} value={stream.row[field]} />
+                    <Value machine={aggregateType.id} info={infoOf(aggregateType, field)} value={stream.row[field]} />
                   </strong>
                 </span>
               ))}
@@ -79,11 +82,12 @@ export function FillHead({ filler, title, stream, facts, acts, onDone, children 
         {acts
           .filter(({ type }) => known?.has(type))
           .map((act, index) => {
+            const isForward = rankOf(aggregateType.acts, act.type)?.rank === 'forward';
             const reason = against(act);
             return (
               <Button
                 key={act.type}
-                tone={index === 0 && reason === undefined ? 'primary' : 'neutral'}
+                tone={index === 0 && isForward && reason === undefined ? 'primary' : 'neutral'}
                 reason={reason}
                 onPress={() => setActing(act.type)}
               >
@@ -93,10 +97,10 @@ export function FillHead({ filler, title, stream, facts, acts, onDone, children 
           })}
         {children}
       </Inline>
-      {acting !== null && life && (
+      {acting !== null && aggregate && (
         <EventDialog
-          noun={noun}
-          life={life}
+          aggregateType={aggregateType}
+          aggregate={aggregate}
           type={acting}
           onClose={() => setActing(null)}
           onDone={onDone}

@@ -26,7 +26,7 @@ export function FillStation({ filler, refused, shown }: FillStationProps) {
       actsOf={({ key }) => {
         const out = key === null ? null : filler.outOf(key);
         if (key === null || !out) return [];
-        const reasons = out.refusals.map((refusal) => reasonOf(refusal, filler.desk.noun.id, words));
+        const reasons = out.refusals.map((refusal) => reasonOf(refusal, filler.desk.aggregateType.id, words));
         const reason = reasons.length > 0 ? reasons.join(' · ') : undefined;
         return [{ type: out.type, reason, run: () => filler.takeOut(key) }];
       }}

@@ -1,23 +1,29 @@
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { RecordName } from '../fields/kind.ts';
+import type { Presented } from '../presentation/presentation.ts';
 import type { Filter, Row } from '#services/page.ts';
-import type { Facts } from '../scan/desk.ts';
+import type { Fields } from '../scan/desk.ts';
 
 /** Something that is put into another by scanning its number. */
 export interface Kind {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
+  /** Its name where its record is linked. */
+  readonly record: RecordName;
   readonly put: string;
   /** The inverse: an event without a payload. */
   readonly out: string;
   /** What the one it is put into would be asked to do when it is taken out. */
-  readonly follows: (key: string) => { readonly type: string; readonly data: Facts };
+  readonly follows: (key: string) => { readonly type: string; readonly data: Fields };
   /** Rows of a branch that could be put in: they are read ahead, so that a scan has its verdict at once. */
   readonly waiting: (branch: string) => readonly Filter[];
-  /** The life as its row tells it, as far as `put` looks at it. */
-  readonly lifeOf: (row: Row) => Life;
+  /** The aggregate as its row tells it, as far as `put` looks at it. */
+  readonly aggregateOf: (row: Row) => Aggregate;
   /** What the rules of `put` look at outside of it. */
-  readonly knownOf: (row: Row, into: Life) => Facts;
+  readonly lookupsOf: (row: Row, into: Aggregate) => Fields;
   /** Whether those are all. */
-  readonly isKnown: (known: Facts) => boolean;
+  readonly isKnown: (lookups: Fields) => boolean;
+  /** Parcels in it, and its weight in grams, as its row tells them; nothing where the row is not known. */
+  readonly loadOf: (row: Row | undefined) => Pick<Content, 'orders' | 'grams'>;
   /** Pieces that are scanned one by one. */
   readonly piecesOf: (row: Row) => number;
 }
@@ -25,7 +31,7 @@ export interface Kind {
 /** A thing inside. */
 export interface Content {
   readonly key: string;
-  readonly kind: 'order' | 'package';
+  readonly kind: RecordName;
   /** Parcels: those in a bag counted each. */
   readonly orders: number;
   readonly grams: number;
@@ -34,13 +40,15 @@ export interface Content {
 /** A screen where things are scanned into something: parcels into a bag, bags and parcels onto a shipment. */
 export interface FillDesk {
   /** What is filled. */
-  readonly noun: Noun;
+  readonly aggregateType: Presented;
   /** The field that names it where something is put into it. */
   readonly field: string;
   readonly parcel: Kind;
   /** How bags are put in; null where a bag's number opens that bag. */
   readonly bag: Kind | null;
-  readonly contentsOf: (life: Life) => readonly Content[];
+  readonly contentsOf: (aggregate: Aggregate) => readonly Content[];
+  /** The rules that refuse a code which names nothing, and one that does not say which piece it is. */
+  readonly rules: { readonly exists: string; readonly pieceIsNamed: string };
   /** What a scan came to: `packed` and `unpacked`, and so on. */
   readonly results: { readonly put: string; readonly out: string };
   /** Results that are as they should be. */

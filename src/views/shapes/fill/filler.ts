@@ -1,5 +1,5 @@
 import type { Refusal } from '#i18n/say.ts';
-import type { Life } from '#machines/kit/noun.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import { readText } from '../scan/reading.ts';
 import { createScanList } from '../scan/scanList.ts';
@@ -19,36 +19,29 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
   const list = createScanList((scan) => world.told(scan));
   const listeners = new Set<() => void>();
   let into: string | null = null;
-  let life: Life | null = null;
+  let aggregate: Aggregate | null = null;
   let revision = 0;
   let inside: readonly Inside[] = [];
-  const filled = (): Life | null => life;
+  const filled = (): Aggregate | null => aggregate;
 
   const changed = (): void => {
     revision += 1;
-    inside = insideOf(life ? desk.contentsOf(life) : [], underWay.pending());
+    inside = insideOf(aggregate ? desk.contentsOf(aggregate) : [], underWay.pending());
     for (const listener of listeners) listener();
   };
   const kindOf = (machine: string): Kind | null =>
-    [desk.parcel, desk.bag].find((kind) => kind?.noun.id === machine) ?? null;
+    [desk.parcel, desk.bag].find((kind) => kind?.aggregateType.id === machine) ?? null;
   const contentOf = (kind: Kind, key: string): Content => {
     const own = inside.find((one) => one.key === key);
     if (own) return own;
-    const row = world.rowOf(kind.noun.id, key);
-    const isBag = kind !== desk.parcel;
-    return {
-      key,
-      kind: isBag ? 'package' : 'order',
-      orders: isBag ? Number(row?.['count'] ?? 0) : 1,
-      grams: Number(row?.[isBag ? 'grams' : 'weightGrams'] ?? 0),
-    };
+    return { key, kind: kind.record, ...kind.loadOf(world.rowOf(kind.aggregateType.id, key)) };
   };
   const lyingAt = (key: string): Inside | undefined =>
     inside.find((one) => one.key === key && one.standing !== 'leaving');
 
   const listed = (
     scan: Omit<Scan, 'number' | 'at' | 'corrected' | 'entry' | 'machine'>,
-    machine = desk.noun.id,
+    machine = desk.aggregateType.id,
   ): Scan => list.put({ ...scan, machine, at: world.now(), corrected: false, entry: null });
   const put = (...scan: Parameters<typeof listed>): Scan => {
     const scanned = listed(...scan);
@@ -58,16 +51,16 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
   };
 
   const foresight = createForesight(desk, filled, world);
-  const pieces = createPieces(world);
+  const pieces = createPieces(desk, world);
   const underWay = createUnderWay({
     desk,
     into: () => into,
-    life: filled,
+    aggregate: filled,
     list,
     world,
     kindOf,
     contentOf,
-    adopted: (kind, key) => put({ code: key, key, verdict: { kind: 'asked' }, way: 'waiting' }, kind.noun.id),
+    adopted: (kind, key) => put({ code: key, key, verdict: { kind: 'asked' }, way: 'waiting' }, kind.aggregateType.id),
     answered: pieces.forget,
     changed,
   });
@@ -100,8 +93,9 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
     if (wanting) return void put({ ...here, key, verdict: wanting });
     const verdict = foresight.put(kind, key);
     const isSent = verdict.kind !== 'refused' || world.isOnline();
-    if (isSent) void underWay.send(kind, key, 'put', listed({ code, key, verdict, way: 'waiting' }, kind.noun.id));
-    else put({ code, key, verdict, way: 'here' }, kind.noun.id);
+    if (isSent)
+      void underWay.send(kind, key, 'put', listed({ code, key, verdict, way: 'waiting' }, kind.aggregateType.id));
+    else put({ code, key, verdict, way: 'here' }, kind.aggregateType.id);
   };
 
   /** Takes something out again. */
@@ -111,7 +105,7 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
     const refusals = foresight.againstOut(kind, key);
     pieces.forget(key);
     if (refusals.length > 0) return void put({ code: key, key, verdict: { kind: 'refused', refusals }, way: 'here' });
-    const verdict: Verdict = life === null ? { kind: 'asked' } : { kind: 'done', result: desk.results.out };
+    const verdict: Verdict = aggregate === null ? { kind: 'asked' } : { kind: 'done', result: desk.results.out };
     void underWay.send(kind, key, 'out', listed({ code: key, key, verdict, way: 'waiting' }));
   };
 
@@ -120,7 +114,7 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
     scans: list.all,
     /** What is inside, latest first. */
     inside: (): readonly Inside[] => inside,
-    life: filled,
+    aggregate: filled,
     revision: (): number => revision,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
@@ -135,11 +129,11 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
       const kind = kindOf(lyingAt(key)?.kind ?? '');
       return kind && { type: kind.out, refusals: foresight.againstOut(kind, key) };
     },
-    /** What is filled from now on, or its facts as they are by now; null life: they are not known here. */
-    fills(id: string | null, known: Life | null): void {
+    /** What is filled from now on, or its facts as they are by now; null aggregate: they are not known here. */
+    fills(id: string | null, known: Aggregate | null): void {
       if (id !== into) pieces.forgetAll();
       into = id;
-      life = known;
+      aggregate = known;
       underWay.forget();
       changed();
     },

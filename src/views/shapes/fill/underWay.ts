@@ -1,4 +1,4 @@
-import type { Life } from '#machines/kit/noun.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Entry } from '#services/outbox/outbox.ts';
 import type { ScanList } from '../scan/scanList.ts';
 import type { Scan } from '../scan/verdict.ts';
@@ -20,7 +20,7 @@ interface Under extends Pending {
 interface Around {
   readonly desk: FillDesk;
   readonly into: () => string | null;
-  readonly life: () => Life | null;
+  readonly aggregate: () => Aggregate | null;
   readonly list: ScanList;
   readonly world: Pick<FillerWorld, 'outbox' | 'told' | 'isSeen'>;
   readonly kindOf: (machine: string) => Kind | null;
@@ -37,7 +37,7 @@ interface Around {
  * believed to until the facts show it.
  */
 export function createUnderWay(around: Around) {
-  const { desk, into, life, list, world, kindOf, contentOf, adopted, answered, changed } = around;
+  const { desk, into, aggregate, list, world, kindOf, contentOf, adopted, answered, changed } = around;
   const under = new Map<string, Under>();
   /** Refused entries that are listed already. */
   const listed = new Set<string>();
@@ -45,7 +45,7 @@ export function createUnderWay(around: Around) {
 
   /** What the facts show by now is pending no more. */
   const forget = (): void => {
-    const version = life()?.version ?? null;
+    const version = aggregate()?.version ?? null;
     for (const [key, one] of under)
       if (one.state === 'sent' && (one.into !== into() || (version !== null && version >= (one.version ?? 0))))
         under.delete(key);
@@ -81,7 +81,7 @@ export function createUnderWay(around: Around) {
     if (!one || one.state === 'sent') return;
     one.state = 'sent';
     answered(one.key);
-    const stream = `${desk.noun.id}/${one.into}`;
+    const stream = `${desk.aggregateType.id}/${one.into}`;
     one.version = entry.verdict?.events?.findLast((event) => event.stream === stream)?.version ?? 0;
     list.settle(one.scan, { kind: 'done', result: desk.results[one.what] }, null);
     forget();
@@ -112,7 +112,7 @@ export function createUnderWay(around: Around) {
       const token = `here ${tokens}`;
       under.set(token, one);
       changed();
-      const machine = kind.noun.id;
+      const machine = kind.aggregateType.id;
       const event = what === 'put' ? { type: kind.put, [desk.field]: own } : { type: kind.out };
       try {
         const entry = await world.outbox.add({ machine, id: key, event, group: `${machine}/${key}` });

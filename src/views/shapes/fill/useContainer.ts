@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { auditTime, filter, merge } from 'rxjs';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { gaps$, rows$ } from '#services/live/live.ts';
 import { outbox } from '#services/outbox/outbox.ts';
@@ -16,16 +16,16 @@ interface Read {
 }
 
 /** What is filled, kept true: null while it is read, or where it cannot be; then `failure` says why. */
-export function useContainer(noun: Noun, id: string | null) {
+export function useContainer(aggregateType: AggregateType, id: string | null) {
   const [read, setRead] = useState<Read | null>(null);
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
-  const wish = useMemo(() => ({ noun, id, turn }), [noun, id, turn]);
+  const request = useMemo(() => ({ aggregateType, id, turn }), [aggregateType, id, turn]);
   useEffect(() => {
-    const { id: wanted } = wish;
+    const { id: wanted } = request;
     if (wanted === null) return undefined;
     const aborter = new AbortController();
-    readStream(wish.noun.id, wanted, undefined, { signal: aborter.signal, ownFailure: true }).then(
+    readStream(request.aggregateType.id, wanted, undefined, { signal: aborter.signal, ownFailure: true }).then(
       (stream) => setRead({ of: wanted, stream, failure: null }),
       (error: unknown) => {
         const failure = failureOf(error);
@@ -35,17 +35,17 @@ export function useContainer(noun: Noun, id: string | null) {
       },
     );
     return () => aborter.abort();
-  }, [wish]);
+  }, [request]);
   useEffect(() => {
     const back = outbox.online$.pipe(filter(Boolean));
     const changes = merge(
-      rows$(noun.id, (other) => other === id),
+      rows$(aggregateType.id, (other) => other === id),
       gaps$,
       back,
     ).pipe(auditTime(GATHER_MS));
     const subscription = changes.subscribe(reload);
     return () => subscription.unsubscribe();
-  }, [noun, id, reload]);
+  }, [aggregateType, id, reload]);
   const own = read?.of === id ? read : null;
   return { stream: own?.stream ?? null, failure: own?.failure ?? null, reload };
 }

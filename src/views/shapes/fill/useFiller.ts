@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Refusal } from '#i18n/say.ts';
-import type { Life } from '#machines/kit/noun.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { failureOf } from '#services/failure.ts';
 import { outbox } from '#services/outbox/outbox.ts';
 import type { Row } from '#services/page.ts';
@@ -29,11 +29,11 @@ function surrounded(desk: FillDesk, told: (scan: Scan) => void, first: Now) {
   /** Whether it is there is asked first; without a line one goes on, and the server judges what is put in. */
   const open = async (id: string): Promise<readonly Refusal[]> => {
     try {
-      await readStream(desk.noun.id, id, undefined, { ownFailure: true, ownForbidden: true });
+      await readStream(desk.aggregateType.id, id, undefined, { ownFailure: true, ownForbidden: true });
     } catch (error) {
       const kind = failureOf(error)?.kind;
       if (kind !== 'offline' && kind !== 'timeout')
-        return [{ code: 'rule', rule: 'arrivalScan.itemExists', values: { barcode: id } }];
+        return [{ code: 'rule', rule: desk.rules.exists, values: { barcode: id } }];
     }
     now.goTo(id);
     return [];
@@ -55,7 +55,7 @@ function surrounded(desk: FillDesk, told: (scan: Scan) => void, first: Now) {
   };
 }
 
-const lifeOf = ({ id, version, regions, context }: Stream): Life => ({
+const aggregateOf = ({ id, version, regions, context }: Stream): Aggregate => ({
   id,
   version,
   states: regions,
@@ -73,10 +73,10 @@ export function useFiller(desk: FillDesk, id: string | null, goTo: (id: string) 
   const isOnline = useOnline();
   const kinds = useMemo(() => kindsOf(desk), [desk]);
   const rowOf = useWaiting(kinds, branch);
-  const { stream, failure, reload } = useContainer(desk.noun, id);
+  const { stream, failure, reload } = useContainer(desk.aggregateType, id);
   const [{ filler, surround }] = useState(() => surrounded(desk, told, { isOnline, isShown, rowOf, goTo }));
   useEffect(() => surround({ isOnline, isShown, rowOf, goTo }));
-  useEffect(() => filler.fills(id, stream && lifeOf(stream)), [filler, id, stream]);
+  useEffect(() => filler.fills(id, stream && aggregateOf(stream)), [filler, id, stream]);
   useEffect(() => {
     const subscription = outbox.entries$.subscribe((entries) => filler.followed(entries));
     return () => subscription.unsubscribe();

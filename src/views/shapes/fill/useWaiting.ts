@@ -23,7 +23,7 @@ export function useWaiting(
   useEffect(() => {
     if (branch === null) return undefined;
     const aborter = new AbortController();
-    const asked = kinds.map((kind) => ({ machine: kind.noun.id, filters: kind.waiting(branch) }));
+    const asked = kinds.map((kind) => ({ machine: kind.aggregateType.id, filters: kind.waiting(branch) }));
     const heldOf = (machine: string): Map<string, Row> => {
       const held = rows.current.get(machine) ?? new Map<string, Row>();
       rows.current.set(machine, held);

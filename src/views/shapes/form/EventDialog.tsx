@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { readEvents, type StreamRecord } from '#services/streams.ts';
 import type { Verdict } from '#services/propose.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import { useOffice } from '../fields/office.ts';
+import { useEnvironment } from '../fields/environment.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { Consequences } from './Consequences.tsx';
 import { consequenceOf } from './consequence.ts';
@@ -19,45 +19,62 @@ import { focusField } from './focusField.ts';
 import { useEventForm } from './useEventForm.ts';
 import { useProposal } from './useProposal.ts';
 
-/** One event of one life: its form, what it would do, and the sending of it. */
+/** One event of one aggregate: its form, what it would do, and the sending of it. */
 export interface EventDialogProps {
-  readonly noun: Noun;
-  readonly life: Life;
+  readonly aggregateType: AggregateType;
+  readonly aggregate: Aggregate;
   readonly type: string;
   readonly initial?: Draft | undefined;
   /** What is settled already and not asked for. */
   readonly given?: Draft | undefined;
-  readonly known?: Readonly<Record<string, unknown>> | undefined;
+  readonly lookups?: Readonly<Record<string, unknown>> | undefined;
   readonly onClose: () => void;
   /** After the event happened. */
   readonly onDone?: ((verdict: Verdict) => void) | undefined;
-  /** Someone else changed the life: read it again; what is typed stays. */
+  /** Someone else changed the aggregate: read it again; what is typed stays. */
   readonly onStale?: (() => void) | undefined;
 }
 
-export function EventDialog({ noun, life, type, initial, given, known, onClose, onDone, onStale }: EventDialogProps) {
+export function EventDialog({
+  aggregateType,
+  aggregate,
+  type,
+  initial,
+  given,
+  lookups,
+  onClose,
+  onDone,
+  onStale,
+}: EventDialogProps) {
   const words = useWords();
-  const form = useEventForm({ noun, type, life, given, ...(initial && { initial }), ...(known && { known }) });
-  const office = useOffice();
-  const { send, pending } = useProposal(noun, life, type);
+  const form = useEventForm({
+    aggregateType,
+    type,
+    aggregate,
+    given,
+    ...(initial && { initial }),
+    ...(lookups && { lookups }),
+  });
+  const environment = useEnvironment();
+  const { send, pending } = useProposal(aggregateType, aggregate, type);
   const [failure, setFailure] = useState<string | null>(null);
   const [since, setSince] = useState<readonly StreamRecord[]>([]);
   const body = useRef<HTMLDivElement>(null);
-  const { version } = life;
+  const { version } = aggregate;
   const [opened] = useState(version);
   useEffect(() => {
-    if (version === opened || office) return undefined;
+    if (version === opened || environment) return undefined;
     let isWanted = true;
     // Without the list of what happened the dialog still works: the server tells of a conflict.
-    readEvents(noun.id, life.id, { after: opened }).then(
+    readEvents(aggregateType.id, aggregate.id, { after: opened }).then(
       ({ records }) => isWanted && setSince(records),
       () => {},
     );
     return () => {
       isWanted = false;
     };
-  }, [noun, life.id, version, opened, office]);
-  const consequence = consequenceOf(noun, life, type);
+  }, [aggregateType, aggregate.id, version, opened, environment]);
+  const consequence = consequenceOf(aggregateType, aggregate, type);
   const title = words.text(`event.${type}`);
   const isGrave = consequence.irreversible || consequence.ends;
   const first = form.fields[0]?.name ?? null;
@@ -70,7 +87,7 @@ export function EventDialog({ noun, life, type, initial, given, known, onClose, 
     const outcome = await send(form.payload);
     switch (outcome.kind) {
       case 'done':
-        toast({ tone: 'positive', title: words.text('ui.form.done', { event: title }), text: life.id });
+        toast({ tone: 'positive', title: words.text('ui.form.done', { event: title }), text: aggregate.id });
         onDone?.(outcome.verdict);
         return onClose();
       case 'refused':
@@ -110,7 +127,7 @@ export function EventDialog({ noun, life, type, initial, given, known, onClose, 
           <Stack gap="m">
             <FormNotices failure={failure} form={form} />
             {since.length > 0 && <Since records={since} />}
-            <Consequences machine={noun.id} consequence={consequence} />
+            <Consequences machine={aggregateType.id} consequence={consequence} />
             {form.fields.map((info) => (
               <FieldInput key={info.name} inputs={form.inputs} info={info} />
             ))}

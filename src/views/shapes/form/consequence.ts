@@ -1,11 +1,11 @@
-import { waysOf } from '#machines/kit/explain.ts';
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import { transitionsOf } from '#machines/kit/explain.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 
 /** What an event would do, as far as a person should think about it before. */
 export interface Consequence {
   /** The state reached; null where it stays the same, or returns to the one before. */
   readonly to: string | null;
-  /** The life is over then. */
+  /** The aggregate is over then. */
   readonly ends: boolean;
   readonly irreversible: boolean;
   /** Events of which another person must propose one before anything happens. */
@@ -14,16 +14,18 @@ export interface Consequence {
   readonly confirms: string | null;
 }
 
-/** What an event would do to a life. */
-export function consequenceOf(noun: Noun, life: Life, type: string): Consequence {
-  const spec = noun.events[type];
-  const main = waysOf(noun, life, type).find((way) => 'event' in way && way.region === noun.structure.main);
+/** What an event would do to an aggregate. */
+export function consequenceOf(aggregateType: AggregateType, aggregate: Aggregate, type: string): Consequence {
+  const spec = aggregateType.events[type];
+  const main = transitionsOf(aggregateType, aggregate, type).find(
+    (way) => 'event' in way && way.region === aggregateType.structure.main,
+  );
   const to = main && 'to' in main && typeof main.to === 'string' ? main.to : null;
   return {
-    to: to === life.states[noun.structure.main] ? null : to,
-    ends: to !== null && noun.structure.states.get(to)?.meta.final === true,
+    to: to === aggregate.states[aggregateType.structure.main] ? null : to,
+    ends: to !== null && aggregateType.structure.states.get(to)?.meta.final === true,
     irreversible: spec?.irreversible === true,
-    waitsFor: Object.keys(noun.events).filter((other) => noun.events[other]?.secondPerson === type),
+    waitsFor: Object.keys(aggregateType.events).filter((other) => aggregateType.events[other]?.secondPerson === type),
     confirms: spec?.secondPerson ?? null,
   };
 }

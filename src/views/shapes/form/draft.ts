@@ -1,28 +1,76 @@
+import type { FieldInfo, FieldKind } from '../fields/kind.ts';
+import { recordOf, rowsOf } from './pairs.ts';
+
 /** What is typed so far: an event's payload in the making, in the payload's own units. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value at a path such as `proof.signedBy`. */
-export const valueAt = (draft: Draft, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, part) => (isDraft(value) ? value[part] : undefined), draft);
-
-/** The draft with another value at a path. */
-export const withValue = (draft: Draft, path: string, value: unknown): Draft => {
-  const [first = '', ...rest] = path.split('.');
-  if (rest.length === 0) return { ...draft, [first]: value };
-  const inner = draft[first];
-  return { ...draft, [first]: withValue(isDraft(inner) ? inner : {}, rest.join('.'), value) };
+const partOf = (value: unknown, part: string): unknown => {
+  if (Array.isArray(value)) return (value as readonly unknown[])[Number(part)];
+  return isDraft(value) ? value[part] : undefined;
 };
 
+/** The value at a path such as `proof.signedBy` or `accounts.1.bank`. */
+export const valueAt = (draft: Draft, path: string): unknown => path.split('.').reduce<unknown>(partOf, draft);
+
+function put(holder: unknown, [first = '', ...rest]: readonly string[], value: unknown): unknown {
+  const inner = rest.length === 0 ? value : put(partOf(holder, first), rest, value);
+  return Array.isArray(holder)
+    ? Object.assign([...(holder as readonly unknown[])], { [first]: inner })
+    : { ...(isDraft(holder) ? holder : {}), [first]: inner };
+}
+
+/** The draft with another value at a path. */
+export const withValue = (draft: Draft, path: string, value: unknown): Draft =>
+  put(draft, path.split('.'), value) as Draft;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (isDraft(value) && Object.keys(value).length === 0);
+
+/** What stands for nothing typed in a required field, so that what is missing is said at its own field or is an answer. */
+const NOTHING: Readonly<Partial<Record<FieldKind['kind'], unknown>>> = {
+  group: {},
+  groups: [],
+  pairs: {},
+  list: [],
+  references: [],
+  records: [],
+  yesNo: false,
+};
+
+function settled(value: unknown, kind: FieldKind | undefined): unknown {
+  if (kind?.kind === 'pairs') return recordOf(value);
+  if (kind?.kind === 'groups' && Array.isArray(value))
+    return value.map((one: unknown) => (isDraft(one) ? payloadOf(one, kind.fields) : one));
+  if (!isDraft(value)) return value;
+  // A group of which nothing is left is none, whatever its boxes would say.
+  return isEmpty(payloadOf(value)) ? {} : payloadOf(value, kind?.kind === 'group' ? kind.fields : []);
+}
+
 /** The payload of a draft: what was left empty is left out, and so are groups with nothing in them. */
-export const payloadOf = (draft: Draft): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(draft).flatMap(([name, value]) => {
-      const kept = isDraft(value) ? payloadOf(value) : value;
-      const isEmpty =
-        kept === undefined || kept === null || kept === '' || (isDraft(kept) && Object.keys(kept).length === 0);
-      return isEmpty ? [] : [[name, kept]];
-    }),
-  );
+export function payloadOf(draft: Draft, fields: readonly FieldInfo[] = []): Record<string, unknown> {
+  const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
+  const standing = fields.flatMap(({ name, kind, required }): [string, unknown][] => {
+    if (!required || !(kind.kind in NOTHING)) return [];
+    return [[name, kind.kind === 'group' ? payloadOf({}, kind.fields) : NOTHING[kind.kind]]];
+  });
+  const typed = Object.entries(draft).flatMap(([name, value]): [string, unknown][] => {
+    if (isEmpty(value)) return [];
+    const kind = kinds.get(name);
+    const kept = settled(value, kind);
+    return isEmpty(kept) && kind?.kind !== 'pairs' ? [] : [[name, kept]];
+  });
+  return { ...Object.fromEntries(standing), ...Object.fromEntries(typed) };
+}
+
+/** The draft that a form begins with: pairs as the rows in which they are typed. */
+export const draftOf = (initial: Draft, fields: readonly FieldInfo[]): Draft => ({
+  ...initial,
+  ...Object.fromEntries(
+    fields.flatMap(({ name, kind }) =>
+      kind.kind === 'pairs' && isDraft(initial[name]) ? [[name, rowsOf(initial[name])]] : [],
+    ),
+  ),
+});

@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import { system } from '#machines/kit/actor.ts';
 import { refusalsOf } from '#machines/kit/decide.ts';
 import { explain, type Refusal } from '#machines/kit/explain.ts';
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { imagine } from './imagine.ts';
 
 /** What a form would like to happen, and the outside facts it happens to know; the others the server looks up. */
-export interface Wish {
-  readonly noun: Noun;
+export interface FormProposal {
+  readonly aggregateType: AggregateType;
   /** Null for many lives at once: then only the payload itself can be judged. */
-  readonly life: Life | null;
+  readonly aggregate: Aggregate | null;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly known?: Readonly<Record<string, unknown>>;
+  readonly lookups?: Readonly<Record<string, unknown>>;
   /** UTC ISO. */
   readonly at: string;
 }
@@ -20,7 +20,11 @@ export interface Wish {
 const topOf = (field: string | null): string => field?.split('.')[0] ?? '';
 
 /** The payload with the plainest value in the place of each field that is missing or wrong. */
-const imagined = (schema: z.ZodObject, data: Wish['data'], wrong: ReadonlySet<string>): Record<string, unknown> => ({
+const imagined = (
+  schema: z.ZodObject,
+  data: FormProposal['data'],
+  wrong: ReadonlySet<string>,
+): Record<string, unknown> => ({
   ...data,
   ...Object.fromEntries(
     [...wrong].map((name) => [name, schema.shape[name] ? imagine(schema.shape[name] as z.ZodType) : undefined]),
@@ -31,16 +35,16 @@ const imagined = (schema: z.ZodObject, data: Wish['data'], wrong: ReadonlySet<st
  * Every reason against a wish that can be known here: what is missing or wrong by its schema, and what the machine's own
  * rules say of the rest, as if the missing were there. Role and scope are the server's to judge.
  */
-export function judge({ noun, life, type, data, known = {}, at }: Wish): readonly Refusal[] {
-  const spec = noun.events[type];
+export function judge({ aggregateType, aggregate, type, data, lookups = {}, at }: FormProposal): readonly Refusal[] {
+  const spec = aggregateType.events[type];
   if (!spec) return [];
   const parsed = spec.payload.safeParse(data);
   const issues = parsed.success ? [] : refusalsOf(parsed.error.issues);
-  if (!life) return issues;
+  if (!aggregate) return issues;
   const wrong = new Set(issues.map(({ field }) => topOf(field)));
   const whole = parsed.success ? parsed : spec.payload.safeParse(imagined(spec.payload, data, wrong));
   if (!whole.success) return issues;
-  const proposal = { type, id: life.id, data: whole.data, actor: system, known, at, occurredAt: at };
-  const others = explain(noun, life, proposal).refusals;
+  const proposal = { type, id: aggregate.id, data: whole.data, actor: system, lookups, at, occurredAt: at };
+  const others = explain(aggregateType, aggregate, proposal).refusals;
   return [...issues, ...others.filter(({ field }) => field === null || !wrong.has(topOf(field)))];
 }

@@ -1,18 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import { reasonOf, type Refusal } from '#i18n/say.ts';
-import type { Life, Noun } from '#machines/kit/noun.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { useWords } from '#views/words.tsx';
 import { fieldsOf, type FieldInfo } from '../fields/kind.ts';
-import { useOffice } from '../fields/office.ts';
+import { useEnvironment } from '../fields/environment.ts';
 import type { Inputs } from '../fields/FieldInput.tsx';
-import { payloadOf, valueAt, withValue, type Draft } from './draft.ts';
+import { draftOf, payloadOf, valueAt, withValue, type Draft } from './draft.ts';
 import { judge } from './judge.ts';
+import { faultsOfPairs, toldAtRow } from './pairs.ts';
+import { moved, placed, type FieldRefusal } from './refusals.ts';
 import { labelOf } from '../fields/labels.ts';
-
-/** A refusal that may concern a field. */
-export interface FieldRefusal extends Refusal {
-  readonly field?: string | null | undefined;
-}
 
 /** An event's form: its fields, what is typed, and what is against it. */
 export interface EventForm {
@@ -23,7 +20,7 @@ export interface EventForm {
   /** The payload as it would be sent. */
   readonly payload: Record<string, unknown>;
   /** Facts from outside, as the form knows them now. */
-  readonly known: Known;
+  readonly lookups: Lookups;
   /** Whether nothing was typed: closing loses nothing. */
   readonly isUntouched: boolean;
   /** Whether nothing that can be known here is against it. */
@@ -38,71 +35,70 @@ export interface EventForm {
 
 /** What a form is about. */
 export interface EventFormOptions {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly type: string;
   /** Null for many lives at once. */
-  readonly life: Life | null;
+  readonly aggregate: Aggregate | null;
   readonly initial?: Draft;
-  /** What is settled before the form opens, such as the part of the life it is about: sent, not asked for. */
+  /** What is settled before the form opens, such as the part of the aggregate it is about: sent, not asked for. */
   readonly given?: Draft | undefined;
   /** Facts from outside that the rules look at; also such as follow from what is typed. */
-  readonly known?: Known | ((draft: Draft, at: string) => Known);
+  readonly lookups?: Lookups | ((draft: Draft, at: string) => Lookups);
 }
 
-type Known = Readonly<Record<string, unknown>>;
-
-const pathsOf = (fields: readonly FieldInfo[], above = ''): string[] =>
-  fields.flatMap(({ name, kind }) => [
-    `${above}${name}`,
-    ...(kind.kind === 'group' ? pathsOf(kind.fields, `${above}${name}.`) : []),
-  ]);
+type Lookups = Readonly<Record<string, unknown>>;
 
 const initialOf = (fields: readonly FieldInfo[]): Draft =>
   Object.fromEntries(fields.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])));
 
-/** The path of the form that a refusal concerns: its own, or that of the nearest field above it; null for none. */
-const placed = (field: string | null | undefined, paths: ReadonlySet<string>): string | null => {
-  for (let path = field ?? ''; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    if (paths.has(path)) return path;
-  }
-  return null;
-};
-
-/** Required groups are there even when empty, so that what is missing in them is said at their own fields. */
-const withGroups = (fields: readonly FieldInfo[], payload: Record<string, unknown>): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    fields.flatMap(({ name, kind, required }) => (required && kind.kind === 'group' ? [[name, {}]] : [])),
-  ),
-  ...payload,
-});
+const isNothing = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
 
 const isSilent = (refusal: Refusal): boolean =>
   refusal.rule === 'invalid.invalid_type' || refusal.rule === 'invalid.too_small';
 
 /** Holds what is typed, judges it with the machine's own rules at each key, and tells each error at its field. */
-export function useEventForm({ noun, type, life, initial = {}, given, known }: EventFormOptions): EventForm {
+export function useEventForm({
+  aggregateType,
+  type,
+  aggregate,
+  initial = {},
+  given,
+  lookups,
+}: EventFormOptions): EventForm {
   const words = useWords();
-  const office = useOffice();
-  const instant = useCallback(() => office?.now() ?? new Date().toISOString(), [office]);
+  const environment = useEnvironment();
+  const instant = useCallback(() => environment?.now() ?? new Date().toISOString(), [environment]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [everything, setEverything] = useState(false);
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldRefusal[]>([]);
   const fields = useMemo(
-    () => fieldsOf(noun.events[type]?.payload.shape ?? {}).filter(({ name }) => !(name in (given ?? {}))),
-    [noun, type, given],
+    () => fieldsOf(aggregateType.events[type]?.payload.shape ?? {}).filter(({ name }) => !(name in (given ?? {}))),
+    [aggregateType, type, given],
   );
-  const [draft, setDraft] = useState<Draft>(() => ({ ...initialOf(fields), ...initial }));
-  const paths = useMemo(() => new Set(pathsOf(fields)), [fields]);
-  const payload = useMemo(() => ({ ...withGroups(fields, payloadOf(draft)), ...given }), [fields, draft, given]);
+  const [draft, setDraft] = useState<Draft>(() => draftOf({ ...initialOf(fields), ...initial }, fields));
+  const payload = useMemo(() => ({ ...payloadOf(draft, fields), ...given }), [fields, draft, given]);
   const [at, setAt] = useState(instant);
-  const facts = useMemo<Known>(
-    () => (typeof known === 'function' ? known(draft, at) : (known ?? {})),
-    [known, draft, at],
+  const found = useMemo<Lookups>(
+    () => (typeof lookups === 'function' ? lookups(draft, at) : (lookups ?? {})),
+    [lookups, draft, at],
   );
-  const local = useMemo(
-    () => judge({ noun, life, type, data: payload, at, known: facts }),
-    [noun, life, type, payload, at, facts],
+  const judged = useCallback(
+    (data: Draft): readonly FieldRefusal[] =>
+      judge({ aggregateType, aggregate, type, data, at, lookups: found }).map((refusal) =>
+        toldAtRow(refusal, fields, draft),
+      ),
+    [aggregateType, aggregate, type, at, found, fields, draft],
+  );
+  const local = useMemo(() => [...faultsOfPairs(fields, draft), ...judged(payload)], [judged, fields, draft, payload]);
+  const accepts = useCallback(
+    (path: string, value: unknown): boolean => {
+      const tried = judged({ ...payloadOf(withValue(draft, path, value), fields), ...given });
+      const own = ({ field }: FieldRefusal): boolean => path === field || path.startsWith(`${field}.`);
+      const before = new Set(local.filter(own).map(({ rule }) => rule));
+      return !tried.some((refusal) => refusal.code !== 'invalid' && own(refusal) && !before.has(refusal.rule));
+    },
+    [judged, draft, fields, given, local],
   );
 
   const change = useCallback(
@@ -113,6 +109,27 @@ export function useEventForm({ noun, type, life, initial = {}, given, known }: E
     },
     [instant],
   );
+  const rearrange = useCallback((path: string, order: readonly number[]): void => {
+    const through = (all: ReadonlySet<string>) => new Set([...all].flatMap((one) => moved(one, path, order) ?? []));
+    setDraft((now) => {
+      const list = valueAt(now, path);
+      return Array.isArray(list)
+        ? withValue(
+            now,
+            path,
+            order.map((place): unknown => list[place]),
+          )
+        : now;
+    });
+    setTouched(through);
+    setWaiting(through);
+    setRefused((now) =>
+      now.flatMap((refusal) => {
+        const field = refusal.field === path ? null : moved(refusal.field ?? '', path, order);
+        return field === null ? [] : [{ ...refusal, field: field || null }];
+      }),
+    );
+  }, []);
   const wait = useCallback((path: string, isWaiting: boolean): void => {
     setWaiting((now) =>
       now.has(path) === isWaiting ? now : new Set(isWaiting ? [...now, path] : [...now].filter((one) => one !== path)),
@@ -123,7 +140,7 @@ export function useEventForm({ noun, type, life, initial = {}, given, known }: E
   const errors = useMemo(() => {
     const told = new Map<string, string>();
     for (const refusal of [...refused, ...local]) {
-      const path = placed(refusal.field, paths);
+      const path = placed(refusal.field, fields);
       if (path === null || told.has(path)) continue;
       const isShown =
         everything ||
@@ -131,30 +148,35 @@ export function useEventForm({ noun, type, life, initial = {}, given, known }: E
         touched.has(path) ||
         (!isSilent(refusal) && valueAt(draft, path) !== undefined);
       if (!isShown) continue;
-      const isMissing = refusal.code === 'invalid' && valueAt(draft, path) === undefined;
-      const label = labelOf(noun.id, path, words, type);
-      told.set(path, isMissing ? words.text('ui.form.missing', { field: label }) : reasonOf(refusal, noun.id, words));
+      const isMissing = refusal.code === 'invalid' && isNothing(valueAt(draft, path));
+      const label = labelOf(aggregateType.id, path, words, type);
+      told.set(
+        path,
+        isMissing ? words.text('ui.form.missing', { field: label }) : reasonOf(refusal, aggregateType.id, words),
+      );
     }
     if (everything) for (const path of waiting) told.set(path, words.text('ui.upload.wait'));
     return told;
-  }, [refused, local, waiting, paths, everything, touched, draft, noun, type, words]);
+  }, [refused, local, waiting, fields, everything, touched, draft, aggregateType, type, words]);
 
   const general = useMemo(() => {
-    const mine = [...refused, ...(everything ? local : [])].filter(({ field }) => placed(field, paths) === null);
-    return [...new Set(mine.map((refusal) => reasonOf(refusal, noun.id, words)))];
-  }, [refused, local, everything, paths, noun, words]);
+    const mine = [...refused, ...(everything ? local : [])].filter(({ field }) => placed(field, fields) === null);
+    return [...new Set(mine.map((refusal) => reasonOf(refusal, aggregateType.id, words)))];
+  }, [refused, local, everything, fields, aggregateType, words]);
 
   const inputs = useMemo<Inputs>(
     () => ({
-      machine: noun.id,
+      machine: aggregateType.id,
       event: type,
       valueAt: (path) => valueAt(draft, path),
       errorAt: (path) => errors.get(path),
+      accepts,
       change,
+      rearrange,
       touch,
       wait,
     }),
-    [noun, type, draft, errors, change, touch, wait],
+    [aggregateType, type, draft, errors, accepts, change, rearrange, touch, wait],
   );
   return {
     fields,
@@ -162,13 +184,13 @@ export function useEventForm({ noun, type, life, initial = {}, given, known }: E
     draft,
     setDraft,
     payload,
-    known: facts,
+    lookups: found,
     isUntouched: touched.size === 0,
     sound: local.length === 0 && waiting.size === 0,
     general,
     reveal: () => {
       setEverything(true);
-      const wrong = local.map(({ field }) => placed(field, paths)).find((path) => path !== null);
+      const wrong = local.map(({ field }) => placed(field, fields)).find((path) => path !== null);
       return wrong ?? [...waiting][0] ?? null;
     },
     refuse: setRefused,

@@ -1,15 +1,17 @@
-import type { Noun } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { EventDialog, type EventDialogProps } from '../form/EventDialog.tsx';
-import type { Sketch } from '../sketch/sketch.ts';
-import { useNoun } from '../sketch/useNoun.ts';
+import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
+import { useAggregateType } from '../listDescriptor/useAggregateType.ts';
 
 interface BeginDialogProps extends Pick<EventDialogProps, 'type' | 'onClose' | 'onDone'> {
-  readonly noun: Sketch;
+  readonly aggregateType: ListDescriptor;
 }
 
-/** The window in which a life is begun. */
-export default function BeginDialog({ noun: sketch, ...props }: BeginDialogProps) {
-  const noun: Noun | null = useNoun(sketch, props.onClose);
-  return noun && <EventDialog noun={noun} life={unborn(noun, '')} {...props} />;
+/** The window in which an aggregate is begun. */
+export default function BeginDialog({ aggregateType: listDescriptor, ...props }: BeginDialogProps) {
+  const aggregateType: AggregateType | null = useAggregateType(listDescriptor, props.onClose);
+  return (
+    aggregateType && <EventDialog aggregateType={aggregateType} aggregate={notCreated(aggregateType, '')} {...props} />
+  );
 }

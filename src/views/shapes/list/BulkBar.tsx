@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { wholly } from '#views/wholly.ts';
+import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
-import type { Sketch } from '../sketch/sketch.ts';
+import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 import type { Acting } from './BulkAct.tsx';
 import { ChooseMatching, type ChooseMatchingProps } from './ChooseMatching.tsx';
 import * as css from './List.css.ts';
@@ -12,7 +13,7 @@ const BulkAct = arriving(wholly(() => import('./BulkAct.tsx')));
 
 /** What can be done with all chosen rows at once. */
 export interface BulkBarProps {
-  readonly noun: Sketch;
+  readonly aggregateType: ListDescriptor;
   readonly events: readonly string[];
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (next: ReadonlySet<string>) => void;
@@ -20,8 +21,9 @@ export interface BulkBarProps {
   readonly matching: Pick<ChooseMatchingProps, 'filters' | 'sort' | 'total'>;
 }
 
-export function BulkBar({ noun, events, selected, onSelect, matching }: BulkBarProps) {
+export function BulkBar({ aggregateType, events, selected, onSelect, matching }: BulkBarProps) {
   const words = useWords();
+  const may = useMay();
   const [acting, setActing] = useState<Acting | null>(null);
   const close = useCallback(() => setActing(null), []);
   const bar = () => (
@@ -30,9 +32,13 @@ export function BulkBar({ noun, events, selected, onSelect, matching }: BulkBarP
         {words.text('ui.part.selectedCount', { count: selected.size })}
       </span>
       {matching.total > selected.size && (
-        <ChooseMatching {...matching} machine={noun.id} onSelect={(ids) => onSelect(new Set([...selected, ...ids]))} />
+        <ChooseMatching
+          {...matching}
+          machine={aggregateType.id}
+          onSelect={(ids) => onSelect(new Set([...selected, ...ids]))}
+        />
       )}
-      {events.map((event) => (
+      {events.filter(may).map((event) => (
         <Button key={event} size="small" onPress={() => setActing({ type: event, ids: [...selected] })}>
           {words.text(`event.${event}`)}
         </Button>
@@ -45,7 +51,7 @@ export function BulkBar({ noun, events, selected, onSelect, matching }: BulkBarP
   return (
     <>
       {selected.size > 0 && bar()}
-      {acting !== null && <BulkAct noun={noun} {...acting} onClose={close} onSelect={onSelect} />}
+      {acting !== null && <BulkAct aggregateType={aggregateType} {...acting} onClose={close} onSelect={onSelect} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import type { Verdict } from '#services/propose.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { useWords } from '#views/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { focusField } from '../form/focusField.ts';
 import { useEventForm } from '../form/useEventForm.ts';
-import { isAllowed, run, wishesFor } from './bulk.ts';
+import { isAllowed, run, commandsFor } from './bulk.ts';
 import { saveRefusals } from './saveRefusals.ts';
 import { Verdicts } from './Verdicts.tsx';
 
@@ -23,17 +23,17 @@ type Step =
   | { readonly at: 'judged' | 'done'; readonly verdicts: readonly Verdict[] };
 
 export interface BulkDialogProps {
-  readonly noun: Noun;
+  readonly aggregateType: AggregateType;
   readonly type: string;
   readonly ids: readonly string[];
   readonly onClose: () => void;
   readonly onSelect: (next: ReadonlySet<string>) => void;
 }
 
-/** One event for many lives: each is judged first and nothing written; then the allowed are done, each with its result. */
-export function BulkDialog({ noun, type, ids, onClose, onSelect }: BulkDialogProps) {
+/** One event for many aggregates: each is judged first and nothing written; then the allowed are done, each with its result. */
+export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: BulkDialogProps) {
   const words = useWords();
-  const form = useEventForm({ noun, type, life: null });
+  const form = useEventForm({ aggregateType, type, aggregate: null });
   const hasFields = form.fields.length > 0;
   const [step, setStep] = useState<Step>({ at: 'form' });
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,8 +54,8 @@ export function BulkDialog({ noun, type, ids, onClose, onSelect }: BulkDialogPro
     try {
       const { signal } = aborter.current;
       const onProgress = (done: number): void => setStep({ at, done, of });
-      const wishes = wishesFor(noun, targets, type, form.payload);
-      const answers = [...before, ...(await run(wishes, { dryRun, onProgress, signal }))];
+      const commands = commandsFor(aggregateType, targets, type, form.payload);
+      const answers = [...before, ...(await run(commands, { dryRun, onProgress, signal }))];
       setStep({ at: dryRun ? 'judged' : 'done', verdicts: answers });
       if (dryRun) return;
       onSelect(new Set(answers.filter((verdict) => !isAllowed(verdict)).flatMap(({ id }) => id ?? [])));
@@ -98,7 +98,7 @@ export function BulkDialog({ noun, type, ids, onClose, onSelect }: BulkDialogPro
             <>
               {hasFields && <Button onPress={() => setStep({ at: 'form' })}>{words.text('ui.bulk.back')}</Button>}
               <Button
-                tone={noun.events[type]?.irreversible ? 'danger' : 'primary'}
+                tone={aggregateType.events[type]?.irreversible ? 'danger' : 'primary'}
                 reason={allowed.length === 0 ? words.text('ui.bulk.noneAllowed') : undefined}
                 onPress={() =>
                   void send(
@@ -113,7 +113,7 @@ export function BulkDialog({ noun, type, ids, onClose, onSelect }: BulkDialogPro
             </>
           )}
           {refused.length > 0 && (
-            <Button icon="download" onPress={() => void saveRefusals(noun, type, verdicts, words)}>
+            <Button icon="download" onPress={() => void saveRefusals(aggregateType, type, verdicts, words)}>
               {words.text('ui.bulk.saveRefusals', { count: refused.length })}
             </Button>
           )}
@@ -151,10 +151,10 @@ export function BulkDialog({ noun, type, ids, onClose, onSelect }: BulkDialogPro
           )}
           {(step.at === 'judged' || step.at === 'done') && (
             <>
-              {step.at === 'judged' && noun.events[type]?.irreversible === true && (
+              {step.at === 'judged' && aggregateType.events[type]?.irreversible === true && (
                 <Notice tone="warning">{words.text('ui.form.irreversible')}</Notice>
               )}
-              <Verdicts noun={noun} verdicts={step.verdicts} isDone={step.at === 'done'} />
+              <Verdicts aggregateType={aggregateType} verdicts={step.verdicts} isDone={step.at === 'done'} />
             </>
           )}
         </Stack>

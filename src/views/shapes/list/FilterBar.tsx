@@ -6,11 +6,11 @@ import { narrow } from '#views/ui/theme/theme.css.ts';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { useWords } from '#views/words.tsx';
 import type { FilterFieldsProps } from './FilterFields.tsx';
-import { FilterLooks } from './FilterLooks.tsx';
+import { FilterPlaceholders } from './FilterPlaceholders.tsx';
 import type { Filters } from './filters.ts';
 import * as css from './List.css.ts';
 
-const FilterFields = standIn<FilterFieldsProps>(() => import('./FilterFields.tsx'), FilterLooks);
+const FilterFields = standIn<FilterFieldsProps>(() => import('./FilterFields.tsx'), FilterPlaceholders);
 
 /** The filters of a list: the first ones at hand, the others in a drawer; on a phone all of them. */
 export interface FilterBarProps {

@@ -1,11 +1,11 @@
 import { Button } from '#views/ui/Button.tsx';
 import { standIn } from '#views/ui/standIn.tsx';
-import { TagLooks } from '#views/ui/TagLooks.tsx';
+import { TagPlaceholders } from '#views/ui/TagPlaceholders.tsx';
 import type { TagListProps } from '#views/ui/TagList.tsx';
 import { useWords } from '#views/words.tsx';
 import type { FilterWords } from './useFilterWords.ts';
 
-const TagList = standIn<TagListProps>(() => import('#views/ui/TagList.tsx'), TagLooks);
+const TagList = standIn<TagListProps>(() => import('#views/ui/TagList.tsx'), TagPlaceholders);
 
 interface FiltersInForceProps {
   readonly filters: FilterWords;

@@ -1,17 +1,17 @@
 import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useWords } from '#views/words.tsx';
-import type { Sketch } from '../sketch/sketch.ts';
+import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 
 interface NothingFoundProps {
-  readonly noun: Pick<Sketch, 'births'>;
+  readonly aggregateType: Pick<ListDescriptor, 'births'>;
   /** Whether filters are in force. */
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 }
 
 /** A list without rows says why: the filters leave none, or nothing has come to be yet, and what would begin it. */
-export function NothingFound({ noun, isFiltered, onClear }: NothingFoundProps) {
+export function NothingFound({ aggregateType, isFiltered, onClear }: NothingFoundProps) {
   const words = useWords();
   if (isFiltered)
     return (
@@ -21,7 +21,7 @@ export function NothingFound({ noun, isFiltered, onClear }: NothingFoundProps) {
         action={<Button onPress={onClear}>{words.text('ui.list.clearAll')}</Button>}
       />
     );
-  const births = noun.births.map((type) => words.text<string>(`event.${type}`));
+  const births = aggregateType.births.map((type) => words.text<string>(`event.${type}`));
   return (
     <EmptyState
       icon="box"

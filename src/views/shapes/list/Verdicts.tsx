@@ -1,6 +1,6 @@
 import { reasonOf } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Verdict } from '#services/propose.ts';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
@@ -8,13 +8,21 @@ import { isAllowed } from './bulk.ts';
 import * as css from './Verdicts.css.ts';
 
 /** Every reason of a refusal, in words. */
-export const reasonsOf = (verdict: Verdict, noun: Noun, words: Words): string[] =>
+export const reasonsOf = (verdict: Verdict, aggregateType: AggregateType, words: Words): string[] =>
   verdict.status === 'conflict'
     ? [words.text('error.conflict')]
-    : [...new Set((verdict.refusals ?? []).map((refusal) => reasonOf(refusal, noun.id, words)))];
+    : [...new Set((verdict.refusals ?? []).map((refusal) => reasonOf(refusal, aggregateType.id, words)))];
 
 /** A verdict for each of many: how many are allowed, and of each that is refused every reason. */
-export function Verdicts({ noun, verdicts, isDone }: { noun: Noun; verdicts: readonly Verdict[]; isDone: boolean }) {
+export function Verdicts({
+  aggregateType,
+  verdicts,
+  isDone,
+}: {
+  aggregateType: AggregateType;
+  verdicts: readonly Verdict[];
+  isDone: boolean;
+}) {
   const words = useWords();
   const refused = verdicts.filter((verdict) => !isAllowed(verdict)).length;
   const counts = { allowed: verdicts.length - refused, refused };
@@ -29,7 +37,7 @@ export function Verdicts({ noun, verdicts, isDone }: { noun: Noun; verdicts: rea
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{words.text(`field.${noun.id}.id`)}</th>
+              <th scope="col">{words.text(`field.${aggregateType.id}.id`)}</th>
               <th scope="col">{words.text('ui.bulk.verdict')}</th>
               <th scope="col">{words.text('ui.bulk.reason')}</th>
             </tr>
@@ -43,7 +51,7 @@ export function Verdicts({ noun, verdicts, isDone }: { noun: Noun; verdicts: rea
                     {words.text(isAllowed(verdict) ? (isDone ? 'ui.bulk.ok' : 'ui.bulk.allowed') : 'ui.bulk.refused')}
                   </Status>
                 </td>
-                <td>{reasonsOf(verdict, noun, words).join(' · ')}</td>
+                <td>{reasonsOf(verdict, aggregateType, words).join(' · ')}</td>
               </tr>
             ))}
           </tbody>

@@ -1,16 +1,16 @@
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { intend, propose, type Command, type Verdict } from '#services/propose.ts';
 
-/** How many lives are judged in one request. */
+/** How many aggregates are judged in one request. */
 const BATCH = 100;
 
 /** A wish for one of the chosen, with its own key. */
-export const wishesFor = (
-  noun: Noun,
+export const commandsFor = (
+  aggregateType: AggregateType,
   ids: readonly string[],
   type: string,
   payload: Readonly<Record<string, unknown>>,
-): Command[] => ids.map((id) => intend(noun.id, id, { ...payload, type }));
+): Command[] => ids.map((id) => intend(aggregateType.id, id, { ...payload, type }));
 
 interface Running {
   readonly dryRun: boolean;
@@ -21,12 +21,12 @@ interface Running {
 
 /** Sends wishes batch after batch and tells after each how far it is; each gets a verdict of its own. */
 export async function run(
-  wishes: readonly Command[],
+  commands: readonly Command[],
   { dryRun, onProgress, signal, batch = BATCH }: Running,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (let from = 0; from < wishes.length; from += batch) {
-    verdicts.push(...(await propose(wishes.slice(from, from + batch), { dryRun, signal })));
+  for (let from = 0; from < commands.length; from += batch) {
+    verdicts.push(...(await propose(commands.slice(from, from + batch), { dryRun, signal })));
     onProgress(verdicts.length);
   }
   return verdicts;

@@ -1,5 +1,5 @@
 import type { Words } from '#i18n/words.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Row } from '#services/page.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { Link } from '#views/ui/Link.tsx';
@@ -7,7 +7,7 @@ import type { FieldKind } from '../fields/kind.ts';
 import { labelOf } from '../fields/labels.ts';
 import { StateStatus } from '../fields/StateStatus.tsx';
 import { Value } from '../fields/Value.tsx';
-import { fieldOf, type Sketch } from '../sketch/sketch.ts';
+import { fieldOf, type ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 import type { ColumnOptions, FieldOf, ListOptions, RowOf } from './options.ts';
 
 const WIDTHS: Partial<Record<FieldKind['kind'], number>> = {
@@ -28,24 +28,24 @@ const WIDTHS: Partial<Record<FieldKind['kind'], number>> = {
 
 const MEASURED: readonly FieldKind['kind'][] = ['money', 'grams', 'millimetres', 'number'];
 
-const optionsOf = <N extends Noun>(column: FieldOf<N> | ColumnOptions<N>): ColumnOptions<N> =>
+const optionsOf = <N extends AggregateType>(column: FieldOf<N> | ColumnOptions<N>): ColumnOptions<N> =>
   typeof column === 'string' ? { field: column } : column;
 
 /** The columns of a list: name, cell and measure by field, unless the list says otherwise. */
-export function columnsOf<N extends Noun>(
-  noun: Sketch<N>,
+export function columnsOf<N extends AggregateType>(
+  aggregateType: ListDescriptor<N>,
   { columns, open }: Pick<ListOptions<N>, 'columns' | 'open'>,
   words: Words,
 ): GridColumn<Row>[] {
   return columns.map(optionsOf).map(({ field, cell, width, align, sort, pinned, hidden, always }, index) => {
-    const info = fieldOf(noun, field);
+    const info = fieldOf(aggregateType, field);
     const { kind } = info.kind;
-    const label = labelOf(noun.id, field, words);
+    const label = labelOf(aggregateType.id, field, words);
     const isFirst = index === 0;
     const draw = (row: Row) => {
       if (cell) return cell(row as RowOf<N>, words);
-      if (field === 'state') return <StateStatus noun={noun} state={row.state} />;
-      const value = <Value machine={noun.id} info={info} value={row[field]} inColumn />;
+      if (field === 'state') return <StateStatus aggregateType={aggregateType} state={row.state} />;
+      const value = <Value machine={aggregateType.id} info={info} value={row[field]} inColumn />;
       if (!isFirst || !open) return value;
       // The row's own link: another record named in this column is not a link within it.
       const named = info.kind.kind === 'record' ? String(row[field]) : value;
@@ -71,5 +71,5 @@ export function columnsOf<N extends Noun>(
 }
 
 /** The fields that may be sorted by. */
-export const sortableOf = <N extends Noun>({ columns }: Pick<ListOptions<N>, 'columns'>): string[] =>
+export const sortableOf = <N extends AggregateType>({ columns }: Pick<ListOptions<N>, 'columns'>): string[] =>
   columns.map(optionsOf).flatMap(({ field, sort }) => (sort ? [field] : []));

@@ -1,7 +1,7 @@
 import { merge, timer, exhaustMap, map, takeWhile, type Observable } from 'rxjs';
 import { DOWNLOAD_POLL_MILLISECONDS } from '#machines/limits.ts';
-import { readExports, recordOf, requestExport, type ExportRecord } from '#services/exports.ts';
-import { row$ } from '#services/live/live.ts';
+import { exports$ } from '#services/exportNews.ts';
+import { readExports, requestExport, type ExportRecord } from '#services/exports.ts';
 
 export { requestExport };
 
@@ -18,7 +18,7 @@ export const isGenerated = ({ status }: ExportRecord): boolean => status === GEN
 /** An export until it is settled: as it is told of, and asked for now and then in case the telling is cut off. */
 export const watch = (id: string): Observable<ExportRecord | null> =>
   merge(
-    row$('exportTask', id).pipe(map(recordOf)),
+    exports$(id),
     timer(DOWNLOAD_POLL_MILLISECONDS, DOWNLOAD_POLL_MILLISECONDS).pipe(
       exhaustMap(() => readExports(1, LATEST).catch(() => null)),
       map((page) => page?.records.find((record) => record.id === id) ?? null),

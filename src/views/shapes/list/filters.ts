@@ -1,8 +1,8 @@
 import type { Words } from '#i18n/words.ts';
-import { timeBoundsOf } from '#machines/exportTask/lists.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import { timeBoundsOf } from '#machines/exportedLists.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { choiceOf, labelOf } from '../fields/labels.ts';
-import { fieldOf, type Sketch } from '../sketch/sketch.ts';
+import { fieldOf, type ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 import { findFilter } from './find/findFilter.ts';
 import type { Finding } from './find/finding.ts';
 import type { CustomFilter, FieldFilterOptions, ListOptions, Resolved } from './options.ts';
@@ -25,9 +25,9 @@ export interface Filters {
 
 const isCustom = (filter: object): filter is CustomFilter => 'resolve' in filter;
 
-function named<N extends Noun>(noun: Sketch<N>, options: FieldFilterOptions<N>): NamedFilter {
+function named<N extends AggregateType>(aggregateType: ListDescriptor<N>, options: FieldFilterOptions<N>): NamedFilter {
   const { field, values, titles, mostDays, daysBack, first = false } = options;
-  const info = fieldOf(noun, field);
+  const info = fieldOf(aggregateType, field);
   const kind = values ? ({ kind: 'choice', values } as const) : info.kind;
   return {
     name: field,
@@ -36,40 +36,49 @@ function named<N extends Noun>(noun: Sketch<N>, options: FieldFilterOptions<N>):
     daysBack,
     first,
     values: kind.kind === 'choice' ? kind.values : [],
-    labelOf: (words) => labelOf(noun.id, field, words),
-    titleOf: (value, words) => (titles ? words.text(`${titles}.${value}`) : choiceOf(noun.id, field, value, words)),
+    labelOf: (words) => labelOf(aggregateType.id, field, words),
+    titleOf: (value, words) =>
+      titles ? words.text(`${titles}.${value}`) : choiceOf(aggregateType.id, field, value, words),
   };
 }
 
 /** A list that is exported only within a time offers that time, also where it does not declare it. */
-function timeNeeded(noun: Sketch, fields: readonly NamedFilter[]): readonly NamedFilter[] {
-  const bounds = timeBoundsOf(noun.id);
+function timeNeeded(aggregateType: ListDescriptor, fields: readonly NamedFilter[]): readonly NamedFilter[] {
+  const bounds = timeBoundsOf(aggregateType.id);
   const [usual] = bounds;
   if (!usual || fields.some(({ name }) => bounds.some(({ field }) => field === name))) return [];
-  return [named<Noun>(noun, { field: usual.field, ...(usual.mostDays !== null && { mostDays: usual.mostDays }) })];
+  return [
+    named<AggregateType>(aggregateType, {
+      field: usual.field,
+      ...(usual.mostDays !== null && { mostDays: usual.mostDays }),
+    }),
+  ];
 }
 
 /** Where rows are found by their numbers; null for a list without. */
-export function findingOf<N extends Noun>(noun: Sketch<N>, { find, columns }: Declared<N>): Finding | null {
+export function findingOf<N extends AggregateType>(
+  aggregateType: ListDescriptor<N>,
+  { find, columns }: Declared<N>,
+): Finding | null {
   if (find === false) return null;
-  if (find) return { machine: noun.id, ...find };
+  if (find) return { machine: aggregateType.id, ...find };
   const shows = columns.some((column) => (typeof column === 'string' ? column : column.field) === 'id');
-  return shows ? { machine: noun.id, fields: ['id'] } : null;
+  return shows ? { machine: aggregateType.id, fields: ['id'] } : null;
 }
 
-type Declared<N extends Noun> = Pick<ListOptions<N>, 'filters' | 'columns' | 'find'>;
+type Declared<N extends AggregateType> = Pick<ListOptions<N>, 'filters' | 'columns' | 'find'>;
 
 /** The filters of a list, from how it declares them. */
-export function filtersOf<N extends Noun>(noun: Sketch<N>, options: Declared<N>): Filters {
-  const finding = findingOf(noun, options);
+export function filtersOf<N extends AggregateType>(aggregateType: ListDescriptor<N>, options: Declared<N>): Filters {
+  const finding = findingOf(aggregateType, options);
   const custom: CustomFilter[] = finding ? [findFilter(finding)] : [];
   const fields: NamedFilter[] = [];
   for (const filter of options.filters) {
-    if (typeof filter === 'string') fields.push(named(noun, { field: filter }));
+    if (typeof filter === 'string') fields.push(named(aggregateType, { field: filter }));
     else if (isCustom(filter)) custom.push(filter);
-    else fields.push(named(noun, filter));
+    else fields.push(named(aggregateType, filter));
   }
-  fields.push(...timeNeeded(noun, fields));
+  fields.push(...timeNeeded(aggregateType, fields));
   return { custom, fields, names: [...custom, ...fields].map(({ name }) => name) };
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { wordFailure } from '#services/failure.ts';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 import { arriving } from '#views/ui/arriving.tsx';
@@ -11,8 +11,9 @@ import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
 import { wholly } from '#views/wholly.ts';
+import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
-import type { Sketch } from '../sketch/sketch.ts';
+import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { columnsOf, sortableOf } from './columns.tsx';
 import { ExportList } from './ExportList.tsx';
@@ -43,17 +44,18 @@ const sortOf = (sort: ListQuery['sort']): GridSort | null =>
   sort && { column: sort.field, direction: sort.dir === 'asc' ? 'ascending' : 'descending' };
 
 /**
- * A screen of a list, declared: columns, filters and events typed by the noun. Filters, order and page live in the
+ * A screen of a list, declared: columns, filters and events typed by the aggregate type. Filters, order and page live in the
  * address; rows stay true; what is chosen stays chosen over all pages.
  */
-export function list<N extends Noun>(noun: Sketch<N>, options: ListOptions<N>) {
-  const filters = filtersOf(noun, options);
-  const finding = findingOf(noun, options);
+export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, options: ListOptions<N>) {
+  const filters = filtersOf(aggregateType, options);
+  const finding = findingOf(aggregateType, options);
   const sortable = sortableOf(options);
   const { Tools, open, within = [] } = options;
 
   return function ListScreen() {
     const words = useWords();
+    const may = useMay();
     const { go, nameOf, path } = usePlace();
     const [search, setSearch] = useScreenSearch();
     const query = useMemo(() => {
@@ -73,10 +75,10 @@ export function list<N extends Noun>(noun: Sketch<N>, options: ListOptions<N>) {
       () => ({ pageNum: page, pageSize: size, sort: sort ? [sort] : [] }),
       [page, size, sort?.field, sort?.dir], // oxlint-disable-line react/exhaustive-deps -- the parts of the sort say it all
     );
-    const rows = useRows(noun.id, { query: asked, resolve });
+    const rows = useRows(aggregateType.id, { query: asked, resolve });
     const [selected, setSelected] = useState(none);
     const [making, setMaking] = useState<string | null>(null);
-    const columns = useMemo(() => columnsOf(noun, options, words), [words]);
+    const columns = useMemo(() => columnsOf(aggregateType, options, words), [words]);
     const show = (next: Partial<ListQuery>, how?: { replace?: boolean }): void =>
       setSearch(writeQuery({ ...query, ...next }), how);
     const [arranged, arrange] = useArrangement(options.path, columns, query.columns, (written) =>
@@ -95,7 +97,7 @@ export function list<N extends Noun>(noun: Sketch<N>, options: ListOptions<N>) {
     const stopPrinting = useCallback(() => setPrinting(false), []);
     const clear = (): void => show({ page: 1, values: {} });
     useLastPage(query, rows, show);
-    const title = words.text(`machine.${noun.id}.many`);
+    const title = words.text(`machine.${aggregateType.id}.many`);
     const heading = nameOf(path) ?? title;
     const tools: ListTools = {
       filters: rows.filters,
@@ -115,7 +117,7 @@ export function list<N extends Noun>(noun: Sketch<N>, options: ListOptions<N>) {
             onChange={(name, written) => filter({ [name]: written })}
           />
           <div className={css.tools}>
-            {options.actions.map((type) => (
+            {options.actions.filter(may).map((type) => (
               <Button key={type} icon="plus" onPress={() => setMaking(type)}>
                 {words.text<string>(`event.${type}`)}
               </Button>
@@ -129,7 +131,7 @@ export function list<N extends Noun>(noun: Sketch<N>, options: ListOptions<N>) {
               onShow={setSearch}
             />
             {Tools && <Tools {...tools} />}
-            <ExportList machine={noun.id} {...tools} />
+            <ExportList machine={aggregateType.id} {...tools} />
             {options.bulk.length > 0 && finding && (
               <ChooseByNumbers finding={finding} selected={selected} onSelect={setSelected} />
             )}
@@ -191,7 +193,13 @@ export function list<N extends Noun>(noun: Sketch<N>, options: ListOptions<N>) {
             total={rows.total}
             offset={(page - 1) * size}
             loading={rows.loading}
-            empty={<NothingFound noun={noun} isFiltered={Object.keys(query.values).length > 0} onClear={clear} />}
+            empty={
+              <NothingFound
+                aggregateType={aggregateType}
+                isFiltered={Object.keys(query.values).length > 0}
+                onClear={clear}
+              />
+            }
             {...(rows.failure && {
               error: (
                 <ErrorState
@@ -203,7 +211,13 @@ export function list<N extends Noun>(noun: Sketch<N>, options: ListOptions<N>) {
             })}
           />
         </div>
-        <BulkBar noun={noun} events={options.bulk} selected={selected} onSelect={setSelected} matching={tools} />
+        <BulkBar
+          aggregateType={aggregateType}
+          events={options.bulk}
+          selected={selected}
+          onSelect={setSelected}
+          matching={tools}
+        />
         <div className={css.foot}>
           <Pagination
             page={page}
@@ -229,7 +243,12 @@ export function list<N extends Noun>(noun: Sketch<N>, options: ListOptions<N>) {
           />
         )}
         {making !== null && (
-          <BeginDialog noun={noun} type={making} onClose={() => setMaking(null)} onDone={rows.reload} />
+          <BeginDialog
+            aggregateType={aggregateType}
+            type={making}
+            onClose={() => setMaking(null)}
+            onDone={rows.reload}
+          />
         )}
       </section>
     );

@@ -1,19 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Words } from '#i18n/words.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter, Row } from '#services/page.ts';
 import type { Finding } from './find/finding.ts';
 
-/** A row of a noun, as its schema has it. */
-export type RowOf<N extends Noun> = z.infer<N['rowSchema']> & Row;
-/** A field of a noun's row. */
-export type FieldOf<N extends Noun> = keyof z.infer<N['rowSchema']> & string;
-/** An event of a noun. */
-export type EventOf<N extends Noun> = N['eventTypes'][number];
+/** A row of an aggregate type, as its schema has it. */
+export type RowOf<N extends AggregateType> = z.infer<N['rowSchema']> & Row;
+/** A field of an aggregate type's row. */
+export type FieldOf<N extends AggregateType> = keyof z.infer<N['rowSchema']> & string;
+/** An event of an aggregate type. */
+export type EventOf<N extends AggregateType> = N['eventTypes'][number];
 
 /** A column: a field, and where it leaves the usual. */
-export interface ColumnOptions<N extends Noun> {
+export interface ColumnOptions<N extends AggregateType> {
   readonly field: FieldOf<N>;
   readonly cell?: (row: RowOf<N>, words: Words) => ReactNode;
   readonly width?: number;
@@ -33,7 +33,7 @@ export interface Resolved {
 }
 
 /** How a list finds up to 500 rows by numbers typed, scanned or pasted. */
-export interface FindOptions<N extends Noun> {
+export interface FindOptions<N extends AggregateType> {
   /**
    * Fields that name rows, the likeliest first. A field whose value many rows share stands alone here: all its rows
    * are found then.
@@ -56,7 +56,7 @@ export interface CustomFilter {
 }
 
 /** A filter on a field: several values, a text, or a range of days. */
-export interface FieldFilterOptions<N extends Noun> {
+export interface FieldFilterOptions<N extends AggregateType> {
   readonly field: FieldOf<N>;
   /** Values offered where the schema names none, with the family of their titles: `state.order` gives `state.order.signed`. */
   readonly values?: readonly string[];
@@ -77,8 +77,8 @@ export interface ListTools {
   readonly selected: ReadonlySet<string>;
 }
 
-/** A list, declared: a column, filter or event that the noun does not have does not compile. */
-export interface ListOptions<N extends Noun> {
+/** A list, declared: a column, filter or event that the aggregate type does not have does not compile. */
+export interface ListOptions<N extends AggregateType> {
   /** The route, under which columns are remembered. */
   readonly path: string;
   /** What all its rows have in common, such as the states of a stage; no filter undoes it. */
@@ -87,7 +87,7 @@ export interface ListOptions<N extends Noun> {
   readonly filters: readonly (FieldOf<N> | FieldFilterOptions<N> | CustomFilter)[];
   /** How rows are found by their numbers: by `id` where it is a column, unless told; false for not at all. */
   readonly find?: FindOptions<N> | false;
-  /** Events that begin a life: buttons over the list. */
+  /** Events that begin an aggregate: buttons over the list. */
   readonly actions: readonly EventOf<N>[];
   /** Events for all chosen rows at once. */
   readonly bulk: readonly EventOf<N>[];

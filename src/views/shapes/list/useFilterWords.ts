@@ -1,6 +1,5 @@
+import { useNames } from '#views/useNames.ts';
 import { useWords } from '#views/words.tsx';
-import type { ReferenceName } from '../fields/kind.ts';
-import { useReferences, type References } from '../fields/references.ts';
 import { filterWords, type Filters, type NamedFilter } from './filters.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -11,28 +10,11 @@ export interface FilterWords {
   readonly begins: string | null;
 }
 
-/** Names of what the filters in force refer to; nothing else is asked for. */
-function useNames({ fields }: Filters, values: Values): Readonly<Record<ReferenceName, References>> {
-  const when = (to: ReferenceName): ReferenceName | null =>
-    fields.some(({ name, kind }) => values[name] && kind.kind === 'reference' && kind.to === to) ? to : null;
-  return {
-    branch: useReferences(when('branch')),
-    staff: useReferences(when('staff')),
-    station: useReferences(when('station')),
-    area: useReferences(when('area')),
-    merchant: useReferences(when('merchant')),
-    question: useReferences(when('question')),
-    car: useReferences(when('car')),
-    carrier: useReferences(when('carrier')),
-    shelf: useReferences(when('shelf')),
-    department: useReferences(when('department')),
-    role: useReferences(when('role')),
-  };
-}
-
 export function useFilterWords(filters: Filters, values: Values): FilterWords {
   const words = useWords();
-  const names = useNames(filters, values);
+  const names = useNames((to) =>
+    filters.fields.some(({ name, kind }) => values[name] && kind.kind === 'reference' && kind.to === to),
+  );
   const nameOf = ({ kind, titleOf }: NamedFilter, id: string): string => {
     if (kind.kind === 'reference') return names[kind.to].byId.get(id)?.label ?? id;
     return kind.kind === 'choice' || kind.kind === 'list' ? titleOf(id, words) : id;

@@ -55,7 +55,7 @@ export function useRows(machine: string, { query, resolve }: Wanted): Rows {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
-  const wish = useMemo(() => ({ query, resolve, turn }), [query, resolve, turn]);
+  const request = useMemo(() => ({ query, resolve, turn }), [query, resolve, turn]);
 
   useEffect(() => {
     const aborter = new AbortController();
@@ -63,8 +63,8 @@ export function useRows(machine: string, { query, resolve }: Wanted): Rows {
     const done = reading();
     const load = async (): Promise<void> => {
       try {
-        const { filters, missing = [], misread = [] } = await wish.resolve(signal);
-        const found = await page(machine, { ...wish.query, filters, exactTotal: isFar(wish.query) }, { signal });
+        const { filters, missing = [], misread = [] } = await request.resolve(signal);
+        const found = await page(machine, { ...request.query, filters, exactTotal: isFar(request.query) }, { signal });
         store.load(found.records.map((row) => [row.id, row]));
         setRead({
           ids: found.records.map(({ id }) => id),
@@ -74,14 +74,14 @@ export function useRows(machine: string, { query, resolve }: Wanted): Rows {
           missing,
           misread,
           failure: null,
-          of: wish,
+          of: request,
         });
         setFresh(new Set());
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;
         if (failure.kind === 'aborted') return;
-        setRead((now) => ({ ...now, ids: [], total: 0, missing: [], misread: [], failure, of: wish }));
+        setRead((now) => ({ ...now, ids: [], total: 0, missing: [], misread: [], failure, of: request }));
       }
     };
     void load().finally(done);
@@ -89,7 +89,7 @@ export function useRows(machine: string, { query, resolve }: Wanted): Rows {
       aborter.abort();
       done();
     };
-  }, [machine, wish, store]);
+  }, [machine, request, store]);
 
   const shown = useRef(read);
   useEffect(() => {
@@ -98,10 +98,10 @@ export function useRows(machine: string, { query, resolve }: Wanted): Rows {
   useEffect(() => {
     const news = events$.subscribe(({ machine: whose, id, row }) => {
       if (whose !== machine || !row) return;
-      const fact = row as Row;
+      const lookup = row as Row;
       const { ids, filters } = shown.current;
-      if (ids.includes(id)) store.change(id, fact);
-      else if (matches(fact, filters) && !isKnown(store.get(id), filters)) setFresh((now) => new Set([...now, id]));
+      if (ids.includes(id)) store.change(id, lookup);
+      else if (matches(lookup, filters) && !isKnown(store.get(id), filters)) setFresh((now) => new Set([...now, id]));
     });
     const gap = gaps$.subscribe(reload);
     return () => {
@@ -110,7 +110,7 @@ export function useRows(machine: string, { query, resolve }: Wanted): Rows {
     };
   }, [machine, store, reload]);
 
-  return { ...read, store, loading: read.of !== wish, fresh: fresh.size, reload };
+  return { ...read, store, loading: read.of !== request, fresh: fresh.size, reload };
 }
 
 /** Where counting usually stops, the pages that follow must be known. */

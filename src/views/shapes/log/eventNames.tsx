@@ -1,18 +1,20 @@
 import type { Words } from '#i18n/words.ts';
-import type { Noun } from '#machines/kit/noun.ts';
-import { nouns } from '#machines/nouns.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { recordAddress } from './addresses.ts';
 
 /** Every machine whose events are in the log. */
-export const MACHINES: readonly string[] = Object.keys(nouns);
+export const MACHINES: readonly string[] = Object.keys(aggregateTypes);
 
 /** Every event there can be. */
-export const EVENT_TYPES: readonly string[] = Object.values<Noun>(nouns).flatMap(({ events }) => Object.keys(events));
+export const EVENT_TYPES: readonly string[] = Object.values<AggregateType>(aggregateTypes).flatMap(({ events }) =>
+  Object.keys(events),
+);
 
 /** A machine by its id; none for one that is no more. */
-export const nounOf = (machine: string): Noun | undefined =>
-  Object.values<Noun>(nouns).find(({ id }) => id === machine);
+export const aggregateTypeOf = (machine: string): AggregateType | undefined =>
+  Object.values<AggregateType>(aggregateTypes).find(({ id }) => id === machine);
 
 /** An event's title; its name where it is no more. */
 export const eventTitle = (type: string, words: Words): string =>
@@ -28,4 +30,4 @@ export const personName = ({ id, name }: { readonly id: string; readonly name: s
 
 /** A record's number, leading to what it was after a version. */
 export const RecordThen = ({ machine, id, at }: { machine: string; id: string; at: number | string | null }) =>
-  nounOf(machine) ? <Link href={recordAddress(machine, id, at)}>{id}</Link> : id;
+  aggregateTypeOf(machine) ? <Link href={recordAddress(machine, id, at)}>{id}</Link> : id;

@@ -1,15 +1,16 @@
-import { isPrinted, PRINTED } from '#machines/prints.ts';
 import { arriving } from '#views/ui/arriving.tsx';
+import type { Presented } from '../presentation/presentation.ts';
 import type { PrintDialogProps } from './PrintDialog.tsx';
 
 const PrintDialog = arriving(() => import('./PrintDialog.tsx'));
 
 /** Whether an event is the printing of labels, which has a window of its own. */
-export const isPrinting = (machine: string, type: string): boolean =>
-  isPrinted(machine) && PRINTED[machine].event === type;
+export const isPrinting = ({ print }: Pick<Presented, 'print'>, type: string): boolean => print?.event === type;
 
-/** The window in which labels of a noun's lives are printed; it loads when it is opened. */
-export function LabelPrinting({ noun, ...props }: Omit<PrintDialogProps, 'machine'>) {
-  if (!isPrinted(noun.id)) return null;
-  return <PrintDialog noun={noun} machine={noun.id} {...props} />;
+/** The window in which labels of an aggregate type's aggregates are printed; it loads when it is opened. */
+export function LabelPrinting({
+  aggregateType,
+  ...props
+}: Omit<PrintDialogProps, 'print'> & { readonly aggregateType: Presented }) {
+  return aggregateType.print && <PrintDialog aggregateType={aggregateType} print={aggregateType.print} {...props} />;
 }

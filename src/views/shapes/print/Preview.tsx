@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { failureOf, wordFailure } from '#services/failure.ts';
-import { previewLabels, type LabelPictures, type LabelWish } from '#services/labels.ts';
+import { previewLabels, type LabelPictures, type LabelRequest } from '#services/labels.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
@@ -11,7 +11,7 @@ import { Outlines, SheetPicture } from './SheetPicture.tsx';
 const PREFIX = 'preview-';
 
 /** How the labels will look, one thing after another. */
-export function Preview({ machine, ids, size, kind }: LabelWish) {
+export function Preview({ machine, ids, size, kind }: LabelRequest) {
   const words = useWords();
   const [at, setAt] = useState(0);
   const id = ids[Math.min(at, ids.length - 1)];
@@ -19,7 +19,7 @@ export function Preview({ machine, ids, size, kind }: LabelWish) {
   return (
     <section aria-label={words.text('ui.printing.preview')}>
       {id !== undefined && (
-        <Sheets key={`${id} ${size} ${kind}`} wish={{ machine, ids: [id], size, ...(kind && { kind }) }} />
+        <Sheets key={`${id} ${size} ${kind}`} command={{ machine, ids: [id], size, ...(kind && { kind }) }} />
       )}
       {ids.length > 1 && (
         <div className={css.pager}>
@@ -41,9 +41,9 @@ export function Preview({ machine, ids, size, kind }: LabelWish) {
 }
 
 /** The sheets of one thing; asked for once, since a wish that changes is another picture. */
-function Sheets({ wish }: { readonly wish: LabelWish }) {
+function Sheets({ command }: { readonly command: LabelRequest }) {
   const words = useWords();
-  const [asked] = useState(wish);
+  const [asked] = useState(command);
   const [pictures, setPictures] = useState<LabelPictures | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {

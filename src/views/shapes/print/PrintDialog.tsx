@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
-import { COPIES_MOST, LABELS_MOST, PRINTED, type PrintedMachine, type PrintFormat } from '#machines/prints.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { COPIES_MOST, LABELS_MOST, type PrintFormat } from '#machines/prints.ts';
 import { useSession } from '#views/session.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
@@ -15,19 +15,19 @@ import { useWords } from '#views/words.tsx';
 import { choiceOf, labelOf } from '../fields/labels.ts';
 import { isAllowed } from '../list/bulk.ts';
 import { Verdicts } from '../list/Verdicts.tsx';
+import type { Printable } from '../presentation/presentation.ts';
 import { keepSize, keptSize } from './keptSize.ts';
 import * as css from './PrintDialog.css.ts';
 import { Preview } from './Preview.tsx';
 import { PrintSheets } from './PrintSheets.tsx';
 import { usePrinting, type PrintChoice } from './usePrinting.ts';
 
-const KINDS = ['waybill', 'return', 'piece'] as const;
 const DENSITIES = [203, 300] as const;
 const REASON_MOST = 500;
 
 export interface PrintDialogProps {
-  readonly noun: Noun;
-  readonly machine: PrintedMachine;
+  readonly aggregateType: AggregateType;
+  readonly print: Printable;
   readonly ids: readonly string[];
   readonly onClose: () => void;
   /** After some were printed. */
@@ -38,15 +38,16 @@ export interface PrintDialogProps {
  * Labels of one or of many: paper, copies and, for those printed before, the reason; looked at, then printed by the browser or
  * fetched as a file. Each printing is recorded first; what is refused says why and can be tried again.
  */
-export default function PrintDialog({ noun, machine, ids, onClose, onDone }: PrintDialogProps) {
+export default function PrintDialog({ aggregateType, print: printable, ids, onClose, onDone }: PrintDialogProps) {
   const words = useWords();
   const user = useSession().context.user?.id ?? '';
-  const { event, sizes } = PRINTED[machine];
-  const printing = usePrinting(noun, machine, ids);
-  const { step, again, impossible, printable, total, isOwed } = printing;
+  const { of: machine, event, sizes, kinds } = printable;
+  const [usualKind] = kinds;
+  const printing = usePrinting(aggregateType, printable, ids);
+  const { step, again, impossible, possible, total, isOwed } = printing;
   const [choice, setChoice] = useState<PrintChoice>(() => ({
-    size: keptSize(user, machine),
-    ...(machine === 'order' && { kind: 'waybill' }),
+    size: keptSize(user, printable),
+    ...(usualKind && { kind: usualKind }),
     copies: 1,
     density: 203,
     reason: '',
@@ -67,7 +68,7 @@ export default function PrintDialog({ noun, machine, ids, onClose, onDone }: Pri
     }
     void printing.print(format, choice).then(onDone);
   };
-  const none = printable.length === 0 && step.at === 'choosing' ? words.text('ui.printing.none') : undefined;
+  const none = possible.length === 0 && step.at === 'choosing' ? words.text('ui.printing.none') : undefined;
 
   return (
     <Dialog
@@ -88,7 +89,7 @@ export default function PrintDialog({ noun, machine, ids, onClose, onDone }: Pri
                 {words.text('ui.printing.pdf')}
               </Button>
               <Button tone="primary" icon="print" reason={none} onPress={() => print('paper')}>
-                {words.text('ui.printing.print', { count: printable.length })}
+                {words.text('ui.printing.print', { count: possible.length })}
               </Button>
             </>
           )}
@@ -116,8 +117,8 @@ export default function PrintDialog({ noun, machine, ids, onClose, onDone }: Pri
         {step.at === 'making' && <ProgressBar label={words.text('ui.printing.making')} />}
         {step.at === 'choosing' && (
           <>
-            {impossible.length > 0 && <Verdicts noun={noun} verdicts={impossible} isDone={false} />}
-            {printable.length > 0 && (
+            {impossible.length > 0 && <Verdicts aggregateType={aggregateType} verdicts={impossible} isDone={false} />}
+            {possible.length > 0 && (
               <div className={css.parts}>
                 <Form
                   onSubmit={(submit) => {
@@ -130,7 +131,7 @@ export default function PrintDialog({ noun, machine, ids, onClose, onDone }: Pri
                       <div ref={reason}>
                         <Stack gap="m">
                           <Notice tone="info">
-                            {words.text('ui.printing.again', { count: again.length, all: printable.length })}
+                            {words.text('ui.printing.again', { count: again.length, all: possible.length })}
                           </Notice>
                           <TextArea
                             autoFocus
@@ -149,9 +150,9 @@ export default function PrintDialog({ noun, machine, ids, onClose, onDone }: Pri
                     {choice.kind !== undefined && (
                       <Select
                         label={field('kind')}
-                        choices={KINDS.map((id) => ({ id, label: choiceOf(machine, 'kind', id, words) }))}
+                        choices={kinds.map((id) => ({ id, label: choiceOf(machine, 'kind', id, words) }))}
                         value={choice.kind}
-                        onChange={(value) => change({ kind: KINDS.find((id) => id === value) ?? 'waybill' })}
+                        onChange={(value) => change({ kind: kinds.find((id) => id === value) ?? choice.kind })}
                       />
                     )}
                     <Select
@@ -160,7 +161,7 @@ export default function PrintDialog({ noun, machine, ids, onClose, onDone }: Pri
                       value={choice.size}
                       onChange={(value) => {
                         const size = sizes.find((id) => id === value) ?? sizes[0];
-                        keepSize(user, machine, size);
+                        keepSize(user, printable, size);
                         change({ size });
                       }}
                     />
@@ -185,7 +186,7 @@ export default function PrintDialog({ noun, machine, ids, onClose, onDone }: Pri
                 </Form>
                 <Preview
                   machine={machine}
-                  ids={printable}
+                  ids={possible}
                   size={choice.size}
                   {...(choice.kind && { kind: choice.kind })}
                 />
@@ -193,7 +194,7 @@ export default function PrintDialog({ noun, machine, ids, onClose, onDone }: Pri
             )}
           </>
         )}
-        {step.at === 'made' && <Verdicts noun={noun} verdicts={step.verdicts} isDone />}
+        {step.at === 'made' && <Verdicts aggregateType={aggregateType} verdicts={step.verdicts} isDone />}
       </Stack>
       {printing.papers && (
         <PrintSheets

@@ -1,23 +1,23 @@
-import type { Noun } from '#machines/kit/noun.ts';
-import { isPrinted, PRINTED } from '#machines/prints.ts';
 import type { StreamRecord } from '#services/streams.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '../detail/Detail.css.ts';
 import { Scroller } from '../detail/Scroller.tsx';
+import type { Presented } from '../presentation/presentation.ts';
 import { choiceOf, labelOf } from '../fields/labels.ts';
 
 interface PrintRecordsProps {
-  readonly noun: Noun;
+  readonly aggregateType: Presented;
   readonly records: readonly StreamRecord[];
 }
 
 /** Every printing of a thing's labels (§3, print records): when, who, what, on which paper, how many, and why again. */
-export function PrintRecords({ noun, records }: PrintRecordsProps) {
+export function PrintRecords({ aggregateType, records }: PrintRecordsProps) {
   const words = useWords();
-  const machine = noun.id;
-  if (!isPrinted(machine)) return null;
-  const { event } = PRINTED[machine];
+  const { id: machine, print } = aggregateType;
+  if (!print) return null;
+  const { event, kinds } = print;
+  const hasKinds = kinds.length > 0;
   const prints = records.filter(({ type }) => type === event).toReversed();
   if (prints.length === 0) return null;
   const title = words.text('ui.printing.records');
@@ -33,7 +33,7 @@ export function PrintRecords({ noun, records }: PrintRecordsProps) {
             <tr>
               <th scope="col">{words.text('ui.printing.when')}</th>
               <th scope="col">{words.text('ui.printing.who')}</th>
-              {machine === 'order' && <th scope="col">{labelOf(machine, 'kind', words, event)}</th>}
+              {hasKinds && <th scope="col">{labelOf(machine, 'kind', words, event)}</th>}
               <th scope="col">{labelOf(machine, 'size', words, event)}</th>
               <th scope="col">{labelOf(machine, 'format', words, event)}</th>
               <th scope="col" data-number>
@@ -47,7 +47,7 @@ export function PrintRecords({ noun, records }: PrintRecordsProps) {
               <tr key={version}>
                 <th scope="row">{words.instant(recordedAt)}</th>
                 <td>{actor.name}</td>
-                {machine === 'order' && <td>{said(data, 'kind')}</td>}
+                {hasKinds && <td>{said(data, 'kind')}</td>}
                 <td>{said(data, 'size')}</td>
                 <td>{said(data, 'format')}</td>
                 <td data-number>{words.number(Number(data['count'] ?? 1))}</td>

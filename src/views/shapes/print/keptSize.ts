@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { PRINTED, type LabelSize, type PrintedMachine } from '#machines/prints.ts';
+import type { LabelSize } from '#machines/prints.ts';
+import type { Printable } from '../presentation/presentation.ts';
 
 const KEY = 'label_sizes';
 
@@ -15,14 +16,13 @@ const readAll = (): z.infer<typeof kept> => {
 };
 
 /** The paper a person chose last for labels of a machine, in this browser; the usual one where he chose none. */
-export function keptSize(user: string, machine: PrintedMachine): LabelSize {
-  const sizes: readonly LabelSize[] = PRINTED[machine].sizes;
-  const chosen = readAll()[user]?.[machine];
-  return sizes.find((size) => size === chosen) ?? PRINTED[machine].sizes[0];
+export function keptSize(user: string, { of, sizes }: Pick<Printable, 'of' | 'sizes'>): LabelSize {
+  const chosen = readAll()[user]?.[of];
+  return sizes.find((size) => size === chosen) ?? sizes[0];
 }
 
 /** Remembers it. */
-export function keepSize(user: string, machine: PrintedMachine, size: LabelSize): void {
+export function keepSize(user: string, { of }: Pick<Printable, 'of'>, size: LabelSize): void {
   const all = readAll();
-  localStorage.setItem(KEY, JSON.stringify({ ...all, [user]: { ...all[user], [machine]: size } }));
+  localStorage.setItem(KEY, JSON.stringify({ ...all, [user]: { ...all[user], [of]: size } }));
 }

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
-import { LABELS_MOST, PRINTED, type LabelSize, type PrintedMachine, type PrintFormat } from '#machines/prints.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { LABELS_MOST, type LabelSize, type PrintFormat } from '#machines/prints.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
-import { fetchLabels, previewLabels, type LabelPictures, type LabelWish } from '#services/labels.ts';
+import { fetchLabels, previewLabels, type LabelPictures, type LabelRequest } from '#services/labels.ts';
 import type { Verdict } from '#services/propose.ts';
 import { saveFile } from '#services/save.ts';
 import { useWords } from '#views/words.tsx';
-import { isAllowed, run, wishesFor } from '../list/bulk.ts';
+import type { LabelKind, Printable } from '../presentation/presentation.ts';
+import { isAllowed, run, commandsFor } from '../list/bulk.ts';
 
 /** How a person wants it printed. */
 export interface PrintChoice {
   readonly size: LabelSize;
-  readonly kind?: NonNullable<LabelWish['kind']>;
+  readonly kind?: LabelKind | undefined;
   readonly copies: number;
   readonly density: 203 | 300;
   /** Why again, for those printed before. */
@@ -25,7 +26,7 @@ export type PrintStep =
   | { readonly at: 'made'; readonly verdicts: readonly Verdict[] };
 
 /** Recorded, and to be made of it: kept, so that a file that did not come is fetched again without a second record. */
-interface Recorded {
+interface RecordedTransition {
   readonly verdicts: readonly Verdict[];
   readonly format: PrintFormat;
   readonly choice: PrintChoice;
@@ -41,14 +42,17 @@ const lacksReason = (verdict: Verdict): boolean =>
   (verdict.refusals ?? []).every(({ rule }) => rule?.endsWith('.reprintHasReason') === true);
 
 /** A printing of labels: each thing's event first, refused or recorded, then the paper or the file of what was recorded. */
-export function usePrinting(noun: Noun, machine: PrintedMachine, ids: readonly string[]) {
+export function usePrinting(
+  aggregateType: AggregateType,
+  { of: machine, event: type, kinds: [usualKind] }: Printable,
+  ids: readonly string[],
+) {
   const words = useWords();
-  const type = PRINTED[machine].event;
   const [targets, setTargets] = useState(ids);
   const isTooMany = targets.length > LABELS_MOST;
   const [step, setStep] = useState<PrintStep>(isTooMany ? { at: 'tooMany' } : { at: 'judging', done: 0 });
   const [judged, setJudged] = useState<readonly Verdict[]>([]);
-  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const [recorded, setRecorded] = useState<RecordedTransition | null>(null);
   const [papers, setPapers] = useState<{ pictures: LabelPictures; choice: PrintChoice } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const aborter = useRef(new AbortController());
@@ -69,41 +73,40 @@ export function usePrinting(noun: Noun, machine: PrintedMachine, ids: readonly s
     [words],
   );
 
-  const isOrder = machine === 'order';
   useEffect(() => {
     if (isTooMany) return undefined;
     aborter.current = new AbortController();
     const { signal } = aborter.current;
-    const wishes = wishesFor(noun, targets, type, isOrder ? { kind: 'waybill' } : {});
+    const commands = commandsFor(aggregateType, targets, type, usualKind ? { kind: usualKind } : {});
     const onProgress = (done: number): void => setStep({ at: 'judging', done });
     void trying(
       async () => {
-        setJudged(await run(wishes, { dryRun: true, onProgress, signal }));
+        setJudged(await run(commands, { dryRun: true, onProgress, signal }));
         setStep({ at: 'choosing' });
       },
       { at: 'choosing' },
     );
     return () => aborter.current.abort();
-  }, [noun, targets, type, isOrder, isTooMany, trying]);
+  }, [aggregateType, targets, type, usualKind, isTooMany, trying]);
 
   const again = idsOf(judged.filter(lacksReason));
   const impossible = judged.filter((verdict) => !isAllowed(verdict) && !lacksReason(verdict));
-  const printable = idsOf(judged.filter((verdict) => isAllowed(verdict) || lacksReason(verdict)));
+  const possible = idsOf(judged.filter((verdict) => isAllowed(verdict) || lacksReason(verdict)));
 
   /** Makes what is recorded; a failure leaves it to be made once more. */
-  const make = (of: Recorded): Promise<void> =>
+  const make = (of: RecordedTransition): Promise<void> =>
     trying(
       async () => {
         const { verdicts, format, choice } = of;
         const made = idsOf(verdicts.filter(isAllowed));
         const { size, kind, copies, density } = choice;
-        const wish: LabelWish = { machine, ids: made, size, ...(kind && { kind }) };
+        const command: LabelRequest = { machine, ids: made, size, ...(kind && { kind }) };
         const { signal } = aborter.current;
         if (made.length > 0) {
           setStep({ at: 'making' });
-          if (format === 'paper') setPapers({ pictures: await previewLabels(wish, { signal }), choice });
+          if (format === 'paper') setPapers({ pictures: await previewLabels(command, { signal }), choice });
           else {
-            const file = await fetchLabels({ ...wish, output: format, copies, density }, { signal });
+            const file = await fetchLabels({ ...command, output: format, copies, density }, { signal });
             saveFile(file, `${made.length === 1 ? made[0] : `${machine}-labels-${made.length}`}.${format}`);
           }
         }
@@ -119,15 +122,15 @@ export function usePrinting(noun: Noun, machine: PrintedMachine, ids: readonly s
       async () => {
         const { size, kind, copies, reason } = choice;
         const payload = { count: copies, size, format, ...(kind && { kind }) };
-        const first = printable.filter((id) => !again.includes(id));
-        const wishes = [
-          ...wishesFor(noun, first, type, payload),
-          ...wishesFor(noun, again, type, { ...payload, reason: reason.trim() }),
+        const first = possible.filter((id) => !again.includes(id));
+        const commands = [
+          ...commandsFor(aggregateType, first, type, payload),
+          ...commandsFor(aggregateType, again, type, { ...payload, reason: reason.trim() }),
         ];
         const onProgress = (done: number): void => setStep({ at: 'recording', done });
         setStep({ at: 'recording', done: 0 });
         const { signal } = aborter.current;
-        const verdicts = await run(wishes, { dryRun: false, onProgress, signal, batch: PROGRESS_BATCH });
+        const verdicts = await run(commands, { dryRun: false, onProgress, signal, batch: PROGRESS_BATCH });
         const fresh = { verdicts: [...impossible, ...verdicts], format, choice };
         setRecorded(fresh);
         await make(fresh);
@@ -146,7 +149,7 @@ export function usePrinting(noun: Noun, machine: PrintedMachine, ids: readonly s
     total: targets.length,
     again,
     impossible,
-    printable,
+    possible,
     failure,
     /** Recorded but not made: it is made again, not recorded again. */
     isOwed: recorded !== null,

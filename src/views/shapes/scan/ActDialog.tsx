@@ -23,10 +23,10 @@ export interface ActDialogProps {
 /** What is done with one thing of a list: asked for what its event needs, kept for the server, true here at once. */
 export function ActDialog({ station, about, type, onClose }: ActDialogProps) {
   const words = useWords();
-  const { noun } = station.desk;
-  const [life] = useState(() => station.book().about(about));
+  const { aggregateType } = station.desk;
+  const [aggregate] = useState(() => station.book().about(about));
   const given = useMemo(() => ({ order: about }), [about]);
-  const form = useEventForm({ noun, type, life, given });
+  const form = useEventForm({ aggregateType, type, aggregate, given });
   const [failure, setFailure] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const first = form.fields[0]?.name ?? null;
@@ -42,7 +42,7 @@ export function ActDialog({ station, about, type, onClose }: ActDialogProps) {
     } catch (error) {
       const field = error instanceof NotKeepable ? error.field : null;
       const id = field === null ? 'ui.scan.notKept' : 'ui.scan.notKeepable';
-      setFailure(words.text(id, { field: field === null ? '' : labelOf(noun.id, field, words, type) }));
+      setFailure(words.text(id, { field: field === null ? '' : labelOf(aggregateType.id, field, words, type) }));
     }
     return undefined;
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { usePlace } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -9,8 +9,8 @@ import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
 
 interface BeginProps {
-  readonly noun: Noun;
-  /** The event that begins a life. */
+  readonly aggregateType: AggregateType;
+  /** The event that begins an aggregate. */
   readonly type: string;
   /** What is settled already. */
   readonly given?: Draft;
@@ -19,8 +19,8 @@ interface BeginProps {
   readonly addressOf: (id: string) => string;
 }
 
-/** Begins a life and leads to it; refused with the reason to whoever may not. */
-export function Begin({ noun, type, given, initial, addressOf }: BeginProps) {
+/** Begins an aggregate and leads to it; refused with the reason to whoever may not. */
+export function Begin({ aggregateType, type, given, initial, addressOf }: BeginProps) {
   const words = useWords();
   const { go } = usePlace();
   const { user } = useSession().context;
@@ -38,8 +38,8 @@ export function Begin({ noun, type, given, initial, addressOf }: BeginProps) {
       </Button>
       {isOpen && may && (
         <EventDialog
-          noun={noun}
-          life={unborn(noun, '')}
+          aggregateType={aggregateType}
+          aggregate={notCreated(aggregateType, '')}
           type={type}
           given={given}
           initial={initial}

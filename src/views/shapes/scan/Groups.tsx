@@ -15,7 +15,7 @@ interface GroupsProps {
   readonly onAct: (key: string, type: string) => void;
 }
 
-/** The things that a life lists, by group: a tab for each, with how many there are. */
+/** The things that an aggregate lists, by group: a tab for each, with how many there are. */
 export const Groups = memo(function Groups({ station, options, isOpen, onAct }: GroupsProps) {
   const words = useWords();
   const { groups, columns, addressOf } = options;

@@ -10,10 +10,10 @@ import { useWords } from '#views/words.tsx';
 import * as css from './Scan.css.ts';
 import type { ScanSource } from './source.ts';
 import { useFrom } from './useFrom.ts';
-import { adviceOf, titleOf, toneOf, type Scan, type Tone, type Way } from './verdict.ts';
+import { adviceOf, titleOf, toneOf, type Scan, type Tone, type Transition } from './verdict.ts';
 
 const TONES: Readonly<Record<Tone, StatusTone>> = { ok: 'positive', attention: 'warning', refused: 'critical' };
-const WAYS: Readonly<Record<Way, StatusTone>> = { here: 'ended', waiting: 'progress', sent: 'positive' };
+const WAYS: Readonly<Record<Transition, StatusTone>> = { here: 'ended', waiting: 'progress', sent: 'positive' };
 
 /** The scans of a station by their number, for a grid: each row follows the station. */
 const storeOf = (station: ScanSource): RowStore<Scan> => ({

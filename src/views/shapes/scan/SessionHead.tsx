@@ -12,21 +12,21 @@ import { useFrom } from './useFrom.ts';
 interface SessionHeadProps {
   readonly station: Station;
   readonly events: Stream['events'];
-  readonly options: Pick<ScanOptions, 'facts' | 'done' | 'beside' | 'ends'>;
+  readonly options: Pick<ScanOptions, 'fields' | 'done' | 'beside' | 'ends'>;
 }
 
 /** What is scanned into, how far it has come (not, partly, all), and how it ends: allowed, or refused with the reason. */
 export const SessionHead = memo(function SessionHead({ station, events, options }: SessionHeadProps) {
-  const { noun } = station.desk;
+  const { aggregateType } = station.desk;
   const state = useFrom(station, () => station.book().state());
   return (
     <header className={detail.head}>
       <div className={detail.titles}>
         <h1 className={detail.title}>
           {station.book().id}
-          <StateStatus noun={noun} state={state} pill />
+          <StateStatus aggregateType={aggregateType} state={state} pill />
         </h1>
-        <Facts station={station} facts={options.facts} />
+        <Lookups station={station} fields={options.fields} />
         <Progress station={station} {...options} />
       </div>
       <Ends station={station} events={events} ends={options.ends} state={state} />
@@ -35,14 +35,14 @@ export const SessionHead = memo(function SessionHead({ station, events, options 
 });
 
 /** Who opened it and when, and so on. */
-function Facts({ station, facts }: Pick<ScanOptions, 'facts'> & { readonly station: Station }) {
+function Lookups({ station, fields }: Pick<ScanOptions, 'fields'> & { readonly station: Station }) {
   const words = useWords();
   const plain = useFrom(station, () => station.book().plain());
   return (
     <div className={detail.statuses}>
-      {facts(plain, words).map((fact) => (
-        <span key={fact} className={detail.region}>
-          {fact}
+      {fields(plain, words).map((lookup) => (
+        <span key={lookup} className={detail.region}>
+          {lookup}
         </span>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { wordFailure } from '#services/failure.ts';
 import type { Filter } from '#services/page.ts';
 import { usePlace } from '#views/screen.tsx';
@@ -8,14 +8,15 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { useWords } from '#views/words.tsx';
-import { sketchOf } from '../sketch/sketchOf.ts';
+import type { Presentation } from '../presentation/presentation.ts';
+import { listDescriptorOf } from '../listDescriptor/listDescriptorOf.ts';
 import { columnsOf } from '../list/columns.tsx';
 import type { ColumnOptions, FieldOf } from '../list/options.ts';
 import { useRows } from '../list/useRows.ts';
 import * as css from './Scan.css.ts';
 
-interface SessionListProps<N extends Noun> {
-  readonly noun: N;
+interface SessionListProps<N extends AggregateType> {
+  readonly aggregateType: N & Presentation;
   readonly title: string;
   readonly empty: string;
   readonly columns: readonly (FieldOf<N> | ColumnOptions<N>)[];
@@ -28,9 +29,9 @@ interface SessionListProps<N extends Noun> {
 /** How many are listed: one goes on with a few, and reads up on the last ones. */
 const MOST = 20;
 
-/** Lives to go on with, or the last ones, kept true. */
-export function SessionList<N extends Noun>({
-  noun,
+/** Aggregates to go on with, or the last ones, kept true. */
+export function SessionList<N extends AggregateType>({
+  aggregateType,
   title,
   empty,
   columns,
@@ -42,10 +43,10 @@ export function SessionList<N extends Noun>({
   const { go } = usePlace();
   const query = useMemo(() => ({ pageNum: 1, pageSize: MOST, sort: [{ field: sort, dir: 'desc' as const }] }), [sort]);
   const resolve = useCallback(() => Promise.resolve({ filters }), [filters]);
-  const rows = useRows(noun.id, { query, resolve });
+  const rows = useRows(aggregateType.id, { query, resolve });
   const drawn = useMemo(
-    () => columnsOf(sketchOf(noun), { columns, open: addressOf }, words),
-    [noun, columns, addressOf, words],
+    () => columnsOf(listDescriptorOf(aggregateType), { columns, open: addressOf }, words),
+    [aggregateType, columns, addressOf, words],
   );
   return (
     <Section title={title} flush>

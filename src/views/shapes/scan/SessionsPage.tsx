@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter } from '#services/page.ts';
 import { useWords } from '#views/words.tsx';
 import * as detail from '../detail/Detail.css.ts';
 import type { FieldOf } from '../list/options.ts';
 import * as css from './Scan.css.ts';
+import type { Presentation } from '../presentation/presentation.ts';
 import { SessionList } from './SessionList.tsx';
 
-interface Listed<N extends Noun> {
+interface Listed<N extends AggregateType> {
   readonly columns: readonly FieldOf<N>[];
   /** Kept outside the component, or by useMemo. */
   readonly filters: readonly Filter[];
   readonly sort: FieldOf<N>;
 }
 
-interface SessionsPageProps<N extends Noun> {
-  readonly noun: N;
+interface SessionsPageProps<N extends AggregateType> {
+  readonly aggregateType: N & Presentation;
   readonly title: string;
   /** Begins another. */
   readonly begin: ReactNode;
@@ -27,8 +28,8 @@ interface SessionsPageProps<N extends Noun> {
 }
 
 /** Sessions of one kind of scanning: to begin, to go on with, and the last ones. */
-export function SessionsPage<N extends Noun>(props: SessionsPageProps<N>) {
-  const { noun, title, begin, open, over, addressOf, children } = props;
+export function SessionsPage<N extends AggregateType>(props: SessionsPageProps<N>) {
+  const { aggregateType, title, begin, open, over, addressOf, children } = props;
   const words = useWords();
   return (
     <section className={css.page}>
@@ -37,7 +38,7 @@ export function SessionsPage<N extends Noun>(props: SessionsPageProps<N>) {
         {begin}
       </header>
       <SessionList
-        noun={noun}
+        aggregateType={aggregateType}
         title={words.text('ui.scan.goOn')}
         empty={words.text('ui.scan.noneOpen')}
         {...open}
@@ -45,7 +46,7 @@ export function SessionsPage<N extends Noun>(props: SessionsPageProps<N>) {
       />
       {children}
       <SessionList
-        noun={noun}
+        aggregateType={aggregateType}
         title={words.text('ui.scan.lately')}
         empty={words.text('ui.scan.noneLately')}
         {...over}

@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<Tone | 'none', ReactNode>> = {
 };
 
 interface VerdictPanelProps {
-  readonly desk: Pick<Desk, 'noun' | 'good'>;
+  readonly desk: Pick<Desk, 'aggregateType' | 'good'>;
   readonly scan: Scan | null;
   /** What is known of the thing beside the verdict. */
   readonly hint?: string | null | undefined;

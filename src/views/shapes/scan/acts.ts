@@ -12,18 +12,27 @@ export interface ThingAct {
 /** What can be done with one thing now, in the machine's order. */
 export function actsOn(station: Station, key: string, words: Words): ThingAct[] {
   const { desk } = station;
-  const { noun } = desk;
-  const book = station.book();
-  const standing = book.standingOf(key);
+  const { aggregateType } = desk;
+  const verdicts = station.book();
+  const standing = verdicts.standingOf(key);
   if (!standing) return [];
   const data = { order: key };
   return desk.acts(desk.groupOf(standing), standing.listed).map((type) => {
-    // Another noun's event is judged where its own life is looked at.
-    if (!noun.events[type]) return { type, reason: undefined };
-    const known = desk.knownOf({ type, data, key, standing, facts: book.plain() }) ?? {};
-    const refusals = judge({ noun, life: book.about(key), type, data, known, at: new Date().toISOString() });
+    // Another aggregate type's event is judged where its own aggregate is looked at.
+    if (!aggregateType.events[type]) return { type, reason: undefined };
+    const lookups = desk.lookupsOf({ type, data, key, standing, fields: verdicts.plain() }) ?? {};
+    const refusals = judge({
+      aggregateType,
+      aggregate: verdicts.about(key),
+      type,
+      data,
+      lookups,
+      at: new Date().toISOString(),
+    });
     // What its form asks for is no reason against opening the form.
-    const reasons = refusals.filter(({ code }) => code !== 'invalid').map((one) => reasonOf(one, noun.id, words));
+    const reasons = refusals
+      .filter(({ code }) => code !== 'invalid')
+      .map((one) => reasonOf(one, aggregateType.id, words));
     return { type, reason: reasons.length === 0 ? undefined : [...new Set(reasons)].join(' · ') };
   });
 }

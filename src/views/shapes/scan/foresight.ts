@@ -1,35 +1,43 @@
 import { system } from '#machines/kit/actor.ts';
 import { explain } from '#machines/kit/explain.ts';
-import type { Book } from './book.ts';
-import type { Desk, Facts } from './desk.ts';
+import type { OptimisticVerdicts } from './optimisticVerdicts.ts';
+import type { Desk, Fields } from './desk.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What the machine says of an event here, before the server is asked. */
 interface Foreseen {
   readonly verdict: Verdict;
-  /** What its rules look at outside of the life; null where this list does not tell. */
-  readonly known: Facts | null;
+  /** What its rules look at outside of the aggregate; null where this list does not tell. */
+  readonly lookups: Fields | null;
   /** A refusal that the server cannot judge otherwise. */
   readonly isSure: boolean;
 }
 
+/** Judges events before they are sent. */
+export interface Foresight {
+  /** What the rules of an event look at outside of the aggregate; null where the list does not tell. */
+  readonly lookupsOf: (key: string, type: string, data: Fields) => Fields | null;
+  readonly foresee: (key: string, type: string, data: Fields) => Foreseen;
+}
+
 /** Judges events by the book as it is open now. `now`: UTC ISO. */
-export function createForesight(desk: Desk, book: () => Book, now: () => string) {
-  const { noun } = desk;
-  const knownOf = (key: string, type: string, data: Facts): Facts | null =>
-    desk.knownOf({ type, data, key, standing: book().standingOf(key), facts: book().plain() });
-  const foresee = (key: string, type: string, data: Facts): Foreseen => {
-    const known = knownOf(key, type, data);
+export function createForesight(desk: Desk, verdicts: () => OptimisticVerdicts, now: () => string): Foresight {
+  const { aggregateType } = desk;
+  const lookupsOf = (key: string, type: string, data: Fields): Fields | null =>
+    desk.lookupsOf({ type, data, key, standing: verdicts().standingOf(key), fields: verdicts().plain() });
+  const foresee = (key: string, type: string, data: Fields): Foreseen => {
+    const lookups = lookupsOf(key, type, data);
     const at = now();
-    const proposal = { type, id: book().id, data, actor: system, known: known ?? {}, at, occurredAt: at };
-    const { refusals } = explain(noun, book().about(key), proposal);
-    if (refusals.length === 0) return { verdict: { kind: 'asked' }, known, isSure: false };
-    // A rule that looks at nothing outside of the life cannot be judged otherwise by the server.
+    const proposal = { type, id: verdicts().id, data, actor: system, lookups: lookups ?? {}, at, occurredAt: at };
+    const { refusals } = explain(aggregateType, verdicts().about(key), proposal);
+    if (refusals.length === 0) return { verdict: { kind: 'asked' }, lookups, isSure: false };
+    // A rule that looks at nothing outside of the aggregate cannot be judged otherwise by the server.
     const isSure = refusals.some(
       ({ code, rule }) =>
-        code === 'notDeclared' || noun.rules[rule?.slice(noun.id.length + 1) ?? '']?.knows.length === 0,
+        code === 'notDeclared' ||
+        aggregateType.rules[rule?.slice(aggregateType.id.length + 1) ?? '']?.lookups.length === 0,
     );
-    return { verdict: { kind: 'refused', refusals }, known: null, isSure };
+    return { verdict: { kind: 'refused', refusals }, lookups: null, isSure };
   };
-  return { knownOf, foresee };
+  return { lookupsOf, foresee };
 }

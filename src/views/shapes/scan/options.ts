@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Words } from '#i18n/words.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import type { ActDialogProps } from './ActDialog.tsx';
-import type { Desk, Facts } from './desk.ts';
+import type { Desk, Fields } from './desk.ts';
 import type { Thing } from './things.ts';
 
 /** A screen for scanning, declared. */
@@ -15,13 +15,13 @@ export interface ScanOptions {
   /** Groups that no progress counts, such as what was not expected. */
   readonly beside: readonly string[];
   readonly columns: (words: Words) => readonly GridColumn<Thing>[];
-  /** Events that end the life, or begin it, the good one first. */
+  /** Events that end the aggregate, or begin it, the good one first. */
   readonly ends: readonly string[];
-  /** What the head says of the life. */
-  readonly facts: (plain: Facts, words: Words) => readonly string[];
+  /** What the head says of the aggregate. */
+  readonly fields: (plain: Fields, words: Words) => readonly string[];
   readonly addressOf: (thing: Thing) => string | null;
   /** Dialogs of events that need more than their form, by event. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActDialogProps>>>;
   /** What goes with each scan, and where it is chosen. */
-  readonly Extra?: ComponentType<{ readonly value: Facts; readonly onChange: (value: Facts) => void }>;
+  readonly Extra?: ComponentType<{ readonly value: Fields; readonly onChange: (value: Fields) => void }>;
 }

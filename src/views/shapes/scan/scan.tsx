@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { reasonOf } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
@@ -8,9 +9,10 @@ import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { actsOn } from './acts.ts';
-import type { Facts } from './desk.ts';
+import type { Fields } from './desk.ts';
 import { Groups } from './Groups.tsx';
 import type { ScanOptions } from './options.ts';
+import { againstPerson } from './personal.ts';
 import * as css from './Scan.css.ts';
 import { ScanStation } from './ScanStation.tsx';
 import { SessionHead } from './SessionHead.tsx';
@@ -20,9 +22,9 @@ import { useFrom } from './useFrom.ts';
 import { useStation, type Opened } from './useStation.ts';
 import type { Scan } from './verdict.ts';
 
-const nothing: Facts = {};
+const nothing: Fields = {};
 
-/** The screen of one life that is scanned into; the view stays as it was left, and so does the work. */
+/** The screen of one aggregate that is scanned into; the view stays as it was left, and so does the work. */
 export function scan(options: ScanOptions) {
   return function ScanScreen({ id }: { id: string }) {
     const words = useWords();
@@ -49,8 +51,8 @@ export function scan(options: ScanOptions) {
 }
 
 /** What the desk knows of a scanned thing, as it is kept now. */
-function hintOf({ desk, book }: Station, { key, verdict }: Scan, words: Words): string | null {
-  const standing = key === null ? null : book().standingOf(key);
+function hintOf({ desk, book: verdicts }: Station, { key, verdict }: Scan, words: Words): string | null {
+  const standing = key === null ? null : verdicts().standingOf(key);
   return verdict.kind === 'done' && standing ? (desk.hint?.(verdict.result, standing, words) ?? null) : null;
 }
 
@@ -64,20 +66,24 @@ interface ShownProps {
 function Shown({ options, opened: { station, events }, shown }: ShownProps) {
   const words = useWords();
   const { desk, Extra } = options;
-  const { noun } = desk;
+  const { aggregateType } = desk;
   const [extra, setExtra] = useState(nothing);
-  const [acting, setActing] = useState<{ key: string; type: string } | null>(null);
-  const Acting = options.dialogs?.[acting?.type ?? ''] ?? ActDialog;
-  const onAct = useCallback((key: string, type: string) => setActing({ key, type }), []);
+  const { actor } = station;
+  const dialog = useSelector(actor, ({ context }) => context.dialog);
+  const Acting = options.dialogs?.[dialog?.type ?? ''] ?? ActDialog;
+  const onAct = useCallback((key: string, act: string) => actor.send({ type: 'act.asked', key, act }), [actor]);
   const state = useFrom(station, () => station.book().state());
-  const isOver = noun.structure.states.get(state)?.meta.final === true;
-  const isOpen = noun.structure.ways.get(state)?.has(desk.scan) === true;
-  const personal = events.find(({ type }) => type === desk.scan)?.refusals ?? [];
-  const own = personal.filter(({ code }) => code === 'role' || code === 'scope');
-  const closed = words.text(isOver ? 'ui.scan.over' : 'ui.scan.notBegun', {
-    state: words.text<string>(`state.${noun.id}.${state}`),
-  });
-  const refused = !isOpen ? closed : own.map((refusal) => reasonOf(refusal, noun.id, words)).join(' · ') || null;
+  const session = useSelector(actor, ({ value }) => value.session);
+  const person = useSelector(actor, ({ value }) => value.person);
+  const isOpen = session === 'open';
+  const refusedText = (): string | null => {
+    if (session !== 'open')
+      return words.text(`ui.scan.${session}`, { state: words.text<string>(`state.${aggregateType.id}.${state}`) });
+    if (person === 'allowed') return null;
+    const reasons = againstPerson(events, desk.scan).map((refusal) => reasonOf(refusal, aggregateType.id, words));
+    return reasons.join(' · ');
+  };
+  const refused = refusedText();
   return (
     <article className={css.page}>
       {isOpen && <LeaveQuestion station={station} />}
@@ -97,13 +103,13 @@ function Shown({ options, opened: { station, events }, shown }: ShownProps) {
         </ScanStation>
         <Groups station={station} options={options} isOpen={refused === null} onAct={onAct} />
       </div>
-      {acting !== null && (
+      {dialog !== null && dialog.key !== null && (
         <Acting
-          key={`${acting.key} ${acting.type}`}
+          key={`${dialog.key} ${dialog.type}`}
           station={station}
-          about={acting.key}
-          type={acting.type}
-          onClose={() => setActing(null)}
+          about={dialog.key}
+          type={dialog.type}
+          onClose={() => actor.send({ type: 'dialog.closed' })}
         />
       )}
     </article>

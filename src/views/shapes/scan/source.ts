@@ -3,7 +3,7 @@ import type { Scan } from './verdict.ts';
 
 /** A place where one scans, as those who show its scans see it. */
 export interface ScanSource {
-  readonly desk: Pick<Desk, 'noun' | 'good'>;
+  readonly desk: Pick<Desk, 'aggregateType' | 'good'>;
   /** Newest first. */
   readonly scans: () => readonly Scan[];
   /** What is not yet said of by the server. */

@@ -1,102 +1,97 @@
-import type { Recorded } from '#machines/kit/proposal.ts';
-import type { Book } from './book.ts';
+import { createActor } from 'xstate';
+import type { RecordedTransition } from '#machines/kit/proposal.ts';
+import { stationMachine, unsentOf } from '#machines/scanning/station/index.ts';
+import type { Entry } from '#services/outbox/outbox.ts';
+import type { OptimisticVerdicts } from './optimisticVerdicts.ts';
 import { createChanges } from './changes.ts';
-import type { Desk, Facts } from './desk.ts';
+import type { Desk, Fields } from './desk.ts';
 import { createForesight } from './foresight.ts';
-import { readText } from './reading.ts';
+import { createHand } from './hand.ts';
+import { newsOf } from './news.ts';
+import { createPost } from './post.ts';
 import { createScanList } from './scanList.ts';
-import { createUnderWay } from './underWay.ts';
-import type { Scan, Verdict } from './verdict.ts';
+import { settling } from './settling.ts';
+import type { Scan } from './verdict.ts';
 import type { StationWorld } from './world.ts';
 
 /**
  * A place where one scans: each scan is kept for the server before anything else, then gets the machine's verdict here at
- * once, and the server's own when that has come.
+ * once, and the server's own when that has come. Its state is that of `stationMachine`; the effects write the book and
+ * the list of scans.
  */
-export function createStation(desk: Desk, opened: Book, world: StationWorld) {
-  const machine = desk.noun.id;
-  let book = opened;
+export function createStation(desk: Desk, opened: OptimisticVerdicts, world: StationWorld) {
+  let verdicts = opened;
+  const now = (): OptimisticVerdicts => verdicts;
   const list = createScanList((scan) => world.told(scan));
   const { changed, revision, subscribe } = createChanges((tell) => world.later(tell));
-  const { knownOf, foresee } = createForesight(
-    desk,
-    () => book,
-    () => world.now(),
-  );
-  const underWay = createUnderWay({ desk, book: () => book, list, world, knownOf, changed });
-  let tokens = 0;
-  const nextToken = (): string => {
-    tokens += 1;
-    return `here ${tokens}`;
+  const foresight = createForesight(desk, now, () => world.now());
+  const around = { desk, book: now, list, world };
+  const hand = createHand({ ...around, ...foresight, changed });
+  const post = createPost({ ...around, ...foresight });
+  const actor = createActor(
+    stationMachine.provide({
+      actions: {
+        judge: ({ self }, { text, extra }) => self.send(hand.judge(text, extra)),
+        keep: ({ self }, event) => post.keep(event, self),
+        adopt: ({ self }, left) => self.send(post.adopt(left)),
+        readOn: () => world.behind(),
+        draw: changed,
+        ...settling(around),
+      },
+    }),
+    { input: { version: opened.version() } },
+  ).start();
+  const seen = (): void => {
+    const state = verdicts.state();
+    const isOver = desk.aggregateType.structure.states.get(state)?.meta.final === true;
+    const isOpen = desk.aggregateType.structure.transitions.get(state)?.has(desk.scan) === true;
+    actor.send({ type: 'aggregate.seen', isOpen, isOver });
   };
-  /** A scan that goes no further than this browser. */
-  const put = (scan: Omit<Scan, 'number'>): Scan => {
-    const numbered = list.put(scan);
-    world.told(numbered);
-    changed();
-    return numbered;
-  };
-
-  const scanned = (text: string, extra: Facts = {}): Scan => {
-    const reading = readText(text);
-    const at = world.now();
-    const here = { machine, code: reading.code, at, way: 'here', corrected: false, entry: null } as const;
-    const unread = (fault: Extract<Verdict, { kind: 'unread' }>['fault']): Scan =>
-      put({ ...here, key: null, verdict: { kind: 'unread', fault } });
-    if (reading.kind === 'wrong') return unread(reading.fault);
-    if (reading.kind === 'bag' && !desk.takesBags) return unread('bagHere');
-    const data = { ...extra, barcode: reading.code };
-    const key = desk.keyOf(data) ?? reading.code;
-    const foreseen = foresee(key, desk.scan, data);
-    const token = nextToken();
-    let { verdict } = foreseen;
-    const supposed = foreseen.known && { token, type: desk.scan, data, known: foreseen.known, at };
-    if (supposed) {
-      const result = desk.resultOf(book.suppose(key, supposed));
-      verdict = result === null ? { kind: 'asked' } : { kind: 'done', result };
-    }
-    if (verdict.kind === 'refused' && foreseen.isSure) return put({ ...here, key, verdict });
-    const scan = list.put({ ...here, key, verdict, way: 'waiting' });
-    void underWay.send({ key, token, scan: scan.number, supposed }, desk.scan, data);
-    return scan;
-  };
-
-  /** An event about one thing, such as the reason why it was not delivered; resolves when this browser has kept it. */
-  const act = async (key: string, type: string, data: Facts): Promise<void> => {
-    const token = nextToken();
-    const known = knownOf(key, type, data);
-    const supposed = known && { token, type, data, known, at: world.now() };
-    if (supposed) book.suppose(key, supposed);
-    changed();
-    await underWay.send({ key, token, scan: null, supposed }, type, data);
-  };
+  seen();
 
   return {
     desk,
-    book: (): Book => book,
+    /** Where the station is in its chart. */
+    actor,
+    book: now,
     scans: list.all,
     revision,
     subscribe,
     /** What is not yet said of by the server. */
-    unsent: underWay.unsent,
-    scanned,
-    act,
-    foresee,
-    followed: underWay.followed,
-    /** Takes the next event of the log; false when the whole life must be read again. */
-    took(record: Recorded): boolean {
-      if (record.version <= book.version()) return true;
-      const facts = book.take(record);
-      if (facts === null) return false;
-      underWay.logged(record.version, record.type === desk.scan ? desk.resultOf(facts) : null);
-      changed();
+    unsent: (): number => unsentOf(actor.getSnapshot().context.passages),
+    scanned(text: string, extra: Fields = {}): Scan {
+      actor.send({ type: 'scan.given', text, extra });
+      const [scan] = list.all();
+      if (!scan) throw new Error(`${text} was not listed.`);
+      return scan;
+    },
+    /** An event about one thing, such as the reason why it was not delivered; resolves when this browser has kept it. */
+    async act(key: string, type: string, data: Fields): Promise<void> {
+      const event = hand.handle(key, type, data);
+      actor.send(event);
+      await post.kept(event.sent.token);
+    },
+    foresee: foresight.foresee,
+    /** Hears how far everything of this aggregate is on its way. */
+    followed: (entries: readonly Entry[]): void => {
+      for (const entry of entries)
+        for (const event of newsOf(entry, actor.getSnapshot().context, around)) actor.send(event);
+    },
+    /** Takes the next event of the log; false when the whole aggregate must be read again. */
+    took(record: RecordedTransition): boolean {
+      if (record.version <= verdicts.version()) return true;
+      const fields = verdicts.take(record);
+      if (fields === null) return false;
+      const result = record.type === desk.scan ? desk.resultOf(fields) : null;
+      actor.send({ type: 'log.told', version: record.version, result });
+      seen();
       return true;
     },
-    /** Goes on with the life read anew. */
-    reopened(next: Book): void {
-      book = next;
-      underWay.supposeAgain();
-      changed();
+    /** Goes on with the aggregate read anew. */
+    reopened(next: OptimisticVerdicts): void {
+      verdicts = next;
+      actor.send({ type: 'book.read', version: next.version() });
+      seen();
     },
     /** Somebody has seen a refusal that came while nobody looked. */
     async dismiss(number: number): Promise<void> {

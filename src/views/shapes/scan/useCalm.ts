@@ -4,7 +4,7 @@ import type { ScanSource } from './source.ts';
 /** Longer than a quick hand takes from one parcel to the next. */
 const CALM_MS = 1_000;
 
-/** A station as whoever would end its life sees it. */
+/** A station as whoever would end its aggregate sees it. */
 interface Calm {
   /** How often the station had changed when nobody scanned on. */
   readonly revision: number;

@@ -1,28 +1,24 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { createActor } from 'xstate';
 import { auditTime, filter, merge, Subscription } from 'rxjs';
-import type { Recorded } from '#machines/kit/proposal.ts';
+import type { RecordedTransition } from '#machines/kit/proposal.ts';
+import { followingMachine, type FollowingEvent } from '#machines/scanning/following.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import type { LiveEvent } from '#services/live/protocol.ts';
 import { outbox } from '#services/outbox/outbox.ts';
 import { readEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
 import { afterPaint } from './afterPaint.ts';
-import { createBook, type Book } from './book.ts';
+import { createOptimisticVerdicts, type OptimisticVerdicts } from './optimisticVerdicts.ts';
 import type { Desk } from './desk.ts';
+import { againstPerson } from './personal.ts';
 import { createStation, type Station } from './station.ts';
 import type { Scan } from './verdict.ts';
 
-/** A life being scanned into, and what the server said of its events when it was read. */
+/** An aggregate being scanned into, and what the server said of its events when it was read. */
 export interface Opened {
   readonly station: Station;
   readonly events: Stream['events'];
-}
-
-/** What outlives the effects of a view that is kept in the background. */
-interface Kept {
-  station: Station | null;
-  /** Reads the log on, as the present effects do. */
-  behind: () => void;
 }
 
 /** Records of one reading of the log. */
@@ -30,114 +26,116 @@ const MOST_RECORDS = 500;
 /** How long news of other people's scans are gathered, milliseconds. */
 const GATHER_MS = 100;
 
-const bookOf = (desk: Desk, { id, version, regions, context }: Stream): Book =>
-  createBook(desk, { id, version, states: regions, remembered: {}, context });
+const bookOf = (desk: Desk, { id, version, regions, context }: Stream): OptimisticVerdicts =>
+  createOptimisticVerdicts(desk, { id, version, states: regions, remembered: {}, context });
 
-const recordedOf = (id: string, record: StreamRecord): Recorded => ({
+const recordedOf = (id: string, record: StreamRecord): RecordedTransition => ({
   type: record.type,
   id,
   version: record.version,
   data: record.data,
-  known: (record['known'] as Recorded['known'] | undefined) ?? {},
+  lookups: (record['known'] as RecordedTransition['lookups'] | undefined) ?? {},
   actor: { branch: null, merchant: null, onBehalfOf: null, ...record.actor },
   at: record.recordedAt,
   occurredAt: record.occurredAt,
   from: record.from ?? null,
   to: record.to ?? '',
-  changes: (record['changes'] as Recorded['changes'] | undefined) ?? {},
+  changes: (record['changes'] as RecordedTransition['changes'] | undefined) ?? {},
 });
 
 /**
- * A life opened for scanning: read whole once, then followed event by event, so that a list of ten thousand is never
- * sent again. `told` hears each verdict.
+ * An aggregate opened for scanning: read whole once, then followed event by event, so that a list of ten thousand is
+ * never sent again. `told` hears each verdict.
  */
 export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan: Scan) => void) {
   const [opened, setOpened] = useState<Opened | null>(null);
   // What was scanned stays listed while the view is kept in the background, where its effects are off.
-  const kept = useRef<Kept>({ station: null, behind: () => {} });
+  const kept = useRef<Station | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [turn, setTurn] = useState(0);
-  const wish = useMemo(() => ({ desk, id, turn }), [desk, id, turn]);
+  const request = useMemo(() => ({ desk, id, turn }), [desk, id, turn]);
   const onTold = useEffectEvent(told);
   const seen = useEffectEvent(() => isSeen);
+  const behind = useRef<() => void>(() => {});
 
   useEffect(() => {
-    const { desk: asked, id: life } = wish;
-    const machine = asked.noun.id;
+    const { desk: asked, id: aggregate } = request;
+    const machine = asked.aggregateType.id;
     const aborter = new AbortController();
     const { signal } = aborter;
-    let isReading = false;
-    let isBehind = false;
-
-    const fail = (error: unknown): void => {
-      const found = failureOf(error);
-      if (!found) throw error;
-      if (found.kind !== 'aborted') setFailure(found);
+    const ways = new Subscription();
+    const follow = ({ followed, actor: place }: Station): void => {
+      ways.add(outbox.entries$.subscribe(followed));
+      ways.add(outbox.online$.subscribe((isOnline) => place.send({ type: isOnline ? 'line.back' : 'line.lost' })));
     };
-    const readWhole = async (): Promise<void> => {
-      const stream = await readStream(machine, life, undefined, { signal });
-      const book = bookOf(asked, stream);
-      if (kept.current.station) kept.current.station.reopened(book);
-      else {
-        const now = (): string => new Date().toISOString();
-        kept.current.station = createStation(asked, book, {
+
+    const readWhole = async (): Promise<FollowingEvent> => {
+      const stream = await readStream(machine, aggregate, undefined, { signal });
+      const verdicts = bookOf(asked, stream);
+      const station =
+        kept.current ??
+        createStation(asked, verdicts, {
           outbox,
-          now,
+          now: () => new Date().toISOString(),
           told: onTold,
-          behind: () => kept.current.behind(),
+          behind: () => behind.current(),
           isSeen: seen,
           later: afterPaint,
         });
-        ways.add(outbox.entries$.subscribe(kept.current.station.followed));
-      }
-      setOpened({ station: kept.current.station, events: stream.events });
-      setFailure(null);
+      if (kept.current) station.reopened(verdicts);
+      else follow((kept.current = station));
+      station.actor.send({ type: 'person.seen', mayScan: againstPerson(stream.events, asked.scan).length === 0 });
+      setOpened({ station, events: stream.events });
+      return { type: 'whole.read' };
     };
-    const readOn = async (): Promise<void> => {
-      for (;;) {
-        const own = kept.current.station;
-        if (!own) return readWhole();
-        const after = own.book().version();
-        const { records } = await readEvents(machine, life, { after, limit: MOST_RECORDS }, { signal });
-        if (!records.every((record) => own.took(recordedOf(life, record)))) return readWhole();
-        if (records.length < MOST_RECORDS) return setFailure(null);
-      }
+    const readPage = async (): Promise<FollowingEvent> => {
+      const after = kept.current?.book().version() ?? 0;
+      const { records } = await readEvents(machine, aggregate, { after, limit: MOST_RECORDS }, { signal });
+      const isWhole = records.every((record) => kept.current?.took(recordedOf(aggregate, record)));
+      if (!isWhole) return { type: 'page.read', came: 'gap' };
+      return { type: 'page.read', came: records.length < MOST_RECORDS ? 'end' : 'more' };
     };
-    const catchUp = async (): Promise<void> => {
-      isBehind = true;
-      if (isReading) return;
-      isReading = true;
+    const read = async (self: { send(event: FollowingEvent): void }, work: () => Promise<FollowingEvent>) => {
       try {
-        while (isBehind && !signal.aborted) {
-          isBehind = false;
-          await readOn();
-        }
+        const came = await work();
+        if (!signal.aborted) self.send(came);
       } catch (error) {
-        fail(error);
-      } finally {
-        isReading = false;
+        const found = failureOf(error);
+        if (!found) throw error;
+        if (found.kind === 'aborted') return;
+        setFailure(found);
+        self.send({ type: 'reading.failed' });
       }
     };
-    const behind = (): void => void catchUp();
-    kept.current.behind = behind;
+    const actor = createActor(
+      followingMachine.provide({
+        actions: {
+          readWhole: ({ self }) => void read(self, readWhole),
+          readPage: ({ self }) => void read(self, readPage),
+          stopReading: () => aborter.abort(),
+          forgetFailure: () => setFailure(null),
+        },
+      }),
+      { input: { isOpened: kept.current !== null } },
+    ).start();
+    behind.current = () => actor.send({ type: 'log.ahead' });
 
-    const ways = new Subscription();
-    if (kept.current.station) ways.add(outbox.entries$.subscribe(kept.current.station.followed));
-    void catchUp();
+    if (kept.current) follow(kept.current);
+    actor.send({ type: 'screen.shown' });
     // What came of one's own scans has mostly been read with their answers.
-    const isNews = ({ version }: LiveEvent): boolean => version > (kept.current.station?.book().version() ?? 0);
+    const isNews = ({ version }: LiveEvent): boolean => version > (kept.current?.book().version() ?? 0);
     const told$ = events$.pipe(
-      filter((event) => event.machine === machine && event.id === life),
+      filter((event) => event.machine === machine && event.id === aggregate),
       auditTime(GATHER_MS),
       filter(isNews),
     );
-    const news = merge(told$, gaps$).subscribe(behind);
-    const backOnline = outbox.online$.subscribe((isOnline) => isOnline && kept.current.station && behind());
+    ways.add(merge(told$, gaps$).subscribe(() => behind.current()));
     return () => {
-      aborter.abort();
-      for (const subscription of [news, backOnline, ways]) subscription.unsubscribe();
+      actor.send({ type: 'screen.left' });
+      actor.stop();
+      ways.unsubscribe();
     };
-  }, [wish]);
+  }, [request]);
 
   return { opened, failure, retry: () => setTurn((now) => now + 1) };
 }

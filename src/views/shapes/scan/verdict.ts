@@ -30,7 +30,7 @@ export type Verdict =
   | { readonly kind: 'unkept'; readonly why: string };
 
 /** How far a scan is on its way to the server. */
-export type Way = 'here' | 'waiting' | 'sent';
+export type Transition = 'here' | 'waiting' | 'sent';
 
 /** One scan of this window. */
 export interface Scan {
@@ -44,7 +44,7 @@ export interface Scan {
   /** UTC ISO. */
   readonly at: string;
   readonly verdict: Verdict;
-  readonly way: Way;
+  readonly way: Transition;
   /** The server said otherwise than this browser had. */
   readonly corrected: boolean;
   /** Refused while nobody looked: it stays until somebody has seen it. */
@@ -72,10 +72,14 @@ export function titleOf(verdict: Verdict, words: Words): string {
 }
 
 /** Why, and what to do next. */
-export function adviceOf({ verdict, code, machine }: Scan, { noun }: Pick<Desk, 'noun'>, words: Words): string {
+export function adviceOf(
+  { verdict, code, machine }: Scan,
+  { aggregateType }: Pick<Desk, 'aggregateType'>,
+  words: Words,
+): string {
   switch (verdict.kind) {
     case 'done': {
-      const own = `ui.scan.next.${noun.id}.${verdict.result}`;
+      const own = `ui.scan.next.${aggregateType.id}.${verdict.result}`;
       return words.has(own) ? words.text<string>(own) : '';
     }
     case 'asked':

@@ -16,16 +16,16 @@ interface Both {
 }
 
 /** Facts that make a scan right or wrong. */
-const FACTS = ['state', 'exception', 'currentBranch', 'holderName', 'shelf', 'package', 'shipment'] as const;
+const FIELDS = ['state', 'exception', 'currentBranch', 'holderName', 'shelf', 'package', 'shipment'] as const;
 
-type FactName = (typeof FACTS)[number];
+type LookupName = (typeof FIELDS)[number];
 
-function Shown({ row, fact, machine }: { row: Row | null; fact: FactName; machine: string }) {
+function Shown({ row, lookup, machine }: { row: Row | null; lookup: LookupName; machine: string }) {
   const words = useWords();
-  const value = row?.[fact];
+  const value = row?.[lookup];
   if (typeof value !== 'string' || value === '' || value === 'none') return '–';
-  if (fact === 'currentBranch') return <ReferenceText to="branch" id={value} />;
-  return fact === 'state' || fact === 'exception' ? stateOf(machine, value, words) : value;
+  if (lookup === 'currentBranch') return <ReferenceText to="branch" id={value} />;
+  return lookup === 'state' || lookup === 'exception' ? stateOf(machine, value, words) : value;
 }
 
 /** A record as it was at a time, beside what it is: why something that was right then is refused now. */
@@ -35,7 +35,7 @@ export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
   const [both, setBoth] = useState<Both | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [turn, setTurn] = useState(0);
-  const wish = useMemo(() => ({ machine, id, at, turn }), [machine, id, at, turn]);
+  const request = useMemo(() => ({ machine, id, at, turn }), [machine, id, at, turn]);
   useEffect(() => {
     const aborter = new AbortController();
     const options = { signal: aborter.signal, ownForbidden: true };
@@ -43,11 +43,11 @@ export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
       try {
         const [before, now] = await Promise.all([
           // It may not have been there yet.
-          readStream(wish.machine, wish.id, wish.at, options).catch((error: unknown) => {
+          readStream(request.machine, request.id, request.at, options).catch((error: unknown) => {
             if (failureOf(error)?.kind !== 'invalid') throw error;
             return null;
           }),
-          readStream(wish.machine, wish.id, undefined, options),
+          readStream(request.machine, request.id, undefined, options),
         ]);
         setBoth({ before: before?.row ?? null, now: now.row });
         setFailure(null);
@@ -59,13 +59,13 @@ export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
     };
     void read();
     return () => aborter.abort();
-  }, [wish]);
+  }, [request]);
   if (failure) {
     const retry = () => setTurn((now) => now + 1);
     return <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={retry} />;
   }
   if (!both) return <Skeleton />;
-  const facts = FACTS.filter((fact) => both.now[fact] !== undefined);
+  const matches = FIELDS.filter((lookup) => both.now[lookup] !== undefined);
   return (
     <table className={css.table}>
       <caption className={css.caption}>
@@ -85,16 +85,16 @@ export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
         </tr>
       </thead>
       <tbody>
-        {facts.map((fact) => (
-          <tr key={fact}>
+        {matches.map((lookup) => (
+          <tr key={lookup}>
             <th scope="row" className={css.headCell}>
-              {labelOf(machine, fact, words)}
+              {labelOf(machine, lookup, words)}
             </th>
             <td className={css.cell}>
-              <Shown row={both.before} fact={fact} machine={machine} />
+              <Shown row={both.before} lookup={lookup} machine={machine} />
             </td>
-            <td className={both.before && both.before[fact] !== both.now[fact] ? css.changedCell : css.cell}>
-              <Shown row={both.now} fact={fact} machine={machine} />
+            <td className={both.before && both.before[lookup] !== both.now[lookup] ? css.changedCell : css.cell}>
+              <Shown row={both.now} lookup={lookup} machine={machine} />
             </td>
           </tr>
         ))}

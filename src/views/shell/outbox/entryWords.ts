@@ -3,7 +3,7 @@ import type { Entry } from '#services/outbox/outbox.ts';
 
 const CODES = ['barcode', 'order', 'item', 'package', 'shipment'] as const;
 
-/** What was scanned or named, as it was; else the number of the life. */
+/** What was scanned or named, as it was; else the number of the aggregate. */
 const codeOf = ({ event, id }: Entry): string => {
   const code = CODES.map((field) => event[field]).find((value) => typeof value === 'string');
   return typeof code === 'string' ? code : (id ?? '');

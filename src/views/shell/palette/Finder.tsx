@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { wordFailure } from '#services/failure.ts';
 import { Icon } from '#views/ui/Icon.tsx';
 import { isPressed } from '#views/ui/keys.ts';
@@ -17,7 +17,7 @@ import { useFindings } from './useFindings.ts';
 
 interface FinderProps {
   readonly tabs: Tabs;
-  readonly begin: (event: string, noun: Noun) => void;
+  readonly begin: (event: string, aggregateType: AggregateType) => void;
   readonly onFailed: (error: unknown) => void;
   readonly onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
@@ -19,22 +19,27 @@ export interface PaletteProps {
 export default function Palette({ tabs, onClose }: PaletteProps) {
   const words = useWords();
   const { views } = useReach();
-  const [beginning, setBeginning] = useState<{ readonly event: string; readonly noun: Noun } | null>(null);
-  const begin = useCallback((event: string, noun: Noun) => setBeginning({ event, noun }), []);
+  const [beginning, setBeginning] = useState<{ readonly event: string; readonly aggregateType: AggregateType } | null>(
+    null,
+  );
+  const begin = useCallback(
+    (event: string, aggregateType: AggregateType) => setBeginning({ event, aggregateType }),
+    [],
+  );
   const onFailed = useCallback(() => {
     toast({ tone: 'critical', title: words.text('failure.offlineHint') });
     onClose();
   }, [words, onClose]);
   if (beginning) {
-    const { event, noun } = beginning;
+    const { event, aggregateType } = beginning;
     return (
       <EventDialog
-        noun={noun}
-        life={unborn(noun, '')}
+        aggregateType={aggregateType}
+        aggregate={notCreated(aggregateType, '')}
         type={event}
         onClose={onClose}
         onDone={({ id }) => {
-          const address = id ? addressOf(noun.id, id, views) : null;
+          const address = id ? addressOf(aggregateType.id, id, views) : null;
           if (address !== null) tabs.moves.go(address);
         }}
       />

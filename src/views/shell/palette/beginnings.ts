@@ -1,11 +1,11 @@
 import type { Words } from '#i18n/words.ts';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { capital, type Entry } from './entry.ts';
 
-/** How a life begins from anywhere: on a screen of its own, or in a dialog over whatever is shown. */
+/** How an aggregate begins from anywhere: on a screen of its own, or in a dialog over whatever is shown. */
 type Beginning =
   | { readonly event: string; readonly screen: string }
-  | { readonly event: string; readonly noun: () => Promise<Noun> };
+  | { readonly event: string; readonly aggregateType: () => Promise<AggregateType> };
 
 const register = (name: 'addressCode' | 'area' | 'car' | 'carrier' | 'exchangeRate' | 'shelf' | 'station') => () =>
   import('#machines/registers/index.ts').then((registers) => registers[name]);
@@ -14,27 +14,33 @@ const register = (name: 'addressCode' | 'area' | 'car' | 'carrier' | 'exchangeRa
 export const BEGINNINGS: readonly Beginning[] = [
   { event: 'order.created', screen: '/sender/newOrder' },
   { event: 'workOrder.opened', screen: '/workOrders/newWorkOrder' },
-  { event: 'shipment.created', noun: () => import('#machines/shipment/index.ts').then(({ shipment }) => shipment) },
-  { event: 'package.issued', noun: () => import('#machines/package/index.ts').then(({ bigPackage }) => bigPackage) },
+  {
+    event: 'shipment.created',
+    aggregateType: () => import('#machines/shipment/index.ts').then(({ shipment }) => shipment),
+  },
+  {
+    event: 'package.issued',
+    aggregateType: () => import('#machines/package/index.ts').then(({ bigPackage }) => bigPackage),
+  },
   {
     event: 'inventoryTask.planned',
-    noun: () => import('#machines/inventoryTask/index.ts').then(({ inventoryTask }) => inventoryTask),
+    aggregateType: () => import('#machines/inventoryTask/index.ts').then(({ inventoryTask }) => inventoryTask),
   },
-  { event: 'addressCode.registered', noun: register('addressCode') },
-  { event: 'area.registered', noun: register('area') },
-  { event: 'car.registered', noun: register('car') },
-  { event: 'carrier.registered', noun: register('carrier') },
-  { event: 'exchangeRate.registered', noun: register('exchangeRate') },
-  { event: 'shelf.registered', noun: register('shelf') },
-  { event: 'station.registered', noun: register('station') },
+  { event: 'addressCode.registered', aggregateType: register('addressCode') },
+  { event: 'area.registered', aggregateType: register('area') },
+  { event: 'car.registered', aggregateType: register('car') },
+  { event: 'carrier.registered', aggregateType: register('carrier') },
+  { event: 'exchangeRate.registered', aggregateType: register('exchangeRate') },
+  { event: 'shelf.registered', aggregateType: register('shelf') },
+  { event: 'station.registered', aggregateType: register('station') },
 ];
 
 interface Ways {
   readonly permissions: readonly string[];
   readonly views: ReadonlyMap<string, unknown>;
   readonly go: (path: string) => void;
-  /** Opens the form of an event that begins a life. */
-  readonly begin: (event: string, noun: Noun) => void;
+  /** Opens the form of an event that begins an aggregate. */
+  readonly begin: (event: string, aggregateType: AggregateType) => void;
   /** The form could not be loaded. */
   readonly onFailed: (error: unknown) => void;
 }
@@ -66,7 +72,7 @@ export function beginningEntries(languages: readonly Words[], ways: Ways): Entry
       run: () =>
         'screen' in beginning
           ? go(beginning.screen)
-          : void beginning.noun().then((noun) => begin(event, noun), onFailed),
+          : void beginning.aggregateType().then((aggregateType) => begin(event, aggregateType), onFailed),
     };
   });
 }

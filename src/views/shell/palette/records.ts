@@ -46,11 +46,13 @@ export function codedRecord(typed: string): { readonly machine: 'order' | 'packa
   return waybill === null ? null : { machine: 'order', id: waybill };
 }
 
-const factsOf = ({ machine, state, facts }: FoundRecord, words: Words): string => {
-  const said = Object.values(facts).filter((fact) => fact !== null && fact !== '');
+const factsOf = ({ machine, state, facts: matches }: FoundRecord, words: Words): string => {
+  const said = Object.values(matches).filter((lookup) => lookup !== null && lookup !== '');
   return [
     stateOf(machine, state, words),
-    ...said.map((fact) => (typeof fact === 'string' && INSTANT.test(fact) ? words.instant(fact) : String(fact))),
+    ...said.map((lookup) =>
+      typeof lookup === 'string' && INSTANT.test(lookup) ? words.instant(lookup) : String(lookup),
+    ),
   ].join(' · ');
 };
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Noun } from '#machines/kit/noun.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { recentRecords } from '#services/recentRecords.ts';
 import { offeredActs } from '#views/acts.ts';
 import { useSession } from '#views/session.ts';
@@ -14,13 +14,13 @@ import { screenEntries } from './screens.ts';
 import type { Findings } from '#services/search.ts';
 import { useLanguages } from './useLanguages.ts';
 
-interface Wishes {
-  readonly begin: (event: string, noun: Noun) => void;
+interface Requests {
+  readonly begin: (event: string, aggregateType: AggregateType) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
 /** Everything that can be found now: records, screens, and what may be done. */
-export function useEntries({ moves, shown }: Tabs, { found }: Findings, { begin, onFailed }: Wishes): Entry[] {
+export function useEntries({ moves, shown }: Tabs, { found }: Findings, { begin, onFailed }: Requests): Entry[] {
   const words = useWords();
   const languages = useLanguages(words);
   const reach = useReach();

@@ -1,7 +1,7 @@
 import type { ArrivalScan, ArrivingItem } from '#machines/arrivalScan/context.ts';
-import { arrivalScan } from '#machines/arrivalScan/index.ts';
+import arrivalScan from '#views/records/arrivalScan/presentation.ts';
 import { itemOf } from '#machines/arrivalScan/judged.ts';
-import type { Known } from '#machines/arrivalScan/known.ts';
+import type { Lookups } from '#machines/arrivalScan/lookups.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import type { Desk } from '#views/shapes/scan/desk.ts';
 
@@ -18,29 +18,33 @@ const GROUP_OF: Readonly<Record<ArrivingItem['as'], (typeof GROUPS_SHOWN)[number
 };
 
 /** The shipment as the scan has it, with the one item: the server looks at the shipment itself. */
-const shipmentOf = (facts: Readonly<Record<string, unknown>>, key: string, item: ArrivingItem): Known['shipment'] => ({
-  id: String(facts['shipment']),
+const shipmentOf = (
+  fields: Readonly<Record<string, unknown>>,
+  key: string,
+  item: ArrivingItem,
+): Lookups['shipment'] => ({
+  id: String(fields['shipment']),
   document: 'received',
   finished: false,
-  toBranch: String(facts['branch']),
+  toBranch: String(fields['branch']),
   items: [{ item: key, kind: item.kind, state: 'inTransit', flag: item.as === 'notArrived' ? 'notArrived' : null }],
 });
 
 /** The desk of a scan upon arrival. */
 export const arrivalDesk: Desk = {
-  noun: arrivalScan,
+  aggregateType: arrivalScan,
   scan: 'arrivalScan.scanned',
   parts: ['items', 'extras'],
   takesBags: true,
   keyOf: ({ barcode }) => (typeof barcode === 'string' ? itemOf(barcode) : null),
   groupOf: ({ part, listed }) => (part === 'extras' ? 'extra' : GROUP_OF[listed['as'] as ArrivingItem['as']]),
-  knownOf({ key, standing, data, facts }) {
+  lookupsOf({ key, standing, data, fields }) {
     // How many pieces there are is not on the list.
     if (standing === null || readCode(String(data['barcode'])).piece !== null) return null;
     if (standing.part === 'extras') return {};
-    return { shipment: shipmentOf(facts, key, standing.listed as unknown as ArrivingItem) };
+    return { shipment: shipmentOf(fields, key, standing.listed as unknown as ArrivingItem) };
   },
-  resultOf: (facts) => (facts['last'] as ArrivalScan['last'])?.result ?? null,
+  resultOf: (fields) => (fields['last'] as ArrivalScan['last'])?.result ?? null,
   good: ['arrived', 'partly'],
   acts: () => [],
 };

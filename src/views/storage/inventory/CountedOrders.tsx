@@ -27,12 +27,12 @@ const storeOf = (things: ReadonlyMap<string, Thing>): RowStore<Thing> => ({
 });
 
 /** Every order of a count: found, missing, extra, dealt with; by what became of it, by its number, and as a file. */
-export function CountedOrders({ life, row }: Shown<typeof inventoryTask>) {
+export function CountedOrders({ aggregate, row }: Shown<typeof inventoryTask>) {
   const words = useWords();
   const { go } = usePlace();
   const [search, setSearch] = useScreenSearch();
   const [isSaving, setSaving] = useState(false);
-  const { parcels } = life.context as InventoryTask;
+  const { parcels } = aggregate.context as InventoryTask;
   const wanted = search.get('group') ?? ALL;
   const number = (search.get('number') ?? '').trim().toUpperCase();
   const things = useMemo(

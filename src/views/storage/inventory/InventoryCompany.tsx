@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { inventoryTask } from '#machines/inventoryTask/index.ts';
+import inventoryTask from '#views/records/inventoryTask/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { BRANCH_COUNTS } from './addresses.ts';
+import { BRANCH_COUNTS } from '#views/records/inventoryTask/addresses.ts';
 
-const Counts = list(sketchOf(inventoryTask), {
+const Counts = list(listDescriptorOf(inventoryTask), {
   path: BRANCH_COUNTS,
   open: (id) => recordAddress('inventoryTask', id),
   columns: [

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { InventoryTask } from '#machines/inventoryTask/context.ts';
-import { inventoryTask } from '#machines/inventoryTask/index.ts';
+import inventoryTask from '#views/records/inventoryTask/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
@@ -9,7 +9,7 @@ import { scan } from '#views/shapes/scan/scan.tsx';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
 import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
 import { useWords } from '#views/words.tsx';
-import { countAddress } from './addresses.ts';
+import { countAddress } from '#views/records/inventoryTask/addresses.ts';
 import { parcelColumns } from './columns.tsx';
 import { countDesk, GROUPS_SHOWN } from './desk.ts';
 import { OrderAct } from './OrderAct.tsx';
@@ -22,13 +22,13 @@ const Count = scan({
   beside: ['extra'],
   columns: parcelColumns,
   ends: ['inventoryTask.started', 'inventoryTask.ended', 'inventoryTask.cancelled'],
-  facts(plain, words) {
+  fields(plain, words) {
     const { branch, startedByName, startedAt, remark } = plain as unknown as InventoryTask;
     const started =
       startedAt === null
         ? null
         : words.text('ui.count.started', { name: startedByName ?? '', time: words.instant(startedAt) });
-    return [branch, started, remark].filter((fact) => fact !== null);
+    return [branch, started, remark].filter((lookup) => lookup !== null);
   },
   addressOf: ({ key }) => recordAddress('order', key),
   dialogs: {
@@ -73,15 +73,17 @@ function Counts() {
   const given = useMemo(() => (branch === undefined ? {} : { branch }), [branch]);
   return (
     <SessionsPage
-      noun={inventoryTask}
+      aggregateType={inventoryTask}
       title={words.text('ui.count.title')}
-      begin={<Begin noun={inventoryTask} type="inventoryTask.planned" given={given} addressOf={countAddress} />}
+      begin={
+        <Begin aggregateType={inventoryTask} type="inventoryTask.planned" given={given} addressOf={countAddress} />
+      }
       open={{ columns: OPEN, filters: running, sort: 'startedAt' }}
       over={{ columns: OVER, filters: over, sort: 'endedAt' }}
       addressOf={countAddress}
     >
       <SessionList
-        noun={inventoryTask}
+        aggregateType={inventoryTask}
         title={words.text('ui.count.planned')}
         empty={words.text('ui.count.nonePlanned')}
         columns={PLANNED}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { reasonOf } from '#i18n/say.ts';
-import { order } from '#machines/order/index.ts';
+import order from '#views/records/order/presentation.ts';
 import { wordFailure } from '#services/failure.ts';
-import { useLife } from '#views/shapes/detail/useLife.ts';
+import { useAggregate } from '#views/shapes/detail/useAggregate.ts';
 import { EventDialog } from '#views/shapes/form/EventDialog.tsx';
 import type { ActDialogProps } from '#views/shapes/scan/ActDialog.tsx';
 import { Button } from '#views/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { parcelIn } from './desk.ts';
 /** An adjustment of stock (operation 51): an event of the parcel's order, asked for or decided by a second person here. */
 export function OrderAct({ station, about, type, onClose }: ActDialogProps) {
   const words = useWords();
-  const { stream, life, failure } = useLife(order, about);
+  const { stream, aggregate, failure } = useAggregate(order, about);
   const given = useMemo(() => {
     const standing = station.book().standingOf(about);
     const count = station.book().id;
@@ -25,8 +25,8 @@ export function OrderAct({ station, about, type, onClose }: ActDialogProps) {
   }, [station, about, type]);
   const refusals = stream?.events.find((event) => event.type === type)?.refusals ?? [];
   const reasons = [...new Set(refusals.map((refusal) => reasonOf(refusal, order.id, words)))];
-  if (life && reasons.length === 0)
-    return <EventDialog noun={order} life={life} type={type} given={given} onClose={onClose} />;
+  if (aggregate && reasons.length === 0)
+    return <EventDialog aggregateType={order} aggregate={aggregate} type={type} given={given} onClose={onClose} />;
   return (
     <Dialog
       isOpen

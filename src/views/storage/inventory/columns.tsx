@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 import type { CountedParcel, Finding } from '#machines/inventoryTask/context.ts';
-import { order } from '#machines/order/index.ts';
+import order from '#views/records/order/presentation.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
 import type { Thing } from '#views/shapes/scan/things.ts';
@@ -56,7 +56,7 @@ export const parcelColumns = (words: Words): readonly GridColumn<Thing>[] => [
     id: 'state',
     header: words.text('ui.storage.orderState'),
     width: 172,
-    cell: ({ listed }) => <StateStatus noun={order} state={parcelIn(listed).where.state} />,
+    cell: ({ listed }) => <StateStatus aggregateType={order} state={parcelIn(listed).where.state} />,
   },
   {
     id: 'branch',

@@ -1,7 +1,7 @@
 import type { CountedParcel, InventoryTask } from '#machines/inventoryTask/context.ts';
-import { inventoryTask } from '#machines/inventoryTask/index.ts';
+import inventoryTask from '#views/records/inventoryTask/presentation.ts';
 import { readCode } from '#machines/scanning/code.ts';
-import type { ParcelFact } from '#machines/scanning/parcel.ts';
+import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import type { Desk, Listed } from '#views/shapes/scan/desk.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 
@@ -42,7 +42,7 @@ function actsWith({ expected, as }: CountedParcel): readonly string[] {
 }
 
 /** The order as the count froze it: the server looks again. */
-const factOf = (id: string, { pieces, where }: CountedParcel): ParcelFact => ({
+const lookupOf = (id: string, { pieces, where }: CountedParcel): ParcelLookup => ({
   ...where,
   id,
   originBranch: '',
@@ -56,18 +56,18 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** The desk of a count. */
 export const countDesk: Desk = {
-  noun: inventoryTask,
+  aggregateType: inventoryTask,
   scan: 'inventoryTask.scanned',
   parts: ['parcels'],
   takesBags: false,
   keyOf: (data) => readCode(textOf(data['barcode']) ?? '').waybill ?? textOf(data['order']),
   groupOf: ({ listed }) => groupIn(parcelIn(listed)),
-  knownOf({ type, key, standing }) {
+  lookupsOf({ type, key, standing }) {
     // Whether it left with a courier is what the list cannot know.
     if (standing === null || type === 'inventoryTask.outWithCourier') return null;
-    return { parcel: factOf(key, parcelIn(standing.listed)) };
+    return { parcel: lookupOf(key, parcelIn(standing.listed)) };
   },
-  resultOf: (facts) => (facts['last'] as InventoryTask['last'])?.result ?? null,
+  resultOf: (fields) => (fields['last'] as InventoryTask['last'])?.result ?? null,
   good: ['counted', 'partly'],
   acts: (group, listed) => (listed ? actsWith(parcelIn(listed)) : ACTS[group as Group]),
   hint(result, { listed }, words) {

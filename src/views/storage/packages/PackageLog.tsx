@@ -1,9 +1,10 @@
 import { packageLog } from '#machines/package/log.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { sketchOf } from '#views/shapes/sketch/sketchOf.ts';
+import { presentedJournal } from '#views/shapes/presentation/journal.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 
 /** Package Log (§2): what happened to all bags, whoever did it, latest first; at most 30 days at a time. */
-const PackageLog = list(sketchOf(packageLog), {
+const PackageLog = list(listDescriptorOf(presentedJournal(packageLog)), {
   path: '/package/log',
   columns: [
     { field: 'occurredAt', width: 170, pinned: 'start', always: true, sort: true },

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { bigPackage } from '#machines/package/index.ts';
+import bigPackage from '#views/records/package/presentation.ts';
 import { wordFailure } from '#services/failure.ts';
 import { useLeaveQuestion, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
@@ -23,7 +23,7 @@ const ACTS = [
   { type: 'package.opened' },
   { type: 'package.reissued' },
 ] as const;
-const FACTS = ['destination', 'location', 'kind', 'sealNumber', 'shipment'] as const;
+const FIELDS = ['destination', 'location', 'kind', 'sealNumber', 'shipment'] as const;
 const NUMBER = { field: 'id', width: 190 } as const;
 const OPEN = [NUMBER, 'state', 'destination', 'count', 'grams', 'kind', 'packedAt', 'packerName'] as const;
 const SEALED = [NUMBER, 'destination', 'count', 'grams', 'sealNumber', 'sealedAt', 'shipment'] as const;
@@ -46,12 +46,12 @@ export default function SortAndBag() {
         filler={filler}
         title={id ?? words.text('screen.SortAndBag')}
         stream={stream}
-        facts={FACTS}
+        keyFields={FIELDS}
         acts={ACTS}
         onDone={reload}
       >
         {id !== null && <Button onPress={() => setSearch('')}>{words.text('ui.fill.otherBag')}</Button>}
-        <Begin key={id} noun={bigPackage} type={ISSUED} addressOf={addressOf} />
+        <Begin key={id} aggregateType={bigPackage} type={ISSUED} addressOf={addressOf} />
       </FillHead>
       <div className={css.halves}>
         <FillStation filler={filler} refused={null} shown={shown} />
@@ -81,7 +81,7 @@ function Bags() {
   return (
     <div className={css.station}>
       <SessionList
-        noun={bigPackage}
+        aggregateType={bigPackage}
         title={words.text('ui.fill.openBags')}
         empty={words.text('ui.fill.noOpenBags')}
         columns={OPEN}
@@ -90,7 +90,7 @@ function Bags() {
         addressOf={addressOf}
       />
       <SessionList
-        noun={bigPackage}
+        aggregateType={bigPackage}
         title={words.text('ui.fill.sealedBags')}
         empty={words.text('ui.fill.noSealedBags')}
         columns={SEALED}

@@ -1,15 +1,16 @@
-import { bagFactOf } from '#machines/facts/bagFact.ts';
-import { order } from '#machines/order/index.ts';
+import { bagLookupOf } from '#machines/lookups/bagLookup.ts';
+import order from '#views/records/order/presentation.ts';
 import type { Package } from '#machines/package/context.ts';
-import { bigPackage } from '#machines/package/index.ts';
+import bigPackage from '#views/records/package/presentation.ts';
 import type { FillDesk, Kind } from '#views/shapes/fill/desk.ts';
-import { lastBranchOf, orderOf, piecesOf } from '#views/shapes/fill/parcels.ts';
+import { codeRules, lastBranchOf, loadOf, orderOf, piecesOf } from '#views/records/order/parcels.ts';
 
 /** States from which a parcel is packed. */
 const PACKABLE = ['warehoused', 'inStorage', 'sorted', 'toBeSentBack'];
 
 const parcel: Kind = {
-  noun: order,
+  aggregateType: order,
+  record: 'order',
   put: 'order.packed',
   out: 'order.unpacked',
   follows: (key) => ({ type: 'package.orderUnpacked', data: { order: key } }),
@@ -17,25 +18,27 @@ const parcel: Kind = {
     { field: 'currentBranch', op: 'eq', value: branch },
     { field: 'state', op: 'in', value: PACKABLE },
   ],
-  lifeOf: orderOf,
-  knownOf(row, into) {
-    const bag = bagFactOf({ ...into, context: into.context as Package });
+  aggregateOf: orderOf,
+  lookupsOf(row, into) {
+    const bag = bagLookupOf({ ...into, context: into.context as Package });
     // A bag that goes all the way suits wherever the routes lead next.
     const next = row['nextBranch'] ?? (bag.destination === lastBranchOf(row) ? bag.destination : undefined);
     return { bag, ...(next !== undefined && { nextHop: next }) };
   },
-  isKnown: (known) => 'nextHop' in known,
+  isKnown: (lookups) => 'nextHop' in lookups,
+  loadOf,
   piecesOf,
 };
 
 /** Parcels are scanned into a bag; a bag's number opens that bag. */
 export const sortingDesk: FillDesk = {
-  noun: bigPackage,
+  aggregateType: bigPackage,
   field: 'package',
   parcel,
   bag: null,
   contentsOf: ({ context }) =>
     (context as Package).contents.map(({ order: key, grams }) => ({ key, kind: 'order', orders: 1, grams })),
+  rules: codeRules,
   results: { put: 'packed', out: 'unpacked' },
   good: ['packed', 'unpacked', 'opened', 'partly'],
 };

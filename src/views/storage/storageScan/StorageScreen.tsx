@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { storageScan } from '#machines/storageScan/index.ts';
+import storageScan from '#views/records/storageScan/presentation.ts';
 import type { Kind } from '#machines/storageScan/groups.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useScreenSearch } from '#views/screen.tsx';
@@ -19,12 +19,12 @@ const Session = scan({
   beside: [],
   columns: parcelColumns,
   ends: ['storageScan.finished', 'storageScan.abandoned'],
-  facts: ({ branch, openedByName, openedAt, remark }, words) =>
+  fields: ({ branch, openedByName, openedAt, remark }, words) =>
     [
       String(branch),
       words.text('ui.scan.opened', { name: String(openedByName), time: words.instant(String(openedAt)) }),
       remark,
-    ].filter((fact) => typeof fact === 'string'),
+    ].filter((lookup) => typeof lookup === 'string'),
   addressOf: ({ key }) => recordAddress('order', key),
   Extra: ShelfChoice,
 });
@@ -79,9 +79,9 @@ function Sessions({ kind, path, children }: StorageScreenProps) {
   const given = useMemo(() => ({ kind, ...(branch !== undefined && { branch }) }), [kind, branch]);
   return (
     <SessionsPage
-      noun={storageScan}
+      aggregateType={storageScan}
       title={words.text<string>(`ui.storage.title.${kind}`)}
-      begin={<Begin noun={storageScan} type="storageScan.opened" given={given} addressOf={addressOf} />}
+      begin={<Begin aggregateType={storageScan} type="storageScan.opened" given={given} addressOf={addressOf} />}
       open={{ columns: OPEN, filters: open, sort: 'openedAt' }}
       over={{ columns: OVER, filters: over, sort: 'finishedAt' }}
       addressOf={addressOf}

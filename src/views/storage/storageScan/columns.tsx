@@ -1,5 +1,5 @@
 import type { Words } from '#i18n/words.ts';
-import { order } from '#machines/order/index.ts';
+import order from '#views/records/order/presentation.ts';
 import type { ScannedParcel } from '#machines/storageScan/context.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
@@ -29,7 +29,7 @@ export const parcelColumns = (words: Words): readonly GridColumn<Thing>[] => [
     id: 'state',
     header: words.text('ui.storage.orderState'),
     width: 172,
-    cell: (thing) => <StateStatus noun={order} state={parcelOf(thing).where.state} />,
+    cell: (thing) => <StateStatus aggregateType={order} state={parcelOf(thing).where.state} />,
   },
   {
     id: 'pieces',

@@ -1,8 +1,8 @@
-import { order } from '#machines/order/index.ts';
+import order from '#views/records/order/presentation.ts';
 import { readCode } from '#machines/scanning/code.ts';
-import type { ParcelFact } from '#machines/scanning/parcel.ts';
+import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import type { ScannedParcel, StorageScan } from '#machines/storageScan/context.ts';
-import { storageScan } from '#machines/storageScan/index.ts';
+import storageScan from '#views/records/storageScan/presentation.ts';
 import type { Desk } from '#views/shapes/scan/desk.ts';
 
 /** Groups that a session shows: what is still to be handled, by kind, and what is done. */
@@ -19,10 +19,10 @@ const ACTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Ways into stock that a state of an order knows. */
 const takesIn = (state: string): readonly string[] =>
-  STORING.filter((type) => order.structure.ways.get(state)?.has(type));
+  STORING.filter((type) => order.structure.transitions.get(state)?.has(type));
 
 /** The order as the session met it: the server looks again. */
-const factOf = (id: string, { pieces, where, group }: ScannedParcel, branch: string): ParcelFact => ({
+const lookupOf = (id: string, { pieces, where, group }: ScannedParcel, branch: string): ParcelLookup => ({
   ...where,
   id,
   originBranch: group === 'pendingCollection' ? branch : '',
@@ -36,19 +36,19 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** The desk of a warehousing session. */
 export const storageDesk: Desk = {
-  noun: storageScan,
+  aggregateType: storageScan,
   scan: 'storageScan.scanned',
   parts: ['parcels'],
   takesBags: false,
   keyOf: (data) => readCode(textOf(data['barcode']) ?? '').waybill ?? textOf(data['order']),
   groupOf: ({ listed }) => (listed['as'] === 'open' ? String(listed['group']) : 'done'),
-  knownOf({ type, key, standing, facts }) {
+  lookupsOf({ type, key, standing, fields }) {
     // Whether its order has moved on is what the list cannot know.
     if (standing === null || type === 'storageScan.settledElsewhere') return null;
-    const parcel = factOf(key, standing.listed as unknown as ScannedParcel, String(facts['branch']));
+    const parcel = lookupOf(key, standing.listed as unknown as ScannedParcel, String(fields['branch']));
     return { parcel };
   },
-  resultOf: (facts) => (facts['last'] as StorageScan['last'])?.result ?? null,
+  resultOf: (fields) => (fields['last'] as StorageScan['last'])?.result ?? null,
   good: ['stored', 'partly'],
   acts: (group) => ACTS[group] ?? [],
 };

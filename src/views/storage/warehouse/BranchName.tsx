@@ -1,4 +1,4 @@
-import { branch as noun } from '#machines/registers/index.ts';
+import { branch as aggregateType } from '#machines/registers/index.ts';
 import { fieldInfo } from '#views/shapes/fields/kind.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { order } from '#machines/order/index.ts';
@@ -7,5 +7,5 @@ const info = fieldInfo('currentBranch', order.rowSchema.shape.currentBranch);
 
 /** A branch by its name. */
 export const BranchName = ({ branch }: { branch: string }) => (
-  <Value machine={noun.id} info={info} value={branch} inColumn />
+  <Value machine={aggregateType.id} info={info} value={branch} inColumn />
 );

@@ -2,10 +2,10 @@ import type { Stock } from '#services/stock.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
-import { countAddress } from '../inventory/addresses.ts';
+import { countAddress } from '#views/records/inventoryTask/addresses.ts';
 import { BranchName } from './BranchName.tsx';
 import * as css from './Warehouse.css.ts';
-import { stockHref } from './wish.ts';
+import { stockHref } from './query.ts';
 
 const AGES = [0, 1, 2, 3] as const;
 

@@ -4,7 +4,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Warehouse.css.ts';
-import { everyDay } from './wish.ts';
+import { everyDay } from './query.ts';
 
 interface FlowChartsProps {
   /** Of the branch chosen, or of all. */

@@ -12,18 +12,18 @@ import { useWords } from '#views/words.tsx';
 import { BranchName } from './BranchName.tsx';
 import { useStock } from './useStock.ts';
 import * as css from './Warehouse.css.ts';
-import { writeWish, type StockWish } from './wish.ts';
+import { writeStockQuery, type StockQuery } from './query.ts';
 
 interface MoveListProps {
-  readonly wish: StockWish & { readonly way: 'in' | 'out' };
-  readonly hrefOf: (wish: StockWish) => string;
+  readonly query: StockQuery & { readonly way: 'in' | 'out' };
+  readonly hrefOf: (query: StockQuery) => string;
   readonly onPage: (search: string) => void;
 }
 
 /** The parcels behind a figure of the flow: which, when, and by which event. */
-export function MoveList({ wish, hrefOf, onPage }: MoveListProps) {
+export function MoveList({ query, hrefOf, onPage }: MoveListProps) {
   const words = useWords();
-  const { days, branch, way, day, page, size } = wish;
+  const { days, branch, way, day, page, size } = query;
   const from = day ?? days.from;
   const to = day ?? days.to;
   const read = useCallback(
@@ -40,7 +40,7 @@ export function MoveList({ wish, hrefOf, onPage }: MoveListProps) {
       flush
       title={title}
       actions={
-        <Link href={hrefOf({ ...wish, way: null, day: null, page: 1 })}>{words.text('ui.stock.closeList')}</Link>
+        <Link href={hrefOf({ ...query, way: null, day: null, page: 1 })}>{words.text('ui.stock.closeList')}</Link>
       }
     >
       {failure && (
@@ -84,7 +84,7 @@ export function MoveList({ wish, hrefOf, onPage }: MoveListProps) {
               page={page}
               pageSize={size}
               total={answer.total}
-              onChange={(next) => onPage(writeWish({ ...wish, page: next.page, size: next.pageSize }))}
+              onChange={(next) => onPage(writeStockQuery({ ...query, page: next.page, size: next.pageSize }))}
             />
           </div>
         </>

@@ -18,11 +18,11 @@ import { FlowCharts } from './FlowCharts.tsx';
 import { MoveList } from './MoveList.tsx';
 import { useStock } from './useStock.ts';
 import * as css from './Warehouse.css.ts';
-import { fits, readWish, writeWish, type StockWish } from './wish.ts';
+import { fits, readStockQuery, writeStockQuery, type StockQuery } from './query.ts';
 
 const WAREHOUSE = '/warehouse/list';
 
-const hrefOf = (wish: StockWish): string => `${WAREHOUSE}?${writeWish(wish)}`;
+const hrefOf = (query: StockQuery): string => `${WAREHOUSE}?${writeStockQuery(query)}`;
 
 function flowsOf(flow: Stock['flow']): ReadonlyMap<string, BranchFlow> {
   const sums = new Map<string, { in: number; out: number }>();
@@ -40,8 +40,8 @@ export default function Warehouse() {
   const [search, setSearch] = useScreenSearch();
   const [now] = useState(() => Date.now());
   const [wrong, setWrong] = useState(false);
-  const wish = useMemo(() => readWish(search, now), [search, now]);
-  const { days, branch, way } = wish;
+  const query = useMemo(() => readStockQuery(search, now), [search, now]);
+  const { days, branch, way } = query;
   const { from, to } = days;
   const read = useCallback((signal: AbortSignal) => readStock({ from, to }, { signal, ownFailure: true }), [from, to]);
   const { answer, failure, reload } = useStock(read);
@@ -50,7 +50,7 @@ export default function Warehouse() {
     () => (answer?.flow ?? []).filter((one) => branch === null || one.branch === branch),
     [answer, branch],
   );
-  const all = { ...wish, branch: null, way: null, day: null, page: 1 };
+  const all = { ...query, branch: null, way: null, day: null, page: 1 };
   const save = (branches: Stock['branches']): Promise<void> =>
     saveSheet(
       words.text('ui.stock.title'),
@@ -104,7 +104,7 @@ export default function Warehouse() {
       {answer?.branches.length === 0 && <EmptyState icon="warehouse" title={words.text('ui.stock.noBranch')} />}
       {answer !== null && answer.branches.length > 0 && (
         <>
-          {way !== null && <MoveList wish={{ ...wish, way }} hrefOf={hrefOf} onPage={setSearch} />}
+          {way !== null && <MoveList query={{ ...query, way }} hrefOf={hrefOf} onPage={setSearch} />}
           <Section flush title={words.text('ui.stock.byBranch')} description={words.text('ui.stock.byBranchHint')}>
             <BranchTable
               branches={answer.branches}

@@ -16,11 +16,11 @@ const CALM_MS = 5000;
 export function useStock<Answer>(read: (signal: AbortSignal) => Promise<Answer>): Kept<Answer> {
   const [kept, setKept] = useState<Omit<Kept<Answer>, 'reload'>>({ answer: null, failure: null });
   const [turn, setTurn] = useState(0);
-  const wish = useMemo(() => ({ read, turn }), [read, turn]);
+  const query = useMemo(() => ({ read, turn }), [read, turn]);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
   useEffect(() => {
     const aborter = new AbortController();
-    wish.read(aborter.signal).then(
+    query.read(aborter.signal).then(
       (answer) => setKept({ answer, failure: null }),
       (error: unknown) => {
         const failure = failureOf(error);
@@ -29,7 +29,7 @@ export function useStock<Answer>(read: (signal: AbortSignal) => Promise<Answer>)
       },
     );
     return () => aborter.abort();
-  }, [wish]);
+  }, [query]);
   useEffect(() => {
     const news = merge(events$.pipe(filter(({ machine }) => machine === 'order' || machine === 'branch')), gaps$);
     const subscription = news.pipe(auditTime(CALM_MS)).subscribe(reload);

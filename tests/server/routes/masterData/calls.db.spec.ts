@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { registers } from '#machines/registers/index.ts';
-import { menus } from '#server/demo/world/menus/index.ts';
+import { menus } from '#server/company/menus/index.ts';
 import { createHttp } from '#server/http/edge.ts';
 import { masterDataRoutes } from '#server/routes/masterData/index.ts';
 import { rowTable } from '#server/store/tables.ts';
@@ -36,12 +36,12 @@ const actorOf = (role: string): Actor => ({
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  for (const { machine, life, row, branches, owner } of await keptWorld(now)) {
+  for (const { machine, aggregate, row, branches, owner } of await keptWorld(now)) {
     await database.pool.query(
       `insert into ${rowTable(machine)} (id, version, state, branches, owner, row) values ($1, 1, 'registered', $2, $3, $4)`,
-      [life.id, branches, owner, row],
+      [aggregate.id, branches, owner, row],
     );
-    if (machine === 'role') permissions.set(life.id, row['permissions'] as string[]);
+    if (machine === 'role') permissions.set(aggregate.id, row['permissions'] as string[]);
   }
   app = createHttp({
     config: { logLevel: 'silent', trustedProxies: [] },
@@ -261,4 +261,57 @@ it.each([
   '/api/menus/lazy',
 ])('%s asks who is there', async (url) => {
   expect((await get(url, null)).statusCode).toBe(401);
+});
+
+describe('branches and prices', () => {
+  it('are known to a business customer by name, place and price, without any person', async () => {
+    const branches = await json('/api/branch/all', 'merchant');
+    expect(branches).toHaveLength(7);
+    expect(branches[0]).toEqual({
+      id: 'YGN',
+      name: 'Yangon Head Office',
+      nameZh: expect.any(String),
+      abbreviation: 'YGN',
+      country: 'MM',
+      city: 'MMR013D004',
+      enabled: true,
+    });
+    const tariffs = await json('/api/tariff/all', 'merchant');
+    expect(new Set(tariffs.map(({ route }: { route: string }) => route))).toEqual(
+      new Set(['sameCity', 'crossCity', 'crossBorder']),
+    );
+    expect(JSON.stringify([branches, tariffs])).not.toMatch(/phone|contact|charge"|email/i);
+  });
+
+  it('hold now or later: what was superseded is left out', async () => {
+    const holding = async (table: string) => {
+      const { rows } = await database.pool.query<{ id: string; valid_from: string; route: string }>(
+        `select id, valid_from, coalesce(row ->> 'route', '') as route from ${table} where state = 'registered'`,
+      );
+      const last = new Map<string, string>();
+      for (const { route, valid_from: from } of rows)
+        if (from <= new Date().toISOString() && from > (last.get(route) ?? '')) last.set(route, from);
+      return rows
+        .filter(({ route, valid_from: from }) => from >= (last.get(route) ?? ''))
+        .map(({ id }) => id)
+        .toSorted();
+    };
+    const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id).toSorted();
+    await database.pool.query(
+      `insert into row_exchange_rate (id, version, state, row) values
+         ('FXRX1', 1, 'registered', '{"kyatPerYuan": 100, "validFrom": "2020-01-01T00:00:00.000Z"}'),
+         ('FXRX2', 1, 'registered', '{"kyatPerYuan": 200, "validFrom": "2090-01-01T00:00:00.000Z"}'),
+         ('FXRX3', 1, 'retired', '{"kyatPerYuan": 300, "validFrom": "2091-01-01T00:00:00.000Z"}')`,
+    );
+    const rates = await json('/api/exchangeRate/all', 'merchant');
+    expect(idsOf(rates)).toEqual(await holding('row_exchange_rate'));
+    expect(idsOf(rates)).toContain('FXRX2');
+    expect(idsOf(rates)).not.toContain('FXRX1');
+    expect(idsOf(await json('/api/tariff/all', 'merchant'))).toEqual(await holding('row_tariff'));
+  });
+
+  it('are for nobody who is not signed in', async () => {
+    for (const path of ['/api/branch/all', '/api/tariff/all', '/api/exchangeRate/all'])
+      expect((await get(path, null)).statusCode, path).toBe(401);
+  });
 });

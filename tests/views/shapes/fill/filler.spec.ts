@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Refusal } from '#i18n/say.ts';
 import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
-import type { Life } from '#machines/kit/noun.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { bigPackage } from '#machines/package/index.ts';
 import type { Package } from '#machines/package/context.ts';
 import type { Entry, Happening } from '#services/outbox/outbox.ts';
@@ -48,7 +48,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   [held]: rowOf(held, { exception: 'damaged' }),
 };
 
-const bag = (contents: readonly string[], status = 'packed', version = 3): Life => ({
+const bag = (contents: readonly string[], status = 'packed', version = 3): Aggregate => ({
   id: BAG,
   version,
   states: { status, exception: 'exception.none' },
@@ -209,7 +209,7 @@ describe('a scan', () => {
     place.filler.scanned(plain);
     await settled();
     expect(place.kept.map(({ id }) => id)).toEqual([plain]);
-    expect(place.filler.scans().map(({ way }) => way)).toEqual(['waiting', 'here']);
+    expect(place.filler.scans().map(({ way: transition }) => transition)).toEqual(['waiting', 'here']);
   });
 
   test('of what is not known here is asked of the server; of one piece of several, it is not guessed', async () => {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Life } from '#machines/kit/noun.ts';
-import type { Recorded } from '#machines/kit/proposal.ts';
-import { unborn } from '#machines/kit/unborn.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { RecordedTransition } from '#machines/kit/proposal.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
 import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
-import type { ParcelFact } from '#machines/scanning/parcel.ts';
+import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import { storageScan } from '#machines/storageScan/index.ts';
 import type { Entry, Happening } from '#services/outbox/outbox.ts';
-import { createBook } from '#views/shapes/scan/book.ts';
+import { createOptimisticVerdicts } from '#views/shapes/scan/optimisticVerdicts.ts';
 import { createStation } from '#views/shapes/scan/station.ts';
 import { toneOf, type Scan } from '#views/shapes/scan/verdict.ts';
 import { storageDesk } from '#views/storage/storageScan/desk.ts';
@@ -33,7 +33,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 };
 
 /** The order as the server would find it. */
-const parcelOf = (id: string): ParcelFact | null => {
+const parcelOf = (id: string): ParcelLookup | null => {
   const state = STATES[id];
   if (state === undefined) return null;
   return {
@@ -56,15 +56,15 @@ const where = (state: string) => ({ state, branch: 'YGN', holder: null, shelf: n
 
 /** A server of one session: the machine itself, with the log it writes. */
 function createServer() {
-  const log: Recorded[] = [];
-  let life: Life = unborn(storageScan, 'STS00000001');
-  const propose = (type: string, data: Record<string, unknown>, known: Record<string, unknown>) => {
-    const proposal = { type, id: life.id, data, known, actor: system, at: AT, occurredAt: AT };
-    const judged = decide(storageScan, life, proposal);
+  const log: RecordedTransition[] = [];
+  let aggregate: Aggregate = notCreated(storageScan, 'STS00000001');
+  const propose = (type: string, data: Record<string, unknown>, lookups: Record<string, unknown>) => {
+    const proposal = { type, id: aggregate.id, data, lookups, actor: system, at: AT, occurredAt: AT };
+    const judged = decide(storageScan, aggregate, proposal);
     if (!judged.ok) return judged.refusals;
-    life = judged.life;
+    aggregate = judged.aggregate;
     const { data: taken, from, to, changes } = judged.decision;
-    log.push({ ...proposal, data: taken, version: life.version, from, to, changes });
+    log.push({ ...proposal, data: taken, version: aggregate.version, from, to, changes });
     return null;
   };
   const waiting = Object.entries(GROUPS).map(([id, group]) => ({
@@ -74,7 +74,7 @@ function createServer() {
     ...where(STATES[id] ?? ''),
   }));
   propose('storageScan.opened', { branch: 'YGN', kind: 'pickup' }, { waiting });
-  return { propose, log, life: (): Life => life };
+  return { propose, log, aggregate: (): Aggregate => aggregate };
 }
 
 type Server = ReturnType<typeof createServer>;
@@ -86,7 +86,7 @@ function createScene(server: Server) {
   const discarded: string[] = [];
   let behind = 0;
   let isSeen = true;
-  const station = createStation(storageDesk, createBook(storageDesk, server.life()), {
+  const station = createStation(storageDesk, createOptimisticVerdicts(storageDesk, server.aggregate()), {
     outbox: {
       add: ({ machine, id, event, group }: Happening) => {
         const entry: Entry = {
@@ -122,7 +122,7 @@ function createScene(server: Server) {
       const { type, ...data } = entry.event;
       const key = storageDesk.keyOf(data) ?? '';
       const refusals = server.propose(type, data, { parcel: parcelOf(key) });
-      const stream = `storageScan/${server.life().id}`;
+      const stream = `storageScan/${server.aggregate().id}`;
       entries[index] = {
         ...entry,
         state: refusals ? 'refused' : 'sent',
@@ -130,7 +130,7 @@ function createScene(server: Server) {
           key: entry.key,
           machine: 'storageScan',
           status: refusals ? 'refused' : 'accepted',
-          events: refusals ? [] : [{ type, version: server.life().version, stream }],
+          events: refusals ? [] : [{ type, version: server.aggregate().version, stream }],
           ...(refusals && { refusals: refusals.map((refusal) => ({ ...refusal })) }),
         },
       };
@@ -153,7 +153,9 @@ function createScene(server: Server) {
 }
 
 const results = (scans: readonly Scan[]) =>
-  scans.map(({ verdict, way }) => `${verdict.kind === 'done' ? verdict.result : verdict.kind} ${way}`);
+  scans.map(
+    ({ verdict, way: transition }) => `${verdict.kind === 'done' ? verdict.result : verdict.kind} ${transition}`,
+  );
 
 let server: Server;
 let scene: ReturnType<typeof createScene>;
@@ -358,9 +360,9 @@ describe('work left on its way', () => {
     expect(scene.station.scans()[0]?.entry).toBeNull();
   });
 
-  test('survives that the life is read anew', () => {
+  test('survives that the aggregate is read anew', () => {
     scene.station.scanned(collected);
-    scene.station.reopened(createBook(storageDesk, server.life()));
+    scene.station.reopened(createOptimisticVerdicts(storageDesk, server.aggregate()));
     expect(scene.station.book().keysIn('done')).toEqual([collected]);
   });
 });

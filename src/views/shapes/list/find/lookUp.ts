@@ -54,7 +54,7 @@ export async function lookUp(
     const rows = (await Promise.all(filters.map((filter) => rowsWith(machine, filter, signal)))).flat();
     const held = new Set(rows.flatMap((row) => row[field]));
     missing = missing.filter((number) => !writings(number).some((writing) => held.has(writing)));
-    if (held.size > 0) exact.push({ field, op: 'in', value: [...held] });
+    if (held.size > 0) exact.push({ field, op: 'in', value: [...held].map(String) });
     for (const row of rows) found.set(row.id, row);
   }
   const [only] = exact;

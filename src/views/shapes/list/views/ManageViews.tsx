@@ -88,7 +88,7 @@ export default function ManageViews({ views, onCopy, onClose }: ManageViewsProps
       {naming && (
         <ViewDialog
           title={words.text('ui.views.rename')}
-          wish={naming}
+          request={naming}
           onSave={async ({ isDefault, ...said }) => {
             if (!(await views.keep({ ...naming, ...said }))) return false;
             return isDefault === naming.isDefault || views.open(isDefault ? naming : null);

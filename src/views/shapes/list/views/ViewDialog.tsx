@@ -8,7 +8,7 @@ import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 
 /** What a person says of a view. */
-export interface ViewWish {
+export interface ViewDialogRequest {
   readonly name: string;
   readonly shared: boolean;
   readonly isDefault: boolean;
@@ -16,16 +16,16 @@ export interface ViewWish {
 
 interface ViewDialogProps {
   readonly title: string;
-  readonly wish: ViewWish;
+  readonly request: ViewDialogRequest;
   /** Answers whether it was kept; the dialog stays where it was not. */
-  readonly onSave: (wish: ViewWish) => Promise<boolean>;
+  readonly onSave: (request: ViewDialogRequest) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** Names a view, and says for whom it is. */
-export default function ViewDialog({ title, wish, onSave, onClose }: ViewDialogProps) {
+export default function ViewDialog({ title, request, onSave, onClose }: ViewDialogProps) {
   const words = useWords();
-  const [said, setSaid] = useState(wish);
+  const [said, setSaid] = useState(request);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLDivElement>(null);

@@ -86,7 +86,7 @@ export function ViewsMenu({ views, list, shown, current, isPlain, onShow }: View
       {open === 'save' && (
         <ViewDialog
           title={words.text('ui.views.saveAs')}
-          wish={{ name: '', shared: false, isDefault: false }}
+          request={{ name: '', shared: false, isDefault: false }}
           onClose={() => setOpen(null)}
           onSave={async ({ name, shared, isDefault }) => {
             const view = {

@@ -1,0 +1,44 @@
+/** How much each benchmark does: whole, as its figures are quoted. */
+const whole = {
+  append: { orders: 10_000, rounds: 3, roundMs: 4000 },
+  replay: { aggregates: 2000, rounds: 5 },
+  rejudge: { demonstration: 2000, events: 1_000_000 },
+  practice: { demonstration: 2000, events: 1_000_000 },
+  histories: { events: 100_000 },
+  list: { orders: 1_000_000, times: 100, deepPage: 400 },
+  scan: { expected: 10_000, scans: 120, served: 60 },
+  'scan-to-screen': { orders: 50, times: 200 },
+  'first-load': { times: 7 },
+  tabs: { records: 24 },
+};
+
+export type Sizes = typeof whole;
+export type BenchName = keyof Sizes;
+
+/** As little as shows that a benchmark still runs. */
+const small: Sizes = {
+  append: { orders: 100, rounds: 1, roundMs: 200 },
+  replay: { aggregates: 20, rounds: 1 },
+  rejudge: { demonstration: 30, events: 10_000 },
+  practice: { demonstration: 30, events: 10_000 },
+  histories: { events: 1000 },
+  list: { orders: 3000, times: 5, deepPage: 10 },
+  scan: { expected: 20, scans: 5, served: 5 },
+  'scan-to-screen': { orders: 5, times: 10 },
+  'first-load': { times: 1 },
+  tabs: { records: 2 },
+};
+
+/** The variable of the environment that sets a count: BENCH_DEEP_PAGE for deepPage. */
+const variableOf = (key: string): string => `BENCH_${key.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
+
+/** The counts of one benchmark, each as its variable says where that is set. Throws on a variable that is no count. */
+export function sizeOf<Name extends BenchName>(name: Name, isSmall: boolean): Sizes[Name] {
+  const counts = Object.entries((isSmall ? small : whole)[name]).map(([key, count]) => {
+    const given = process.env[variableOf(key)];
+    if (given !== undefined && !/^[1-9]\d*$/.test(given))
+      throw new Error(`${variableOf(key)} is not a count: ${given}`);
+    return [key, given === undefined ? count : Number(given)];
+  });
+  return Object.fromEntries(counts) as Sizes[Name];
+}

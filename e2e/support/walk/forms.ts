@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from '#i18n/words.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { Watch } from './watch.ts';
+
+/** What opens forms on the shown screen. */
+export interface Forms {
+  /** Checks the pickers of a form that stands on the screen itself. */
+  readonly onScreen: () => Promise<void>;
+  /** Opens every form that a button or a menu offers, one after the other, and closes it again; each form of a `kind` once. */
+  readonly offered: (kind: string) => Promise<void>;
+}
+
+/** Events whose button does at once what it says: a list's export, a message that is read. */
+const AT_ONCE = ['exportTask.requested', 'notice.read'];
+
+const labelsOf = (words: Words): string[] =>
+  Object.values(aggregateTypes)
+    .flatMap(({ eventTypes }) => eventTypes)
+    .filter((type) => !AT_ONCE.includes(type))
+    .map((type) => words.text<string>(`event.${type}`));
+
+/** Names of the buttons, or entries of the open menu, that can be pressed and open a form. */
+const namesOf = (where: Locator, labels: readonly string[]): Promise<string[]> =>
+  where.evaluateAll((found, known) => {
+    const offered = found.filter((one) => {
+      if (
+        !one.checkVisibility() ||
+        one.getAttribute('aria-disabled') === 'true' ||
+        one.closest('form, [role=group], [role=columnheader]')
+      )
+        return false;
+      if (one.closest('[inert],[aria-hidden=true]')) return false;
+      return one.getAttribute('aria-haspopup') === 'dialog' || known.includes(one.textContent.trim());
+    });
+    return [...new Set(offered.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim()))].filter(Boolean);
+  }, labels);
+
+/** Required fields that offer a choice of nothing, by their names; choices that drop down are opened one by one. */
+async function emptyPickers(page: Page, within: Locator): Promise<string[]> {
+  const empty = await within.evaluateAll((frames) =>
+    frames
+      .flatMap((frame) => [...frame.querySelectorAll<HTMLElement>('[data-required]')])
+      .filter((field) => field.checkVisibility())
+      .flatMap((field) => {
+        const select = field.querySelector('select');
+        const hasNone = select !== null && ![...select.options].some(({ value }) => value !== '');
+        const isBare = field.matches('[role=radiogroup]') && field.querySelector('input') === null;
+        return hasNone || isBare ? [field.querySelector('label')?.textContent ?? '?'] : [];
+      }),
+  );
+  for (const field of await within.locator('[data-required] input[role=combobox]:visible').all()) {
+    // Scrolled to before: what a field offers closes when the page is scrolled.
+    await field.scrollIntoViewIfNeeded();
+    await field.focus();
+    await field.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await field.press('ArrowDown');
+    const options = await page.waitForFunction(
+      (input) => {
+        const list = document.getElementById((input as Element | null)?.getAttribute('aria-controls') ?? '');
+        const count = list?.querySelectorAll('[role=option]').length ?? 0;
+        const isLoading = (input as Element | null)?.closest('[data-required]')?.querySelector('[role=progressbar]');
+        if (list === null || (count === 0 && isLoading)) return null;
+        // Who writes `Nothing found` stands in the list as an option without a key.
+        return { count: list.querySelectorAll('[role=option][data-key]').length };
+      },
+      await field.elementHandle(),
+      { polling: 'raf', timeout: 10_000 },
+    );
+    const { count } = (await options.jsonValue()) ?? { count: 0 };
+    if (count === 0) empty.push((await field.getAttribute('name')) ?? '?');
+    await field.press('Escape');
+  }
+  return empty;
+}
+
+/** Opens forms and looks at them; a form seen once under its kind is not opened again. */
+export function formsOf(page: Page, words: Words, watch: Watch): Forms {
+  const labels = labelsOf(words);
+  const seen = new Set<string>();
+  const dialog = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
+  const cancel = words.text<string>('ui.part.cancel');
+  const main = page.getByRole('main');
+
+  const isNew = (form: string): boolean => {
+    if (seen.has(form)) return false;
+    seen.add(form);
+    return true;
+  };
+
+  const look = async (within: Locator): Promise<void> => {
+    await watch.quiet();
+    for (const name of await emptyPickers(page, within)) watch.report(`nothing to choose for the required ${name}`);
+  };
+
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    const button = dialog.getByRole('button', { name: cancel, exact: true });
+    if (await button.isVisible()) await button.click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+
+  /** Looks at the dialog that pressing something opens. */
+  const visit = async (place: string, name: string, press: () => Promise<void>): Promise<void> => {
+    watch.goTo(`${place} · ${name}`);
+    try {
+      const before = page.url();
+      await press();
+      // A button with the name of an event may lead to the screen of its form instead, which is walked as a screen.
+      await page.waitForFunction(
+        (from) => location.href !== from || document.querySelector('[role=dialog], [role=alertdialog]') !== null,
+        before,
+        { polling: 'raf' },
+      );
+      if (page.url() !== before) {
+        await page.goBack();
+        await main.locator('h1:visible').waitFor();
+        await watch.quiet();
+        return watch.goTo(place);
+      }
+      await dialog.first().waitFor();
+      await look(dialog);
+      await close();
+    } catch (error) {
+      watch.report(`cannot be opened and closed: ${String(error).split('\n')[0]}`);
+    }
+    watch.goTo(place);
+  };
+
+  const menus = async (kind: string, place: string): Promise<void> => {
+    const triggers = main.locator('button[aria-haspopup=menu]:visible');
+    for (const trigger of await triggers.all()) {
+      const label = ((await trigger.getAttribute('aria-label')) ?? (await trigger.innerText())).replaceAll(
+        /\S*\d\S*/g,
+        '#',
+      );
+      if (!isNew(`${kind} menu ${label}`)) continue;
+      await trigger.click();
+      const names = await namesOf(page.getByRole('menuitem'), labels);
+      await page.keyboard.press('Escape');
+      for (const name of names) {
+        if (!isNew(`${kind} ${name}`)) continue;
+        await visit(place, name, async () => {
+          await trigger.click();
+          await page.getByRole('menuitem', { name, exact: true }).click();
+        });
+      }
+    }
+  };
+
+  return {
+    onScreen: () => look(main.locator('form').filter({ visible: true })),
+    offered: async (kind) => {
+      const place = new URL(page.url()).pathname;
+      for (const name of await namesOf(main.locator('button'), labels)) {
+        // Windows that are the same for all lists, or all records, are opened once.
+        if (!isNew(labels.includes(name) ? `${kind} ${name}` : name)) continue;
+        await visit(place, name, () => main.getByRole('button', { name, exact: true }).first().click());
+      }
+      await menus(kind, place);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Language } from '#i18n/languages.ts';
+import { loadWords } from '#i18n/load.ts';
+import { HOME } from '#views/shell/hiddenViews.ts';
+import { signInTo } from '../orders.ts';
+import { formsOf, type Forms } from './forms.ts';
+import { HIDDEN_PATHS, linkedPaths, open, recordsShown, screenPaths, settle } from './screens.ts';
+import { watch, type Watch } from './watch.ts';
+
+/** How the browser is that walks. */
+export interface Look {
+  /** Of the window, in pixels. */
+  readonly width: number;
+  readonly language: Language;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** Rows chosen with their box show what can be done with many. */
+async function chooseFirst(page: Page): Promise<boolean> {
+  const box = page.getByRole('main').getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').first();
+  if ((await box.count()) === 0) return false;
+  await box.check({ force: true });
+  return true;
+}
+
+async function walkTabs(page: Page, seen: Watch, forms: Forms, kind: string): Promise<void> {
+  const tabs = page.getByRole('main').getByRole('tab');
+  for (let turn = 1; turn < (await tabs.count()); turn += 1) {
+    await tabs.nth(turn).click();
+    await settle(page, new URL(page.url()).pathname, seen);
+    await forms.offered(kind);
+  }
+}
+
+/**
+ * Signs an account in and opens every screen of its menu, a record of each state that its lists show, and every form that
+ * these offer; answers what was wrong, each with account, screen, form and call.
+ */
+export async function walk(
+  browser: Browser,
+  account: string,
+  { width, language, scheme }: Look,
+): Promise<readonly string[]> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme });
+  const page = await context.newPage();
+  page.setDefaultTimeout(5_000);
+  const seen = watch(page, account);
+  const words = await loadWords(language);
+  const forms = formsOf(page, words, seen);
+  await signInTo(page, account, HOME.path, language);
+  await settle(page, HOME.path, seen);
+  const paths = await screenPaths(page);
+  const known = new Set([...paths, ...HIDDEN_PATHS]);
+  const records = new Set<string>();
+  const tabbed = new Set<string>();
+
+  const checkLinks = async (): Promise<void> => {
+    for (const path of await linkedPaths(page))
+      if (!known.has(path)) seen.report(`a link leads to ${path}, which is not there`);
+  };
+
+  for (const path of paths) {
+    await open(page, path, seen);
+    await checkLinks();
+    await forms.onScreen();
+    const shown = await recordsShown(page);
+    const listed = seen.rows.get(shown[0]?.id ?? '')?.machine ?? path;
+    await forms.offered(listed);
+    if (await chooseFirst(page)) await forms.offered(`many ${listed}`);
+    for (const { path: where, id, address } of shown) {
+      const kind = `${where} ${seen.rows.get(id)?.state}`;
+      if (records.has(kind)) continue;
+      records.add(kind);
+      await open(page, address, seen);
+      await checkLinks();
+      await forms.onScreen();
+      await forms.offered(where);
+      if (!tabbed.has(where)) {
+        tabbed.add(where);
+        await walkTabs(page, seen, forms, where);
+      }
+    }
+  }
+  await context.close();
+  return seen.faults;
+}

@@ -1,0 +1,17 @@
+import { system } from '#machines/kit/actor.ts';
+import { registrations } from '#server/demo/world/planned.ts';
+import { stations } from '#server/demo/world/stations.ts';
+import { beginWorld, START } from '#modelTesting/world/beginning.ts';
+import type { Scene } from './scene.ts';
+
+/** Stations of both kinds that parcels are sent to. */
+const FEW = 3;
+
+/** The demonstration world before anything happened in it. */
+export async function beginning(): Promise<Scene> {
+  const world = await beginWorld();
+  const some = stations.filter(({ kind }) => kind === 'station').slice(0, FEW);
+  const commands = registrations('station', some).map((one, index) => ({ ...one, key: `planner station ${index}` }));
+  await world.propose({ mode: 'each', dryRun: false, actor: system, at: new Date(START).toISOString(), commands });
+  return { world, steps: [], aggregates: [] };
+}

@@ -1,0 +1,102 @@
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Order } from '#machines/order/context.ts';
+import type { Package } from '#machines/package/context.ts';
+import type { Branch } from '#machines/registers/index.ts';
+import type { Shipment } from '#machines/shipment/context.ts';
+import type { Scene } from './scene.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The aggregate of a machine that came into a scene last. */
+const lastOf = ({ world, aggregates }: Scene, machine: string): Aggregate | null => {
+  const found = aggregates.findLast((one) => one.machine === machine);
+  return found ? world.aggregate(machine, found.id) : null;
+};
+
+const branchOf = ({ world }: Scene, id: string): Branch | null =>
+  world.aggregate('branch', id)?.context as Branch | null;
+
+interface Transition {
+  readonly here: string;
+  readonly next: string;
+  readonly last: string;
+}
+
+/** Where the parcel of a scene is, where it goes next, and where in the end. */
+function transitionOfParcel(scene: Scene): Transition | null {
+  const aggregate = lastOf(scene, 'order');
+  if (!aggregate) return null;
+  const { currentBranch, toBranch, originBranch, destinationBranch, nextBranch } = aggregate.context as Order;
+  const here = currentBranch ?? toBranch ?? originBranch;
+  const last = aggregate.states['reverse'] === 'reverse.none' ? destinationBranch : originBranch;
+  const next = nextBranch ?? branchOf(scene, here)?.nextHops[last];
+  return next === undefined ? null : { here, next, last };
+}
+
+/** A border between two branches asks for another kind of transport. */
+const kindBetween = (scene: Scene, { here, next }: Transition): Data =>
+  branchOf(scene, here)?.country === branchOf(scene, next)?.country ? {} : { kind: 'chinaMyanmarVehicle' };
+
+/** What begins beside a parcel begins where it is, and goes where it goes. */
+const BESIDE: Readonly<Record<string, (transition: Transition, scene: Scene, random: () => number) => Data>> = {
+  'package.issued': ({ next, last }, _, random) => ({ destination: random() < 0.5 ? next : last }),
+  'shipment.created': (transition, scene) => ({
+    fromBranch: transition.here,
+    toBranch: transition.next,
+    ...kindBetween(scene, transition),
+  }),
+  'inventoryTask.planned': ({ here }) => ({ branch: here }),
+  'storageScan.opened': ({ here }) => ({ branch: here }),
+};
+
+/** Between these two a parcel crosses the border on its first way: the form that leaves the country does. */
+const BORDER = { origin: 'MUS', destination: 'RUI' };
+
+/** From where a new parcel goes to where, for it to go with what waits for one; null where nothing does. */
+function transitionOfNew(scene: Scene, told: Data): typeof BORDER | null {
+  if (lastOf(scene, 'order')) return null;
+  const bag = lastOf(scene, 'package')?.context as Package | undefined;
+  if (bag) return { origin: bag.location ?? bag.toBranch ?? '', destination: bag.destination };
+  const shipment = lastOf(scene, 'shipment')?.context as Shipment | undefined;
+  if (shipment) return { origin: shipment.fromBranch, destination: shipment.toBranch };
+  return told['destinationBranch'] === 'RUILI' ? BORDER : null;
+}
+
+/** Branch in which an event is proposed, if it differs from the branch of its aggregate. */
+export function placeFor(scene: Scene, type: string, data: Data): string | null {
+  if (type === 'order.created') return transitionOfNew(scene, data)?.origin ?? null;
+  if (type in BESIDE) return transitionOfParcel(scene)?.here ?? null;
+  if (type === 'arrivalScan.opened')
+    return (lastOf(scene, 'shipment')?.context as Shipment | undefined)?.toBranch ?? null;
+  return null;
+}
+
+/** A station of the kind that a way of delivery asks for. */
+function stationFor({ world }: Scene, data: Data): Data {
+  const { deliveryWay, station } = data;
+  if (typeof station !== 'string' || typeof deliveryWay !== 'string') return data;
+  const kind = deliveryWay === 'airport' ? 'airport' : 'station';
+  const found = [...world.all('station')].find(({ context }) => (context as { kind?: string }).kind === kind);
+  return found ? { ...data, station: found.id } : data;
+}
+
+/** A new parcel between two branches, with addresses there. */
+function between(scene: Scene, data: Data, { origin, destination }: typeof BORDER): Data {
+  const receiver = { ...(data['receiver'] as object), city: branchOf(scene, destination)?.city };
+  const sender = { ...(data['sender'] as object), city: branchOf(scene, origin)?.city };
+  return { ...data, sender, receiver, originBranch: origin, destinationBranch: destination };
+}
+
+/** A payload made to go with the other aggregates of a scene; `told` is as the fixtures have it. */
+export function fitting(scene: Scene, type: string, data: Data, told: Data, random: () => number): Data {
+  const transition = transitionOfParcel(scene);
+  const beside = transition ? BESIDE[type]?.(transition, scene, random) : undefined;
+  const changes = data['changes'] as Data | undefined;
+  const fitted = {
+    ...stationFor(scene, data),
+    ...(changes ? { changes: stationFor(scene, changes) } : {}),
+    ...beside,
+  };
+  const ends = type === 'order.created' ? transitionOfNew(scene, told) : null;
+  return ends ? between(scene, fitted, ends) : fitted;
+}

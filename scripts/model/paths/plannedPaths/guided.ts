@@ -1,0 +1,149 @@
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { RecordedTransition } from '#machines/kit/proposal.ts';
+import { explore, type Explored } from '#modelTesting/explore.ts';
+import { settle } from '#modelTesting/settle.ts';
+import type { Fixtures } from '#modelTesting/situation.ts';
+import { namedBy } from './cast.ts';
+import { aggregatesOf, type Scene } from './scene.ts';
+import { search, tryOut } from './search.ts';
+import { goalsFor, type Cast } from './goals.ts';
+
+/** Proposals about the other aggregates that are tried for one step. */
+const EFFORT = 250;
+/** So often a step is tried in vain from lives in the same states. */
+const PATIENCE = 3;
+
+const answers = new Set(
+  Object.values(aggregateTypes).flatMap(({ reactions }) => reactions.map(({ proposes }) => proposes)),
+);
+
+/** Aggregates of the machine alone as a server leads them: what its own events ask of it happens at once, and never else. */
+export function exploredAlone(fixtures: Fixtures): Explored {
+  const { aggregateType } = fixtures;
+  const own = new Set(
+    aggregateType.reactions.flatMap(({ to, proposes }) => (to === aggregateType.id ? [proposes] : [])),
+  );
+  const isAnswer = (type: string): boolean => aggregateType.events[type]?.systemOnly === true && own.has(type);
+  return explore(
+    { ...fixtures, drafts: (type, situation) => (isAnswer(type) ? [] : fixtures.drafts(type, situation)) },
+    (situation) => settle(aggregateType, situation),
+  );
+}
+
+/** The machines whose events bring an event, and those that they name. */
+function around(target: AggregateType, type: string, cast: Cast): readonly Fixtures[] {
+  const causes = Object.values(aggregateTypes).filter(({ reactions }) =>
+    reactions.some(({ proposes }) => proposes === type),
+  );
+  const names = new Set(causes.flatMap((aggregateType) => [aggregateType.id, ...namedBy(aggregateType)]));
+  return cast.fixtures.filter(({ aggregateType }) => aggregateType !== target && names.has(aggregateType.id));
+}
+
+/** Does in a world what an aggregate of a machine alone was led through, step by step, with the other aggregates that it takes. */
+export class Guide {
+  readonly #own: Fixtures;
+  readonly #cast: Cast;
+  readonly #heard: (scene: Scene, before: Scene) => void;
+  readonly #known = new Map<string, Scene | null>();
+  readonly #vain = new Map<string, number>();
+
+  #left: number;
+
+  constructor(
+    own: Fixtures,
+    cast: Cast,
+    { heard, effort }: { heard: (scene: Scene, before: Scene) => void; effort: number },
+  ) {
+    this.#own = own;
+    this.#cast = cast;
+    this.#heard = heard;
+    this.#left = effort;
+  }
+
+  /** As far as the log can be followed from a scene. */
+  async follow(from: Scene, log: readonly RecordedTransition[]): Promise<void> {
+    let scene: Scene | null = from;
+    let key = '';
+    for (const [place, step] of log.entries()) {
+      if (this.#isDone(scene, place, step.type)) continue;
+      key += JSON.stringify([step.type, step.data]);
+      const known = this.#known.get(key);
+      if (known === undefined && this.#left <= 0) return;
+      scene = known === undefined ? await this.#act(scene, place, step) : known;
+      this.#known.set(key, scene);
+      if (!scene) return;
+    }
+  }
+
+  #life(scene: Scene) {
+    return aggregatesOf(scene, this.#own.aggregateType)[0] ?? null;
+  }
+
+  #isDone(scene: Scene, place: number, type: string): boolean {
+    const aggregate = this.#life(scene);
+    return aggregate !== null && scene.world.log(this.#own.aggregateType.id, aggregate.id)[place]?.type === type;
+  }
+
+  async #act(scene: Scene, place: number, step: RecordedTransition): Promise<Scene | null> {
+    const { aggregateType } = this.#own;
+    const aggregate = this.#life(scene);
+    const kind = [step.type, ...Object.values(aggregate?.states ?? {})].join();
+    const vain = this.#vain.get(kind) ?? 0;
+    if (vain >= PATIENCE) return null;
+    const isByPerson = aggregateType.events[step.type]?.systemOnly !== true;
+    const own = isByPerson ? await this.#propose(scene, step) : null;
+    const found = own ?? (isByPerson || answers.has(step.type) ? await this.#withOthers(scene, place, step) : null);
+    if (!found) this.#vain.set(kind, vain + 1);
+    return found;
+  }
+
+  /** The event by a person, with a payload like the one it was led by where that can be. */
+  async #propose(scene: Scene, { type, data, to }: RecordedTransition): Promise<Scene | null> {
+    const aggregate = this.#life(scene);
+    const same = JSON.stringify(data);
+    const goals = [...goalsFor(scene, this.#cast, this.#own, aggregate?.id ?? null, type)];
+    for (const goal of goals.toSorted((one, other) => Number(other.told === same) - Number(one.told === same))) {
+      this.#left -= 1;
+      const next = await tryOut(scene, goal);
+      if (!next) continue;
+      this.#heard(next, scene);
+      const { id } = this.#life(next) ?? {};
+      const mine = next.world.latest.find((event) => event.machine === this.#own.aggregateType.id && event.id === id);
+      if (mine?.to === to) return next;
+    }
+    return null;
+  }
+
+  /** Something about other aggregates first, until the event follows or can be proposed. */
+  async #withOthers(scene: Scene, place: number, step: RecordedTransition): Promise<Scene | null> {
+    const { aggregateType } = this.#own;
+    const isByPerson = aggregateType.events[step.type]?.systemOnly !== true;
+    const others = around(aggregateType, step.type, this.#cast);
+    const named = this.#cast.fixtures.filter((one) => namedBy(aggregateType, step.type).includes(one.aggregateType.id));
+    const fixtures = [...new Set([...others, ...(isByPerson ? named : [])])].filter(
+      (one) => one.aggregateType !== aggregateType,
+    );
+    if (fixtures.length === 0) return null;
+    let found: Scene | null = null;
+    const seen = new Set<string>();
+    this.#left -= await search({
+      from: scene,
+      cast: { ...this.#cast, fixtures },
+      effort: EFFORT,
+      done: async (next, before) => {
+        this.#heard(next, before);
+        if (this.#isDone(next, place, step.type)) found ??= next;
+        else if (isByPerson) found ??= await this.#propose(next, step);
+        const marks = next.aggregates.map(({ machine, id }) =>
+          JSON.stringify([machine, next.world.aggregate(machine, id)?.states]),
+        );
+        const isNew = !seen.has(marks.join());
+        seen.add(marks.join());
+        return isNew ? 'soon' : 'never';
+      },
+      isOver: () => found !== null,
+    });
+    return found;
+  }
+}

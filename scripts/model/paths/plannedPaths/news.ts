@@ -1,0 +1,71 @@
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Fixtures } from '#modelTesting/situation.ts';
+import { aggregatesOf, type Scene } from './scene.ts';
+
+/** Regions of a machine that is told apart by them well enough. */
+const MANY = 3;
+/** Aggregates of which it matters where they are. */
+const TRAVELLING = new Set(['order', 'package', 'shipment']);
+
+/** Tells whether a scene shows something that none before it did: first of all another pair of main states. */
+export class News {
+  readonly #target: AggregateType;
+  readonly #fixtures: readonly Fixtures[];
+  readonly #seen = new Set<string>();
+
+  constructor(target: AggregateType, fixtures: readonly Fixtures[]) {
+    this.#target = target;
+    this.#fixtures = fixtures;
+  }
+
+  heard(scene: Scene): 'soon' | 'later' | 'never' {
+    const isFirst = this.#fresh(this.#places(scene));
+    const isOther = this.#fresh(this.#marks(scene));
+    if (isFirst) return 'soon';
+    return isOther ? 'later' : 'never';
+  }
+
+  #fresh(marks: Iterable<string>): boolean {
+    const fresh = [...marks].filter((mark) => !this.#seen.has(mark));
+    for (const mark of fresh) this.#seen.add(mark);
+    return fresh.length > 0;
+  }
+
+  #main(aggregateType: AggregateType, aggregate: Aggregate): string {
+    return aggregate.states[aggregateType.structure.main] ?? '';
+  }
+
+  /** The main state, and for lives that travel the branches they concern. */
+  #whereabouts(aggregateType: AggregateType, aggregate: Aggregate): string {
+    const isTold = aggregateType === this.#target && aggregateType.structure.regions.length > MANY;
+    return TRAVELLING.has(aggregateType.id) && !isTold
+      ? `${this.#main(aggregateType, aggregate)} ${aggregateType.branches(aggregate.context).join('+')}`
+      : this.#main(aggregateType, aggregate);
+  }
+
+  /** Where lives under test are, with where the others around them are. */
+  *#places(scene: Scene): Generator<string> {
+    const own = aggregatesOf(scene, this.#target);
+    for (const { aggregateType } of this.#fixtures)
+      for (const aggregate of aggregatesOf(scene, aggregateType))
+        for (const place of own.length > 0 ? own : [null])
+          yield `${place ? this.#whereabouts(this.#target, place) : 'none'}|${aggregateType.id} ${this.#whereabouts(aggregateType, aggregate)}`;
+  }
+
+  /** The same with all their states, and with what tells the lives under test apart. */
+  *#marks(scene: Scene): Generator<string> {
+    const own = aggregatesOf(scene, this.#target);
+    const places = own.length > 0 ? own.map((aggregate) => this.#main(this.#target, aggregate)) : ['none'];
+    for (const one of this.#fixtures) {
+      const { aggregateType } = one;
+      for (const aggregate of aggregatesOf(scene, aggregateType)) {
+        for (const state of Object.values(aggregate.states))
+          for (const place of places) yield `${place}|${aggregateType.id}|${state}`;
+        if (aggregateType !== this.#target) continue;
+        const log = scene.world.log(aggregateType.id, aggregate.id);
+        for (const feature of one.features({ aggregate, log }))
+          yield `${this.#main(aggregateType, aggregate)}|${feature}`;
+      }
+    }
+  }
+}

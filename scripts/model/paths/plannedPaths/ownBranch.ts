@@ -1,0 +1,80 @@
+import { LIKE } from './own.ts';
+import { peopleOf } from './people.ts';
+import type { Scene } from './scene.ts';
+import { tryOut } from './search.ts';
+
+/**
+ * Machines whose aggregates are those of a branch or a person in use, where they are led elsewhere: counts and sessions of
+ * warehousing list all that lies in a branch and keep it to themselves; everyone has one till.
+ */
+const OF_THEIR_OWN: readonly string[] = ['inventoryTask', 'storageScan', 'courierCash'];
+
+const OWN = 'OWN';
+const KEEPER = 'admin';
+
+interface Member {
+  readonly like: string;
+  readonly username: string;
+  readonly staffCode: string;
+  readonly phone: string;
+  readonly personInCharge?: boolean;
+}
+/** Who works there: somebody to decide, who works there, a second one to decide, and who collects and delivers. */
+const MEMBERS: readonly Member[] = [
+  { like: 'manager.yangon', username: 'manager.own100001', staffCode: '9001', phone: '09259100001' },
+  { like: 'clerk.yangon', username: 'clerk.own100002', staffCode: '9002', phone: '09259100002' },
+  {
+    like: 'manager.yangon',
+    username: 'deputy.own100004',
+    staffCode: '9004',
+    phone: '09259100004',
+    personInCharge: false,
+  },
+  { like: 'courier.yangon', username: 'courier.own100003', staffCode: '9003', phone: '09259100003' },
+];
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A scene that begins with a branch of its own, a shelf and people in it; the same scene where none is needed. */
+export async function withOwnBranch(from: Scene, machine: string): Promise<Scene> {
+  if (!OF_THEIR_OWN.includes(machine)) return from;
+  const { world } = from;
+  const by = peopleOf(world).find(({ username }) => username === KEEPER);
+  const registered = (aggregateType: string, id: string): Data => (world.log(aggregateType, id)[0]?.data ?? {}) as Data;
+  if (!by) throw new Error(`Nobody is called ${KEEPER}`);
+  let scene: Scene = { ...from, own: OWN };
+  const register = async (
+    aggregateType: string,
+    data: Data,
+    fresh: Readonly<Record<string, string>>,
+  ): Promise<void> => {
+    const goal = {
+      by,
+      machine: aggregateType,
+      id: null,
+      type: `${aggregateType}.registered`,
+      data,
+      fresh,
+      told: '',
+      kind: '',
+    };
+    const next = await tryOut(scene, goal);
+    if (!next) throw new Error(`${aggregateType}.registered was refused for a branch of its own`);
+    scene = next;
+  };
+  const like = registered('branch', LIKE);
+  const nextHops = { ...(like['nextHops'] as Data), [LIKE]: LIKE };
+  await register('branch', { ...like, code: OWN, superior: LIKE, nextHops }, { [OWN]: '@@@' });
+  for (const { like: other, ...own } of MEMBERS) {
+    const id = [...world.all('staff')].find((one) => (one.context as { username?: string }).username === other)?.id;
+    const data = { ...registered('staff', id ?? ''), ...own, branch: OWN, operateBranch: OWN, department: null };
+    const fresh = [own.username, own.staffCode, own.phone].map((text) => [text, text.replace(/\d+$/, digits)] as const);
+    await register('staff', data, Object.fromEntries(fresh));
+  }
+  await register('shelf', { name: 'A12', branch: OWN }, {});
+  return scene;
+}
+
+/** Digits of another one; those by which a phone number is known to be one stay. */
+const digits = (all: string): string =>
+  all.length > 6 ? `${all.slice(0, 5)}${'#'.repeat(all.length - 5)}` : '#'.repeat(all.length);

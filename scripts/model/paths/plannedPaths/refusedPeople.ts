@@ -1,0 +1,50 @@
+import { mayPropose } from '#machines/kit/explain.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { asked, OUT_OF_REACH, rulesIn, type Told } from './ask.ts';
+import type { Shown } from './broken.ts';
+import { othersThan } from './others.ts';
+import { aggregateIn, type Scene } from './scene.ts';
+import { momentOf } from './search.ts';
+import { firstShown } from './shown.ts';
+
+/** Who is refused by name of the reason, why nobody is, and everyone else whom a rule refuses. */
+interface Refused {
+  readonly found: ReadonlyMap<string, Shown>;
+  readonly left: ReadonlyMap<string, string>;
+  readonly byRules: readonly Shown[];
+}
+
+/** What others are told of a proposal that somebody may make: without the permission, and out of reach. */
+export async function refusedPeople(aggregateType: AggregateType, scene: Scene, told: Told): Promise<Refused> {
+  const aggregate = aggregateIn(scene, aggregateType, told.id);
+  const at = momentOf(scene);
+  const found = new Map<string, Shown>();
+  const byRules: Shown[] = [];
+  const left = new Map([['without the permission', 'everybody who is shown the life has the permission']]);
+  if (aggregate.version > 0 && aggregateType.branches(aggregate.context).length > 0)
+    left.set('of other branches', 'everybody who has the permission reaches the life');
+  for (const by of othersThan(told.by, scene)) {
+    const verdict = await asked(scene, { ...told, by }, at);
+    const shown = { scene, asked: { ...told, by, at }, verdict };
+    const [rule] = rulesIn(verdict);
+    const what = rule === 'may' ? 'without the permission' : 'of other branches';
+    const isPerson = rule === 'may' || (rule === OUT_OF_REACH && mayPropose({ actor: by, type: told.type }));
+    if (!isPerson && verdict.status === 'refused') byRules.push(shown);
+    else if (isPerson && left.delete(what)) found.set(what, shown);
+  }
+  return { found, left, byRules };
+}
+
+/** What only the server does is refused to whoever is shown the aggregate, before a payload is looked at; null where it is not told. */
+export async function refusedToAnybody(
+  aggregateType: AggregateType,
+  scene: Scene,
+  id: string | null,
+  type: string,
+): Promise<Shown | null> {
+  const at = momentOf(scene);
+  const told = { machine: aggregateType.id, id, type, data: {}, fresh: {} };
+  const by = await firstShown(scene, (one) => asked(scene, { ...told, by: one }, at));
+  const verdict = by && (await asked(scene, { ...told, by }, at));
+  return by && verdict && rulesIn(verdict).join() === 'may' ? { scene, asked: { ...told, by, at }, verdict } : null;
+}

@@ -1,0 +1,122 @@
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { uploadsIn } from '#machines/kit/upload.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { World } from '#modelTesting/world/world.ts';
+import type { Scene, Step } from './scene.ts';
+
+/** A step of a path as the file has it: everything by the names of the planner. */
+export interface ScriptStep {
+  readonly by: string;
+  readonly machine: string;
+  readonly id: string | null;
+  readonly type: string;
+  readonly data: unknown;
+  /** Files to upload before, by the names the payload gives them. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly fresh?: Readonly<Record<string, string>>;
+  /** What is recorded: `<event> <machine>/<id>`, in this order. */
+  readonly follows: readonly string[];
+  /** Main states of the lives under test that it touched. */
+  readonly states: readonly (readonly [id: string, state: string])[];
+  /** Somebody was registered who signs in later. */
+  readonly signsIn?: true;
+}
+
+/** Something that was there from the beginning: how it is found on a server, or made. */
+export interface Found {
+  readonly machine: string;
+  readonly id: string;
+  readonly by: Readonly<Record<string, unknown>>;
+  readonly event: Readonly<Record<string, unknown>>;
+}
+
+/** What tells the entries of a register apart that are numbered. */
+const KNOWN_BY: Readonly<Record<string, readonly string[]>> = {
+  staff: ['username'],
+  shelf: ['name', 'branch'],
+  car: ['plateNumber'],
+  carrier: ['name'],
+  station: ['name', 'kind'],
+  // Any of a language does: which are asked changes on a server in use.
+  question: ['language'],
+};
+
+/** Who is told of something depends on who works at a server: notices follow as they may. */
+const NOTICE = 'notice';
+const tells = (type: string): boolean => type.startsWith(`${NOTICE}.`);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** Instants as so many milliseconds after the moment at which they are said. */
+const timed = (data: unknown, at: string): unknown =>
+  JSON.parse(
+    JSON.stringify(data, (_, value: unknown) =>
+      typeof value === 'string' && INSTANT.test(value) ? `now ${Date.parse(value) - Date.parse(at)}` : value,
+    ),
+  );
+
+const some = <Value extends object>(name: string, value: Value) =>
+  Object.keys(value).length === 0 ? {} : { [name]: value };
+
+/** The main state to which each aggregate of a machine was led by some events, the last of them. */
+const statesAfter = (
+  { id: machine }: AggregateType,
+  { world }: Scene,
+  follows: Step['follows'],
+): ScriptStep['states'] => {
+  const found = new Map<string, string>();
+  for (const { stream, version } of follows) {
+    if (!stream.startsWith(`${machine}/`)) continue;
+    const id = stream.slice(machine.length + 1);
+    const recorded = world.log(machine, id).find((event) => event.version === version);
+    if (recorded) found.set(id, recorded.to);
+  }
+  return [...found];
+};
+
+/** What somebody proposes, as the file has it. */
+export function proposed({ by, machine, id, type, data, at, fresh }: Omit<Step, 'follows'>) {
+  const files = uploadsIn(aggregateTypes[machine]?.events[type], data).map(
+    ({ id: name, kind }) => [name, kind] as const,
+  );
+  return {
+    by: by.username,
+    machine,
+    id,
+    type,
+    data: timed(data, at),
+    ...some('files', Object.fromEntries(files)),
+    ...some('fresh', fresh),
+  };
+}
+
+/** The steps of a scene, with what is then known of the aggregates of the machine under test. */
+export const scripted = (aggregateType: AggregateType, scene: Scene): ScriptStep[] =>
+  scene.steps.map(({ follows, ...step }) => ({
+    ...proposed(step),
+    follows: follows
+      .filter(({ type: followed }) => !tells(followed) || aggregateType.id === NOTICE)
+      .map(({ type: followed, stream }) => `${followed} ${stream}`),
+    states: statesAfter(aggregateType, scene, follows),
+    ...(scene.own !== undefined && step.type === 'staff.registered' ? { signsIn: true } : {}),
+  }));
+
+const textsIn = (value: unknown, into: Set<string>): void => {
+  if (typeof value === 'string') into.add(value);
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) textsIn(inner, into);
+};
+
+/** What the steps name of the world they began in. */
+export function foundIn(world: World, all: readonly (readonly Pick<Step, 'data' | 'id'>[])[]): Found[] {
+  const texts = new Set<string>();
+  for (const { data, id } of all.flat()) textsIn([data, id], texts);
+  return Object.entries(KNOWN_BY).flatMap(([machine, fields]) =>
+    [...world.all(machine)].flatMap(({ id, context }): Found[] => {
+      if (!texts.has(id)) return [];
+      const lookups = context as Readonly<Record<string, unknown>>;
+      const by = Object.fromEntries(fields.map((field) => [field, lookups[field]]));
+      const [registered] = world.log(machine, id);
+      return [{ machine, id, by, event: { type: registered?.type, ...(registered?.data as object) } }];
+    }),
+  );
+}

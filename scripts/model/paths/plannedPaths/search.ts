@@ -1,0 +1,88 @@
+import { START } from '#modelTesting/world/beginning.ts';
+import type { Verdict } from '#server/propose/command.ts';
+import type { World } from '#modelTesting/world/world.ts';
+import type { Scene, Step } from './scene.ts';
+import { goalsOf, type Cast, type TestGoal } from './goals.ts';
+
+/** Evening in Yangon, when the clock allows least: what is allowed then is at any time of the day. */
+const EVENING = START + 10 * 3_600_000;
+const MOMENT = 10;
+/** So often the same is tried of lives in the same states before it is given up. */
+const PATIENCE = 6;
+
+type When = 'soon' | 'later' | 'never';
+
+export interface Search {
+  readonly from: Scene;
+  readonly cast: Cast;
+  /** Proposals that may be tried. */
+  readonly effort: number;
+  /** Hears of what was done; whether to go on from there, and how soon. */
+  readonly done: (scene: Scene, before: Scene) => Promise<When> | When;
+  readonly refused?: (goal: TestGoal, scene: Scene, verdict: Verdict) => void;
+  readonly isOver: () => boolean;
+}
+
+async function propose(world: World, { by, machine, id, type, data }: TestGoal, at: string, name: string) {
+  const command = { key: `planner.${name}.`, machine, event: { ...data, type }, ...(id === null ? {} : { id }) };
+  const batch = { mode: 'each', dryRun: false, actor: by, at, commands: [command] } as const;
+  const [verdict] = await world.propose({ ...batch, commands: [...batch.commands] });
+  return verdict;
+}
+
+/** Does in forks of a world all that could be done, shortest first, until it is over or the effort is spent. */
+export async function search({ from, cast, effort, done, refused, isOver }: Search): Promise<number> {
+  const [soon, later] = [[from], [] as Scene[]];
+  const next = (): Scene | undefined => soon.shift() ?? later.shift();
+  const vain = new Map<string, number>();
+  let tried = 0;
+  for (let scene = next(); scene && !isOver(); scene = next()) {
+    const at = momentOf(scene);
+    let spare: World | null = null;
+    for (const goal of goalsOf(scene, cast)) {
+      if (isOver() || tried >= effort) return tried;
+      const before = vain.get(goal.kind) ?? 0;
+      if (before >= PATIENCE) continue;
+      tried += 1;
+      const world: World = spare ?? scene.world.fork();
+      const verdict = await propose(world, goal, at, String(tried));
+      spare = world;
+      if (verdict?.status === 'accepted') {
+        spare = null;
+        const reached = sceneAfter(scene, world, goal, at, verdict);
+        const when = await done(reached, scene);
+        if (when !== 'never') {
+          (when === 'soon' ? soon : later).push(reached);
+          continue;
+        }
+      } else if (verdict) refused?.(goal, scene, verdict);
+      vain.set(goal.kind, before + 1);
+    }
+  }
+  return tried;
+}
+
+/** When somebody acts next in a scene. */
+export const momentOf = ({ steps }: Scene): string => new Date(EVENING + steps.length * MOMENT).toISOString();
+
+let asked = 0;
+
+/** The scene after a wish; null where it is refused. */
+export async function tryOut(scene: Scene, goal: TestGoal): Promise<Scene | null> {
+  const world = scene.world.fork();
+  asked += 1;
+  const verdict = await propose(world, goal, momentOf(scene), `guided.${asked}`);
+  return verdict?.status === 'accepted' ? sceneAfter(scene, world, goal, momentOf(scene), verdict) : null;
+}
+
+function sceneAfter(scene: Scene, world: World, goal: TestGoal, at: string, verdict: Verdict): Scene {
+  const { kind: _, told: __, ...told } = goal;
+  const step: Step = { ...told, at, follows: verdict.events };
+  const streams = new Set(scene.aggregates.map(({ machine, id }) => `${machine}/${id}`));
+  for (const { stream } of verdict.events) streams.add(stream);
+  const aggregates = [...streams].map((stream) => {
+    const slash = stream.indexOf('/');
+    return { machine: stream.slice(0, slash), id: stream.slice(slash + 1) };
+  });
+  return { ...scene, world, steps: [...scene.steps, step], aggregates };
+}

@@ -1,0 +1,14 @@
+import type { Verdict } from '#server/propose/command.ts';
+import { OUT_OF_REACH, rulesIn } from './ask.ts';
+import { peopleOf, type Acting } from './people.ts';
+import type { Scene } from './scene.ts';
+
+/** Who acted last in a scene, or whoever else is told more than that an aggregate is not within reach; null where nobody is. */
+export async function firstShown(
+  { steps, world }: Scene,
+  ask: (by: Acting) => Promise<Verdict>,
+): Promise<Acting | null> {
+  for (const by of [...steps.map((step) => step.by).toReversed(), ...peopleOf(world)])
+    if (!rulesIn(await ask(by)).includes(OUT_OF_REACH)) return by;
+  return null;
+}

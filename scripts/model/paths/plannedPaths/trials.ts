@@ -1,0 +1,62 @@
+import type { Fixtures, Attempt, Trial } from '#modelTesting/situation.ts';
+import type { Told } from './ask.ts';
+import { aggregateIn, type Scene, type Step } from './scene.ts';
+import { momentOf } from './search.ts';
+
+/** Parts of a trial that nobody can change by a proposal, and what it takes. */
+const WORLD = {
+  aggregate: 'its life would have to be otherwise',
+  lookups: 'what is known of other lives would have to be otherwise',
+  at: 'it would have to be another instant',
+  actor: 'it takes somebody who is not of the demonstration world',
+} as const;
+
+const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+/** A proposal as an attempt that trials can change, with the facts that it was judged by where it was done. */
+export function attemptOf({ aggregateType }: Fixtures, scene: Scene, told: Told, after?: Scene): Attempt {
+  const aggregate = aggregateIn(scene, aggregateType, told.id);
+  const id = told.id ?? after?.steps.at(-1)?.follows[0]?.stream.slice(aggregateType.id.length + 1) ?? '';
+  const recorded = after?.world.log(aggregateType.id, id).findLast(({ type }) => type === told.type);
+  const draft = {
+    data: told.data,
+    lookups: recorded?.lookups ?? {},
+    actor: told.by,
+    at: recorded?.at ?? momentOf(scene),
+  };
+  return { aggregate, log: scene.world.log(aggregateType.id, aggregate.id), type: told.type, draft };
+}
+
+/** Whether a trial stands at a limit or one beyond it. */
+export const isBound = ({ name }: Trial): boolean => /^(beyond )?at (least|most) /.test(name);
+
+/** How the fixtures break and keep a rule, from such an attempt; nothing where they are written for other aggregates. */
+export function trialsOf({ trials }: Fixtures, rule: string, attempt: Attempt): readonly Trial[] {
+  try {
+    return trials[rule]?.(attempt) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** What of a trial can be proposed: another payload, another person; or why nothing of it can. */
+export function proposable(
+  { aggregate, draft = {} }: Trial,
+  attempt: Attempt,
+  people: readonly Step['by'][],
+): Partial<Pick<Step, 'by' | 'data'>> | string {
+  const { data, actor, lookups, at } = { ...attempt.draft, ...draft };
+  const by = people.find(({ id }) => id === actor.id);
+  const change = {
+    ...(differ(data, attempt.draft.data) ? { data } : {}),
+    ...(by && by.id !== attempt.draft.actor.id ? { by } : {}),
+  };
+  if (Object.keys(change).length > 0) return change;
+  const others = {
+    aggregate: aggregate !== undefined && differ(aggregate, attempt.aggregate),
+    lookups: differ(lookups, attempt.draft.lookups),
+    at: at !== attempt.draft.at,
+    actor: true,
+  };
+  return WORLD[(Object.keys(WORLD) as (keyof typeof WORLD)[]).find((part) => others[part]) ?? 'actor'];
+}

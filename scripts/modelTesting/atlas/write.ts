@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Exercises } from './exercised.ts';
+import type { FileReport } from './report.ts';
+
+/** Writes down what a test file exercised, with the hashes of the machines as they were then; nothing for one that exercised none. */
+export async function writeReport(
+  directory: string,
+  run: Pick<FileReport, 'file' | 'at' | 'tests'>,
+  exercises: Exercises,
+): Promise<void> {
+  // Late: most test files know no machine, and would wait for all of them.
+  const { aggregateTypes } = await import('#machines/aggregateTypes.ts');
+  const found = exercises.of(aggregateTypes);
+  if (Object.keys(found).length === 0) return;
+  const { machineHash } = await import('#server/store/models.ts');
+  const machines = Object.fromEntries(
+    Object.entries(found).map(([id, exercised]) => [id, { ...exercised, hash: machineHash(id) }]),
+  );
+  const report: FileReport = { ...run, machines };
+  const name = createHash('sha256').update(run.file).digest('hex').slice(0, 16);
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, `${name}.json`), JSON.stringify(report));
+}

@@ -1,0 +1,21 @@
+import { corrected, destination, nameOf, undeclared, transitionsOfCase, type Case } from '../cases.ts';
+import type { Taken } from '../explore.ts';
+import type { ApprovedMachine } from '../approvedMachine.ts';
+
+const isCorrection = (type: string): boolean => type.endsWith('.eventVoided');
+
+/** Each allowed attempt leads where the law says; a correction, to where the other events alone lead. */
+export const declaredCases = (approvedMachine: ApprovedMachine, attempts: readonly Taken[]): Case[] =>
+  attempts
+    .filter((it) => undeclared(approvedMachine, it.aggregate, it.type) === null)
+    .map((it) => ({
+      name: nameOf(approvedMachine, it, it.type, 'taken'),
+      kind: 'way',
+      type: it.type,
+      transitions: transitionsOfCase(approvedMachine, it, it.type),
+      situation: it,
+      draft: it.draft,
+      reaches: isCorrection(it.type)
+        ? corrected(approvedMachine, it, it.type, it.draft.data['version'])
+        : destination(approvedMachine, it.aggregate, it.type),
+    }));

@@ -1,0 +1,79 @@
+import { decide } from '#machines/kit/decide.ts';
+import { transitionsOf } from '#machines/kit/explain.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { after, beginning, proposalOf, type Attempt, type Fixtures, type Situation } from './situation.ts';
+
+/** An event that was allowed, and where it led. */
+export interface Taken extends Attempt {
+  readonly reached: Situation;
+}
+
+export interface Explored {
+  /** Aggregates led there by allowed events alone, each pairing a main state with something new. */
+  readonly situations: readonly Situation[];
+  /** For each way of each region, by `<state> <event>`: the attempts that took it. */
+  readonly taken: ReadonlyMap<string, readonly Taken[]>;
+  /** Ways of the structure that no explored aggregate could take. */
+  readonly untaken: readonly string[];
+}
+
+/** Attempts kept for one way: enough for rules that hold for different reasons. */
+const KEPT = 6;
+
+export const transitionKey = (state: string, event: string): string => `${state} ${event}`;
+
+/** Whether an aggregate's states declare an event in every region that knows it. */
+export const isDeclared = (aggregateType: AggregateType, aggregate: Aggregate, type: string): boolean => {
+  const transitions = transitionsOf(aggregateType, aggregate, type);
+  return transitions.length > 0 && transitions.every((transition) => 'event' in transition);
+};
+
+/**
+ * Leads aggregates breadth-first through everything the real guards allow, until nothing new appears.
+ * `follow` may let others answer each event before the aggregate goes on.
+ */
+export function explore(
+  fixtures: Fixtures,
+  follow: (situation: Situation) => Situation = (situation) => situation,
+): Explored {
+  const { aggregateType } = fixtures;
+  const { main } = aggregateType.structure;
+  const seen = new Set<string>();
+  const taken = new Map<string, Taken[]>();
+  const situations: Situation[] = [];
+  const queue: Situation[] = [];
+
+  const admit = (situation: Situation): void => {
+    const { states } = situation.aggregate;
+    const marks = [...Object.values(states), ...fixtures.features(situation)];
+    const fresh = marks.map((mark) => `${states[main]}|${mark}`).filter((mark) => !seen.has(mark));
+    if (fresh.length === 0) return;
+    for (const mark of fresh) seen.add(mark);
+    situations.push(situation);
+    queue.push(situation);
+  };
+
+  admit(beginning(aggregateType, fixtures.id));
+  for (let situation = queue.shift(); situation; situation = queue.shift()) {
+    for (const type of Object.keys(aggregateType.events)) {
+      if (!isDeclared(aggregateType, situation.aggregate, type)) continue;
+      for (const draft of fixtures.drafts(type, situation)) {
+        const proposal = proposalOf(type, situation, draft);
+        const judged = decide(aggregateType, situation.aggregate, proposal, situation.log);
+        if (!judged.ok) continue;
+        const reached = after(situation, judged.aggregate, proposal, judged.decision);
+        for (const transition of transitionsOf(aggregateType, situation.aggregate, type)) {
+          if (!('event' in transition)) continue;
+          const key = transitionKey(transition.from, transition.event);
+          const attempts = taken.get(key) ?? [];
+          if (attempts.length < KEPT) taken.set(key, [...attempts, { ...situation, type, draft, reached }]);
+        }
+        admit(follow(reached));
+      }
+    }
+  }
+  const untaken = [...aggregateType.structure.transitions].flatMap(([state, transitions]) =>
+    [...transitions.keys()].map((event) => transitionKey(state, event)).filter((key) => !taken.has(key)),
+  );
+  return { situations, taken, untaken };
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { proposalFor, type Case } from '../cases.ts';
+import { subjectOf } from '../judge.ts';
+import type { Mutant } from './mutant.ts';
+import { configOf, remade } from './remake.ts';
+
+/** The fields that each event is seen to change. */
+export function fieldsGiven(
+  aggregateType: AggregateType,
+  cases: Iterable<Case>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const given = new Map<string, Set<string>>();
+  for (const question of cases) {
+    const proposal = proposalFor(question);
+    const fields = given.get(question.type) ?? new Set<string>();
+    const before = question.situation.aggregate.context as Readonly<Record<string, unknown>>;
+    for (const [field, value] of Object.entries(aggregateType.evolve(before, proposal as never)))
+      if (!isDeepStrictEqual(value, before[field])) fields.add(field);
+    given.set(question.type, fields);
+  }
+  return given;
+}
+
+/** Faults in what an event leaves behind: each field it gives left as it was; each deadline never set or set late. */
+export function effectMutants(aggregateType: AggregateType, given: ReadonlyMap<string, ReadonlySet<string>>): Mutant[] {
+  const forgotten = [...given].flatMap(([type, fields]) =>
+    [...fields].map((field): Mutant => ({
+      kind: 'field not changed',
+      name: `${type} ${field}`,
+      types: [type],
+      make: () =>
+        subjectOf(
+          remade(aggregateType, {
+            evolve: (context, event) => {
+              const { [field]: left, ...rest } = aggregateType.evolve(context, event) as Record<string, unknown>;
+              return event.type === type ? rest : { ...rest, ...(left === undefined ? {} : { [field]: left }) };
+            },
+          }),
+        ),
+    })),
+  );
+  const deadlines = [...aggregateType.structure.states.values()].flatMap((info): Mutant[] =>
+    info.node.entry.length === 0
+      ? []
+      : [
+          {
+            kind: 'deadline forgotten',
+            name: info.id,
+            types: [...aggregateType.structure.knowing.keys()],
+            make: () =>
+              subjectOf(
+                remade(aggregateType, {
+                  config: (root) => {
+                    delete configOf(root, info).entry;
+                  },
+                }),
+              ),
+          },
+        ],
+  );
+  return [...forgotten, ...deadlines];
+}

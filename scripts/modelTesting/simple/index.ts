@@ -1,0 +1,94 @@
+import { system, type Actor } from '#machines/kit/actor.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Draft, Fixtures, Situation } from '../situation.ts';
+import { boundaryTrials, limitsOf, type Bounds } from './bounds.ts';
+import { lookupsSeen } from './features.ts';
+import { FIRST, SECOND, person } from './people.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+type Payloads = readonly Payload[] | ((situation: Situation) => readonly Payload[]);
+
+/** What the tests of a small aggregate type say of it; all the rest is as with every aggregate type. */
+export interface Told {
+  readonly aggregateType: AggregateType;
+  /** Valid payloads of each event, as a list or by the aggregate; events not named get an empty one, with a reason if they take one. */
+  readonly payloads: Readonly<Record<string, Payloads>>;
+  /** Every outside fact as it must be for the event to be allowed. */
+  readonly lookups?: (type: string, situation: Situation, data: Payload) => Payload;
+  /** Where its people work. */
+  readonly branch?: string;
+  /** What its people may beyond the aggregate type's own events. */
+  readonly permissions?: readonly string[];
+  /** Who proposes an event when it is neither the manager, nor the second person, nor the system. */
+  readonly actors?: (type: string, situation: Situation) => Partial<Actor> | undefined;
+  /** Events besides those that wait for a request that a second person proposes. */
+  readonly second?: readonly string[];
+  /** How long after the event before, in milliseconds; a minute. */
+  readonly pause?: (type: string, situation: Situation) => number;
+  readonly features?: Fixtures['features'];
+  readonly trials?: Fixtures['trials'];
+  /** Least and most of what the rules compare: trials from both sides, and faults of one. */
+  readonly bounds?: Bounds;
+  readonly limits?: Fixtures['limits'];
+  readonly concerned?: (aggregate: Aggregate) => readonly string[];
+  readonly personal?: Fixtures['personal'];
+  readonly id?: string;
+}
+
+/** 09:30 in Yangon. */
+const MORNING = Date.parse('2026-03-02T03:00:00.000Z');
+const MINUTE = 60_000;
+const REASON = 'As it was asked for';
+
+/** The fixtures of an aggregate type from what is particular to it. */
+export function told(of: Told): Fixtures {
+  const { aggregateType, branch = 'YANGON', bounds = {}, permissions = [] } = of;
+
+  const actorFor = (type: string, situation: Situation): Actor => {
+    const spec = aggregateType.events[type];
+    if (spec?.systemOnly) return system;
+    const isSecond = Boolean(spec?.secondPerson) || (of.second ?? []).includes(type);
+    const usual = person(aggregateType, isSecond ? SECOND : FIRST, branch, ...permissions);
+    return { ...usual, ...of.actors?.(type, situation) };
+  };
+
+  const payloadsOf = (type: string, situation: Situation): readonly Payload[] => {
+    const given = of.payloads[type];
+    if (given) return typeof given === 'function' ? given(situation) : given;
+    return ['reason' in (aggregateType.events[type]?.payload.shape ?? {}) ? { reason: REASON } : {}];
+  };
+
+  const instantFor = (type: string, situation: Situation): string => {
+    const last = situation.log.at(-1)?.at;
+    const pause = of.pause?.(type, situation) ?? MINUTE;
+    return new Date(last === undefined ? MORNING : Date.parse(last) + pause).toISOString();
+  };
+
+  return {
+    aggregateType,
+    drafts: (type, situation): Draft[] =>
+      payloadsOf(type, situation).map((data) => ({
+        data,
+        lookups: of.lookups?.(type, situation, data) ?? {},
+        actor: actorFor(type, situation),
+        at: instantFor(type, situation),
+      })),
+    features: (situation) => [...lookupsSeen(situation), ...(of.features?.(situation) ?? [])],
+    concerned: of.concerned ?? (() => []),
+    trials: merged(boundaryTrials(bounds), of.trials ?? {}),
+    limits: { ...limitsOf(bounds), ...of.limits },
+    ...(of.personal ? { personal: of.personal } : {}),
+    ...(of.id === undefined ? {} : { id: of.id }),
+  };
+}
+
+/** Bounds and other trials of one rule stand side by side. */
+const merged = (one: Fixtures['trials'], other: Fixtures['trials']): Fixtures['trials'] => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(other).map(([rule, trials]) => [
+      rule,
+      (attempt: Parameters<typeof trials>[0]) => [...(one[rule]?.(attempt) ?? []), ...trials(attempt)],
+    ]),
+  ),
+});

@@ -1,0 +1,92 @@
+/** What the fixtures of single aggregate types call things, and what they are called here. */
+export const CALLED: Readonly<Record<string, string>> = {
+  YANGON: 'YGN',
+  MANDALAY: 'MDY',
+  RUILI: 'MUS',
+  Yangon: 'MMR013D004',
+  Mandalay: 'MMR010D001',
+  M1: 'GOLDEN',
+};
+
+/** Fields that name another aggregate, by the machine it is of. */
+const NAMING: Readonly<Record<string, string>> = {
+  order: 'order',
+  orders: 'order',
+  packages: 'package',
+  workOrders: 'workOrder',
+  userQuestion: 'userQuestion',
+  department: 'department',
+  waybill: 'order',
+  barcode: 'order',
+  item: 'package',
+  package: 'package',
+  shelf: 'shelf',
+  car: 'car',
+  carrier: 'carrier',
+  shipment: 'shipment',
+  count: 'inventoryTask',
+  task: 'inventoryTask',
+  workOrder: 'workOrder',
+  bill: 'bill',
+  slip: 'paymentSlip',
+  receivable: 'receivable',
+  payable: 'payable',
+  supplements: 'bill',
+  merchant: 'merchant',
+  roles: 'role',
+  superior: 'branch',
+  parent: 'department',
+  pid: 'question',
+  station: 'station',
+  addressCode: 'addressCode',
+};
+
+/** Where a machine means something else by a field; null for what it names itself. */
+const OWN_NAMING: Readonly<Record<string, string | null>> = {
+  'menu.parent': 'menu',
+  'transferBooking.waybill': null,
+  'violation.life': 'order',
+};
+
+/** The machine of the aggregates that a field of a machine's payload names. */
+export const machineNamed = (machine: string, field: string): string | null =>
+  OWN_NAMING[`${machine}.${field}`] === undefined
+    ? (NAMING[field] ?? null)
+    : (OWN_NAMING[`${machine}.${field}`] ?? null);
+
+/** Fields that name a person. */
+export const PEOPLE: readonly string[] = ['collector', 'deliverer', 'courier', 'addressee', 'assignee', 'driver'];
+
+/** Who alone may do what, by the fact that names the person. */
+export const OWNERS: readonly string[] = ['addressee', 'requester', 'importer'];
+
+const letters = (number: number): string =>
+  [676, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor(number / unit) % 26))).join('');
+const digits = (number: number, length: number): string => String(number % 10 ** length).padStart(length, '0');
+/** An instant of the months in which histories happen. */
+const instant = (number: number): string => new Date(Date.UTC(2026, 9, 1) + (number % 100_000) * 60_000).toISOString();
+
+/** What no two aggregates share, by machine and field: what the fixtures say, or another like it. */
+export const FRESH: Readonly<Record<string, (number: number, told: string) => string>> = {
+  'branch.code': letters,
+  'department.code': (number, told) => `${told}-${number}`,
+  'menu.code': (number, told) => `${told}${number}`,
+  'role.code': (number, told) => `${told}${number}`,
+  'question.code': (number) => String(1000 + number),
+  'addressCode.code': (number) => `MM-${number}`,
+  'merchant.code': (number) => `M${number}`,
+  'merchantApplication.merchantCode': (number) => `M${number}`,
+  'staff.username': (number, told) => `${told}${number}`,
+  'staff.staffCode': (number) => digits(number, 4),
+  'staff.phone': (number) => `0925${digits(number, 7)}`,
+  'appUser.phone': (number) => `0925${digits(number, 7)}`,
+  'transferBooking.waybill': (number) => `YT${digits(number, 10)}`,
+  'shelf.name': (number) => `B${number}`,
+  'carrier.name': (number, told) => `${told} ${number}`,
+  'station.iata': letters,
+  'car.plateNumber': (number) => `YGN ${number}`,
+  'dictionary.value': (number, told) => `${told}${number}`,
+  'tariff.validFrom': instant,
+  'exchangeRate.validFrom': instant,
+  'order.mailSn': (number, told) => `${told}${number}`,
+};

@@ -1,0 +1,191 @@
+import type { Actor } from '#machines/kit/actor.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Order } from '#machines/order/context.ts';
+import type { Package } from '#machines/package/context.ts';
+import type { Branch } from '#machines/registers/index.ts';
+import type { Shipment } from '#machines/shipment/context.ts';
+import type { StaffContext } from '#machines/staff/index.ts';
+import { staffByBranch, workerOf } from './beginning.ts';
+import { CALLED, FRESH, machineNamed, OWNERS, PEOPLE } from './calling.ts';
+import type { Hot } from './hot.ts';
+import type { World } from './world.ts';
+
+type Random = () => number;
+
+/** One of some items, by chance. */
+export const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
+  items[Math.floor(random() * items.length)];
+
+/** Branches where most is going on, and what begins in any of them. */
+const BUSY: readonly string[] = ['YGN', 'MDY'];
+/** Branches that vehicles go to. */
+const REACHED: readonly string[] = [...BUSY, 'MUS', 'RUI'];
+const ANYWHERE: readonly string[] = ['package', 'shipment', 'inventoryTask', 'storageScan', 'arrivalScan'];
+/** What a courier does with the cash in his own hands, and what others do with what he handed in. */
+const OWN_CASH = /^courierCash\.(handedIn|takenBack)$/;
+const COUNTING = /^courierCash\./;
+/** Aggregates looked at when one is to be named: the latest are the ones still moving. */
+const RECENT = 12;
+
+/** Makes the payloads of single aggregate types fit a world: names, people, and aggregates that are really there. */
+export class Fitting {
+  readonly #world: World;
+  readonly #random: Random;
+  readonly #aggregateTypes: Readonly<Record<string, AggregateType>>;
+  #staff: ReadonlyMap<string, readonly string[]>;
+  /** The order or the package that the event at work is about. */
+  subject: Aggregate | null = null;
+  /** Aggregates that are rather named than others. */
+  preferred: Hot = [];
+  /** The machine of that event, and whether its aggregate is to come. */
+  #machine = '';
+  #isNew = false;
+
+  constructor(world: World, aggregateTypes: Readonly<Record<string, AggregateType>>, random: Random) {
+    this.#world = world;
+    this.#aggregateTypes = aggregateTypes;
+    this.#random = random;
+    this.#staff = staffByBranch(world);
+  }
+
+  /** Hears of what happened: people come, go and change their places. */
+  heard(): void {
+    if (this.#world.latest.some(({ machine }) => machine === 'staff')) this.#staff = staffByBranch(this.#world);
+  }
+
+  /** Turns to an event of an aggregate, or of one to come. */
+  turnTo({ id }: AggregateType, aggregate: Aggregate | null): void {
+    this.#machine = id;
+    this.#isNew = aggregate === null;
+    this.subject = id === 'order' || id === 'package' ? aggregate : null;
+  }
+
+  /** Who proposes an event of an aggregate: where it is, or for one to come wherever there is much to do. */
+  actor({ id, branch, kind }: Actor, aggregateType: AggregateType, aggregate: Aggregate | null, type: string): Actor {
+    const owner = this.#random() < 0.85 ? this.#owner(aggregate, type) : null;
+    if (owner) return owner;
+    const own = aggregate === null || aggregateType.id === 'order' ? [] : aggregateType.branches(aggregate.context);
+    const begun = aggregateType.id === 'inventoryTask' ? [...this.#staff.keys()] : BUSY;
+    const anywhere =
+      aggregate === null && ANYWHERE.includes(aggregateType.id) ? begun : own.filter((one) => this.#staff.has(one));
+    const here = this.#random() < 0.85 ? workplaceOf(aggregateType, aggregate) : null;
+    const place = here ?? pick(anywhere, this.#random) ?? CALLED[branch ?? ''] ?? branch;
+    const people = this.#staff.get(place ?? '') ?? [...this.#staff.values()].flat();
+    // Two names are two people, whichever they are; somebody else now and then.
+    const others = COUNTING.test(type) || this.#random() < 0.2 ? Math.floor(this.#random() * people.length) : 0;
+    const index = id === 'mya' ? 1 : others;
+    const found = workerOf(this.#world, people[index % people.length] ?? '', place);
+    return kind === 'system' ? { ...found, id: people[0] ?? found.id } : found;
+  }
+
+  /** Whoever alone may go on with an aggregate, if he still works here. */
+  #owner(aggregate: Aggregate | null, type: string): Actor | null {
+    const lookups = (aggregate?.context ?? {}) as Readonly<Record<string, unknown>>;
+    const own = OWN_CASH.test(type) ? aggregate?.id : undefined;
+    const id = own ?? OWNERS.map((field) => lookups[field]).find((one) => typeof one === 'string');
+    const [place] = [...this.#staff].find(([, people]) => people.includes(String(id))) ?? [];
+    return place === undefined ? null : workerOf(this.#world, String(id), place);
+  }
+
+  data(value: unknown, actor: Actor, field = ''): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.data(one, actor, field));
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.data(inner, actor, key)]));
+    }
+    if (typeof value !== 'string') return value;
+    const fresh = FRESH[`${this.#machine}.${field}`];
+    if (fresh) return this.#isNew && this.#random() < 0.9 ? fresh(this.#number(), value) : value;
+    const machine = machineNamed(this.#machine, field);
+    if (machine !== null) return this.#named(machine, actor) ?? value;
+    if (field === 'maintainer') return this.#codeOfOne(actor.branch) ?? value;
+    if (PEOPLE.includes(field)) return this.#courier(actor.branch) ?? value;
+    if (field === 'fromBranch' && actor.branch !== null) return actor.branch;
+    if (field === 'destination' || field === 'toBranch') return this.#nextTo(actor.branch) ?? value;
+    if (field === 'sealNumber' && this.#isUnsealed() && this.#random() < 0.8) return `${value}${this.#number()}`;
+    return CALLED[value] ?? value;
+  }
+
+  #number(): number {
+    return Math.floor(this.#random() * 1_000_000);
+  }
+
+  /** The staff code of somebody who works at a branch. */
+  #codeOfOne(branch: string | null): string | undefined {
+    const id = pick(this.#staff.get(branch ?? '') ?? [], this.#random) ?? '';
+    return (this.#world.aggregate('staff', id)?.context as Partial<StaffContext> | undefined)?.staffCode;
+  }
+
+  #isUnsealed(): boolean {
+    return (this.subject?.context as Partial<Package> | undefined)?.sealNumber === null;
+  }
+
+  #hops(branch: string | null): Readonly<Record<string, string>> {
+    return (this.#world.aggregate('branch', branch ?? '')?.context as Partial<Branch> | undefined)?.nextHops ?? {};
+  }
+
+  /** A branch that parcels are sent to from another. */
+  #nextTo(branch: string | null): string | undefined {
+    const hops = Object.values(this.#hops(branch)).filter((hop) => REACHED.includes(hop));
+    return pick([...new Set(hops)], this.#random);
+  }
+
+  /** Where a parcel has to be sent next from where the actor works. */
+  hop(order: Order, reverse: boolean, { branch }: Actor): string | undefined {
+    return this.#hops(branch)[reverse ? order.originBranch : order.destinationBranch];
+  }
+
+  #preferredOf(machine: string): string | undefined {
+    const own = this.preferred.filter((one) => one.machine === machine);
+    return own.length > 0 && this.#random() < 0.7 ? pick(own, this.#random)?.id : undefined;
+  }
+
+  /** An aggregate of a machine that concerns the actor's branch, of the latest ones. */
+  #named(machine: string, actor: Actor): string | undefined {
+    const { branch } = actor;
+    const aggregateType = this.#aggregateTypes[machine];
+    if (!aggregateType) return undefined;
+    const preferred = this.#preferredOf(machine);
+    if (preferred !== undefined) return preferred;
+    const near = this.#world.latestOf(machine, RECENT * 4).filter(({ context }) => {
+      const branches = aggregateType.branches(context);
+      return branch === null || branches.length === 0 || branches.includes(branch);
+    });
+    const fitting = near.filter((aggregate) => this.#goesAlong(machine, aggregate, actor));
+    return pick((fitting.length > 0 ? fitting : near).slice(-RECENT), this.#random)?.id;
+  }
+
+  /** Whether a package or a shipment is here and goes where the order or the package at work has to go. */
+  #goesAlong(machine: string, { context, states }: Aggregate, actor: Actor): boolean {
+    if (this.subject === null) return false;
+    const { destination: bound } = this.subject.context as Partial<Package>;
+    const order = this.subject.context as Order;
+    const next =
+      bound !== undefined
+        ? this.#hops(actor.branch)[bound]
+        : (order.nextBranch ?? this.hop(order, this.subject.states['reverse'] !== 'reverse.none', actor));
+    const { location, destination, fromBranch, toBranch } = context as Partial<Package & Shipment>;
+    if (machine === 'package') return location === actor.branch && destination === next;
+    const waits = machine === 'shipment' && states['document'] === 'enabled';
+    return waits && fromBranch === actor.branch && toBranch === next;
+  }
+
+  /** Mostly a courier of the branch; now and then someone else who works there. */
+  #courier(branch: string | null): string | undefined {
+    const preferred = this.#preferredOf('staff');
+    if (preferred !== undefined) return preferred;
+    const all = this.#staff.get(branch ?? '') ?? [];
+    const roles = (id: string) =>
+      (this.#world.aggregate('staff', id)?.context as Partial<StaffContext> | undefined)?.roles;
+    const couriers = all.filter((id) => roles(id)?.includes('courier'));
+    return pick(this.#random() < 0.8 && couriers.length > 0 ? couriers : all, this.#random);
+  }
+}
+
+/** Where a package lies, and where a shipment is worked on: before it leaves, and where it goes. */
+function workplaceOf({ id }: AggregateType, aggregate: Aggregate | null): string | null {
+  if (aggregate === null) return null;
+  if (id === 'package') return (aggregate.context as Package).location;
+  const { fromBranch, toBranch } = aggregate.context as Partial<Shipment>;
+  const isThere = aggregate.states['document'] === 'enabled' || aggregate.states['document'] === 'disabled';
+  return id === 'shipment' ? ((isThere ? fromBranch : toBranch) ?? null) : null;
+}

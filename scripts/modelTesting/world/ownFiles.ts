@@ -1,0 +1,23 @@
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { uploadsIn } from '#machines/kit/upload.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import type { Move } from './moves.ts';
+
+const ID_MOST_LETTERS = 64;
+
+/** A payload of the fixtures with files of its own: nobody uploads one for two aggregates. */
+export function ownFiles(
+  aggregateType: AggregateType,
+  type: string,
+  data: Move['data'],
+  actor: Actor,
+  aggregate: Aggregate,
+): Move['data'] {
+  const files = uploadsIn(aggregateType.events[type], data).map(({ id }) => id);
+  if (files.length === 0) return data;
+  const own = (_: string, value: unknown): unknown =>
+    typeof value === 'string' && files.includes(value)
+      ? `${value} ${actor.id} ${aggregate.id}`.slice(0, ID_MOST_LETTERS).trim()
+      : value;
+  return JSON.parse(JSON.stringify(data, own)) as Move['data'];
+}

@@ -1,0 +1,245 @@
+import type { Lookups, Question } from '#machines/lookups/ask.ts';
+import { lookupsFound } from '#machines/lookups/found/index.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { replayedWithPostings } from '#machines/postings/replayed.ts';
+import type { Due } from '#server/deadlines.ts';
+import { batchOf } from '#server/deadlines.ts';
+import { nameOf } from '#machines/kit/reservations.ts';
+import type { Batch, Verdict } from '#server/propose/command.ts';
+import type { Answered, UnitOfWork } from '#server/propose/unitOfWork.ts';
+import { proposeAll } from '#server/propose/propose.ts';
+import type { Writing } from '#server/store/append.ts';
+import type { Posted } from '#server/store/entries.ts';
+import { streamKey, type Loaded } from '#server/store/load.ts';
+import type { EventRecord } from '#server/store/record.ts';
+import { uploadedBy } from './uploads.ts';
+
+const dueKey = ({ machine, id, event }: Pick<Due, 'machine' | 'id' | 'event'>): string => `${machine}/${id} ${event}`;
+
+/** All there is: aggregates, their logs, what they hold, what falls due, and what was answered. */
+interface Kept {
+  readonly aggregates: Map<string, Map<string, Loaded>>;
+  /** Ids by machine, in the order of their births. */
+  readonly born: Map<string, string[]>;
+  readonly logs: Map<string, readonly EventRecord[]>;
+  /** What the events of each aggregate posted. */
+  readonly posted: Map<string, readonly Posted[]>;
+  readonly reservations: Map<string, string>;
+  readonly deadlines: Map<string, Due>;
+  readonly answers: Map<string, Answered>;
+  /** Where its serial numbers begin. */
+  readonly first: number;
+  serial: number;
+  /** Serial numbers given to each numbered command. */
+  readonly given: Map<number, number>;
+}
+
+/** Serial numbers given here are far from those that a database gives out. */
+const FIRST_SERIAL = 50_000_000;
+/** A world that goes on where another one stopped never numbers an aggregate as the other did. */
+const NEXT_SERIAL = 90_000_000;
+/** Aggregates that one command may make. */
+const PER_COMMAND = 1000;
+
+const nothing = (first: number): Kept => ({
+  aggregates: new Map(),
+  born: new Map(),
+  logs: new Map(),
+  posted: new Map(),
+  reservations: new Map(),
+  deadlines: new Map(),
+  answers: new Map(),
+  first,
+  serial: first - PER_COMMAND,
+  given: new Map(),
+});
+
+/**
+ * The server's own judgement of commands on a store in memory: reactions, claims, keys, deadlines and facts as on the
+ * database, one command after the other, without a clock. Forks share nothing that changes.
+ */
+export class World {
+  readonly #kept: Kept;
+  /** Events of the last proposal. */
+  latest: readonly EventRecord[] = [];
+  /** Hears of everything that is written. */
+  onWrite: (writing: Writing) => void = () => {};
+
+  constructor(kept: Kept = nothing(FIRST_SERIAL)) {
+    this.#kept = kept;
+  }
+
+  /** A world into which aggregates that began in another one are admitted. */
+  static continued(): World {
+    return new World(nothing(NEXT_SERIAL));
+  }
+
+  /** Another world that begins as this one is. */
+  fork(): World {
+    const { aggregates, born, logs, posted, reservations, deadlines, answers, first, serial, given } = this.#kept;
+    return new World({
+      aggregates: new Map([...aggregates].map(([machine, own]) => [machine, new Map(own)])),
+      born: new Map([...born].map(([machine, ids]) => [machine, [...ids]])),
+      logs: new Map(logs),
+      posted: new Map(posted),
+      reservations: new Map(reservations),
+      deadlines: new Map(deadlines),
+      answers: new Map(answers),
+      first,
+      serial,
+      given: new Map(given),
+    });
+  }
+
+  /** Takes an aggregate and its log as they were found elsewhere. */
+  admit(machine: string, loaded: Loaded, log: readonly EventRecord[]): void {
+    const key = streamKey({ machine, id: loaded.aggregate.id });
+    this.#keep(machine, loaded);
+    this.#kept.logs.set(key, log);
+    const { id } = loaded.aggregate;
+    const aggregateType = aggregateTypes[machine];
+    const posted = aggregateType ? replayedWithPostings(aggregateType, id, log).posted : [];
+    this.#kept.posted.set(
+      key,
+      posted.map((one) => ({ machine, id, ...one })),
+    );
+    for (const reservation of aggregateType?.reservations(loaded.aggregate) ?? [])
+      this.#kept.reservations.set(nameOf(reservation), key);
+  }
+
+  #keep(machine: string, loaded: Loaded): void {
+    const { aggregates, born } = this.#kept;
+    const own = aggregates.get(machine) ?? new Map<string, Loaded>();
+    if (!own.has(loaded.aggregate.id)) {
+      const ids = born.get(machine) ?? [];
+      ids.push(loaded.aggregate.id);
+      born.set(machine, ids);
+    }
+    aggregates.set(machine, own.set(loaded.aggregate.id, loaded));
+  }
+
+  aggregate(machine: string, id: string): Loaded['aggregate'] | null {
+    return this.#kept.aggregates.get(machine)?.get(id)?.aggregate ?? null;
+  }
+
+  /** Every aggregate of a machine, in the order of their births. */
+  *all(machine: string): Generator<Loaded['aggregate']> {
+    for (const { aggregate } of this.#kept.aggregates.get(machine)?.values() ?? []) yield aggregate;
+  }
+
+  /** So many of the aggregates born last, in the order of their births. */
+  latestOf(machine: string, most: number): Loaded['aggregate'][] {
+    const own = this.#kept.aggregates.get(machine);
+    return (this.#kept.born.get(machine) ?? []).slice(-most).flatMap((id) => own?.get(id)?.aggregate ?? []);
+  }
+
+  log(machine: string, id: string): readonly EventRecord[] {
+    return this.#kept.logs.get(`${machine}/${id}`) ?? [];
+  }
+
+  /** What the events of an aggregate posted in the ledger, oldest first. */
+  posted(machine: string, id: string): readonly Posted[] {
+    return this.#kept.posted.get(`${machine}/${id}`) ?? [];
+  }
+
+  holder(kind: string, key: string): string | null {
+    return this.#kept.reservations.get(nameOf({ kind, key })) ?? null;
+  }
+
+  reservations(): ReadonlyMap<string, string> {
+    return this.#kept.reservations;
+  }
+
+  /** What has fallen due by an instant, earliest first. */
+  due(instant: string): readonly Due[] {
+    return [...this.#kept.deadlines.values()]
+      .filter(({ due_at: at }) => at <= instant)
+      .toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
+  }
+
+  async propose(batch: Batch): Promise<Verdict[]> {
+    this.latest = [];
+    const [verdicts = []] = await proposeAll(this.#ground(), [batch], () => Promise.resolve(this.serial(batch)));
+    return verdicts;
+  }
+
+  /** Raises what has fallen due if it still runs, as the server does every second. */
+  async raise(due: Due, at: string): Promise<Verdict[]> {
+    this.latest = [];
+    const key = dueKey(due);
+    if (this.#kept.deadlines.get(key)?.due_at !== due.due_at) return [];
+    this.#kept.deadlines.delete(key);
+    return this.propose(batchOf(due, at));
+  }
+
+  /** Numbers that depend on the command alone: a history from which others were left out makes the same aggregates. */
+  protected serial({ commands: [first] }: Batch): number {
+    const [, number] = /-(\d+)$/.exec(first?.key ?? '') ?? [];
+    if (number === undefined) return (this.#kept.serial += 1);
+    const key = Number(number) * PER_COMMAND;
+    this.#kept.given.set(key, (this.#kept.given.get(key) ?? 0) + 1);
+    return this.#kept.first + key + (this.#kept.given.get(key) ?? 0);
+  }
+
+  #ground(): UnitOfWork {
+    const lookUp = (question: Question): Lookups =>
+      lookupsFound(this, question, (named) => uploadedBy(question.actor, named));
+    const kept = this.#kept;
+    return {
+      load: (streams) =>
+        Promise.resolve(
+          new Map(
+            streams.flatMap((stream) => {
+              const found = kept.aggregates.get(stream.machine)?.get(stream.id);
+              return found ? [[streamKey(stream), found]] : [];
+            }),
+          ),
+        ),
+      history: (stream) => Promise.resolve(kept.logs.get(streamKey(stream)) ?? []),
+      lookUp: (questions) => Promise.resolve(questions.map(lookUp)),
+      lookUpAgain: (question) => Promise.resolve(lookUp(question)),
+      answered: (keys) => Promise.resolve(keys.flatMap((key) => kept.answers.get(key) ?? [])),
+      holders: (reservations) =>
+        Promise.resolve(
+          new Map(
+            reservations.flatMap((reservation) => {
+              const holder = kept.reservations.get(nameOf(reservation));
+              return holder === undefined ? [] : [[nameOf(reservation), holder]];
+            }),
+          ),
+        ),
+      commit: (writing) => {
+        if (writing) this.#write(writing);
+        return Promise.resolve();
+      },
+    };
+  }
+
+  #write(writing: Writing): void {
+    const { events, posted, aggregates, claimed, released, settled, deadlines, commands } = writing;
+    const kept = this.#kept;
+    this.onWrite(writing);
+    this.latest = events;
+    for (const event of events) {
+      const key = streamKey(event);
+      kept.logs.set(key, [...(kept.logs.get(key) ?? []), event]);
+    }
+    for (const one of posted) {
+      const key = streamKey(one);
+      kept.posted.set(key, [...(kept.posted.get(key) ?? []), one]);
+    }
+    for (const { machine, ...loaded } of aggregates) this.#keep(machine, loaded);
+    for (const reservation of released)
+      if (kept.reservations.get(nameOf(reservation)) === streamKey(reservation))
+        kept.reservations.delete(nameOf(reservation));
+    for (const reservation of claimed) {
+      if (kept.reservations.has(nameOf(reservation))) throw new Error(`${nameOf(reservation)} is held twice`);
+      kept.reservations.set(nameOf(reservation), streamKey(reservation));
+    }
+    const left = new Set(settled.map(streamKey));
+    for (const [key, due] of kept.deadlines) if (left.has(streamKey(due))) kept.deadlines.delete(key);
+    for (const { dueAt, ...rest } of deadlines) kept.deadlines.set(dueKey(rest), { ...rest, due_at: dueAt });
+    for (const { key, bodyHash, verdict } of commands)
+      kept.answers.set(key, { key, bodyHash, verdict: verdict as Verdict });
+  }
+}

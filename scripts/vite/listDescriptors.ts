@@ -1,0 +1,26 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { listDescriptorDataOf } from '../../src/i18n/listDescriptor.ts';
+import type { AggregateType } from '../../src/machines/kit/aggregateType.ts';
+
+const MARK = '?listDescriptor';
+
+const isAggregateType = (value: unknown): value is AggregateType =>
+  typeof value === 'object' && value !== null && 'rowSchema' in value;
+
+/** `machines/<aggregate type>/index.ts?sketch`: what a list shows of the aggregate type, read from it while the console is built. */
+export const listDescriptors = (): Plugin => ({
+  name: 'list-descriptors',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith(MARK)) return null;
+    const path = id.slice(0, -MARK.length);
+    const module: object = await import(pathToFileURL(path).href);
+    const [aggregateType] = Object.values(module).filter(isAggregateType);
+    if (!aggregateType) throw new Error(`${path} exports no aggregate type.`);
+    return {
+      code: `export default JSON.parse(${JSON.stringify(JSON.stringify(listDescriptorDataOf(aggregateType)))})`,
+      moduleType: 'js',
+    };
+  },
+});

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { kinds, nameOf, type CompanyEntry } from './entry.ts';
+import { entriesBelow, loadOwn, type Own, type Shipped } from './installation.ts';
+import { isChanged, merge, type Conflict, type Merged } from './merge.ts';
+
+/** An entry whose standard differs from what was shipped. */
+export interface Changed extends Pick<CompanyEntry, 'machine' | 'key'> {
+  readonly name: string;
+  readonly shipped: Shipped | null;
+  readonly standard: CompanyEntry['fields'] | null;
+}
+
+/** A changed entry with what the installation has, and what follows from the comparison. */
+export interface Compared extends Changed {
+  readonly own: Own | null;
+  readonly merged: Merged;
+}
+
+/** Lists the entries whose standard differs from what was shipped: first the standard's, in its order, then those it lacks. */
+export function changedEntries(
+  standard: readonly CompanyEntry[],
+  shipped: ReadonlyMap<string, Shipped>,
+): readonly Changed[] {
+  const names = new Set(standard.map(nameOf));
+  const kept = standard.map((entry) => ({ entry, standard: entry.fields }));
+  const gone = [...shipped.values()].flatMap((entry) => (names.has(nameOf(entry)) ? [] : [{ entry, standard: null }]));
+  return [...kept, ...gone].flatMap(({ entry: { machine, key }, standard: fields }) => {
+    const name = nameOf({ machine, key });
+    const changed = { machine, key, name, shipped: shipped.get(name) ?? null, standard: fields };
+    return isChanged(kinds[machine].sets, changed) ? [changed] : [];
+  });
+}
+
+/** Compares changed entries with what the installation has now, under locks until the transaction ends. */
+export async function compare(client: pg.ClientBase, changed: readonly Changed[]): Promise<readonly Compared[]> {
+  const owns = await loadOwn(client, changed);
+  const compared = changed.map((entry) => {
+    const own = owns.get(entry.name) ?? null;
+    return { ...entry, own, merged: merge(kinds[entry.machine].sets, { ...entry, own }) };
+  });
+  return withoutTakingAlong(client, compared);
+}
+
+/** Keeps an entry in use while others stand below it: retiring a menu entry would retire those too. */
+async function withoutTakingAlong(client: pg.ClientBase, compared: readonly Compared[]): Promise<readonly Compared[]> {
+  const retiring = compared.filter(({ merged }) => merged.change === 'retired');
+  const goes = new Set(retiring.map(({ name }) => name));
+  const below = new Map<string, readonly string[]>();
+  for (const machine of new Set(retiring.map((entry) => entry.machine)))
+    for (const [name, names] of await entriesBelow(client, machine)) below.set(name, names);
+  /** Entries in use below another that stay: not retired themselves, or kept by what stands below them. */
+  const staying = (name: string): readonly string[] =>
+    (below.get(name) ?? []).filter((child) => !goes.has(child) || staying(child).length > 0);
+  return compared.map((entry) => {
+    if (!goes.has(entry.name) || !below.has(entry.name)) return entry;
+    const stay = staying(entry.name);
+    const conflicts = stay.length === 0 ? [] : [hasEntriesBelow(entry, stay)];
+    return { ...entry, merged: { change: null, fields: {}, conflicts, waits: true } };
+  });
+}
+
+const hasEntriesBelow = ({ shipped }: Changed, own: readonly string[]): Conflict => ({
+  kind: 'entriesBelow',
+  field: null,
+  shipped: shipped?.fields ?? null,
+  standard: null,
+  own,
+});

@@ -1,0 +1,48 @@
+import { readPermission } from '../../access.ts';
+import type { Grants } from './index.ts';
+
+const ledgers = ['receivable', 'payable', 'extraFee', 'refund', 'receipt'].map(readPermission);
+const tills = [readPermission('courierCash')];
+const ownTill = [...tills, 'courierCash.handedIn', 'courierCash.takenBack'];
+const counting = ['courierCash.firstCounted', 'courierCash.secondCounted', 'courierCash.accepted'];
+const deciding = ['courierCash.differenceAccepted', 'courierCash.disputed', 'courierCash.resolved'];
+/** The balances of the accounts, and what each aggregate posted. */
+const books = ['ledger.read'];
+const receiving = ['extraFee.paid', 'receipt.recorded'];
+
+/** Who takes cash hands it in; two colleagues count it; a person in charge decides about differences and refunds. */
+export const money: Grants = {
+  courier: [...ownTill, readPermission('extraFee'), ...receiving],
+  clerk: [...ownTill, ...ledgers, ...receiving, ...counting, 'refund.requested'],
+  finance: [
+    ...books,
+    ...ownTill,
+    ...ledgers,
+    ...receiving,
+    ...counting,
+    'courierCash.disputed',
+    'receipt.confirmed',
+    'receipt.voided',
+    'refund.requested',
+    'refund.confirmed',
+    'refund.refused',
+    'refund.notNeeded',
+    'refund.refunded',
+  ],
+  manager: [
+    ...books,
+    ...ownTill,
+    ...ledgers,
+    ...counting,
+    ...deciding,
+    'receipt.voided',
+    'refund.requested',
+    'refund.confirmed',
+    'refund.refused',
+    'refund.notNeeded',
+  ],
+  support: [...ledgers, 'refund.requested'],
+  operations: books,
+  auditor: [...books, ...ledgers, ...tills],
+  trainer: books,
+};

@@ -1,0 +1,72 @@
+import type { Grants } from './index.ts';
+
+const all = (aggregateType: string, ...verbs: readonly string[]): string[] =>
+  verbs.map((verb) => `${aggregateType}.${verb}`);
+
+const problems = all('problemItem', 'read', 'raised', 'taken', 'followed', 'handled');
+const questions = all('userQuestion', 'read', 'raised', 'handled');
+const followUps = all('followUp', 'read', 'remarked', 'closed');
+const working = all(
+  'workOrder',
+  'read',
+  'opened',
+  'claimed',
+  'followedUp',
+  'handedOver',
+  'operationOwed',
+  'operationDone',
+  'completed',
+);
+const watching = ['deliveryClaim.read', 'collectedCancel.read', 'insuranceClaim.read'];
+const atTheShelf = [...all('problemItem', 'read', 'raised', 'taken', 'followed', 'handled'), ...working];
+
+/** Who handles problems, questions, work orders, follow-ups and claims. Signatures become void, and claims are paid, by finance alone. */
+export const service: Grants = {
+  manager: [
+    ...problems,
+    ...questions,
+    ...followUps,
+    ...working,
+    ...watching,
+    'workOrder.assigned',
+    'workOrder.cancelSignRefused',
+    'insuranceClaim.submitted',
+  ],
+  operations: [
+    ...problems,
+    ...questions,
+    ...followUps,
+    ...working,
+    ...watching,
+    'workOrder.assigned',
+    'workOrder.cancelSignRefused',
+    ...all('insuranceClaim', 'submitted', 'reviewStarted', 'decided', 'declined'),
+  ],
+  support: [
+    ...problems,
+    ...questions,
+    ...followUps,
+    ...working,
+    ...watching,
+    'workOrder.cancelSignRefused',
+    ...all('insuranceClaim', 'submitted', 'reviewStarted'),
+  ],
+  finance: [
+    ...working,
+    ...watching,
+    'workOrder.cancelSignApproved',
+    'workOrder.cancelSignRefused',
+    ...all('insuranceClaim', 'reviewStarted', 'decided', 'paid', 'declined'),
+  ],
+  clerk: [...atTheShelf, 'deliveryClaim.read', 'collectedCancel.read'],
+  sorter: atTheShelf,
+  transport: atTheShelf,
+  courier: ['problemItem.read', 'problemItem.raised', 'workOrder.read', 'workOrder.followedUp', 'deliveryClaim.read'],
+  merchant: [
+    'userQuestion.read',
+    'userQuestion.raised',
+    'workOrder.read',
+    'deliveryClaim.read',
+    'collectedCancel.read',
+  ],
+};

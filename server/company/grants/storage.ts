@@ -1,0 +1,32 @@
+import type { Grants } from './index.ts';
+
+const all = (aggregateType: string, ...verbs: readonly string[]): string[] =>
+  verbs.map((verb) => `${aggregateType}.${verb}`);
+
+const counting = all('inventoryTask', 'read', 'scanned', 'foundLater', 'outWithCourier', 'searchOpened');
+const leadingCounts = [...counting, ...all('inventoryTask', 'planned', 'cancelled', 'started', 'ended')];
+const storing = all(
+  'storageScan',
+  'read',
+  'opened',
+  'scanned',
+  'reasonMarked',
+  'collectionPostponed',
+  'missingMarked',
+  'extraStored',
+  'extraSetAside',
+  'settledElsewhere',
+  'finished',
+  'abandoned',
+);
+const arriving = all('arrivalScan', 'read', 'opened', 'scanned', 'finished', 'abandoned');
+
+/** Who counts, who takes into stock, and who reads what a vehicle brought. A count locks a branch: its leaders start it. */
+export const storage: Grants = {
+  manager: [...leadingCounts, ...storing, ...arriving],
+  operations: [...leadingCounts, ...storing, ...arriving],
+  clerk: [...leadingCounts, ...storing, ...arriving],
+  sorter: [...counting, ...storing, ...arriving],
+  transport: ['inventoryTask.read', 'storageScan.read', ...arriving],
+  auditor: ['inventoryTask.read', 'storageScan.read', 'arrivalScan.read'],
+};

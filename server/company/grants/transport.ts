@@ -1,0 +1,62 @@
+import type { events as packageEvents } from '#machines/package/events.ts';
+import type { events as shipmentEvents } from '#machines/shipment/events.ts';
+import type { Grants } from './index.ts';
+
+const bagging: readonly (keyof typeof packageEvents)[] = [
+  'package.issued',
+  'package.sealed',
+  'package.unsealed',
+  'package.warehoused',
+  'package.forwarded',
+  'package.opened',
+  'package.partMissing',
+  'package.extraFound',
+  'package.reissued',
+];
+const carrying: readonly (keyof typeof packageEvents)[] = ['package.loaded', 'package.unloaded'];
+const sending: readonly (keyof typeof shipmentEvents)[] = [
+  'shipment.created',
+  'shipment.amended',
+  'shipment.disabled',
+  'shipment.enabled',
+  'shipment.shippedOut',
+  'shipment.sentToStation',
+  'shipment.sentToAirport',
+];
+const receiving: readonly (keyof typeof shipmentEvents)[] = [
+  'shipment.received',
+  'shipment.itemArrived',
+  'shipment.allItemsArrived',
+  'shipment.itemMarkedNotArrived',
+  'shipment.itemMarkedShort',
+  'shipment.itemFound',
+  'shipment.finished',
+];
+const reporting: readonly (keyof typeof shipmentEvents)[] = ['shipment.itemLossReported'];
+/** Labels of bags and shelves, and the manifest of a shipment. */
+const labelling = ['package.labelPrinted', 'shelf.labelPrinted'] as const;
+const printing = [...labelling, 'shipment.manifestPrinted', 'printLog.read'] as const;
+const deciding = ['shipment.itemLost', 'package.exceptionCleared'] as const;
+
+const verbs = ['registered', 'amended', 'retired', 'restored'] as const;
+const keeping = (...aggregateTypes: readonly string[]) =>
+  aggregateTypes.flatMap((aggregateType) => verbs.map((verb) => `${aggregateType}.${verb}`));
+
+/** Who packs, loads, sends and receives; a loss is confirmed by whoever is in charge. */
+export const transport: Grants = {
+  manager: [
+    ...bagging,
+    ...carrying,
+    ...sending,
+    ...receiving,
+    ...reporting,
+    ...deciding,
+    ...printing,
+    ...keeping('shelf', 'area'),
+  ],
+  operations: [...sending, ...reporting, ...deciding, ...printing, ...keeping('car', 'carrier', 'shelf', 'area')],
+  clerk: [...bagging, ...carrying, ...sending, ...receiving, ...reporting, ...printing],
+  transport: [...bagging, ...carrying, ...sending, ...receiving, ...reporting, ...printing],
+  sorter: [...bagging, ...carrying, ...labelling],
+  auditor: ['printLog.read'],
+};

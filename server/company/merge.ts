@@ -1,0 +1,131 @@
+import { canonical } from '../store/canonical.ts';
+import type { Fields } from './entry.ts';
+
+/** An entry as one side has it. */
+export interface Side {
+  readonly fields: Fields;
+  readonly inUse: boolean;
+}
+
+/** The three sides of an entry; null where a side does not know it. */
+export interface Sides {
+  /** As it was shipped to this installation last. */
+  readonly shipped: Side | null;
+  /** As this version of the standard company has it; null where it has none. */
+  readonly standard: Fields | null;
+  /** As the installation has it now. */
+  readonly own: Side | null;
+}
+
+/** How an entry can be in conflict. */
+export type ConflictKind =
+  /** One field was changed here and in the standard company, differently. */
+  | 'bothChanged'
+  /** The installation made another entry under the same key. */
+  | 'bothAdded'
+  /** Changed here, retired in the standard company. */
+  | 'retiredInStandard'
+  /** Retired here, changed in the standard company. */
+  | 'retiredHere'
+  /** Retired in the standard company, but entries in use stand below it here. */
+  | 'entriesBelow'
+  /** The rules of the aggregate refuse the change. */
+  | 'refused';
+
+export interface Conflict {
+  readonly kind: ConflictKind;
+  /** Null for the whole entry. */
+  readonly field: string | null;
+  readonly shipped: unknown;
+  readonly standard: unknown;
+  readonly own: unknown;
+}
+
+/** Result of comparing the sides of an entry. */
+export interface Merged {
+  /** Change of use to propose. */
+  readonly change: 'registered' | 'restored' | 'retired' | null;
+  /** Fields to register or to amend, with their values. */
+  readonly fields: Fields;
+  readonly conflicts: readonly Conflict[];
+  /** The standard company's change could not be taken yet: compare again at the next start. */
+  readonly waits: boolean;
+}
+
+const nothing: Merged = { change: null, fields: {}, conflicts: [], waits: false };
+
+const same = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const asSet = (value: unknown): Set<unknown> => new Set(listed(value));
+
+const sameSet = (one: unknown, other: unknown): boolean => {
+  const [left, right] = [asSet(one), asSet(other)];
+  return left.size === right.size && [...left].every((member) => right.has(member));
+};
+
+const isEqual = (sets: readonly string[], field: string, one: unknown, other: unknown): boolean =>
+  sets.includes(field) ? sameSet(one, other) : same(one, other);
+
+const isUnlike = (sets: readonly string[], one: Fields, other: Fields): boolean =>
+  fieldsOf(one, other).some((field) => !isEqual(sets, field, one[field], other[field]));
+
+const fieldsOf = (...sides: readonly Fields[]): string[] => [...new Set(sides.flatMap(Object.keys))];
+
+/** Whether the standard company differs from what was shipped; without a difference there is nothing to merge. */
+export const isChanged = (sets: readonly string[], { shipped, standard }: Omit<Sides, 'own'>): boolean =>
+  shipped === null ||
+  shipped.inUse !== (standard !== null) ||
+  (standard !== null && isUnlike(sets, shipped.fields, standard));
+
+/** Adds what the standard company added and removes what it removed; the rest stays, in its order. */
+const mergedSet = (shipped: unknown, standard: unknown, own: unknown): readonly unknown[] => {
+  const [before, after] = [asSet(shipped), asSet(standard)];
+  const kept = listed(own).filter((one) => after.has(one) || !before.has(one));
+  return [...kept, ...listed(standard).filter((one) => !before.has(one) && !kept.includes(one))];
+};
+
+/** Merges the fields of an entry that all three sides have in use. */
+function mergedFields(sets: readonly string[], shipped: Fields, standard: Fields, own: Fields): Merged {
+  const fields: Record<string, unknown> = {};
+  const conflicts: Conflict[] = [];
+  for (const field of fieldsOf(shipped, standard)) {
+    const [before, after, here] = [shipped[field], standard[field], own[field]];
+    if (isEqual(sets, field, before, after) || isEqual(sets, field, here, after)) continue;
+    if (sets.includes(field)) {
+      const merged = mergedSet(before, after, here);
+      if (!sameSet(merged, here)) fields[field] = merged;
+    } else if (same(here, before)) fields[field] = after ?? null;
+    else conflicts.push({ kind: 'bothChanged', field, shipped: before, standard: after, own: here });
+  }
+  return { ...nothing, fields, conflicts };
+}
+
+/** Compares the three sides of an entry; a change made in the installation is never undone. */
+export function merge(sets: readonly string[], { shipped, standard, own }: Sides): Merged {
+  const whole = (kind: ConflictKind): Conflict => ({
+    kind,
+    field: null,
+    shipped: shipped?.fields ?? null,
+    standard,
+    own: own && { fields: own.fields, inUse: own.inUse },
+  });
+  if (own === null) return standard === null ? nothing : { ...nothing, change: 'registered', fields: standard };
+  if (shipped === null) {
+    const isAlike = standard === null || (own.inUse && !isUnlike(sets, standard, own.fields));
+    return isAlike ? nothing : { ...nothing, conflicts: [whole('bothAdded')] };
+  }
+  if (standard === null) {
+    // One retired here stays so for good, should the standard company bring it back.
+    if (!own.inUse) return { ...nothing, waits: shipped.inUse };
+    const isEdited = isUnlike(sets, shipped.fields, own.fields);
+    return isEdited ? { ...nothing, conflicts: [whole('retiredInStandard')] } : { ...nothing, change: 'retired' };
+  }
+  if (!own.inUse && shipped.inUse) {
+    const isNews = isUnlike(sets, shipped.fields, standard);
+    return { ...nothing, conflicts: isNews ? [whole('retiredHere')] : [], waits: isNews };
+  }
+  const merged = mergedFields(sets, shipped.fields, standard, own.fields);
+  return own.inUse ? merged : { ...merged, change: 'restored' };
+}

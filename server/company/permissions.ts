@@ -1,0 +1,207 @@
+import { stages, type moneyEvents, type MoneyEvent } from '#machines/stages.ts';
+import type { events } from '#machines/order/events.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { readPermission, REVEAL } from '../access.ts';
+
+/** A permission over orders that a role can be granted. */
+export type OrderPermission =
+  | keyof typeof events
+  | 'order.actForOthers'
+  | 'order.rejectAtDoor'
+  | 'order.changeWhileDelivering';
+
+const money = (...kinds: readonly (typeof moneyEvents)[number][]): MoneyEvent[] =>
+  stages.flatMap((stage) => kinds.map((kind): MoneyEvent => `order.${stage}${kind}`));
+
+/** Taking money at the door or the counter. */
+const takingMoney = money('Paid');
+
+const seeingProblems: readonly OrderPermission[] = [
+  'order.workOrderRaised',
+  'order.damageReported',
+  'order.markedShort',
+  'order.markedExtra',
+  'order.markedWrongBranch',
+  'order.markedNotArrived',
+];
+
+const collecting: readonly OrderPermission[] = [
+  'order.created',
+  'order.labelPrinted',
+  'order.collected',
+  'order.released',
+  'order.weightModified',
+  'order.extraFeeAdded',
+  ...takingMoney,
+];
+
+const delivering: readonly OrderPermission[] = [
+  'order.deliveryClaimed',
+  'order.outForDelivery',
+  'order.signed',
+  'order.sentToStation',
+  'order.arrivedAtStation',
+  'order.signedAtStation',
+  'order.returnSigned',
+  'order.deliveryAttemptFailed',
+  'order.rejectionReported',
+  'order.rejectionWithdrawn',
+];
+
+const sorting: readonly OrderPermission[] = [
+  'order.sorted',
+  'order.packed',
+  'order.unpacked',
+  'order.diverted',
+  'order.exceptionCleared',
+  ...seeingProblems,
+];
+
+const moving: readonly OrderPermission[] = ['order.loaded', 'order.unloaded'];
+
+const storing: readonly OrderPermission[] = [
+  'order.warehoused',
+  'order.shelved',
+  'order.warehousedForReturn',
+  'order.transshipmentReceived',
+  'order.pickedUpAtCounter',
+  'order.adjustmentRequested',
+  'order.shortPieceResolved',
+  'order.findReported',
+];
+
+const customs: readonly OrderPermission[] = ['order.customsDeclared', 'order.customsHeld', 'order.customsReleased'];
+
+const dispatching: readonly OrderPermission[] = [
+  'order.collectorAssigned',
+  'order.delivererAssigned',
+  'order.cancelled',
+  'order.deleted',
+];
+
+const serving: readonly OrderPermission[] = [
+  'order.created',
+  'order.transshipmentCreated',
+  'order.cancelled',
+  'order.modified',
+  'order.partyModified',
+  'order.addressCodeModified',
+  'order.deliveryTimeSet',
+  'order.labelPrinted',
+  'order.workOrderRaised',
+  'order.recalled',
+  'order.interceptRequested',
+  'order.rejectionWithdrawn',
+  'order.rejectTypeModified',
+  'order.sendBackDecided',
+  'order.redeliveryDecided',
+  'order.collectedCancelRequested',
+  'order.discardRequested',
+  'order.signVoidRequested',
+  'order.searchOpened',
+  'order.requestWithdrawn',
+];
+
+/** What two persons must agree on: asking. */
+const asking: readonly OrderPermission[] = [
+  'order.lossReported',
+  'order.findReported',
+  'order.discardRequested',
+  'order.adjustmentRequested',
+  'order.signVoidRequested',
+  'order.voidRequested',
+  'order.requestWithdrawn',
+];
+
+/** What two persons must agree on: deciding. */
+const deciding: readonly OrderPermission[] = [
+  'order.rejected',
+  'order.lost',
+  'order.found',
+  'order.discarded',
+  'order.stockFound',
+  'order.stockMissing',
+  'order.eventVoided',
+  'order.collectedCancelApproved',
+  'order.collectedCancelRefused',
+];
+
+/** What all of the staff may look at, each within the own branches: orders, and what a form or a list names. */
+const lookingUp = [
+  'order',
+  'branch',
+  'department',
+  'staff',
+  'station',
+  'tariff',
+  'exchangeRate',
+  'merchant',
+  'addressCode',
+  'package',
+  'shipment',
+  'car',
+  'carrier',
+  'shelf',
+  'area',
+  'dictionary',
+  'question',
+].map(readPermission);
+
+/** Permissions to look, by the kind of work. */
+export const readPermissions = {
+  staff: lookingUp,
+  /** Who must call people sees their numbers in full (§9). */
+  calling: [...lookingUp, REVEAL],
+  everything: Object.keys(aggregateTypes).map(readPermission),
+  /** The own orders and the own account; names of branches, prices and stations are for everybody who is signed in. */
+  merchant: ['order', 'merchant'].map(readPermission),
+} as const satisfies Record<string, readonly string[]>;
+
+const unique = (...lists: readonly (readonly OrderPermission[])[]): OrderPermission[] => [...new Set(lists.flat())];
+
+/** Permissions over orders by the code of the role that holds them. */
+export const orderPermissions = {
+  manager: unique(
+    collecting,
+    delivering,
+    sorting,
+    moving,
+    storing,
+    customs,
+    dispatching,
+    serving,
+    asking,
+    deciding,
+    ['order.actForOthers', 'order.rejectAtDoor', 'order.changeWhileDelivering', 'order.collectionAmountModified'],
+    ['order.paymentMethodModified'],
+  ),
+  courier: unique(collecting, delivering, ['order.workOrderRaised', 'order.damageReported']),
+  clerk: unique(collecting, delivering, sorting, moving, storing, customs, dispatching, ['order.modified']),
+  sorter: unique(sorting, ['order.warehoused', 'order.shelved', 'order.unloaded']),
+  transport: unique(moving, customs, seeingProblems),
+  finance: unique(money('Paid', 'Confirmed', 'Credited'), [
+    'order.extraFeeAdded',
+    'order.collectionAmountModified',
+    'order.paymentMethodModified',
+    'order.changeWhileDelivering',
+    'order.workOrderRaised',
+  ]),
+  support: unique(serving, ['order.changeWhileDelivering']),
+  operations: unique(dispatching, serving, asking, deciding, customs, seeingProblems, [
+    'order.released',
+    'order.diverted',
+    'order.exceptionCleared',
+    'order.actForOthers',
+    'order.changeWhileDelivering',
+  ]),
+  merchant: unique([
+    'order.created',
+    'order.cancelled',
+    'order.labelPrinted',
+    'order.deliveryTimeSet',
+    'order.collectedCancelRequested',
+    'order.recalled',
+    'order.workOrderRaised',
+  ]),
+  employee: unique(['order.workOrderRaised']),
+} as const satisfies Record<string, OrderPermission[]>;

@@ -1,0 +1,88 @@
+import type { Role } from '#machines/registers/index.ts';
+import { readPermission, REVEAL } from '../access.ts';
+import { grantsOf } from './grants/index.ts';
+import { orderPermissions, readPermissions } from './permissions.ts';
+
+type Verb = 'registered' | 'amended' | 'retired' | 'restored';
+
+const keeping = (aggregateType: string, ...verbs: readonly Verb[]): string[] =>
+  (verbs.length > 0 ? verbs : (['registered', 'amended', 'retired', 'restored'] as const)).map(
+    (verb) => `${aggregateType}.${verb}`,
+  );
+
+/** Staff find every screen whose machine they may look at; a business customer the own ones only. */
+const EVERY = ['*'];
+const OWN = ['orders.list', 'orders.detail', 'sender.new', 'sender.import', 'downloads'];
+
+/** Everyone may export what he may see, and fetch the own files. */
+const exporting = [readPermission('exportTask'), 'exportTask.requested', 'exportTask.downloaded'];
+
+const role = (
+  code: string,
+  name: string,
+  nameZh: string,
+  level: number,
+  dataScope: Role['dataScope'],
+  permissions: readonly string[],
+  menus: readonly string[] = EVERY,
+): Role => ({
+  code,
+  name,
+  nameZh,
+  level,
+  dataScope,
+  customBranches: [],
+  permissions: [...new Set([...exporting, ...permissions, ...grantsOf(code)])],
+  menus: [...menus],
+});
+
+/** The roles of the company (§6), each with what its holders may do. */
+export const roles: readonly Role[] = [
+  role('admin', 'Administrator', '系统管理员', 1, 'all', ['*']),
+  role('operations', 'Operations', '运营', 2, 'all', [
+    ...readPermissions.everything,
+    REVEAL,
+    ...orderPermissions.operations,
+    ...['branch', 'department', 'station', 'addressCode', 'question', 'dictionary'].flatMap((aggregateType) =>
+      keeping(aggregateType),
+    ),
+  ]),
+  role('manager', 'Person in charge', '网点负责人', 3, 'branch', [
+    ...readPermissions.calling,
+    readPermission('role'),
+    ...orderPermissions.manager,
+  ]),
+  role('finance', 'Finance', '财务', 3, 'all', [
+    ...readPermissions.staff,
+    ...orderPermissions.finance,
+    ...keeping('tariff'),
+    ...keeping('exchangeRate', 'registered', 'retired'),
+  ]),
+  role('support', 'Customer service', '客服', 4, 'all', [
+    ...readPermissions.calling,
+    ...orderPermissions.support,
+    ...keeping('addressCode', 'registered', 'amended'),
+  ]),
+  role('clerk', 'Warehouse clerk', '仓管员', 5, 'branch', [...readPermissions.staff, ...orderPermissions.clerk]),
+  role('transport', 'Transport clerk', '运输员', 5, 'branch', [
+    ...readPermissions.staff,
+    ...orderPermissions.transport,
+  ]),
+  role('sorter', 'Sorter', '分拣员', 6, 'branch', [...readPermissions.staff, ...orderPermissions.sorter]),
+  role('courier', 'Courier', '快递员', 6, 'branch', [...readPermissions.calling, ...orderPermissions.courier]),
+  role('auditor', 'Auditor', '审计员', 3, 'all', readPermissions.everything),
+  role('trainer', 'Trainer', '培训师', 5, 'all', readPermissions.everything),
+  role('employee', 'Ordinary employee', '普通员工', 9, 'branch', [
+    ...readPermissions.staff,
+    ...orderPermissions.employee,
+  ]),
+  role(
+    'merchant',
+    'Business customer',
+    '商家',
+    9,
+    'branch',
+    [...readPermissions.merchant, ...orderPermissions.merchant],
+    OWN,
+  ),
+];

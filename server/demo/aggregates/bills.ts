@@ -1,0 +1,141 @@
+import type { BillRow } from '#machines/bill/row.ts';
+import { localDay } from '#machines/calendar.ts';
+import { planned } from '#machines/lookups/billing.ts';
+import { unbilled } from '../../jobs/bills.ts';
+import { beginningOf, nextMidnight } from '../../jobs/schedule.ts';
+import { bankSlip } from '../uploads/uploading.ts';
+import type { Stage } from './stage.ts';
+
+const HOUR_MS = 3_600_000;
+/** Bills of merchants that are confirmed: the oldest ones. */
+const CONFIRMED = 60;
+
+const hoursAfter = (instant: string, hours: number): string =>
+  new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
+const nightOf = (day: string): string => nextMidnight(beginningOf(day));
+
+/** Every night's bills since the first order, made as the night makes them. */
+async function makeBills({ pool, now, act }: Stage): Promise<void> {
+  const today = localDay(now.toISOString());
+  const bills = planned(await unbilled(pool, today), new Set(), today);
+  for (const bill of bills.toSorted((one, other) => (one.day < other.day ? -1 : 1)))
+    await act({ by: 'system', machine: 'bill', type: 'bill.generated', data: bill, at: nightOf(bill.day) });
+}
+
+/** Confirms the oldest bills of merchants on the morning after, and answers them by merchant. */
+async function confirmBills({ act, rowsIn }: Stage): Promise<Map<string, BillRow[]>> {
+  const rows = (await rowsIn('bill', 'pending', 1000)) as unknown as BillRow[];
+  const oldest = rows
+    .filter(({ customerKind }) => customerKind === 'merchant')
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .slice(0, CONFIRMED);
+  for (const { id, day } of oldest)
+    await act({
+      by: 'finance',
+      machine: 'bill',
+      id,
+      type: 'bill.confirmed',
+      data: await bankSlip(`slip-${id}`),
+      at: hoursAfter(nightOf(day), 10),
+    });
+  return Map.groupBy(oldest, ({ customer }) => customer);
+}
+
+const whose = (bills: readonly BillRow[]) => ({
+  customerKind: 'merchant',
+  customer: bills[0]?.customer ?? '',
+  bills: bills.map(({ id }) => id),
+});
+
+/** Refunds asked for, confirmed and not needed, and a supplement of what was forgotten. */
+async function correct({ act, before }: Stage, bills: readonly BillRow[]): Promise<void> {
+  const [asked, granted, needless, forgotten] = bills.filter(({ receivable }) => receivable > 0);
+  const on = (bill: BillRow | undefined, by: string, event: string, data: object, hours: number) =>
+    bill && act({ by, machine: 'bill', id: bill.id, type: `bill.${event}`, data: { ...data }, at: before(1, hours) });
+  for (const [bill, hours] of [
+    [asked, 9],
+    [granted, 8],
+    [needless, 7],
+  ] as const)
+    await on(bill, 'finance', 'refundRequested', { amount: 500_00, reason: 'Charged twice for packaging' }, hours);
+  await on(granted, 'admin', 'refundConfirmed', {}, 6);
+  await on(needless, 'admin', 'refundNotNeeded', { reason: 'It was charged once' }, 5);
+  if (forgotten)
+    await act({
+      by: 'finance',
+      machine: 'bill',
+      type: 'bill.supplementOpened',
+      data: { supplements: forgotten.id, amount: 1200_00, reason: 'The second piece was not weighed' },
+      at: before(1, 4),
+    });
+}
+
+/** Settlements in every state, each of the bills of one merchant. */
+async function settle({ act, before }: Stage, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
+  const stories = [[], ['feeCharged', 'requested'], ['feeCharged', 'requested', 'settled'], ['dissolved']] as const;
+  for (const [place, events] of stories.entries()) {
+    const bills = byMerchant[place] ?? [];
+    if (bills.length === 0) continue;
+    const at = (step: number) => before(0, 20 - place - step / 10);
+    const opened = { by: 'finance', machine: 'settlement', at: at(0) };
+    const { id } = await act({ ...opened, type: 'settlement.opened', data: whose(bills) });
+    if (id === null) continue;
+    for (const [step, event] of events.entries()) {
+      const data =
+        event === 'settled'
+          ? { ...(await bankSlip(`slip-${id}`)), transferredAt: at(1) }
+          : event === 'dissolved'
+            ? { reason: 'Chosen by mistake' }
+            : {};
+      await act({ ...opened, id, type: `settlement.${event}`, data, at: at(step + 1) });
+    }
+  }
+}
+
+/** Payment slips in every state: to the merchant's own main account, confirmed by another person. */
+async function payOut({ pool, act, before }: Stage, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
+  const paid = ['generated', 'confirmed'] as const;
+  const stories = [paid, paid, paid, ['generated'], [], ['cancelled']] as const;
+  const owed = byMerchant.map((bills) => bills.filter(({ payable }) => payable > 0)).filter(({ length }) => length > 0);
+  const [first = [], ...others] = owed;
+  // The first merchant is paid bill by bill, the others all of theirs at once.
+  const slips = [...first.slice(0, 3).map((bill) => [bill]), ...others];
+  for (const [place, events] of stories.entries()) {
+    const bills = slips[place] ?? [];
+    const { rows } = await pool.query<{ account: string }>(
+      `select row -> 'accounts' -> 0 ->> 'number' as account from row_merchant where id = $1`,
+      [bills[0]?.customer],
+    );
+    if (!rows[0]) continue;
+    const at = (step: number) => before(0, 14 - place - step / 10);
+    const drawn = { by: 'finance', machine: 'paymentSlip', at: at(0) };
+    const data = { ...whose(bills), account: rows[0].account };
+    const { id } = await act({ ...drawn, type: 'paymentSlip.drawn', data });
+    if (id === null) continue;
+    for (const [step, event] of events.entries())
+      await act({
+        ...drawn,
+        id,
+        by: event === 'confirmed' ? 'admin' : 'finance',
+        type: `paymentSlip.${event}`,
+        data:
+          event === 'confirmed'
+            ? { ...(await bankSlip(`slip-${id}`)), transferredAt: at(1) }
+            : event === 'cancelled'
+              ? { reason: 'The account is being changed' }
+              : {},
+        at: at(step + 1),
+      });
+  }
+}
+
+/** Bills of every night, some confirmed, corrected, settled and paid out; the last stay open. */
+export async function billing(stage: Stage): Promise<void> {
+  await makeBills(stage);
+  const byMerchant = [...(await confirmBills(stage)).values()];
+  await correct(stage, byMerchant.flat());
+  // Goods money is paid once: a bill is settled, or its goods money goes out by a slip.
+  const apart = (place: number) => byMerchant.map((bills) => bills.filter((_, index) => index % 2 === place));
+  await settle(stage, apart(0));
+  await payOut(stage, apart(1));
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import { dueBy, raise } from '../../deadlines.ts';
+import type { Proposer } from '../../propose/proposer.ts';
+import { audit } from './audit.ts';
+import { billing } from './bills.ts';
+import { bookings } from './bookings.ts';
+import { mistakes } from './mistakes.ts';
+import { money } from './money.ts';
+import { people } from './people.ts';
+import { exports, registers } from './registers.ts';
+import { service } from './service.ts';
+import { transport } from './transport.ts';
+import { storage } from './storage.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const DEADLINES_AT_ONCE = 100;
+
+/** What happens beside the orders, area by area, in this order. */
+const areas: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  transport,
+  service,
+  people,
+  bills: billing,
+  bookings,
+  money,
+  audit,
+  storage,
+  registers,
+  exports,
+  mistakes,
+};
+
+/** Plays the lives beside the orders: every machine has instances in its states. What nobody acted on in time has timed out. */
+export async function performAggregates(pool: pg.Pool, proposer: Proposer, now: Date): Promise<void> {
+  for (const [name, play] of Object.entries(areas)) await play(await openStage(pool, proposer, now, name));
+  const due = () => dueBy(pool, now.toISOString(), DEADLINES_AT_ONCE);
+  for (let left = await due(); left.length > 0; left = await due())
+    for (const deadline of left) await raise(proposer, deadline, deadline.due_at);
+}

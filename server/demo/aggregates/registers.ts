@@ -1,0 +1,56 @@
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { Stage } from './stage.ts';
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** An entry of each register that was kept for a while, by what makes it another than the one it is like. */
+const retiredSince = (stage: Stage): Readonly<Record<string, Changes>> => ({
+  addressCode: { code: 'MM-OLD' },
+  area: { name: 'Old market' },
+  branch: { code: 'TGI', name: 'Taunggyi', nameZh: '东枝网点', abbreviation: 'TGI', personInCharge: 'U Sai Lin' },
+  car: { plateNumber: 'YGN 1A-0042' },
+  carrier: { name: 'Irrawaddy Boats' },
+  department: { code: 'tea', name: 'Tea kitchen' },
+  dictionary: { value: 'retired', label: 'No longer chosen', sort: 99 },
+  exchangeRate: { validFrom: stage.before(70) },
+  menu: { code: 'orders.old', title: 'Order list', titleZh: '订单列表（旧版）', path: 'oldList', sort: 19 },
+  question: { code: '9001', pid: '0', name: 'Where is the office?' },
+  role: { code: 'guest', name: 'Guest', nameZh: '访客', permissions: ['order.read'], menus: [] },
+  shelf: { name: 'Z99' },
+  station: { nameEn: 'Old bus station', kind: 'station', iata: null },
+  tariff: { validFrom: stage.before(70) },
+});
+
+/** Registers from whose likeness a better example is chosen than the first by id. */
+const liking: Readonly<Record<string, string>> = { branch: 'LSH', menu: 'orders.list' };
+
+/** Entries that nobody uses any more: one of each register, kept for a month and retired. */
+export async function registers(stage: Stage): Promise<void> {
+  for (const [machine, changes] of Object.entries(retiredSince(stage))) {
+    const rows = await stage.rowsIn(machine, 'registered', 500);
+    const like = rows.find(({ id }) => id === liking[machine]) ?? rows[0] ?? {};
+    const fields = Object.keys(aggregateTypes[machine]?.events[`${machine}.registered`]?.payload.shape ?? {});
+    const data = Object.fromEntries(
+      fields.flatMap((field) => (like[field] === undefined ? [] : [[field, like[field]]])),
+    );
+    const entry = { machine, type: `${machine}.registered`, data: { ...data, ...changes } };
+    const { id } = await stage.act({ ...entry, by: 'admin', at: stage.before(50) });
+    await stage.act({ by: 'admin', machine, id: id ?? '', type: `${machine}.retired`, at: stage.before(20) });
+  }
+}
+
+/** An export that never came to its end and is invalid. */
+export async function exports({ act, before }: Stage): Promise<void> {
+  const command = (from: string, to: string, fileName: string) => ({
+    machine: 'order',
+    filters: [{ field: 'createdAt', op: 'between', value: [from, to] }],
+    sort: [{ field: 'createdAt', dir: 'desc' }],
+    columns: ['id', 'state', 'receiverName', 'createdAt'],
+    language: 'en',
+    fileName,
+  });
+  const by = 'manager.yangon';
+  const request = (at: string, data: object) =>
+    act({ by, machine: 'exportTask', type: 'exportTask.requested', data: { ...data }, at });
+  await request(before(9), command(before(30), before(9), 'orders-of-three-weeks.xlsx'));
+}

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import { system } from '#machines/kit/actor.ts';
+import type { Proposer } from '../../propose/proposer.ts';
+import type { Verdict } from '../../propose/command.ts';
+import { rowTable } from '../../store/tables.ts';
+import { loadCast } from '../orders/cast.ts';
+
+/** One thing somebody does in the demonstration. */
+export interface Act {
+  /** Username, or 'system'. */
+  readonly by: string;
+  readonly machine: string;
+  /** Absent for an aggregate to come. */
+  readonly id?: string;
+  readonly type: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** UTC ISO instant; never later than now. */
+  readonly at: string;
+}
+
+/** Where the lives beside the orders are played, by the same people and through the same commands. */
+export interface Stage {
+  readonly pool: pg.Pool;
+  /** The moment the demonstration is made. */
+  readonly now: Date;
+  /** Days and hours before now, as a UTC ISO instant. */
+  readonly before: (days: number, hours?: number) => string;
+  readonly idOf: (machine: 'staff' | 'station' | 'car', name: string) => string;
+  /** Proposes, and answers the verdict; throws with its reasons when it is refused. */
+  readonly act: (act: Act) => Promise<Verdict>;
+  /** Proposes what is not allowed; throws when it is accepted all the same. */
+  readonly refused: (act: Act) => Promise<void>;
+  /** Rows of a machine in a state, oldest first: what there is to go on with. */
+  readonly rowsIn: (machine: string, state: string, most?: number) => Promise<Readonly<Record<string, unknown>>[]>;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Opens the stage; `name` keeps the keys of one area apart from the others'. */
+export async function openStage(pool: pg.Pool, proposer: Proposer, now: Date, name: string): Promise<Stage> {
+  const cast = await loadCast(pool);
+  let place = 0;
+  const propose = async ({ by, machine, id, type, data = {}, at }: Act): Promise<Verdict> => {
+    place += 1;
+    const command = { key: `demonstration ${name} ${place}`, machine, event: { ...data, type } };
+    const commands = [id === undefined ? command : { ...command, id }];
+    const actor = by === 'system' ? system : cast.actor(by);
+    const [verdict] = await proposer.propose({ mode: 'each', dryRun: false, actor, at, commands });
+    if (verdict === undefined) throw new Error(`${type} had no verdict`);
+    return verdict;
+  };
+  const said = ({ by, machine, id, type }: Act): string => `${type} of ${machine} ${id ?? ''} by ${by}`;
+  return {
+    pool,
+    now,
+    idOf: cast.idOf,
+    before: (days, hours = 0) => new Date(now.getTime() - (days * 24 + hours) * HOUR_MS).toISOString(),
+    act: async (act) => {
+      const verdict = await propose(act);
+      if (verdict.status === 'accepted') return verdict;
+      throw new Error(`${said(act)} was refused: ${JSON.stringify(verdict)}`);
+    },
+    refused: async (act) => {
+      const verdict = await propose(act);
+      if (verdict.status !== 'refused') throw new Error(`${said(act)} was not refused: ${JSON.stringify(verdict)}`);
+    },
+    rowsIn: async (machine, state, most = 20) => {
+      const table = rowTable(machine);
+      const { rows } = await pool.query<{ row: Record<string, unknown> }>(
+        `select row from ${table} where state = $1 order by id limit $2`,
+        [state, most],
+      );
+      return rows.map(({ row }) => row);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Act, Stage } from './stage.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Data = NonNullable<Act['data']>;
+
+/** What the warehouse of one branch does, half a minute apart, from so many hours ago. */
+function shiftOf({ act, before }: Stage, city: string, hoursAgo: number) {
+  let steps = 0;
+  const say = (command: Omit<Act, 'at'>) => {
+    steps += 1;
+    return act({ ...command, at: before(0, Math.max(0, hoursAgo - steps / 120)) });
+  };
+  const by = { clerk: `clerk.${city}`, leader: `manager.${city}` } as const;
+  const begin = async (who: keyof typeof by, machine: string, type: string, data: Data): Promise<string> => {
+    const { id } = await say({ by: by[who], machine, type: `${machine}.${type}`, data });
+    return id ?? '';
+  };
+  const go = (who: keyof typeof by, machine: string, id: string, type: string, data: Data = {}) =>
+    say({ by: by[who], machine, id, type: `${machine}.${type}`, data });
+  return { begin, go };
+}
+
+/** The parcels that an aggregate lists, with what is wrong with each now. */
+async function parcelsOf({ pool }: Stage, machine: string, id: string): Promise<readonly Row[]> {
+  const { rows } = await pool.query<{ parcel: Row }>(
+    `select listed.value || jsonb_build_object('order', listed.key, 'exception', row_order.exception, 'request', row_order.row -> 'request') as parcel
+     from streams, jsonb_each(context -> 'parcels') as listed join row_order on row_order.id = listed.key
+     where streams.machine = $1 and streams.id = $2 order by listed.key`,
+    [machine, id],
+  );
+  return rows.map(({ parcel }) => parcel);
+}
+
+/** The labels to scan for a parcel: one for each of its pieces. */
+const labelsOf = ({ order, pieces }: Row): string[] =>
+  pieces === 1
+    ? [String(order)]
+    : Array.from({ length: Number(pieces) }, (_, piece) => `${String(order)}-${piece + 1}`);
+
+/** A plain parcel on the floor, about which nothing else waits. */
+const isOnTheFloor = ({ where, exception, request }: Row): boolean =>
+  exception === 'none' &&
+  request === 'none' &&
+  ['warehoused', 'inStorage', 'sorted'].includes(String((where as Row)['state']));
+
+/** A count that ended: most of it scanned, one parcel found later, one adjusted by two persons; and two that never began. */
+async function playCounts(stage: Stage): Promise<void> {
+  const { begin, go } = shiftOf(stage, 'naypyitaw', 20);
+  const ended = await begin('leader', 'inventoryTask', 'planned', { branch: 'NPT', remark: 'Weekly count' });
+  await go('leader', 'inventoryTask', ended, 'started');
+  const listed = await parcelsOf(stage, 'inventoryTask', ended);
+  const [missing] = listed.filter(isOnTheFloor);
+  const [later, ...others] = listed.filter((parcel) => parcel !== missing);
+  for (const barcode of others.flatMap(labelsOf)) await go('clerk', 'inventoryTask', ended, 'scanned', { barcode });
+  if (later) {
+    const remark = 'Behind the scales, label torn';
+    await go('clerk', 'inventoryTask', ended, 'foundLater', { order: later['order'], remark });
+  }
+  if (missing) {
+    const order = String(missing['order']);
+    const reason = 'Neither on its shelf nor on the floor';
+    await go('clerk', 'order', order, 'adjustmentRequested', { finding: 'missing', count: ended, reason });
+    await go('leader', 'order', order, 'stockMissing', { count: ended });
+  }
+  await go('leader', 'inventoryTask', ended, 'ended', { remark: 'One parcel is missing' });
+  const cancelled = await begin('leader', 'inventoryTask', 'planned', { branch: 'NPT' });
+  await go('leader', 'inventoryTask', cancelled, 'cancelled', { reason: 'Counted this morning already' });
+  await begin('leader', 'inventoryTask', 'planned', { branch: 'NPT', remark: 'Month end' });
+}
+
+/** A count that still goes on: Lashio is locked. */
+async function playRunningCount(stage: Stage): Promise<void> {
+  const { begin, go } = shiftOf(stage, 'lashio', 1);
+  const running = await begin('leader', 'inventoryTask', 'planned', { branch: 'LSH', remark: 'Month end' });
+  await go('leader', 'inventoryTask', running, 'started');
+  const listed = await parcelsOf(stage, 'inventoryTask', running);
+  for (const barcode of listed.slice(0, listed.length / 2).flatMap(labelsOf)) {
+    await go('clerk', 'inventoryTask', running, 'scanned', { barcode });
+  }
+  const missing = listed.slice(listed.length / 2).find(isOnTheFloor);
+  if (!missing) return;
+  const doubt = { finding: 'missing', count: running, reason: 'Not where it was put yesterday' };
+  await go('clerk', 'order', String(missing['order']), 'adjustmentRequested', doubt);
+}
+
+/** A session given up, one that finished, and one of each kind still open. */
+async function playSessions(stage: Stage): Promise<void> {
+  const { begin, go } = shiftOf(stage, 'yangon', 10);
+  const open = (kind: string, remark: string) =>
+    begin('clerk', 'storageScan', 'opened', { branch: 'YGN', kind, remark });
+  const left = await open('pickup', 'Noon round');
+  await go('clerk', 'storageScan', left, 'abandoned', { reason: 'Power cut' });
+
+  const night = await open('transport', 'Night vehicle');
+  for (const parcel of await parcelsOf(stage, 'storageScan', night)) {
+    if (parcel['exception'] === 'none') {
+      for (const barcode of labelsOf(parcel)) await go('clerk', 'storageScan', night, 'scanned', { barcode });
+    } else {
+      const reason = 'Not among what came';
+      await go('clerk', 'storageScan', night, 'missingMarked', { order: parcel['order'], reason });
+    }
+  }
+  await go('clerk', 'storageScan', night, 'finished');
+  await open('transport', 'Morning vehicle');
+
+  const evening = await open('pickup', 'Evening round');
+  const waiting = await parcelsOf(stage, 'storageScan', evening);
+  const first = (group: string) => waiting.find((one) => one['group'] === group && one['exception'] === 'none');
+  const [stored, marked, postponed] = ['pendingWarehousing', 'pendingDelivery', 'pendingCollection'].map(first);
+  for (const barcode of stored ? labelsOf(stored) : []) {
+    await go('clerk', 'storageScan', evening, 'scanned', { barcode });
+  }
+  const because = async (type: string, parcel: Row | undefined, reason: string) => {
+    if (parcel) await go('clerk', 'storageScan', evening, type, { order: parcel['order'], reason });
+  };
+  await because('reasonMarked', marked, 'Nobody at home');
+  await because('collectionPostponed', postponed, 'Shop was closed');
+}
+
+/** Scans of shipments that have just come: one given up, one finished, one going on. */
+async function playArrivals(stage: Stage): Promise<void> {
+  const coming = (await stage.rowsIn('shipment', 'shippedOut', 500)).filter((row) => row['toBranch'] === 'MDY');
+  const { begin, go } = shiftOf(stage, 'mandalay', 1 / 4);
+  for (const [place, { id: shipment }] of coming.slice(0, 3).entries()) {
+    await go('clerk', 'shipment', String(shipment), 'received');
+    const id = await begin('clerk', 'arrivalScan', 'opened', { shipment });
+    if (place === 0) await go('clerk', 'arrivalScan', id, 'abandoned', { reason: 'Rain; unloading goes on later' });
+    if (place === 1) await go('clerk', 'arrivalScan', id, 'finished', { reason: 'Not on the vehicle' });
+  }
+}
+
+/** Counts, warehousing sessions and scans upon arrival in every state; some of them still go on. */
+export async function storage(stage: Stage): Promise<void> {
+  await playArrivals(stage);
+  await playSessions(stage);
+  await playCounts(stage);
+  await playRunningCount(stage);
+}

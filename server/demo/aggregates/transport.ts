@@ -1,0 +1,149 @@
+import type { Stage } from './stage.ts';
+
+/** An hour, in days. */
+const HOUR = 1 / 24;
+
+/** Who works the ramps of the two branches in which these aggregates are played. */
+const YANGON = { transport: 'transport.yangon', sorter: 'sorter.yangon', clerk: 'clerk.yangon' } as const;
+const MANDALAY = { clerk: 'clerk.mandalay', manager: 'manager.mandalay' } as const;
+
+/** What the market stalls of Yangon send to a shop in Mandalay, whose owner pays. */
+const stallParcel = {
+  source: 'staffApp',
+  sender: { name: 'Ma Thida', phone: '09250777101', city: 'MMR013D004', address: 'Stall 41, Theingyi Market' },
+  receiver: { name: 'U Soe Naing', phone: '09430222908', city: 'MMR010D001', address: '22 84th Street' },
+  originBranch: 'YGN',
+  destinationBranch: 'MDY',
+  goodsName: 'Longyi cloth',
+  goodsType: 'clothing',
+  weightGrams: 4200,
+  lengthMm: 400,
+  widthMm: 300,
+  heightMm: 200,
+  deliveryWay: 'door',
+  orderType: 'standard',
+  payType: 'receiverPays',
+  chargeType: 'weight',
+} as const;
+
+/** Shipments whose every item was taken in are finished by the branch they came to. */
+async function finished({ act, before, rowsIn }: Stage): Promise<void> {
+  const received = await rowsIn('shipment', 'received', 1000);
+  const clerks: Readonly<Record<string, string>> = { YGN: YANGON.clerk, MDY: MANDALAY.clerk };
+  for (const { id, toBranch, stored, loaded, lost, short } of received) {
+    const by = clerks[String(toBranch)];
+    if (by === undefined || typeof id !== 'string' || Number(stored) + Number(lost) !== loaded || short !== 0) continue;
+    await act({ by, machine: 'shipment', id, type: 'shipment.finished', at: before(0, 1) });
+  }
+}
+
+/** Transport beside the orders: bags and shipments in the states that no order's story leaves behind. */
+export async function transport(stage: Stage): Promise<void> {
+  const { act, before, rowsIn } = stage;
+  const idOf = ({ id }: { readonly id: string | null }) => id ?? '';
+  const issued = async (days: number) =>
+    idOf(
+      await act({
+        by: YANGON.sorter,
+        machine: 'package',
+        type: 'package.issued',
+        data: { kind: 'box', destination: 'MDY' },
+        at: before(days),
+      }),
+    );
+  const document = async (days: number, toBranch = 'MDY') =>
+    idOf(
+      await act({
+        by: YANGON.transport,
+        machine: 'shipment',
+        type: 'shipment.created',
+        data: { fromBranch: 'YGN', toBranch, kind: 'crossCity', driver: 'Ko Thet Lwin' },
+        at: before(days),
+      }),
+    );
+
+  await issued(0.2);
+  const spare = await document(0.3, 'NPT');
+  await act({
+    by: YANGON.transport,
+    machine: 'shipment',
+    id: spare,
+    type: 'shipment.disabled',
+    data: { reason: 'The car is in the workshop' },
+    at: before(0.25),
+  });
+
+  /** A parcel that was fetched, taken in and sorted for Mandalay. */
+  const sorted = async (hours: number): Promise<string> => {
+    const at = (later: number) => before(0, hours + 3 - later);
+    const by = YANGON.clerk;
+    const courier = 'courier.yangon';
+    const id = idOf(await act({ by, machine: 'order', type: 'order.created', data: stallParcel, at: at(0) }));
+    const next = (who: string, type: string, data: object, later: number) =>
+      act({ by: who, machine: 'order', id, type, data: { ...data }, at: at(later) });
+    await next(by, 'order.collectorAssigned', { collector: stage.idOf('staff', courier) }, 0.2);
+    await next(courier, 'order.collected', { piecesScanned: 1 }, 1.5);
+    await next(by, 'order.warehoused', {}, 2.5);
+    await next(YANGON.sorter, 'order.sorted', { nextBranch: 'MDY' }, 3);
+    return id;
+  };
+
+  /** A sorted parcel in a sealed bag. */
+  const sealed = async (seal: string, hours: number): Promise<string> => {
+    const at = (later: number) => before(0, hours - later);
+    const sorter = { by: YANGON.sorter } as const;
+    const parcel = await sorted(hours);
+    const id = await issued((hours + 0.1) * HOUR);
+    await act({ ...sorter, machine: 'order', id: parcel, type: 'order.packed', data: { package: id }, at: at(0.1) });
+    await act({ ...sorter, machine: 'package', id, type: 'package.sealed', data: { sealNumber: seal }, at: at(0.2) });
+    return id;
+  };
+  const sent = async (seal: string, hours: number, how: 'shippedOut' | 'sentToStation' | 'sentToAirport') => {
+    const bag = await sealed(seal, hours);
+    const shipment = await document((hours - 0.3) * HOUR);
+    const at = (later: number) => before(0, hours - later);
+    const driven = { by: YANGON.transport } as const;
+    await act({ ...driven, machine: 'package', id: bag, type: 'package.loaded', data: { shipment }, at: at(0.4) });
+    const [carrier] = await rowsIn('carrier', 'registered', 1);
+    const data =
+      how === 'shippedOut'
+        ? { driver: 'Ko Thet Lwin', eta: before(0, hours - 14) }
+        : { carrier: carrier?.['id'], photos: [`document-${seal}`] };
+    await act({ ...driven, machine: 'shipment', id: shipment, type: `shipment.${how}`, data, at: at(0.5) });
+    return { bag, shipment };
+  };
+
+  await sealed('YG-WAITS-1', 3);
+  await sent('YG-RAIL-1', 3, 'sentToStation');
+  await sent('YG-AIR-1', 3, 'sentToAirport');
+  const receive = async (shipment: string, hours: number) => {
+    await act({
+      by: MANDALAY.clerk,
+      machine: 'shipment',
+      id: shipment,
+      type: 'shipment.received',
+      at: before(0, hours),
+    });
+  };
+  const doubted = await sent('YG-ROAD-1', 3, 'shippedOut');
+  await receive(doubted.shipment, 1);
+  await act({
+    by: MANDALAY.clerk,
+    machine: 'shipment',
+    id: doubted.shipment,
+    type: 'shipment.itemArrived',
+    data: { item: doubted.bag, sealNumber: 'YG-OTHER-9' },
+    at: before(0, 0.9),
+  });
+  const missed = await sent('YG-ROAD-2', 3, 'shippedOut');
+  await receive(missed.shipment, 1);
+  await act({
+    by: MANDALAY.clerk,
+    machine: 'shipment',
+    id: missed.shipment,
+    type: 'shipment.itemMarkedNotArrived',
+    data: { item: missed.bag, reason: 'On the list, not on the vehicle' },
+    at: before(0, 0.9),
+  });
+  await finished(stage);
+}

@@ -1,0 +1,29 @@
+import type { Contract } from '#calls/contract.ts';
+import { isObject, jsonSchemaOf } from './schemas.ts';
+
+/** A path of the document, with `{name}` parameters, and what tells its operation from others of the same contract. */
+export interface Concrete {
+  readonly path: string;
+  readonly suffix: string;
+}
+
+const HEAD = '/api/:machine/';
+
+const valuesOf = ({ params }: Contract, name: string): readonly string[] => {
+  const { properties } = params ? jsonSchemaOf(params, 'input') : {};
+  const schema = isObject(properties) ? properties[name] : undefined;
+  return isObject(schema) && Array.isArray(schema['enum']) ? schema['enum'].map(String) : [];
+};
+
+/**
+ * The paths under which a call is documented. A parameter that stands first, or that takes few values, is written out
+ * value by value: as a parameter it would be ambiguous beside the paths of other calls.
+ */
+export const concretesOf = (contract: Contract, machines: readonly string[]): readonly Concrete[] => {
+  const written = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+  const [, first] = /:(\w+)/.exec(contract.path) ?? [];
+  if (first === undefined) return [{ path: contract.path, suffix: '' }];
+  const values = contract.path.startsWith(HEAD) ? machines : valuesOf(contract, first);
+  if (values.length === 0) return [{ path: written(contract.path), suffix: '' }];
+  return values.map((value) => ({ path: written(contract.path.replace(`:${first}`, value)), suffix: `_${value}` }));
+};

@@ -1,0 +1,58 @@
+import type { LineLookup } from '#machines/bill/lookups.ts';
+import type { Ask } from '#machines/lookups/ask.ts';
+import type { Provider, Providers } from './provider.ts';
+
+interface Named {
+  readonly line: string;
+  readonly kind: string;
+}
+
+/** The lines of a bill to be made, as far as the payload names any; another shape is refused by its schema. */
+const namedIn = ({ data }: Ask): Named[] => {
+  const lines: unknown = data['lines'];
+  if (!Array.isArray(lines)) return [];
+  return (lines as unknown[]).flatMap((one) => {
+    const { line, kind } = (one ?? {}) as Partial<Named>;
+    return typeof line === 'string' && typeof kind === 'string' ? [{ line, kind }] : [];
+  });
+};
+
+/** Receivables and payables with the amount that a bill of now would hold of them. */
+export const BILL_LINES = `
+  select 'receivable' as kind, id as line, state, branches, row ->> 'order' as "order", row ->> 'customerKind' as "customerKind",
+    row ->> 'customer' as customer, row ->> 'customerName' as "customerName", (row ->> 'due')::bigint as amount, row ->> 'day' as day
+  from row_receivable
+  union all
+  select 'payable', id, state, branches, row ->> 'order', row ->> 'customerKind', row ->> 'customer', row ->> 'customerName',
+    (row ->> 'amount')::bigint, row ->> 'day'
+  from row_payable`;
+
+/** What the lines named are now; their aggregates are held, so that what the rules saw is so when the bill is written. */
+const lines: Provider = async (client, asks) => {
+  const named = asks.flatMap(namedIn);
+  const ids = [...new Set(named.map(({ line }) => line))];
+  await client.query(
+    `select 1 from streams s where machine in ('receivable', 'payable') and id = any($1) order by machine, id for update of s`,
+    [ids],
+  );
+  const { rows } = await client.query<LineLookup & { kind: string }>(
+    `select kind, line, "customerKind", customer, amount, day from (${BILL_LINES}) lines where line = any($1)`,
+    [ids],
+  );
+  const found = new Map(rows.map(({ kind, ...lookup }) => [`${kind} ${lookup.line}`, lookup]));
+  return asks.map((ask) => namedIn(ask).flatMap(({ kind, line }) => found.get(`${kind} ${line}`) ?? []));
+};
+
+/** What the rules of a bill look at beside the one it adds to. */
+export const billProviders: Providers = { lines };
+
+/** The bills that a payload chooses. */
+export const chosenBills: Provider = async (client, asks) => {
+  const chosenIn = ({ data }: Ask): unknown[] => (Array.isArray(data['bills']) ? data['bills'] : []);
+  const ids = asks.flatMap(chosenIn).filter((id) => typeof id === 'string');
+  const { rows } = await client.query<{ id: string; branch: string }>(
+    'select id, branch from row_bill where id = any($1) order by id',
+    [ids],
+  );
+  return asks.map((ask) => rows.filter(({ id }) => chosenIn(ask).includes(id)));
+};

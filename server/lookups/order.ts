@@ -1,0 +1,168 @@
+import type { Order } from '#machines/order/context.ts';
+import type { BranchLookup, Lookups } from '#machines/order/lookups.ts';
+import { textOf, type Ask } from '#machines/lookups/ask.ts';
+import { lockLookupOf } from '#machines/lookups/lock.ts';
+import type { BranchCount } from '#machines/registers/branchCount.ts';
+import { routeBetween, tariffAt, type Tariff } from '#machines/freight.ts';
+import { lockProviders } from './branchLock.ts';
+import { byKey, isVersion, type Provider, type Providers } from './provider.ts';
+
+const orderOf = (ask: Ask) => ask.aggregate.context as Order;
+
+type Chosen = 'collector' | 'deliverer';
+
+/** Whether the roles of the person chosen grant what he is chosen for. */
+const mayDo = (field: Chosen, permission: string) =>
+  byKey(
+    `select staff.id as key, bool_or(role.row -> 'permissions' ?| array['*', '${permission}']) as may
+     from row_staff as staff join row_role as role on role.state = 'registered' and staff.row -> 'roles' ? role.id
+     where staff.id = any($1) group by staff.id`,
+    (ask) => textOf(ask.data, field),
+    ({ may }) => may === true,
+  );
+
+interface BranchRow extends BranchLookup {
+  readonly nextHops: Readonly<Record<string, string>> | null;
+}
+
+const branches = async (client: Parameters<Provider>[0], ids: readonly string[]): Promise<Map<string, BranchRow>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await client.query<BranchRow>(
+    `select id, country, city, enabled and state = 'registered' as enabled, row -> 'nextHops' as "nextHops" from row_branch where id = any($1)`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const lookup = (row: BranchRow | undefined): BranchLookup | null =>
+  row === undefined ? null : { id: row.id, country: row.country, city: row.city, enabled: row.enabled };
+
+/** The branches of departure and destination: those named by the event, else the order's own. */
+const endsOf = (ask: Ask) => {
+  const order = orderOf(ask);
+  return {
+    origin: textOf(ask.data, 'originBranch') ?? order.originBranch,
+    destination: textOf(ask.data, 'destinationBranch') ?? order.destinationBranch,
+  };
+};
+
+const places: Provider = async (client, asks) => {
+  const ends = asks.map(endsOf);
+  const found = await branches(client, [...new Set(ends.flatMap(({ origin, destination }) => [origin, destination]))]);
+  return ends.map(({ origin, destination }) => ({
+    origin: lookup(found.get(origin)),
+    destination: lookup(found.get(destination)),
+  }));
+};
+
+/** The next branch from where the actor works to where the parcel must end (DEST). */
+const nextHop: Provider = async (client, asks) => {
+  const found = await branches(client, [...new Set(asks.flatMap(({ actor }) => actor.branch ?? []))]);
+  return asks.map((ask) => {
+    const order = orderOf(ask);
+    const last = ask.aggregate.states['reverse'] === 'reverse.none' ? order.destinationBranch : order.originBranch;
+    return found.get(ask.actor.branch ?? '')?.nextHops?.[last] ?? null;
+  });
+};
+
+const tariff: Provider = async (client, asks) => {
+  const ends = (await places(client, asks)) as Lookups['places'][];
+  const { rows } = await client.query<{ id: string; tariff: Tariff }>(
+    `select id, row - array['id', 'version', 'state', 'code'] as tariff from row_tariff where state = 'registered'`,
+  );
+  const kept = rows.map(({ id, tariff: terms }) => ({ ...terms, id }));
+  return asks.map((ask, index) => {
+    const own = orderOf(ask).tariff;
+    const { origin, destination } = ends[index] ?? { origin: null, destination: null };
+    if (!origin || !destination) return null;
+    const route = routeBetween(
+      origin as Parameters<typeof routeBetween>[0],
+      destination as Parameters<typeof routeBetween>[1],
+    );
+    const found = kept.find(({ id }) => id === own) ?? tariffAt(kept, route, ask.at);
+    if (!found) return null;
+    const { id, ...terms } = found;
+    return { id, tariff: terms };
+  });
+};
+
+const rate: Provider = async (client, asks) => {
+  const { rows } = await client.query<{ id: string; valid_from: string; kyat_per_yuan: number }>(
+    `select id, valid_from, kyat_per_yuan from row_exchange_rate where state = 'registered' and valid_from <= $1
+     order by valid_from desc limit 400`,
+    [asks.reduce((latest, { at }) => (at > latest ? at : latest), '')],
+  );
+  return asks.map(({ at }) => {
+    const found = rows.find(({ valid_from }) => valid_from <= at);
+    return found ? { id: found.id, kyatPerYuan: found.kyat_per_yuan } : null;
+  });
+};
+
+const merchant = byKey(
+  `select id as key, name, enabled from row_merchant where id = any($1)`,
+  (ask) => textOf(ask.data, 'merchant'),
+  ({ key, name, enabled }) => ({ id: key, name, enabled }),
+);
+
+const station = byKey(
+  `select id as key, kind from row_station where id = any($1) and state = 'registered'`,
+  (ask) =>
+    textOf(ask.data, 'station') ??
+    textOf((ask.data['changes'] ?? {}) as Ask['data'], 'station') ??
+    orderOf(ask).station,
+  ({ key, kind }) => ({ id: key, kind }),
+);
+
+const addressCode = byKey(
+  `select id as key from row_address_code where id = any($1) and state = 'registered'`,
+  (ask) => textOf(ask.data, 'addressCode'),
+  ({ key }) => ({ code: key }),
+);
+
+/**
+ * The count of a branch whose stock the event declared void had moved: it moves back with the correction. The branches are
+ * held against change until that is written.
+ */
+const correctedLock: Provider = async (client, asks) => {
+  const asked = asks.map(({ aggregate, data: { version } }) => ({
+    id: aggregate.id,
+    version: isVersion(version) ? version : 0,
+  }));
+  const { rows } = await client.query<{ id: string; version: number; branch: string; count: BranchCount | null }>(
+    `select m.id, m.version, s.id as branch, s.context -> 'count' as count
+     from unnest($1::text[], $2::int[]) as asked (id, version) join stock_moves m using (id, version)
+     join streams s on s.machine = 'branch' and s.id = m.branch order by s.id for share of s`,
+    [asked.map(({ id }) => id), asked.map(({ version }) => version)],
+  );
+  return asked.map(({ id, version }) => {
+    const found = rows.find((row) => row.id === id && row.version === version && row.count !== null);
+    return found?.count ? { branch: found.branch, ...lockLookupOf(found.count) } : null;
+  });
+};
+
+/** What the rules of an order look at outside of it. */
+export const orderProviders: Providers = {
+  ...lockProviders,
+  correctedLock,
+  collectorMay: mayDo('collector', 'order.collected'),
+  delivererMay: mayDo('deliverer', 'order.outForDelivery'),
+  places,
+  nextHop,
+  tariff,
+  rate,
+  merchant,
+  station,
+  addressCode,
+};
+
+/** What is asked by the event and the actor alone: an earlier event of the same order does not change it. */
+export const orderLookupsFromRows: ReadonlySet<string> = new Set([
+  'counted',
+  'collector',
+  'deliverer',
+  'collectorMay',
+  'delivererMay',
+  'rate',
+  'merchant',
+  'addressCode',
+]);

@@ -1,0 +1,43 @@
+import { textOf, type Ask } from '#machines/lookups/ask.ts';
+import type { PaymentSlip } from '#machines/paymentSlip/context.ts';
+import type { AccountLookup } from '#machines/paymentSlip/lookups.ts';
+import { chosenBills } from './bill.ts';
+import type { Provider, Providers } from './provider.ts';
+
+/** Whose account a slip names: by its payload when it is drawn, by itself afterwards. */
+const namedIn = ({ data, aggregate }: Ask) => {
+  const own = aggregate.context as PaymentSlip;
+  return {
+    kind: textOf(data, 'customerKind') ?? own.customerKind,
+    customer: textOf(data, 'customer') ?? own.customer,
+    number: textOf(data, 'account') ?? own.account,
+  };
+};
+
+interface Row extends AccountLookup {
+  readonly kind: string;
+  readonly customer: string;
+}
+
+/** The accounts of merchants, and of app users by their phone. */
+const ACCOUNTS = `
+  select 'merchant' as kind, m.id as customer, a ->> 'number' as number, a ->> 'bank' as bank, a ->> 'holder' as holder
+  from row_merchant m cross join jsonb_array_elements(m.row -> 'accounts') a
+  union all
+  select 'personal', u.phone, u.row ->> 'bankAccount', u.row ->> 'bank', u.row ->> 'nickName'
+  from row_app_user u where u.row ->> 'bankAccount' is not null`;
+
+const account: Provider = async (client, asks) => {
+  const { rows } = await client.query<Row>(
+    `select * from (${ACCOUNTS}) accounts where customer = any($1) and number = any($2)`,
+    [asks.map((ask) => namedIn(ask).customer), asks.map((ask) => namedIn(ask).number)],
+  );
+  return asks.map((ask) => {
+    const { kind, customer, number } = namedIn(ask);
+    const found = rows.find((row) => row.kind === kind && row.customer === customer && row.number === number);
+    return found ? { number, bank: found.bank ?? '', holder: found.holder ?? '' } : null;
+  });
+};
+
+/** What the rules of a payment slip look at outside of it. */
+export const slipProviders: Providers = { bills: chosenBills, account };

@@ -1,0 +1,44 @@
+import { billProviders, chosenBills } from './bill.ts';
+import { aggregateLookups } from '#machines/lookups/aggregates.ts';
+import { arrivalScanProviders } from './arrivalScan.ts';
+import { lockProviders } from './branchLock.ts';
+import { storageScanProviders } from './storageScan.ts';
+import { inventoryTaskProviders } from './inventoryTask.ts';
+import { appUserProviders, merchantApplicationProviders, noticeProviders } from './people.ts';
+import { merchantProviders } from './merchant.ts';
+import { orderLookupsFromRows, orderProviders } from './order.ts';
+import { slipProviders } from './paymentSlip.ts';
+import type { Providers } from './provider.ts';
+import { registerProviders } from './registers.ts';
+import { serviceProviders } from './service.ts';
+import { staffProviders } from './staff.ts';
+
+const ofRows: Readonly<Record<string, Providers>> = {
+  ...registerProviders,
+  merchant: merchantProviders,
+  merchantApplication: merchantApplicationProviders,
+  appUser: appUserProviders,
+  notice: noticeProviders,
+  order: orderProviders,
+  inventoryTask: inventoryTaskProviders,
+  storageScan: storageScanProviders,
+  arrivalScan: arrivalScanProviders,
+  staff: staffProviders,
+  ...serviceProviders,
+  bill: billProviders,
+  settlement: { bills: chosenBills },
+  paymentSlip: slipProviders,
+  package: lockProviders,
+  shipment: lockProviders,
+};
+
+/** Who finds the outside facts of each machine: what is a row, and what is another aggregate. */
+export const providers: Readonly<Record<string, Providers>> = Object.fromEntries(
+  [...new Set([...Object.keys(ofRows), ...Object.keys(aggregateLookups)])].map((machine) => [
+    machine,
+    { ...ofRows[machine], ...aggregateLookups[machine] },
+  ]),
+);
+
+/** Facts that do not depend on the aggregate they are asked for. */
+export const asideOf: Readonly<Record<string, ReadonlySet<string>>> = { order: orderLookupsFromRows };

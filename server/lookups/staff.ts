@@ -1,0 +1,86 @@
+import type { Ask } from '#machines/lookups/ask.ts';
+import { worksNow } from '#machines/lookups/people.ts';
+import type { Provider, Providers, SetProvider } from './provider.ts';
+
+/** Roles as the payload names them, else as the aggregate holds them; a payload of another shape is refused by its schema. */
+const rolesOf = ({ data, aggregate }: Ask): readonly string[] => {
+  const named: unknown = data['roles'] ?? (aggregate.context as { roles?: unknown }).roles;
+  return Array.isArray(named) ? named.filter((role) => typeof role === 'string') : [];
+};
+
+/** All permissions of the roles a staff record names: nobody grants what he does not hold (reliability.md 2.7). */
+const permissionsOfRoles: Provider = async (client, asks) => {
+  const { rows } = await client.query<{ id: string; permissions: string[] }>(
+    `select id, row -> 'permissions' as permissions from row_role where id = any($1)`,
+    [[...new Set(asks.flatMap(rolesOf))]],
+  );
+  const found = new Map(rows.map(({ id, permissions }) => [id, permissions]));
+  return asks.map((ask) => [...new Set(rolesOf(ask).flatMap((role) => found.get(role) ?? []))]);
+};
+
+/** What is named and is not in use; aggregates named are locked, so that none goes out of use at the same moment. */
+const missing =
+  (machine: 'role' | 'branch', namedBy: (ask: Ask) => readonly string[]): Provider =>
+  async (client, asks) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from streams where machine = $1 and id = any($2) and states ->> $1 = 'registered' order by id for share`,
+      [machine, [...new Set(asks.flatMap(namedBy))]],
+    );
+    const found = new Set(rows.map(({ id }) => id));
+    return asks.map((ask) => namedBy(ask).filter((id) => !found.has(id)));
+  };
+
+const namedRoles = (ask: Ask): readonly string[] => ('roles' in ask.data ? rolesOf(ask) : []);
+
+const heldRoles = ({ aggregate }: Ask): readonly string[] =>
+  (aggregate.context as { roles?: readonly string[] }).roles ?? [];
+
+const namedBranches = ({ data }: Ask): readonly string[] =>
+  [data['branch'], data['operateBranch']].filter((branch) => typeof branch === 'string');
+
+/** Parcels given to a courier and not yet handed on: to collect, collected, to deliver, carried. */
+const parcels: SetProvider = {
+  find: async (client, asks) => {
+    const { rows } = await client.query<{ person: string; count: number; example: string }>(
+      `select person, count(*)::integer as count, min(id) as example
+       from unnest($1::text[]) as person
+       join row_order on (collector = person and state in ('pendingCollection', 'collected'))
+         or (deliverer = person and state in ('pendingDelivery', 'delivering'))
+         or (row ->> 'holderKind' = 'courier' and coalesce(deliverer, collector) = person)
+       group by person`,
+      [asks.map(({ aggregate }) => aggregate.id)],
+    );
+    const found = new Map(rows.map(({ person, ...held }) => [person, held]));
+    return asks.map(({ aggregate }) => found.get(aggregate.id) ?? { count: 0, example: null });
+  },
+};
+
+const OTHERS = `
+select count(*)::integer as count from row_staff as staff
+where staff.id <> $1 and staff.status = 'onJob' and staff.enabled and exists (
+  select 1 from row_role as role
+  where role.state = 'registered' and jsonb_exists(staff.row -> 'roles', role.id) and jsonb_exists(role.row -> 'permissions', '*'))`;
+
+/** Administrators after the event. Only one such event is judged at a time, so that the last two cannot both leave. */
+const administratorsAfter: SetProvider = {
+  find: async (client, asks) => {
+    await client.query(`select pg_advisory_xact_lock(hashtext('administrators'))`);
+    const granted = (await permissionsOfRoles(client, asks)) as readonly string[][];
+    return Promise.all(
+      asks.map(async (ask, index) => {
+        const { rows } = await client.query<{ count: number }>(OTHERS, [ask.aggregate.id]);
+        const stays = 'roles' in ask.data && (granted[index] ?? []).includes('*') && worksNow(ask.aggregate);
+        return (rows[0]?.count ?? 0) + (stays ? 1 : 0);
+      }),
+    );
+  },
+};
+
+export const staffProviders: Providers = {
+  permissionsOfRoles,
+  rolesMissing: missing('role', namedRoles),
+  rolesGone: missing('role', heldRoles),
+  branchesMissing: missing('branch', namedBranches),
+  parcels,
+  administratorsAfter,
+};

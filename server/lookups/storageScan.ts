@@ -1,0 +1,35 @@
+import { textOf, type Ask } from '#machines/lookups/ask.ts';
+import type { ParcelLookup } from '#machines/scanning/parcel.ts';
+import { groupOf, KINDS, LOOKED_FOR, type Kind } from '#machines/storageScan/groups.ts';
+import type { Lookups } from '#machines/storageScan/lookups.ts';
+import type { Provider, Providers } from './provider.ts';
+
+type Candidate = Pick<
+  ParcelLookup,
+  'id' | 'state' | 'branch' | 'originBranch' | 'holder' | 'holderKind' | 'shelf' | 'package' | 'shipment' | 'pieces'
+>;
+
+const kindOf = ({ data }: Ask): Kind | null => KINDS.find((kind) => kind === data['kind']) ?? null;
+
+/** The orders of a branch that a session looks for, each in its group. */
+const waiting: Provider = (client, asks) =>
+  Promise.all(
+    asks.map(async (ask): Promise<Lookups['waiting']> => {
+      const kind = kindOf(ask);
+      const branch = textOf(ask.data, 'branch');
+      if (kind === null || branch === null) return [];
+      const { rows } = await client.query<Candidate>(
+        `select id, state, current_branch as branch, origin_branch as "originBranch", row ->> 'holderName' as holder,
+           row ->> 'holderKind' as "holderKind", shelf, package, shipment, (row ->> 'pieces')::int as pieces
+         from row_order where state = any($2) and (current_branch = $1 or origin_branch = $1) order by id`,
+        [branch, LOOKED_FOR[kind]],
+      );
+      return rows.flatMap(({ originBranch, holderKind, ...parcel }) => {
+        const group = groupOf({ ...parcel, originBranch, holderKind }, branch, kind);
+        return group === null ? [] : [{ ...parcel, group }];
+      });
+    }),
+  );
+
+/** What the rules of a warehousing session look at beside the parcel. */
+export const storageScanProviders: Providers = { waiting };

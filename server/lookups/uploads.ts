@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import type { Ask } from '#machines/lookups/ask.ts';
+import { namedUploads, type Naming } from '#machines/lookups/names.ts';
+import type { UploadLookup, UploadLookups } from '#machines/kit/upload.ts';
+import { streamKey } from '../store/load.ts';
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly sha256: string;
+  readonly made_by: string;
+  readonly lives: readonly string[];
+}
+
+const lookupOf = ({ kind, sha256, made_by: by, lives: aggregates }: Row, aggregate: string): UploadLookup => ({
+  kind,
+  sha256,
+  by,
+  here: aggregates.includes(aggregate),
+  elsewhere: aggregates.some((other) => other !== aggregate),
+});
+
+/**
+ * The files that proposals name, as they are now: locked until the transaction ends, so that nobody clears one away or
+ * proves something else by it meanwhile.
+ */
+export async function uploadsNamed(
+  client: pg.ClientBase,
+  questions: readonly (Naming & Pick<Ask, 'aggregate'>)[],
+): Promise<readonly UploadLookups[]> {
+  const named = questions.map((question) => namedUploads(question).map(({ id }) => id));
+  const { rows } = await client.query<Row>({
+    name: 'uploads-named',
+    text: 'select id, kind, sha256, made_by, lives from uploads where id = any($1::text[]) order by id for no key update',
+    values: [[...new Set(named.flat())]],
+  });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return questions.map(({ aggregateType, aggregate }, index) => {
+    const key = streamKey({ machine: aggregateType.id, id: aggregate.id });
+    const lookups = (named[index] ?? []).map((id): [string, UploadLookup | null] => {
+      const row = found.get(id);
+      return [id, row ? lookupOf(row, key) : null];
+    });
+    return Object.fromEntries(lookups);
+  });
+}

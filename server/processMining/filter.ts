@@ -1,0 +1,73 @@
+import type { ProcessMiningFilter } from '#calls/practice.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import { fromMyanmar } from '#machines/calendar.ts';
+
+/** Gives a value its place in a statement. */
+export type Bind = (value: unknown) => string;
+
+/** A statement's values as they are bound, and how. */
+export function binding(): { readonly values: unknown[]; readonly bind: Bind } {
+  const values: unknown[] = [];
+  return { values, bind: (value) => `$${values.push(value)}` };
+}
+
+/** Where what is filtered stands in a table. */
+interface Columns {
+  readonly at: string;
+  readonly branch: string;
+  readonly version: string;
+  /** Whether whoever did it held a role, bound. */
+  readonly held: (role: string) => string;
+}
+
+const STEPS: Columns = {
+  at: 's.at',
+  branch: 's.branch',
+  version: 's.machine_version',
+  held: (role) => `s.roles @> array[${role}]::text[]`,
+};
+
+const REFUSALS: Columns = {
+  at: 'r.at',
+  branch: `r.actor ->> 'branch'`,
+  version: 'r.machine_version',
+  held: (role) => `r.actor -> 'roles' ? ${role}`,
+};
+
+function conditions(
+  actor: Actor,
+  machine: string,
+  filter: ProcessMiningFilter,
+  table: Columns,
+  of: string,
+  bind: Bind,
+) {
+  const { from, to, branch, role, version } = filter;
+  const found = [`${of}.machine = ${bind(machine)}`];
+  // What was done in no branch is seen by those alone who see the whole company.
+  if (actor.scope !== 'all') found.push(`${table.branch} = any(${bind(actor.scope)}::text[])`);
+  if (branch !== undefined) found.push(`${table.branch} = ${bind(branch)}`);
+  if (from !== undefined) found.push(`${table.at} >= ${bind(fromMyanmar(`${from}T00:00:00.000`))}`);
+  if (to !== undefined) found.push(`${table.at} <= ${bind(fromMyanmar(`${to}T23:59:59.999`))}`);
+  if (role !== undefined) found.push(table.held(bind(role)));
+  if (version !== undefined) found.push(`${table.version} = ${bind(version)}`);
+  return found.join(' and ');
+}
+
+/** The steps `s` of a machine that an actor sees under a filter. */
+export const stepsWhere = (actor: Actor, machine: string, filter: ProcessMiningFilter, bind: Bind): string =>
+  conditions(actor, machine, filter, STEPS, 's', bind);
+
+/** The refused attempts `r` at a machine's aggregates that an actor sees under a filter, as far as they found an aggregate or began one. */
+export const refusalsWhere = (actor: Actor, machine: string, filter: ProcessMiningFilter, bind: Bind): string =>
+  `${conditions(actor, machine, filter, REFUSALS, 'r', bind)} and r.states is not null`;
+
+const isWhole = ({ scope }: Actor, filter: ProcessMiningFilter): boolean =>
+  scope === 'all' && Object.values(filter).every((value) => value === undefined);
+
+/** The aggregates `c` in which a step was taken that the filter lets pass. */
+export const casesWhere = (actor: Actor, machine: string, filter: ProcessMiningFilter, bind: Bind): string => {
+  const own = `c.machine = ${bind(machine)}`;
+  if (isWhole(actor, filter)) return own;
+  return `${own} and c.life in (select s.life from steps s where ${stepsWhere(actor, machine, filter, bind)})`;
+};

@@ -1,0 +1,199 @@
+import { movesOf, type StockMove } from '#machines/lookups/moved.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { Entry } from '#machines/postings/entry.ts';
+import { reservationsChanged } from '#machines/kit/reservations.ts';
+import type { Reservation, Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Writing } from '../store/append.ts';
+import { createReservationBook } from './reservations.ts';
+import type { UnitOfWork } from './unitOfWork.ts';
+import { newAggregate, streamKey, type Loaded, type StreamName } from '../store/load.ts';
+import type { Serials } from '../store/serials.ts';
+import type { Posted } from '../store/entries.ts';
+import type { EventRecord } from '../store/record.ts';
+import { withUses } from '../uploads/uses.ts';
+
+/** A command's changes that may still be undone: a copy of what it touched. */
+interface Draft {
+  readonly aggregates: Map<string, Loaded>;
+  readonly events: EventRecord[];
+  readonly posted: Posted[];
+  readonly moved: StockMove[];
+  readonly settled: { machine: string; id: string }[];
+  readonly deadlines: { machine: string; id: string; event: string; dueAt: string }[];
+}
+
+const emptyDraft = (): Draft => ({
+  aggregates: new Map(),
+  events: [],
+  posted: [],
+  moved: [],
+  settled: [],
+  deadlines: [],
+});
+
+/** What a transaction found in the database; it outlives a judgement that must be made again. */
+export interface Found {
+  readonly aggregates: Map<string, Loaded>;
+  /** Aggregates that were only looked at: locked against change, not against other readers. */
+  readonly lookedAt: Set<string>;
+  /** What aggregates were found to hold. */
+  readonly taken: Map<string, string>;
+}
+
+export const nothingFound = (): Found => ({ aggregates: new Map(), lookedAt: new Set(), taken: new Map() });
+
+/** The aggregates a transaction works on: loaded and locked once, changed in memory, written at the end. */
+export function createInMemoryUnitOfWork(
+  ground: Pick<UnitOfWork, 'load'>,
+  { aggregates: loaded, lookedAt, taken }: Found,
+  serials: Serials,
+) {
+  const book = createReservationBook(taken);
+  const touched = new Map<string, Loaded>();
+  const kept = emptyDraft();
+  let draft = emptyDraft();
+
+  const load = async (streams: readonly StreamName[]): Promise<void> => {
+    const missing = streams.filter((stream) => !loaded.has(streamKey(stream)) || lookedAt.has(streamKey(stream)));
+    for (const [key, found] of await ground.load(missing, 'change')) {
+      loaded.set(key, found);
+      lookedAt.delete(key);
+    }
+  };
+
+  /** Loads aggregates that rules look at: nobody changes them until the transaction ends. */
+  const look = async (streams: readonly (StreamName & { readonly alone: boolean })[]): Promise<void> => {
+    await load(streams.filter(({ alone }) => alone));
+    const missing = streams.filter((stream) => !loaded.has(streamKey(stream)));
+    if (missing.length === 0) return;
+    for (const [key, found] of await ground.load(missing, 'look')) {
+      loaded.set(key, found);
+      lookedAt.add(key);
+    }
+  };
+
+  /** The id of an aggregate to come. */
+  const newId = async (aggregateType: AggregateType, data: unknown): Promise<string> =>
+    aggregateType.identify(await serials(), data);
+
+  const get = (aggregateType: AggregateType, id: string): Loaded => {
+    const key = streamKey({ machine: aggregateType.id, id });
+    return draft.aggregates.get(key) ?? touched.get(key) ?? loaded.get(key) ?? newAggregate(aggregateType, id);
+  };
+
+  /** Takes an event into the draft of the command at work. */
+  const put = (
+    machine: string,
+    aggregate: Aggregate,
+    record: EventRecord,
+    entries: readonly Entry[],
+    deadlines: Draft['deadlines'],
+    left: boolean,
+  ): void => {
+    const aggregateType = aggregateTypes[machine];
+    if (aggregateType) draft.moved.push(...movesOf(record, get(aggregateType, aggregate.id).aggregate, aggregate));
+    draft.aggregates.set(streamKey({ machine, id: aggregate.id }), {
+      aggregate,
+      headHash: record.hash,
+      lastAt: record.at,
+    });
+    draft.events.push(record);
+    if (entries.length > 0)
+      draft.posted.push({ machine, id: aggregate.id, version: record.version, at: record.at, entries });
+    if (left) {
+      draft.settled.push({ machine, id: aggregate.id });
+      const staying = draft.deadlines.filter((one) => one.machine !== machine || one.id !== aggregate.id);
+      draft.deadlines.splice(0, draft.deadlines.length, ...staying);
+    }
+    draft.deadlines.push(...deadlines);
+  };
+
+  const before = (key: string): Aggregate | undefined => (touched.get(key) ?? loaded.get(key))?.aggregate;
+
+  const draftReservations = () =>
+    [...draft.aggregates].map(([key, { aggregate }]) => changedReservations(machineOf(key), before(key), aggregate));
+
+  /** What the command at work wants to hold and another aggregate holds; null when all of it is free. */
+  const clash = (): Reservation | null => book.clash(draftReservations());
+
+  const commit = (): void => {
+    book.take(draftReservations());
+    for (const [key, value] of draft.aggregates) touched.set(key, value);
+    kept.events.push(...draft.events);
+    kept.posted.push(...draft.posted);
+    kept.moved.push(...draft.moved);
+    kept.settled.push(...draft.settled);
+    const left = new Set(draft.settled.map(streamKey));
+    const staying = kept.deadlines.filter((one) => !left.has(streamKey(one)));
+    kept.deadlines.splice(0, kept.deadlines.length, ...staying, ...draft.deadlines);
+    draft = emptyDraft();
+  };
+
+  /** Events of an aggregate that this transaction has taken and not written. */
+  const unwritten = ({ machine, id }: StreamName): readonly EventRecord[] =>
+    [...kept.events, ...draft.events].filter((event) => event.machine === machine && event.id === id);
+
+  /** Facts about files, with what this transaction has taken and not written: none of it is in the database. */
+  const withUnwrittenUses = (stream: StreamName, lookups: Readonly<Record<string, unknown>>) =>
+    withUses(lookups, stream, [...kept.events, ...draft.events]);
+
+  const discard = (): void => {
+    draft = emptyDraft();
+  };
+
+  /** What is to be written now that every command is judged. */
+  const writing = (): Pick<
+    Writing,
+    'events' | 'posted' | 'moved' | 'aggregates' | 'claimed' | 'released' | 'settled' | 'deadlines'
+  > => {
+    const aggregates = [...touched].map(([key, { aggregate, headHash, lastAt }]) => ({
+      machine: machineOf(key),
+      aggregate,
+      headHash: headHash ?? '',
+      lastAt: lastAt ?? '',
+    }));
+    const reservations = aggregates.map(({ machine, aggregate }) =>
+      changedReservations(machine, loaded.get(streamKey({ machine, id: aggregate.id }))?.aggregate, aggregate),
+    );
+    return {
+      events: kept.events,
+      posted: kept.posted,
+      moved: kept.moved,
+      aggregates,
+      settled: kept.settled,
+      deadlines: kept.deadlines,
+      claimed: reservations.flatMap((one) => one.claimed),
+      released: reservations.flatMap((one) => one.released),
+    };
+  };
+
+  return {
+    load,
+    look,
+    newId,
+    get,
+    put,
+    commit,
+    discard,
+    unwritten,
+    withUnwrittenUses,
+    clash,
+    writing,
+    draftEvents: () => draft.events,
+    /** Everything that any command wanted to hold. */
+    wanted: book.wanted,
+  };
+}
+
+export type InMemoryUnitOfWork = ReturnType<typeof createInMemoryUnitOfWork>;
+
+const machineOf = (key: string): string => key.slice(0, key.indexOf('/'));
+
+function changedReservations(machine: string, before: Aggregate | undefined, after: Aggregate) {
+  const aggregateType = aggregateTypes[machine];
+  const { released, claimed } = aggregateType
+    ? reservationsChanged(aggregateType, before, after)
+    : { released: [], claimed: [] };
+  const named = (reservation: Reservation) => ({ ...reservation, machine, id: after.id });
+  return { released: released.map(named), claimed: claimed.map(named) };
+}

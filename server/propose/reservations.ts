@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { nameOf } from '#machines/kit/reservations.ts';
+import type { Reservation } from '#machines/kit/aggregateType.ts';
+import type { ReservationRow } from '../store/reservations.ts';
+import { streamKey } from '../store/load.ts';
+
+/** Who holds what, by kind and key: a stream's key, or null for what was let go of. */
+export type ReservationBook = ReadonlyMap<string, string | null>;
+
+/** What the aggregates of one command let go of and would hold. */
+interface Change {
+  readonly released: readonly ReservationRow[];
+  readonly claimed: readonly ReservationRow[];
+}
+
+/** The claims of one transaction: those found in the database, and what its commands change of them. */
+export function createReservationBook(taken: ReservationBook) {
+  const held = new Map(taken);
+  const wanted = new Map<string, Reservation>();
+
+  return {
+    /** The first claim that another aggregate holds; null when all are free. */
+    clash: (changes: readonly Change[]): Reservation | null => {
+      const after = new Map<string, string | null>();
+      for (const { released } of changes) for (const reservation of released) after.set(nameOf(reservation), null);
+      for (const reservation of changes.flatMap(({ claimed }) => claimed)) {
+        const name = nameOf(reservation);
+        wanted.set(name, reservation);
+        const holder = after.get(name) === undefined ? held.get(name) : after.get(name);
+        if (typeof holder === 'string' && holder !== streamKey(reservation))
+          return { kind: reservation.kind, key: reservation.key };
+        after.set(name, streamKey(reservation));
+      }
+      return null;
+    },
+    take: (changes: readonly Change[]): void => {
+      for (const { released } of changes) for (const reservation of released) held.set(nameOf(reservation), null);
+      for (const { claimed } of changes)
+        for (const reservation of claimed) held.set(nameOf(reservation), streamKey(reservation));
+    },
+    wanted: (): readonly Reservation[] => [...wanted.values()],
+  };
+}
+
+/** Which of these claims are held, and by whom. */
+export async function holdersOf(
+  client: pg.ClientBase,
+  reservations: readonly Reservation[],
+): Promise<Map<string, string>> {
+  if (reservations.length === 0) return new Map();
+  const { rows } = await client.query<ReservationRow>({
+    name: 'holders-of',
+    text: `select claims.kind, claims.key, machine, id from claims
+           join unnest($1::text[], $2::text[]) as wanted (kind, key)
+           on claims.kind = wanted.kind and claims.key = wanted.key`,
+    values: [reservations.map(({ kind }) => kind), reservations.map(({ key }) => key)],
+  });
+  return new Map(rows.map((row) => [nameOf(row), streamKey(row)]));
+}

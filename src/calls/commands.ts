@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { refusal } from './refusal.ts';
+import { text, withDefault } from './shapes.ts';
+
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** One event proposed for one record, with a key of its own so that a retry changes nothing (interfaces.md, Commands). */
+export const command = z.strictObject({
+  /** Without spaces: keys with spaces are the server's own, such as those of deadlines. */
+  key: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^\S+$/)),
+  machine: text(1, 64),
+  id: z.optional(text(1, 64)),
+  event: z.looseObject({ type: text(1, 128) }),
+  expectedVersion: z.optional(z.int().check(z.minimum(0))),
+  /** When it happened, for work done offline; never later than now. */
+  occurredAt: z.optional(z.iso.datetime()),
+  /** Commands of a batch that share it follow each other: after a refused one the rest are `held`, not judged. */
+  group: z.optional(text(1, 200)),
+});
+
+const batch = z.strictObject({
+  mode: withDefault(z.enum(['each', 'atomic']), 'each'),
+  dryRun: withDefault(z.boolean(), false),
+  commands: z.array(command).check(z.minLength(1), z.maxLength(1000)),
+});
+export type CommandBatch = z.infer<typeof batch>;
+
+const verdict = z.object({
+  key: z.string(),
+  machine: z.string(),
+  id: z.nullish(z.string()),
+  /** `held`: not judged and not remembered, as an earlier one of its group was refused. */
+  status: z.enum(['accepted', 'refused', 'conflict', 'duplicate', 'held']),
+  version: z.nullish(z.number()),
+  state: z.optional(z.array(z.union([z.string(), z.number()]))),
+  events: z.optional(z.array(z.looseObject({ type: z.string(), version: z.number(), stream: z.string() }))),
+  refusals: z.optional(z.array(refusal)),
+});
+
+export const proposeCommands = contract({
+  method: 'POST',
+  path: '/api/commands',
+  summary: 'Proposes events: each is accepted and appended, or refused with every reason.',
+  body: batch,
+  bodyLimit: MOST_BYTES,
+  reply: z.object({ results: z.array(verdict) }),
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { paged, pageOf, short } from './shapes.ts';
+
+const deadline = z.object({
+  machine: z.string(),
+  id: z.string(),
+  state: z.string(),
+  event: z.string(),
+  /** The event's name in the asker's language. */
+  title: z.string(),
+  dueAt: z.string(),
+});
+
+export const readDeadlines = contract({
+  method: 'GET',
+  path: '/api/deadlines',
+  summary: "Coming deadlines of the records within the actor's scope, soonest first.",
+  query: z.strictObject({ ...paged, machine: z.optional(short(64)) }),
+  reply: pageOf(deadline),
+});

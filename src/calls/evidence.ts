@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { EVIDENCE_SAMPLE_MOST } from '#machines/limits.ts';
+import { contract } from './contract.ts';
+import { trimmed, whole, withDefault } from './shapes.ts';
+
+const name = z.optional(trimmed(1, 64));
+const instant = z.optional(
+  z.pipe(
+    z.iso.datetime({ offset: true }),
+    z.transform((text) => new Date(text).toISOString()),
+  ),
+);
+
+/** Which events: those that everything named fits. */
+const query = z.strictObject({
+  machine: name,
+  life: name,
+  type: name,
+  doneBy: name,
+  branch: name,
+  from: instant,
+  to: instant,
+});
+
+export const countEvidence = contract({
+  method: 'POST',
+  path: '/api/audit/evidence/count',
+  summary: 'How many events of the signed log a query finds, and how many one pack of evidence can hold.',
+  body: z.strictObject({ query }),
+  reply: z.object({
+    count: z.number(),
+    first: z.nullable(z.number()),
+    last: z.nullable(z.number()),
+    size: z.number(),
+    root: z.string(),
+    signedAt: z.string(),
+    most: z.number(),
+  }),
+});
+
+export const makeEvidence = contract({
+  method: 'POST',
+  path: '/api/audit/evidence',
+  summary:
+    'A pack of evidence as a ZIP archive: the events that a query finds in a signed tree, with proofs, a sample drawn by a seed, and a page that verifies it without a server.',
+  body: z.strictObject({
+    query,
+    /** The size of a signed tree; the latest unless told. */
+    size: withDefault(z.nullable(whole(0)), null),
+    sample: z.strictObject({ seed: trimmed(1, 64), size: whole(0, EVIDENCE_SAMPLE_MOST) }),
+  }),
+  files: ['application/zip'],
+});

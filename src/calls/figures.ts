@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { filters } from './filters.ts';
+import { ofMachine, text, withDefault } from './shapes.ts';
+
+const field = text(1, 64);
+
+/** Figures asked for: how many rows of a list there are, sums of their fields, and both by the day of a time. */
+const figuresBody = z.strictObject({
+  figures: z
+    .array(
+      z.strictObject({
+        name: field,
+        filters,
+        /** Whole-number fields to be summed, such as amounts in hundredths. */
+        sums: withDefault(z.array(field).check(z.maxLength(10)), []),
+        /** A time of the row: the figures of each Myanmar day of it. */
+        byDay: z.optional(field),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(40)),
+});
+
+export type FigureRequest = z.infer<typeof figuresBody>['figures'][number];
+
+const measured = { count: z.number(), sums: z.record(z.string(), z.number()) };
+
+const figure = z.object({
+  name: z.string(),
+  ...measured,
+  /** Only days that have rows, `YYYY-MM-DD`, oldest first; empty when no time was named. */
+  days: z.array(z.object({ day: z.string(), ...measured })),
+});
+export type Figure = z.infer<typeof figure>;
+
+export const readFigures = contract({
+  method: 'POST',
+  path: '/api/:machine/figures',
+  summary:
+    "Counts and sums of the rows of a machine within the actor's scope, for several sets of filters, also by day.",
+  params: ofMachine,
+  body: figuresBody,
+  reply: z.object({ figures: z.array(figure) }),
+  errors: ['forbidden', 'notFound'],
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { maybe, short } from './shapes.ts';
+
+const counts = z.nullable(z.record(z.string(), z.number()));
+const named = z.strictObject({ name: short(64) });
+
+const run = z.object({
+  number: z.int(),
+  plannedFor: z.string(),
+  askedBy: maybe,
+  process: z.string(),
+  startedAt: z.string(),
+  finishedAt: maybe,
+  outcome: maybe,
+  result: counts,
+  error: maybe,
+});
+
+const job = z.object({
+  name: z.string(),
+  /** Says what it does, in the asker's language. */
+  about: z.string(),
+  paused: z.boolean(),
+  nextRun: z.string(),
+  lastRun: maybe,
+  lastResult: counts,
+  lastError: maybe,
+  runningSince: maybe,
+  runningBy: maybe,
+  runs: z.array(run),
+});
+export type JobReply = z.infer<typeof job>;
+
+export const readJobs = contract({
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'The jobs: what each does, when it is due, its last result and its latest runs.',
+  reply: z.object({ jobs: z.array(job) }),
+});
+
+export const runJob = contract({
+  method: 'POST',
+  path: '/api/jobs/:name/run',
+  summary: 'Asks for a run now, also of a paused job.',
+  params: named,
+  reply: job,
+  errors: ['notFound'],
+});
+
+export const pauseJob = contract({
+  method: 'POST',
+  path: '/api/jobs/:name',
+  summary: 'Pauses a job, or lets it go on.',
+  params: named,
+  body: z.strictObject({ paused: z.boolean() }),
+  reply: job,
+  errors: ['notFound'],
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { COPIES_MOST, LABEL_SIZES, PRINTED_MACHINES, type LabelSize } from '#machines/prints.ts';
+import { contract } from './contract.ts';
+import { text, whole, withDefault } from './shapes.ts';
+
+const SIZES = Object.keys(LABEL_SIZES) as [LabelSize, ...LabelSize[]];
+
+const labels = {
+  machine: z.enum(PRINTED_MACHINES),
+  /** More than are printed at once are counted, so that the refusal names how many. */
+  ids: z.array(text(1, 64)).check(z.minLength(1), z.maxLength(1000)),
+  size: z.enum(SIZES),
+  kind: withDefault(z.enum(['waybill', 'return', 'piece']), 'waybill'),
+};
+
+const preview = z.strictObject(labels);
+export type LabelRequest = z.infer<typeof preview>;
+
+const sheet = z.object({
+  width: z.number(),
+  height: z.number(),
+  name: z.string(),
+  path: z.string(),
+  glyphs: z.array(z.tuple([z.string(), z.number(), z.number(), z.number()])),
+});
+
+export const previewLabels = contract({
+  method: 'POST',
+  path: '/api/labels/preview',
+  summary:
+    'How labels of up to 100 orders, bags, shelves or shipments will look: lines as a path in millimetres, letters as outlines.',
+  body: preview,
+  reply: z.object({ outlines: z.record(z.string(), z.string()), sheets: z.array(sheet) }),
+  errors: ['forbidden', 'notFound'],
+});
+
+export const fetchLabels = contract({
+  method: 'POST',
+  path: '/api/labels/file',
+  summary: 'Labels as one PDF or one ZPL file, for the person who recorded their printing in the last fifteen minutes.',
+  body: z.strictObject({
+    ...labels,
+    output: z.enum(['pdf', 'zpl']),
+    copies: withDefault(whole(1, COPIES_MOST), 1),
+    /** Dots an inch of the label printer. */
+    density: withDefault(z.union([z.literal(203), z.literal(300)]), 203),
+  }),
+  files: ['application/pdf', 'text/plain'],
+  errors: ['forbidden', 'notFound', 'conflict'],
+});

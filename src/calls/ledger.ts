@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { accountNames, type Account } from '#machines/postings/accounts.ts';
+import { contract } from './contract.ts';
+import { maybe, short, text, withDefault } from './shapes.ts';
+
+const accountName = z.enum(accountNames as readonly [Account, ...Account[]]);
+
+const account = {
+  account: accountName,
+  kind: z.string(),
+  /** The account's name in the asker's language. */
+  name: z.string(),
+};
+const place = { party: maybe, branch: maybe, currency: z.string() };
+
+/** Balances asked for: of which days, and whether each account is split by party or branch. */
+const balancesQuery = z.strictObject({
+  /** Days of Myanmar's calendar, both included; without them the ledger from its beginning, up to now. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  by: withDefault(z.enum(['account', 'party', 'branch']), 'account'),
+  account: z.optional(accountName),
+  party: z.optional(text(1, 64)),
+});
+export type BalancesWanted = z.infer<typeof balancesQuery>;
+
+export const readBalances = contract({
+  method: 'GET',
+  path: '/api/ledger/balances',
+  summary:
+    "Balances of the accounts within the actor's scope over days of Myanmar's calendar, also by party or branch. Hundredths; above zero a debit.",
+  query: balancesQuery,
+  reply: z.object({
+    lines: z.array(
+      z.object({ ...account, ...place, opening: z.int(), debit: z.int(), credit: z.int(), closing: z.int() }),
+    ),
+  }),
+});
+
+export const readPostings = contract({
+  method: 'GET',
+  path: '/api/ledger/:machine/:id',
+  summary: 'The lines that the events of one record posted, oldest first. Hundredths; above zero a debit.',
+  params: z.strictObject({ machine: short(64), id: short(128) }),
+  reply: z.object({
+    lines: z.array(
+      z.object({
+        ...account,
+        ...place,
+        waybill: maybe,
+        amount: z.int(),
+        version: z.int(),
+        /** The event that posted it. */
+        type: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '#machines/limits.ts';
+import { contract } from './contract.ts';
+import { withDefault } from './shapes.ts';
+
+/** The route of a list, under which its views are kept. */
+const list = z.string().check(z.maxLength(120), z.regex(/^(\/[A-Za-z0-9-]+)+$/));
+const viewId = z.strictObject({ id: z.uuid() });
+const MOST_SEARCH_CHARACTERS = 20_000;
+
+const view = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The search of the list's address, without the question mark. */
+  search: z.string(),
+  /** Whether the people of the owner's branch see it too. */
+  shared: z.boolean(),
+  mine: z.boolean(),
+  ownerName: z.string(),
+  isDefault: z.boolean(),
+});
+
+export const readListViews = contract({
+  method: 'GET',
+  path: '/api/listViews',
+  summary: 'The own views of a list and those that people of the own branch share.',
+  query: z.strictObject({ list }),
+  reply: z.object({ views: z.array(view) }),
+});
+
+export const keepListView = contract({
+  method: 'PUT',
+  path: '/api/listViews/:id',
+  summary: 'Keeps an own view of a list, new or instead of the one of this id.',
+  params: viewId,
+  body: z.strictObject({
+    list,
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(NAME_LEAST_CHARACTERS), z.maxLength(NAME_MOST_CHARACTERS), z.regex(/^\P{Cc}*$/u)),
+    search: z.string().check(z.maxLength(MOST_SEARCH_CHARACTERS), z.regex(/^[\x21-\x7e]*$/)),
+    shared: withDefault(z.boolean(), false),
+  }),
+  status: 204,
+  errors: ['notFound'],
+});
+
+export const dropListView = contract({
+  method: 'DELETE',
+  path: '/api/listViews/:id',
+  summary: 'Deletes an own view.',
+  params: viewId,
+  status: 204,
+  errors: ['notFound'],
+});
+
+export const chooseListView = contract({
+  method: 'PUT',
+  path: '/api/defaultListView',
+  summary: 'Chooses the view that a list opens with for oneself; null for none.',
+  body: z.strictObject({ list, view: z.nullable(z.uuid()) }),
+  status: 204,
+  errors: ['notFound'],
+});

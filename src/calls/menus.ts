@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { familyPage, familyPaging } from './family.ts';
+import { withDefault } from './shapes.ts';
+
+const text = z.nullish(z.string());
+const flag = z.nullish(z.boolean());
+
+const meta = z.object({
+  title: z.string(),
+  /** The title in every language that has one. */
+  titles: z.nullish(z.record(z.string(), z.string())),
+  icon: text,
+  affix: flag,
+  noCache: flag,
+  breadcrumb: flag,
+});
+
+/**
+ * An entry of the menu as the console's router and sidebar are built from it (calls.md 2.2, GET api/menus/build). What is
+ * absent means no; a missing breadcrumb means yes.
+ */
+export interface BuiltMenu {
+  readonly path: string;
+  readonly name?: string | null | undefined;
+  readonly hidden?: boolean | null | undefined;
+  readonly redirect?: string | null | undefined;
+  readonly component?: string | null | undefined;
+  readonly alwaysShow?: boolean | null | undefined;
+  readonly meta?: z.infer<typeof meta> | null | undefined;
+  readonly children?: readonly BuiltMenu[] | null | undefined;
+}
+
+const builtMenu: z.ZodMiniType<BuiltMenu, BuiltMenu> = z.object({
+  path: z.string(),
+  name: text,
+  hidden: flag,
+  redirect: text,
+  component: text,
+  alwaysShow: flag,
+  meta: z.nullish(meta),
+  children: z.nullish(z.array(z.lazy(() => builtMenu))),
+});
+
+export const buildMenus = contract({
+  method: 'GET',
+  path: '/api/menus/build',
+  summary: "The asker's menu: the entries that their roles grant, as routes of the console.",
+  reply: z.array(builtMenu),
+});
+
+const entry = z.object({
+  id: z.string(),
+  pid: z.optional(z.string()),
+  type: z.int(),
+  permission: z.optional(z.string()),
+  title: z.string(),
+  titleEn: z.string(),
+  titleZh: z.string(),
+  label: z.string(),
+  menuSort: z.int(),
+  path: z.string(),
+  component: z.optional(z.string()),
+  componentName: z.optional(z.string()),
+  icon: z.optional(z.string()),
+  subCount: z.int(),
+  iFrame: z.boolean(),
+  cache: z.boolean(),
+  hidden: z.boolean(),
+  hasChildren: z.boolean(),
+  leaf: z.boolean(),
+});
+
+export const readMenusBelow = contract({
+  method: 'GET',
+  path: '/api/menus/lazy',
+  summary: 'The entries right below one entry of the menu; 0 or nothing for the top.',
+  query: z.object({ pid: withDefault(z.string().check(z.trim(), z.maxLength(64)), '0') }),
+  reply: z.array(entry),
+});
+
+export const readAllMenus = contract({
+  method: 'GET',
+  path: '/api/menus',
+  summary: 'All entries of the menu, or those whose title contains a text.',
+  query: z.object({
+    blurry: withDefault(z.string().check(z.trim(), z.maxLength(100)), ''),
+    ...familyPaging(9999, 9999),
+  }),
+  reply: familyPage(entry),
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { maybe, pagedBody, pageOf, short } from './shapes.ts';
+
+const MOST_READ_AT_ONCE = 1000;
+
+const notice = z.object({
+  id: z.string(),
+  title: z.string(),
+  value: z.string(),
+  /** 0 notification list, 1 work-order question (§3). */
+  type: z.number(),
+  ext: z.object({ userQuestionId: maybe, waybill: maybe }),
+  isRead: z.boolean(),
+  /** UTC ISO. */
+  createTime: z.string(),
+  readTime: maybe,
+});
+
+const unread = z.object({ unread: z.number() });
+
+export const readNotices = contract({
+  method: 'POST',
+  path: '/api/notice/page',
+  summary: 'The own messages, latest first; `isRead` leaves only those that are read, or are not.',
+  body: z.strictObject({ ...pagedBody, isRead: z.optional(z.boolean()) }),
+  reply: pageOf(notice),
+});
+
+export const markNoticesRead = contract({
+  method: 'POST',
+  path: '/api/notice/read',
+  summary: 'Marks own messages as read, or all of them when none is named; how many are unread afterwards.',
+  body: z.strictObject({
+    ids: z.optional(z.array(short(64)).check(z.minLength(1), z.maxLength(MOST_READ_AT_ONCE))),
+  }),
+  reply: unread,
+  errors: ['forbidden', 'notFound'],
+});
+
+export const countNotices = contract({
+  method: 'POST',
+  path: '/api/notice/readCount',
+  summary: 'How many own messages are unread.',
+  reply: unread,
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { filters } from './filters.ts';
+import { row } from './row.ts';
+import { ofMachine, pagedBody, text, withDefault } from './shapes.ts';
+
+/** A page of rows asked for: filters, sort and paging. */
+const pageBody = z.strictObject({
+  ...pagedBody,
+  filters,
+  sort: withDefault(
+    z
+      .array(z.strictObject({ field: text(1, 64), dir: withDefault(z.enum(['asc', 'desc']), 'asc') }))
+      .check(z.maxLength(3)),
+    [],
+  ),
+  /** Count every match, however many; else counting stops at 10,000 and says so. */
+  exactTotal: withDefault(z.boolean(), false),
+});
+
+export type PageRequest = z.infer<typeof pageBody>;
+
+export const readPage = contract({
+  method: 'POST',
+  path: '/api/:machine/page',
+  summary: "One page of the rows of a machine within the actor's scope.",
+  params: ofMachine,
+  body: pageBody,
+  reply: z.object({ records: z.array(row), total: z.number(), totalIsExact: z.boolean() }),
+  errors: ['forbidden', 'notFound'],
+});

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { readTransitions } from '#machines/transitionNames.ts';
+import { contract } from './contract.ts';
+import { counted, maybe, ofMachine, paged, pageOf, text } from './shapes.ts';
+
+/** Process mining narrowed to Myanmar days of when it occurred (ends included), a branch, a role, a machine's version. */
+const filter = {
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  branch: z.optional(text(1, 64)),
+  role: z.optional(text(1, 64)),
+  version: z.optional(counted(1)),
+};
+const filtered = z.strictObject(filter);
+export type ProcessMiningFilter = z.infer<typeof filtered>;
+
+/** So many transitions at most: those that one line of a map stands for. */
+const MOST_TRANSITIONS = 300;
+/** Transitions as `state:event`, separated by commas; without a state for an event that creates a record. */
+const transitions = z.pipe(
+  z.string().check(z.maxLength(20_000), z.regex(/^[\w.]*:[\w.]+(?:,[\w.]*:[\w.]+)*$/)),
+  z.transform(readTransitions).check(z.refine((found) => found.length <= MOST_TRANSITIONS)),
+);
+
+const milliseconds = z.nullable(z.number());
+const followed = z.object({ number: z.number(), log: z.number() });
+
+const taken = z.object({
+  region: z.string(),
+  from: maybe,
+  event: z.string(),
+  count: z.number(),
+  median: milliseconds,
+  p90: milliseconds,
+});
+const refused = z.object({
+  from: maybe,
+  event: z.string(),
+  declared: z.boolean(),
+  count: z.number(),
+  rules: z.array(z.object({ rule: z.string(), count: z.number() })),
+});
+
+export const readProcessMining = contract({
+  method: 'GET',
+  path: '/api/practice/:machine',
+  summary:
+    'How often each transition of a machine was taken and how long records had been where it began (milliseconds); how often attempts were refused there, by rule.',
+  params: ofMachine,
+  query: filtered,
+  /** `followed`: the number of the last event counted, and of the last in the log. */
+  reply: z.object({ followed, ways: z.array(taken), refused: z.array(refused) }),
+  errors: ['notFound'],
+});
+
+const step = z.object({
+  number: z.number(),
+  life: z.string(),
+  version: z.number(),
+  region: z.string(),
+  from: maybe,
+  event: z.string(),
+  to: z.string(),
+  waited: milliseconds,
+  branch: maybe,
+  doneBy: z.string(),
+  doneByName: maybe,
+  at: z.string(),
+});
+
+export const readSteps = contract({
+  method: 'GET',
+  path: '/api/practice/:machine/steps',
+  summary: 'The events that took some transitions, the latest first.',
+  params: ofMachine,
+  query: z.strictObject({ ...filter, ways: transitions, ...paged }),
+  reply: pageOf(step),
+  errors: ['notFound'],
+});
+
+const attempt = z.object({
+  position: z.number(),
+  life: maybe,
+  event: z.string(),
+  rules: z.array(z.string()),
+  branch: maybe,
+  doneBy: z.string(),
+  doneByName: maybe,
+  at: z.string(),
+});
+
+export const readAttempts = contract({
+  method: 'GET',
+  path: '/api/practice/:machine/refusals',
+  summary: 'The refused attempts at some transitions, the latest first: which rules, never what they looked at.',
+  params: ofMachine,
+  query: z.strictObject({ ...filter, ways: transitions, ...paged }),
+  reply: pageOf(attempt),
+  errors: ['notFound'],
+});
+
+export const readOcel = contract({
+  method: 'GET',
+  path: '/api/practice/:machine/ocel',
+  summary: 'The events of one machine that a filter lets pass, as an object-centric event log (OCEL 2.0, JSON).',
+  params: ofMachine,
+  query: filtered,
+  files: ['application/json'],
+  errors: ['notFound'],
+});
+
+export const readEpcis = contract({
+  method: 'GET',
+  path: '/api/practice/:machine/epcis',
+  summary: 'Events of parcels, bags and vehicles as far as a filter lets pass, as EPCIS 2.0 events (JSON-LD).',
+  params: ofMachine,
+  query: filtered,
+  files: ['application/ld+json'],
+  errors: ['notFound'],
+});
+
+const times = { count: z.number(), median: milliseconds, p90: milliseconds };
+
+export const readProcess = contract({
+  method: 'GET',
+  path: '/api/practice/:machine/process',
+  summary:
+    'Variants of the records of a machine, times between states, where records wait now and waited, and from branch to branch. Milliseconds.',
+  params: ofMachine,
+  query: filtered,
+  reply: z.object({
+    followed,
+    cases: z.number(),
+    over: z.number(),
+    ways: z.number(),
+    variants: z.array(z.object({ variant: z.string(), path: z.array(z.string()), over: z.number(), ...times })),
+    pairs: z.array(z.object({ from: z.string(), to: z.string(), ...times })),
+    waiting: z.array(
+      z.object({
+        state: z.string(),
+        branch: maybe,
+        now: z.number(),
+        oldest: maybe,
+        left: z.number(),
+        median: milliseconds,
+        p90: milliseconds,
+      }),
+    ),
+    /** Null for records that travel nowhere. */
+    routes: z.nullable(z.array(z.object({ from: maybe, to: maybe, over: z.number(), ...times }))),
+  }),
+  errors: ['notFound'],
+});
+
+const name = z.optional(text(1, 128));
+const oneCase = z.object({
+  life: z.string(),
+  version: z.number(),
+  state: z.string(),
+  since: z.string(),
+  beganAt: z.string(),
+  over: z.boolean(),
+  branch: maybe,
+});
+
+export const readCases = contract({
+  method: 'GET',
+  path: '/api/practice/:machine/cases',
+  summary: 'The records of one variant, in one state or on one route: those that wait longest first, or the latest.',
+  params: ofMachine,
+  query: z.strictObject({
+    ...filter,
+    ...paged,
+    variant: name,
+    state: name,
+    at: name,
+    origin: name,
+    destination: name,
+    open: z.optional(z.stringbool()),
+  }),
+  reply: pageOf(oneCase),
+  errors: ['notFound'],
+});

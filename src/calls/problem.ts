@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** The body of every failure. Clients decide on `status`; `code` names the problem and is stable. */
+export const problemBody = z.object({
+  status: z.optional(z.number()),
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
+  refusals: z.optional(
+    z.array(
+      z.looseObject({
+        code: z.string(),
+        rule: z.optional(z.string()),
+        message: z.optional(z.string()),
+        values: z.optional(z.record(z.string(), z.unknown())),
+      }),
+    ),
+  ),
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+
+/** A place in the tree of areas: a state, a district, a township; a province, a city, a county. */
+export interface Area {
+  readonly value: string;
+  readonly label: string;
+  readonly nameEn?: string | undefined;
+  readonly nameMy?: string | undefined;
+  readonly nameZh?: string | undefined;
+  readonly children?: readonly Area[] | undefined;
+}
+
+const area: z.ZodMiniType<Area, Area> = z.object({
+  value: z.string(),
+  label: z.string(),
+  nameEn: z.optional(z.string()),
+  nameMy: z.optional(z.string()),
+  nameZh: z.optional(z.string()),
+  children: z.optional(z.array(z.lazy(() => area))),
+});
+
+export const readAreas = contract({
+  method: 'GET',
+  path: '/api/merchantArea/tree',
+  summary: 'All areas of Myanmar and China as a tree for a cascader: value, label, nameEn, nameMy, nameZh, children.',
+  reply: z.array(area),
+});
+
+export const readBranches = contract({
+  method: 'GET',
+  path: '/api/branch/all',
+  summary: 'Branches by name and place, without people, in their order.',
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      nameZh: z.optional(z.string()),
+      abbreviation: z.string(),
+      country: z.enum(['MM', 'CN']),
+      city: z.string(),
+      enabled: z.boolean(),
+    }),
+  ),
+});
+
+export const readStations = contract({
+  method: 'GET',
+  path: '/api/station/all',
+  summary: 'Stations and airports that parcels can be sent to, by country, kind and name.',
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      nameEn: z.string(),
+      nameZh: z.string(),
+      nameMy: z.optional(z.string()),
+      kind: z.enum(['station', 'airport']),
+      iata: z.optional(z.string()),
+      country: z.enum(['MM', 'CN']),
+      area: z.string(),
+      branch: z.optional(z.string()),
+    }),
+  ),
+});
+
+export const readQuestions = contract({
+  method: 'GET',
+  path: '/api/question/all',
+  summary: 'All questions in both languages; pid is the id of the question above, 0 at the top.',
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      pid: z.number(),
+      code: z.string(),
+      name: z.string(),
+      language: z.enum(['cn', 'us']),
+      isDisplay: z.boolean(),
+      status: z.number(),
+    }),
+  ),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { trimmed } from './shapes.ts';
+
+/** A shelf may be called A1; shorter texts would find everything. */
+const LEAST_CHARACTERS = 2;
+const MOST_CHARACTERS = 64;
+
+const found = z.object({
+  machine: z.string(),
+  id: z.string(),
+  state: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+
+/** The text is in the body: a phone number has no place in an address. */
+export const searchRecords = contract({
+  method: 'POST',
+  path: '/api/search',
+  summary: 'Records whose number is or begins with a text, or that hold a phone number; a few of each kind.',
+  body: z.strictObject({ text: trimmed(LEAST_CHARACTERS, MOST_CHARACTERS) }),
+  reply: z.object({ found: z.array(found), more: z.array(z.string()) }),
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { short, text } from './shapes.ts';
+
+/** Characters of a sealed password, at most. */
+const SEALED_MOST = 4096;
+const sealed = short(SEALED_MOST);
+
+/** An account (calls.md 2.2): `roles` are permissions, `admin` stands for all of them; no `dataScopes` for all branches. */
+const account = z.object({
+  user: z.object({
+    id: z.string(),
+    username: z.string(),
+    nickName: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    email: z.optional(z.string()),
+    gender: z.optional(z.string()),
+    staffCode: z.optional(z.string()),
+    avatarName: z.optional(z.string()),
+    enabled: z.boolean(),
+    branch: z.optional(z.string()),
+    operateBranch: z.optional(z.string()),
+    department: z.optional(z.string()),
+    merchant: z.optional(z.string()),
+    dept: z.optional(z.object({ id: z.string(), name: z.string(), nameZh: z.optional(z.string()) })),
+    sysUserDept: z.array(z.object({ companyCode: z.string() })),
+    roles: z.array(z.object({ id: z.string(), name: z.string(), level: z.number(), dataScope: z.string() })),
+    pwdResetTime: z.string(),
+  }),
+  dataScopes: z.array(z.string()),
+  roles: z.array(z.string()),
+  /** The screen is locked: nothing but its unlocking is answered. */
+  locked: z.optional(z.boolean()),
+});
+
+export type Account = z.infer<typeof account>;
+
+export const readKey = contract({
+  method: 'GET',
+  path: '/auth/key',
+  summary: 'The public key that passwords are encrypted with: RSA-OAEP with SHA-256, base64 SPKI.',
+  reply: z.object({ kid: z.string(), algorithm: z.literal('RSA-OAEP-256'), publicKey: z.string() }),
+});
+
+export const signIn = contract({
+  method: 'POST',
+  path: '/auth/login',
+  summary:
+    'Signs in; a page in a browser also gets the session cookie. initPassword 1: the token only changes the password.',
+  body: z.strictObject({
+    username: text(1, 64),
+    password: text(1, SEALED_MOST),
+    code: z.optional(short(16)),
+    uuid: z.optional(short(64)),
+    rememberMe: z.optional(z.boolean()),
+  }),
+  reply: z.object({ token: z.string(), user: account, initPassword: z.number() }),
+  errors: [
+    'captchaGone',
+    'captchaWrong',
+    'credentialsWrong',
+    'accountInactive',
+    'initialExpired',
+    'accountStopped',
+    'signInTooMany',
+    'secretUnreadable',
+    'secretReplayed',
+  ],
+});
+
+export const readAccount = contract({
+  method: 'GET',
+  path: '/auth/info',
+  summary: 'The own account.',
+  reply: account,
+});
+
+export const signOut = contract({
+  method: 'DELETE',
+  path: '/auth/logout',
+  summary: 'Ends the own session, if there is one.',
+});
+
+export const lockScreen = contract({
+  method: 'POST',
+  path: '/api/users/lock',
+  summary: 'Locks the own session: until the password is given again, every other call answers 423.',
+  status: 204,
+});
+
+export const unlockScreen = contract({
+  method: 'POST',
+  path: '/api/users/unlock',
+  summary: 'Opens the own locked session with the password, encrypted for the purpose `unlock`.',
+  body: z.strictObject({ password: text(1, SEALED_MOST) }),
+  status: 204,
+  errors: ['unlockWrong', 'signInTooMany', 'accountStopped', 'secretUnreadable', 'secretReplayed'],
+});
+
+export const changePassword = contract({
+  method: 'POST',
+  path: '/api/users/updatePass',
+  summary: 'Changes the own password; both are encrypted, apart or as one envelope sent twice. Every session ends.',
+  body: z.strictObject({ oldPass: sealed, newPass: sealed }),
+  errors: [
+    'passwordWrong',
+    'passwordPolicy',
+    'passwordCommon',
+    'passwordSame',
+    'initialExpired',
+    'signInTooMany',
+    'accountStopped',
+    'secretUnreadable',
+    'secretReplayed',
+  ],
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { maybe, paged, pageOf, short } from './shapes.ts';
+
+/** Days of Myanmar's calendar, both included. */
+const days = { from: z.iso.date(), to: z.iso.date() };
+const transition = z.enum(['in', 'out']);
+const parcels = z.number();
+
+export const readStock = contract({
+  method: 'GET',
+  path: '/api/stock',
+  summary: "Parcels in the branches of the actor's scope now, by age, and what came and went on Myanmar days.",
+  query: z.strictObject(days),
+  reply: z.object({
+    branches: z.array(
+      z.object({
+        branch: z.string(),
+        /** The count that locks the branch. */
+        count: maybe,
+        stock: parcels,
+        /** Parcels there for 0 to 1, 2 to 3, 4 to 7, and 8 days or more. */
+        ages: z.tuple([parcels, parcels, parcels, parcels]),
+      }),
+    ),
+    flow: z.array(z.object({ branch: z.string(), day: z.string(), way: transition, parcels })),
+  }),
+});
+
+const move = z.object({
+  order: z.string(),
+  version: z.number(),
+  way: transition,
+  branch: z.string(),
+  at: z.string(),
+  event: z.string(),
+  byName: z.string(),
+});
+
+export const readStockMoves = contract({
+  method: 'GET',
+  path: '/api/stock/moves',
+  summary: "The parcels that came into the stock of branches of the actor's scope, or left it, latest first.",
+  query: z.strictObject({ ...days, way: transition, branch: z.optional(short(64)), ...paged }),
+  reply: pageOf(move),
+});

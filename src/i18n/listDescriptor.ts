@@ -1,0 +1,26 @@
+import { birthsOf, statesOf, type StateDescriptor } from '#machines/kit/listDescriptor.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { fieldInfo, type FieldInfo } from './fieldKind.ts';
+
+/** What a list shows of an aggregate type, as plain data: its fields, its states, and how its aggregates begin. */
+export interface ListDescriptorData {
+  readonly id: string;
+  readonly main: string;
+  readonly states: readonly StateDescriptor[];
+  readonly fields: Readonly<Record<string, FieldInfo>>;
+  readonly births: readonly string[];
+}
+
+/** Draws an aggregate type: while the console is built for a list that is to show its rows at once, else in the browser. */
+export const listDescriptorDataOf = (aggregateType: AggregateType): ListDescriptorData => ({
+  id: aggregateType.id,
+  main: aggregateType.structure.main,
+  states: statesOf(aggregateType),
+  fields: Object.fromEntries(
+    Object.entries(aggregateType.rowSchema.shape).map(([name, schema]) => [
+      name,
+      fieldInfo(name, schema as Parameters<typeof fieldInfo>[1]),
+    ]),
+  ),
+  births: birthsOf(aggregateType),
+});

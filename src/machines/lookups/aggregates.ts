@@ -1,0 +1,54 @@
+import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
+import type { Lookups, AggregateLookup, AggregateLookups, Question } from './ask.ts';
+import { billLookups } from './bill.ts';
+import { inventoryTaskLookups } from './inventoryTask.ts';
+import { moneyLookups } from './money.ts';
+import { lookupNames } from './names.ts';
+import { orderLookups } from './order.ts';
+import { cash } from './people.ts';
+import { registerLookups } from './registers.ts';
+import { scanningLookups } from './scanning.ts';
+import { serviceLookups } from './service.ts';
+import { transportLookups } from './transport.ts';
+import { bookingLookups } from './transferBooking.ts';
+
+/** The facts of each machine that are other aggregates: the same for the server and for a sandbox. */
+export const aggregateLookups: Readonly<Record<string, AggregateLookups>> = {
+  ...registerLookups,
+  ...serviceLookups,
+  ...transportLookups,
+  ...moneyLookups,
+  ...scanningLookups,
+  order: orderLookups,
+  inventoryTask: inventoryTaskLookups,
+  staff: { cash },
+  bill: billLookups,
+  transferBooking: bookingLookups,
+};
+
+/** The facts an event's rules look at that are other aggregates, by name. */
+export const aggregateLookupsOf = ({
+  aggregateType,
+  type,
+}: Pick<Question, 'aggregateType' | 'type'>): [string, AggregateLookup][] =>
+  lookupNames(aggregateType, type).flatMap((name): [string, AggregateLookup][] => {
+    const lookup = aggregateLookups[aggregateType.id]?.[name];
+    return lookup ? [[name, lookup]] : [];
+  });
+
+/** These facts as the aggregates are now; `aggregate types` finds an aggregate type by its id. */
+export function lookupsOfAggregates(
+  question: Question,
+  aggregateTypes: Readonly<Record<string, AggregateType>>,
+  read: (aggregateType: AggregateType, id: string) => Aggregate,
+): Lookups {
+  const lookups: Record<string, unknown> = {};
+  for (const [name, { machine, keyOf, shape }] of aggregateLookupsOf(question)) {
+    const aggregateType = aggregateTypes[machine];
+    const id = keyOf(question);
+    if (!aggregateType) throw new Error(`${question.aggregateType.id}.${name} looks at the unknown machine ${machine}`);
+    const aggregate = id === null ? null : read(aggregateType, id);
+    lookups[name] = aggregate === null || aggregate.version === 0 ? null : shape(aggregate, question);
+  }
+  return lookups;
+}

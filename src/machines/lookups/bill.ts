@@ -1,0 +1,17 @@
+import type { Bill } from '../bill/context.ts';
+import { aggregateOf, textOf, type AggregateLookups } from './ask.ts';
+
+/** The bill that another one adds to. */
+export const billLookups: AggregateLookups = {
+  supplemented: aggregateOf<Bill>(
+    'bill',
+    ({ data }) => textOf(data, 'supplements'),
+    ({ states, context: { customerKind, customer, customerName, branch } }) => ({
+      confirmed: states['bill'] === 'confirmed',
+      customerKind,
+      customer,
+      customerName,
+      branch,
+    }),
+  ),
+};

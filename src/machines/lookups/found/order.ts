@@ -1,0 +1,117 @@
+import type { Aggregates, Question } from '../ask.ts';
+import { routeBetween, tariffAt, type Place, type Tariff } from '../../freight.ts';
+import type { BranchCount } from '../../registers/branchCount.ts';
+import { lockLookupOf } from '../lock.ts';
+import { movesTold } from '../moved.ts';
+import { fieldsOf, mainOf, permissionsOf, registered, text, texts, type Fields, type Finder } from './read.ts';
+
+/** What an order's own facts or the event name, the event first. */
+const named = ({ data, aggregate }: Question, field: string, own = field): string | null =>
+  text(data[field]) ?? text(fieldsOf(aggregate)[own]);
+
+const placeOf = (aggregates: Aggregates, id: string | null) => {
+  const aggregate = id === null ? null : aggregates.aggregate('branch', id);
+  const { country, city, enabled } = fieldsOf(aggregate);
+  return aggregate === null
+    ? null
+    : { id, country, city, enabled: enabled === true && mainOf(aggregate) === 'registered' };
+};
+
+const placesOf: Finder = (aggregates, question) => ({
+  origin: placeOf(aggregates, named(question, 'originBranch')),
+  destination: placeOf(aggregates, named(question, 'destinationBranch')),
+});
+
+const tariffOf: Finder = (aggregates, question) => {
+  const { origin, destination } = placesOf(aggregates, question) as { origin: Place | null; destination: Place | null };
+  if (!origin || !destination) return null;
+  const kept = [...aggregates.all('tariff')]
+    .filter((aggregate) => mainOf(aggregate) === 'registered')
+    .map((aggregate) => ({ ...(aggregate.context as Tariff), id: aggregate.id }));
+  const own = text(fieldsOf(question.aggregate)['tariff']);
+  const found = kept.find(({ id }) => id === own) ?? tariffAt(kept, routeBetween(origin, destination), question.at);
+  if (!found) return null;
+  const { id, ...tariff } = found;
+  return { id, tariff };
+};
+
+const rateOf: Finder = (aggregates, { at }) => {
+  const [latest] = [...aggregates.all('exchangeRate')]
+    .filter((aggregate) => mainOf(aggregate) === 'registered' && String(fieldsOf(aggregate)['validFrom']) <= at)
+    .toSorted((one, other) => (String(fieldsOf(one)['validFrom']) < String(fieldsOf(other)['validFrom']) ? 1 : -1));
+  return latest ? { id: latest.id, kyatPerYuan: fieldsOf(latest)['kyatPerYuan'] } : null;
+};
+
+const nextHopOf: Finder = (aggregates, { aggregate, actor }) => {
+  const { destinationBranch, originBranch } = fieldsOf(aggregate);
+  const last = String(aggregate.states['reverse'] === 'reverse.none' ? destinationBranch : originBranch);
+  const hops = fieldsOf(aggregates.aggregate('branch', actor.branch ?? ''))['nextHops'];
+  return (hops as Readonly<Record<string, string>> | null | undefined)?.[last] ?? null;
+};
+
+const mayDo =
+  (field: string, permission: string): Finder =>
+  (aggregates, { data }) => {
+    const staff = aggregates.aggregate('staff', text(data[field]) ?? '');
+    if (staff === null) return null;
+    const roles = texts(fieldsOf(staff)['roles']).filter((role) => registered(aggregates, 'role', role));
+    const granted = permissionsOf(aggregates, roles);
+    return granted.has('*') || granted.has(permission);
+  };
+
+const merchantOf: Finder = (aggregates, { data }) => {
+  const aggregate = aggregates.aggregate('merchant', text(data['merchant']) ?? '');
+  return aggregate === null
+    ? null
+    : { id: aggregate.id, name: fieldsOf(aggregate)['name'], enabled: mainOf(aggregate) !== 'invalid' };
+};
+
+const stationOf: Finder = (aggregates, question) => {
+  const { data } = question;
+  const changes = (data['changes'] ?? {}) as Fields;
+  const id = text(data['station']) ?? text(changes['station']) ?? text(fieldsOf(question.aggregate)['station']);
+  const aggregate = registered(aggregates, 'station', id);
+  return aggregate && { id: aggregate.id, kind: fieldsOf(aggregate)['kind'] };
+};
+
+const addressCodeOf: Finder = (aggregates, { data }) => {
+  const aggregate = registered(aggregates, 'addressCode', text(data['addressCode']));
+  return aggregate && { code: aggregate.id };
+};
+
+/** How far the running count of a branch has come. */
+export const countedOf: Finder = (aggregates, { actor, aggregate }) => {
+  const branch = actor.branch ?? text(fieldsOf(aggregate)['currentBranch']);
+  const running = [...aggregates.all('inventoryTask')].find(
+    (task) => mainOf(task) === 'inProgress' && fieldsOf(task)['branch'] === branch,
+  );
+  const parcels = Object.values((fieldsOf(running ?? null)['parcels'] ?? {}) as Readonly<Record<string, Fields>>);
+  return running ? parcels.filter((parcel) => parcel['expected'] && parcel['as'] === 'counted').length : null;
+};
+
+/** The count of a branch whose stock the event declared void had moved. */
+const correctedLockOf: Finder = (aggregates, { aggregate, data }) => {
+  const moves = movesTold('order', aggregate.id, aggregates.log('order', aggregate.id)).filter(
+    ({ version }) => version === data['version'],
+  );
+  for (const { branch } of moves.toSorted((one, other) => (one.branch < other.branch ? -1 : 1))) {
+    const count = fieldsOf(aggregates.aggregate('branch', branch))['count'] as BranchCount | null | undefined;
+    if (count) return { branch, ...lockLookupOf(count) };
+  }
+  return null;
+};
+
+/** What an order's rules look at that is neither in its aggregate nor another aggregate. */
+export const orderFinders: Readonly<Record<string, Finder>> = {
+  collectorMay: mayDo('collector', 'order.collected'),
+  delivererMay: mayDo('deliverer', 'order.outForDelivery'),
+  places: placesOf,
+  nextHop: nextHopOf,
+  tariff: tariffOf,
+  rate: rateOf,
+  merchant: merchantOf,
+  station: stationOf,
+  addressCode: addressCodeOf,
+  counted: countedOf,
+  correctedLock: correctedLockOf,
+};

@@ -1,0 +1,115 @@
+import type { Aggregates, Question } from '../ask.ts';
+import type { Aggregate } from '../../kit/aggregateType.ts';
+import { fieldsOf, mainOf, registered, text, texts, type Finder } from './read.ts';
+
+/** A tree of entries: its machine, and the id of the entry above one with such fields. */
+interface Tree {
+  readonly machine: string;
+  readonly aboveOf: (fields: Readonly<Record<string, unknown>>) => string | null;
+}
+
+const plain = (machine: string, field: string): Tree => ({ machine, aboveOf: (fields) => text(fields[field]) });
+
+const questions: Tree = {
+  machine: 'question',
+  aboveOf: ({ pid, language }) => {
+    if (text(pid) === null || pid === '0') return null;
+    return language === 'us' ? String(pid) : `${String(pid)}-${String(language)}`;
+  },
+};
+
+/** The entry that a payload names as the one above. */
+const named = ({ aboveOf }: Tree, { data, aggregate }: Question): string | null =>
+  aboveOf({ ...data, language: data['language'] ?? fieldsOf(aggregate)['language'] });
+
+const ancestors =
+  (tree: Tree): Finder =>
+  (aggregates, question) => {
+    const found: string[] = [];
+    for (let id = named(tree, question); id !== null && !found.includes(id);) {
+      const aggregate = aggregates.aggregate(tree.machine, id);
+      if (!aggregate) break;
+      found.push(id);
+      id = tree.aboveOf(fieldsOf(aggregate));
+    }
+    return found;
+  };
+
+const idsOf = (aggregates: Iterable<Aggregate>): string[] => [...aggregates].map(({ id }) => id).toSorted();
+
+const childrenOf = (aggregates: Aggregates, { machine, aboveOf }: Tree, id: string): string[] =>
+  idsOf(
+    [...aggregates.all(machine)].filter(
+      (aggregate) => registered(aggregates, machine, aggregate.id) && aboveOf(fieldsOf(aggregate)) === id,
+    ),
+  );
+
+type Reference = (aggregates: Aggregates, id: string) => { kind: string; example: unknown } | null;
+
+const below =
+  (tree: Tree): Reference =>
+  (aggregates, id) => {
+    const [example] = childrenOf(aggregates, tree, id);
+    return example === undefined ? null : { kind: tree.machine, example };
+  };
+
+/** A member of staff who has not left and of whom something is so. */
+const staffWhere =
+  (isSo: (fields: Readonly<Record<string, unknown>>, id: string) => boolean): Reference =>
+  (aggregates, id) => {
+    const [first] = idsOf(
+      [...aggregates.all('staff')].filter((aggregate) => mainOf(aggregate) !== 'quit' && isSo(fieldsOf(aggregate), id)),
+    );
+    return first === undefined
+      ? null
+      : { kind: 'staff', example: fieldsOf(aggregates.aggregate('staff', first))['nickName'] };
+  };
+
+const parcelAt: Reference = (aggregates, id) => {
+  const [example] = idsOf(
+    [...aggregates.all('order')].filter(({ context }) => {
+      const { currentBranch, endedAt } = fieldsOf({ context } as Aggregate);
+      return currentBranch === id && endedAt === null;
+    }),
+  );
+  return example === undefined ? null : { kind: 'order', example };
+};
+
+const reference =
+  (...parts: readonly Reference[]): Finder =>
+  (aggregates, { aggregate: { id } }) => {
+    for (const part of parts) {
+      const found = part(aggregates, id);
+      if (found) return found;
+    }
+    return null;
+  };
+
+const branches = plain('branch', 'superior');
+const departments = plain('department', 'parent');
+const menus = plain('menu', 'parent');
+
+/** What the rules of registers look at: the tree an entry stands in, and what refers to it. */
+export const registerFinders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
+  branch: {
+    ancestors: ancestors(branches),
+    reference: reference(
+      below(branches),
+      staffWhere(({ branch, operateBranch }, id) => branch === id || operateBranch === id),
+      parcelAt,
+    ),
+  },
+  department: {
+    ancestors: ancestors(departments),
+    reference: reference(
+      below(departments),
+      staffWhere(({ department }, id) => department === id),
+    ),
+  },
+  menu: {
+    ancestors: ancestors(menus),
+    children: (aggregates, { aggregate: { id } }) => childrenOf(aggregates, menus, id),
+  },
+  question: { ancestors: ancestors(questions), reference: reference(below(questions)) },
+  role: { reference: reference(staffWhere(({ roles }, id) => texts(roles).includes(id))) },
+};

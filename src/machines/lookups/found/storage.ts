@@ -1,0 +1,75 @@
+import type { Aggregates } from '../ask.ts';
+import { order } from '../../order/index.ts';
+import { groupOf, KINDS, LOOKED_FOR } from '../../storageScan/groups.ts';
+import { aggregateTypes } from '../../aggregateTypes.ts';
+import { waybillAsked } from '../parcel.ts';
+import { fieldsOf, mainOf, text, type Fields, type Finder } from './read.ts';
+
+type Placed = Parameters<typeof groupOf>[0];
+
+/** Orders as those see them who count and scan, and where they are. */
+const parcelsIn = (aggregates: Aggregates, isMeant: (row: Fields, state: string) => boolean) =>
+  [...aggregates.all('order')]
+    .map((aggregate) => ({ id: aggregate.id, state: mainOf(aggregate), row: order.row(aggregate) }))
+    .filter(({ row, state }) => isMeant(row, state))
+    .map(({ id, state, row }) => {
+      const { originBranch, holderKind } = row as Pick<Placed, 'originBranch' | 'holderKind'>;
+      const parcel = {
+        id,
+        state,
+        branch: text(row['currentBranch']),
+        holder: row['holderName'] ?? null,
+        shelf: row['shelf'] ?? null,
+        package: text(row['package']),
+        shipment: row['shipment'] ?? null,
+        pieces: row['pieces'],
+      };
+      return { parcel, placed: { ...parcel, originBranch, holderKind } };
+    });
+
+const stockOf: Finder = (aggregates, { data, aggregate }) => {
+  const branch = text(data['branch']) ?? text(fieldsOf(aggregate)['branch']);
+  const shelfFirst = ({ shelf, id }: { shelf: unknown; id: string }): string =>
+    `${typeof shelf === 'string' ? `0${shelf}` : '1'} ${id}`;
+  return parcelsIn(
+    aggregates,
+    (row) => row['currentBranch'] === branch && (row['tags'] as readonly string[]).includes('inStock'),
+  )
+    .map(({ parcel }) => parcel)
+    .toSorted((one, other) => (shelfFirst(one) < shelfFirst(other) ? -1 : 1));
+};
+
+const evidenceOf: Finder = (aggregates, { data }) => {
+  const found = aggregates.log('order', text(data['order']) ?? '').find(({ version }) => version === data['evidence']);
+  return found ? { type: found.type, at: found.at } : null;
+};
+
+/** The orders of a branch that a session looks for, each in its group. */
+const waitingOf: Finder = (aggregates, { data }) => {
+  const kind = KINDS.find((one) => one === data['kind']);
+  const branch = text(data['branch']);
+  if (kind === undefined || branch === null) return [];
+  return parcelsIn(aggregates, (_, state) => LOOKED_FOR[kind].includes(state))
+    .flatMap(({ parcel, placed }) => {
+      const group = groupOf(placed, branch, kind);
+      return group === null ? [] : [{ ...parcel, group }];
+    })
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+};
+
+/** The first issue form of the parcel scanned that is not handled yet. */
+const issueOf: Finder = (aggregates, question) => {
+  const waybill = waybillAsked(question);
+  const open = [...aggregates.all('problemItem')].filter((aggregate) => {
+    const row = aggregateTypes['problemItem']?.row(aggregate) ?? {};
+    return waybill !== null && row['order'] === waybill && (row['handledAt'] ?? null) === null;
+  });
+  return open.map(({ id }) => id).toSorted()[0] ?? null;
+};
+
+/** What the rules of a count look at. */
+export const storageFinders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
+  inventoryTask: { stock: stockOf, evidence: evidenceOf },
+  storageScan: { waiting: waitingOf },
+  arrivalScan: { issue: issueOf },
+};

@@ -1,0 +1,37 @@
+import type { InventoryTask } from '../inventoryTask/context.ts';
+import type { Lookups } from '../inventoryTask/lookups.ts';
+import type { Order } from '../order/context.ts';
+import type { BranchCount } from '../registers/branchCount.ts';
+import type { Branch } from '../registers/index.ts';
+import { aggregateOf, textOf, type Ask, type AggregateLookups } from './ask.ts';
+import { parcelOf, waybillAsked } from './parcel.ts';
+
+/** The branch that is counted, or is to be. */
+export const countedBranchOf = ({ data, aggregate }: Ask): string =>
+  textOf(data, 'branch') ?? (aggregate.context as InventoryTask).branch;
+
+/** The branch to be counted, which nobody else looks at until the count is written. */
+const branch = aggregateOf<Branch & { readonly count?: BranchCount | null }>(
+  'branch',
+  countedBranchOf,
+  ({ id, states, context: { enabled, count } }): Lookups['branch'] => ({
+    id,
+    enabled: enabled && states['branch'] === 'registered',
+    count: count ?? null,
+  }),
+  { alone: true },
+);
+
+/** The running count that an adjustment names; nobody else reads it until the adjustment is written. */
+export const runningCount = aggregateOf<InventoryTask>(
+  'inventoryTask',
+  ({ data }) => textOf(data, 'count'),
+  ({ id, states, context }) => (states['inventoryTask'] === 'inProgress' ? { id, branch: context.branch } : null),
+  { alone: true },
+);
+
+/** The other aggregates that the rules of a count look at. */
+export const inventoryTaskLookups: AggregateLookups = {
+  branch,
+  parcel: aggregateOf<Order>('order', waybillAsked, parcelOf),
+};

@@ -1,0 +1,33 @@
+import type { ExtraFee } from '../extraFee/context.ts';
+import type { StageLookup } from '../extraFee/rules.ts';
+import type { Order } from '../order/context.ts';
+import type { Receivable } from '../receivable/context.ts';
+import { paymentLookup } from '../receivable/lookup.ts';
+import { aggregateOf, textOf, type Ask, type AggregateLookups } from './ask.ts';
+import { self } from './people.ts';
+
+/** The payment that a refund or a receipt is about: named when it is made, its own afterwards. */
+const payment = aggregateOf<Receivable>(
+  'receivable',
+  ({ data, aggregate }) =>
+    aggregate.version === 0 ? textOf(data, 'receivable') : (aggregate.context as { receivable: string }).receivable,
+  ({ id, states, context }) => paymentLookup(id, states['receivable'] ?? '', context),
+);
+
+const feeOf = ({ aggregate }: Ask) => aggregate.context as ExtraFee;
+
+const stage = aggregateOf<Order>(
+  'order',
+  (ask) => feeOf(ask).order,
+  ({ states, context }, ask): StageLookup => ({
+    state: states[feeOf(ask).stage] ?? '',
+    due: context.due[feeOf(ask).stage],
+  }),
+);
+
+/** What refunds, receipts and extra fees look at outside of them. */
+export const moneyLookups: Readonly<Record<string, AggregateLookups>> = {
+  refund: { payment },
+  receipt: { payment },
+  extraFee: { stage, self },
+};

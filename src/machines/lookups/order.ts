@@ -1,0 +1,27 @@
+import { handedOutBy } from '../order/branches.ts';
+import type { Order } from '../order/context.ts';
+import type { AggregateLookups } from './ask.ts';
+import { runningCount } from './inventoryTask.ts';
+import { lock, lockOf } from './lock.ts';
+import { chosen, self } from './people.ts';
+import { cancelSign } from './service.ts';
+import { bag, shelf, shipment } from './transport.ts';
+
+/** The count of the branch that has a parcel, or gets it back when its signature is void. */
+const takingLock = lockOf(({ aggregate }) =>
+  handedOutBy(aggregate.context as Order, aggregate.states['custody'] === 'returnSigned'),
+);
+
+/** The other aggregates that the rules of an order look at. */
+export const orderLookups: AggregateLookups = {
+  lock,
+  takingLock,
+  cancelSign,
+  count: runningCount,
+  collector: chosen('collector'),
+  deliverer: chosen('deliverer'),
+  self,
+  bag,
+  shipment,
+  shelf,
+};

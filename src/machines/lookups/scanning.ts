@@ -1,0 +1,42 @@
+import type { ArrivalScan } from '../arrivalScan/context.ts';
+import type { Lookups } from '../arrivalScan/lookups.ts';
+import type { Order } from '../order/context.ts';
+import type { Package } from '../package/context.ts';
+import { readCode } from '../scanning/code.ts';
+import type { Shipment } from '../shipment/context.ts';
+import { aggregateOf, textOf, type AggregateLookups } from './ask.ts';
+import { parcelOf, waybillAsked } from './parcel.ts';
+
+/** The shipment itself: held, because what is scanned arrives in it. */
+const shipment = aggregateOf<Shipment>(
+  'shipment',
+  ({ data, aggregate }) => textOf(data, 'shipment') ?? (aggregate.context as ArrivalScan).shipment,
+  ({ id, states, context: { toBranch, items } }): Lookups['shipment'] => ({
+    id,
+    document: states['document'] ?? '',
+    finished: states['finish'] === 'finish.finished',
+    toBranch,
+    items: items.map(({ item, kind, state, flag }) => ({ item, kind, state, flag })),
+  }),
+  { alone: true },
+);
+
+const bag = aggregateOf<Package>(
+  'package',
+  ({ data }) => readCode(textOf(data, 'barcode') ?? '').bag,
+  ({ id, states, context }): Lookups['bag'] => ({
+    id,
+    state: states['status'] ?? '',
+    branch: context.location,
+    holder: null,
+    shelf: null,
+    package: null,
+    shipment: context.shipment ?? context.arrivedOn,
+  }),
+);
+
+/** The other aggregates that scans upon arrival and into storage look at. A parcel scanned into storage is held: its own event follows. */
+export const scanningLookups: Readonly<Record<string, AggregateLookups>> = {
+  arrivalScan: { shipment, parcel: aggregateOf<Order>('order', waybillAsked, parcelOf), bag },
+  storageScan: { parcel: aggregateOf<Order>('order', waybillAsked, parcelOf, { alone: true }) },
+};

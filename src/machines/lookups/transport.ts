@@ -1,0 +1,89 @@
+import type { Package } from '../package/context.ts';
+import type { BranchLookup, ShipmentLookup } from '../order/lookups.ts';
+import type { Order } from '../order/context.ts';
+import type { Branch, Car, Carrier, Shelf } from '../registers/index.ts';
+import type { Shipment } from '../shipment/context.ts';
+import { aggregateOf, textOf, type AggregateLookups } from './ask.ts';
+import { bagLookupOf } from './bagLookup.ts';
+import { lock } from './lock.ts';
+
+/** The package an event puts a parcel into, else the one it is in: nobody else looks at it meanwhile, for it will change. */
+export const bag = aggregateOf<Package>(
+  'package',
+  (ask) => textOf(ask.data, 'package') ?? (ask.aggregate.context as Order).package,
+  bagLookupOf,
+  { alone: true },
+);
+
+/** The shipment something is loaded onto: it will change too. */
+export const shipment = aggregateOf<Shipment>(
+  'shipment',
+  (ask) => textOf(ask.data, 'shipment'),
+  ({ id, states, context }): ShipmentLookup => ({
+    id,
+    open: states['document'] === 'enabled',
+    fromBranch: context.fromBranch,
+    toBranch: context.toBranch,
+    kind: context.kind,
+    vehicle: context.plateNumber ?? context.trainNumber ?? context.driver,
+  }),
+  { alone: true },
+);
+
+/** A shelf that is in use. */
+export const shelf = aggregateOf<Shelf>(
+  'shelf',
+  (ask) => textOf(ask.data, 'shelf'),
+  ({ id, states, context }) => (states['shelf'] === 'registered' ? { id, branch: context.branch } : null),
+);
+
+const branchLookup = ({
+  id,
+  states,
+  context,
+}: {
+  id: string;
+  states: Readonly<Record<string, string>>;
+  context: Branch;
+}): BranchLookup => ({
+  id,
+  country: context.country,
+  city: context.city,
+  enabled: context.enabled && states['branch'] === 'registered',
+});
+
+const branchNamed = (field: string) => aggregateOf<Branch>('branch', (ask) => textOf(ask.data, field), branchLookup);
+
+/** What the rules of a package look at outside of it. */
+const packageLookups: AggregateLookups = {
+  lock,
+  shipment,
+  place: branchNamed('destination'),
+  nextHop: aggregateOf<Branch>(
+    'branch',
+    ({ actor, aggregate }) => actor.branch ?? (aggregate.context as Package).location,
+    ({ context }, { aggregate }) => context.nextHops[(aggregate.context as Package).destination] ?? null,
+  ),
+};
+
+/** What the rules of a shipment look at outside of it. */
+const shipmentLookups: AggregateLookups = {
+  lock,
+  from: branchNamed('fromBranch'),
+  to: branchNamed('toBranch'),
+  car: aggregateOf<Car>(
+    'car',
+    ({ data }) => textOf(data, 'car'),
+    ({ id, states, context }) => (states['car'] === 'registered' ? { id, plateNumber: context.plateNumber } : null),
+  ),
+  carrier: aggregateOf<Carrier>(
+    'carrier',
+    ({ data }) => textOf(data, 'carrier'),
+    ({ id, states, context }) => (states['carrier'] === 'registered' ? { id, name: context.name } : null),
+  ),
+};
+
+export const transportLookups: Readonly<Record<string, AggregateLookups>> = {
+  package: packageLookups,
+  shipment: shipmentLookups,
+};

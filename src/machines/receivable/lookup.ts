@@ -1,0 +1,24 @@
+import type { Stage } from '../stages.ts';
+import type { Receivable } from './context.ts';
+
+/** A payment as refunds and receipts look at it: what came in for one stage of an order. */
+export interface PaymentLookup {
+  readonly id: string;
+  readonly state: string;
+  readonly order: string;
+  readonly stage: Stage;
+  readonly customerName: string;
+  readonly merchant: string | null;
+  readonly branches: readonly string[];
+  readonly received: number;
+  /** Who took the money. */
+  readonly takenBy: readonly string[];
+}
+
+/** What a receivable shows of its payments; null while nothing was received. */
+export const paymentLookup = (id: string, state: string, receivable: Receivable): PaymentLookup | null => {
+  const { order, stage, customerName, merchant, branches, received, payments } = receivable;
+  if (received === 0) return null;
+  const takenBy = [...new Set(payments.map(({ by }) => by))];
+  return { id, state, order, stage, customerName, merchant, branches, received, takenBy };
+};

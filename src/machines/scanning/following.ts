@@ -1,0 +1,85 @@
+import { assign, setup } from 'xstate';
+
+interface FollowingContext {
+  /** It was read whole once. */
+  readonly isOpened: boolean;
+  /** The log went on while it was being read. */
+  readonly isAhead: boolean;
+}
+
+export type FollowingEvent =
+  | { readonly type: 'screen.shown' }
+  | { readonly type: 'screen.left' }
+  | { readonly type: 'log.ahead' }
+  | { readonly type: 'whole.read' }
+  /** A page of the log. `end`: nothing more; `more`: there may be; `gap`: it does not follow what is known. */
+  | { readonly type: 'page.read'; readonly came: 'end' | 'more' | 'gap' }
+  | { readonly type: 'reading.failed' };
+
+/** What the machine asks of the world; the screen provides it and answers with events. */
+const effect = () => {};
+
+/** An aggregate that is read whole once, then followed event by event for as long as its screen is shown. */
+export const followingMachine = setup({
+  types: {} as { context: FollowingContext; events: FollowingEvent; input: Pick<FollowingContext, 'isOpened'> },
+  actions: {
+    readWhole: effect,
+    readPage: effect,
+    stopReading: effect,
+    forgetFailure: effect,
+    open: assign({ isOpened: true }),
+    noteAhead: assign({ isAhead: true }),
+    catchUp: assign({ isAhead: false }),
+  },
+  guards: {
+    isOpened: ({ context }) => context.isOpened,
+    isAhead: ({ context }) => context.isAhead,
+    hasGap: ({ event }) => event.type === 'page.read' && event.came === 'gap',
+    hasMore: ({ event }) => event.type === 'page.read' && event.came === 'more',
+  },
+}).createMachine({
+  id: 'following',
+  context: ({ input: { isOpened } }) => ({ isOpened, isAhead: false }),
+  initial: 'resting',
+  states: {
+    resting: {
+      on: { 'screen.shown': [{ guard: 'isOpened', target: 'readingOn' }, { target: 'readingWhole' }] },
+    },
+    readingWhole: {
+      entry: ['catchUp', 'readWhole'],
+      on: {
+        'whole.read': [
+          { guard: 'isAhead', target: 'readingOn', actions: 'open' },
+          { target: 'level', actions: 'open' },
+        ],
+        'log.ahead': { actions: 'noteAhead' },
+        'reading.failed': 'failed',
+        'screen.left': { target: 'resting', actions: 'stopReading' },
+      },
+    },
+    readingOn: {
+      entry: ['catchUp', 'readPage'],
+      on: {
+        'page.read': [
+          { guard: 'hasGap', target: 'readingWhole' },
+          { guard: 'hasMore', target: 'readingOn', reenter: true },
+          { guard: 'isAhead', target: 'readingOn', reenter: true },
+          { target: 'level' },
+        ],
+        'log.ahead': { actions: 'noteAhead' },
+        'reading.failed': 'failed',
+        'screen.left': { target: 'resting', actions: 'stopReading' },
+      },
+    },
+    level: {
+      entry: 'forgetFailure',
+      on: { 'log.ahead': 'readingOn', 'screen.left': 'resting' },
+    },
+    failed: {
+      on: {
+        'log.ahead': [{ guard: 'isOpened', target: 'readingOn' }, { target: 'readingWhole' }],
+        'screen.left': 'resting',
+      },
+    },
+  },
+});

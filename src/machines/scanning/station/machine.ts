@@ -1,0 +1,150 @@
+import { assign, setup } from 'xstate';
+import { lead, type StationContext } from './leading.ts';
+import { unsentOf, type Asked } from './passages.ts';
+import type { Left, Made, Sent, StationEvent } from './types.ts';
+
+/** What the machine asks of the world; the screen provides it and answers with events. */
+const effect = () => {};
+/** What a passage asks of the world, with the passage and the event on account of which. */
+const passageEffect = (_of: unknown, _asked: Asked['params']) => {};
+
+const parts = setup({
+  types: {} as { context: StationContext; events: StationEvent; input: { readonly version: number } },
+  actions: {
+    /** Reads and judges a scan by the list; answers with `scan.stayed` or `event.made`. */
+    judge: (_of, _scan: { readonly text: string; readonly extra: Readonly<Record<string, unknown>> }) => {},
+    /** Keeps an event for the server; answers with `event.kept` or `event.notKept`. */
+    keep: (_of, _event: { readonly sent: Sent; readonly made: Made }) => {},
+    /** Takes up what was left on its way; answers with `entry.adopted`. */
+    adopt: (_of, _left: Left) => {},
+    /** Reads the log on. */
+    readOn: effect,
+    /** Draws the lists when there is time for it. */
+    draw: effect,
+    tell: passageEffect,
+    drop: passageEffect,
+    suppose: passageEffect,
+    confirm: passageEffect,
+    assume: passageEffect,
+    refuse: passageEffect,
+    giveUp: passageEffect,
+    ask: assign({
+      dialog: ({ context, event }) => {
+        if (event.type === 'act.asked') return { key: event.key, type: event.act };
+        return event.type === 'end.asked' ? { key: null, type: event.end } : context.dialog;
+      },
+    }),
+    forgetDialog: assign({ dialog: null }),
+  },
+  guards: {
+    isUnsent: ({ context }) => unsentOf(context.passages) > 0,
+    isAllSent: ({ context }) => unsentOf(context.passages) === 0,
+    /** Of this browser, and not kept yet. */
+    isBeingKept: ({ context, event }) => 'token' in event && context.passages[event.token] !== undefined,
+    /** What this window is just keeping is not taken for another's; a refusal is listed once. */
+    isUnknown: ({ context: { passages, refused }, event }) => {
+      if (event.type !== 'entry.found' || passages[event.left.entry]) return false;
+      if (event.left.isRefused) return !refused.has(event.left.entry);
+      return Object.values(passages).every(({ state }) => state !== 'keeping');
+    },
+    isWaiting: ({ context, event }) =>
+      event.type === 'entry.accepted' && context.passages[event.entry]?.state === 'waiting',
+    isAheadOfLog: ({ context: { passages, version }, event }) =>
+      event.type === 'entry.accepted' &&
+      passages[event.entry]?.state === 'waiting' &&
+      (event.version === null || event.version > version),
+    isFirstRefusal: ({ context, event }) =>
+      event.type === 'entry.refused' &&
+      context.passages[event.entry] !== undefined &&
+      !context.refused.has(event.entry),
+    isOpen: ({ event }) => event.type === 'aggregate.seen' && event.isOpen,
+    isOver: ({ event }) => event.type === 'aggregate.seen' && event.isOver,
+    mayScan: ({ event }) => event.type === 'person.seen' && event.mayScan,
+  },
+});
+
+/** Leads on what is on its way, and does what that asks for. */
+const leadOn = parts.enqueueActions(({ context, event, enqueue }) => {
+  const { kept, asked } = lead(context, event);
+  enqueue.assign(kept);
+  for (const one of asked) enqueue(one);
+});
+
+/**
+ * A place where one scans. What is scanned is judged here at once and kept for the server; the server's answers and the
+ * log settle it. The list of the things themselves is no part of it: it is written by the effects.
+ */
+export const stationMachine = parts.createMachine({
+  id: 'station',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, passages: {}, results: new Map(), refused: new Set(), dialog: null }),
+  states: {
+    hand: {
+      initial: 'ready',
+      states: {
+        ready: { on: { 'scan.given': 'judging' } },
+        judging: {
+          entry: {
+            type: 'judge',
+            params: ({ event }) => (event.type === 'scan.given' ? event : { text: '', extra: {} }),
+          },
+          on: { 'scan.stayed': 'ready', 'event.made': 'ready' },
+        },
+      },
+    },
+    sending: {
+      initial: 'clear',
+      states: {
+        clear: { always: { guard: 'isUnsent', target: 'inProgress' } },
+        inProgress: { always: { guard: 'isAllSent', target: 'clear' } },
+      },
+      on: {
+        'event.made': { actions: [leadOn, { type: 'keep', params: ({ event }) => event }] },
+        'event.kept': { guard: 'isBeingKept', actions: [leadOn, 'draw'] },
+        'event.notKept': { guard: 'isBeingKept', actions: [leadOn, 'draw'] },
+        'entry.found': { guard: 'isUnknown', actions: { type: 'adopt', params: ({ event }) => event.left } },
+        'entry.adopted': { actions: [leadOn, 'draw'] },
+        'entry.accepted': [
+          { guard: 'isAheadOfLog', actions: ['readOn', leadOn, 'draw'] },
+          { guard: 'isWaiting', actions: [leadOn, 'draw'] },
+        ],
+        'entry.refused': { guard: 'isFirstRefusal', actions: [leadOn, 'draw'] },
+        'log.told': { actions: [leadOn, 'draw'] },
+        'book.read': { actions: [leadOn, 'draw'] },
+      },
+    },
+    session: {
+      initial: 'notBegun',
+      states: { notBegun: {}, open: {}, over: {} },
+      on: {
+        'aggregate.seen': [
+          { guard: 'isOpen', target: '.open' },
+          { guard: 'isOver', target: '.over' },
+          { target: '.notBegun' },
+        ],
+      },
+    },
+    person: {
+      initial: 'allowed',
+      states: { allowed: {}, refused: {} },
+      on: { 'person.seen': [{ guard: 'mayScan', target: '.allowed' }, { target: '.refused' }] },
+    },
+    line: {
+      initial: 'online',
+      states: {
+        online: { on: { 'line.lost': 'offline' } },
+        offline: { on: { 'line.back': { target: 'online', actions: 'readOn' } } },
+      },
+    },
+    dialog: {
+      initial: 'none',
+      states: {
+        none: {
+          on: { 'act.asked': { target: 'acting', actions: 'ask' }, 'end.asked': { target: 'ending', actions: 'ask' } },
+        },
+        acting: { on: { 'dialog.closed': { target: 'none', actions: 'forgetDialog' } } },
+        ending: { on: { 'dialog.closed': { target: 'none', actions: 'forgetDialog' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import type { ReplyOf } from '#calls/contract.ts';
+import * as calls from '#calls/prices.ts';
+import { call, type AskOptions } from './http.ts';
+
+/** A tariff of the price list. */
+export type TariffEntry = ReplyOf<typeof calls.readTariffs>[number];
+
+/** A rate of exchange: hundredths of MMK for one yuan. */
+export type RateEntry = ReplyOf<typeof calls.readRates>[number];
+
+/** Tariffs that hold now or will hold later. */
+export const readTariffs = (options?: AskOptions): Promise<readonly TariffEntry[]> =>
+  call(calls.readTariffs, {}, options);
+
+/** Rates of exchange that hold now or will hold later. */
+export const readRates = (options?: AskOptions): Promise<readonly RateEntry[]> => call(calls.readRates, {}, options);

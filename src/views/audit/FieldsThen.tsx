@@ -1,0 +1,81 @@
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Stream } from '#services/streams.ts';
+import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { fieldsOf, type FieldInfo } from '#views/shapes/fields/kind.ts';
+import { labelOf, stateOf } from '#views/shapes/fields/labels.ts';
+import { Value } from '#views/shapes/fields/Value.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { useWords } from '#views/words.tsx';
+import type { Moments } from './useMoments.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What every row says anew with each event, and what another field says already. */
+const LEFT_OUT = ['id', 'version', 'code'];
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+/** The facts of a record at one moment; with another, only those that differ, side by side. */
+export function FieldsThen({
+  aggregateType,
+  moments: { shown: then, other },
+}: {
+  aggregateType: AggregateType;
+  moments: Moments;
+}) {
+  const words = useWords();
+  const fields = fieldsOf(aggregateType.rowSchema.shape).filter(({ name }) => !LEFT_OUT.includes(name));
+  const listed = fields.filter(({ name }) =>
+    other ? !isSame(then.row[name], other.row[name]) : !isNothing(then.row[name]),
+  );
+  const title = words.text(other ? 'ui.audit.differences' : 'ui.audit.facts');
+  const versionOf = ({ version }: Stream): string => words.text('ui.audit.ofVersion', { version });
+  return (
+    <Section title={title} flush>
+      {listed.length === 0 ? (
+        <EmptyState title={words.text('ui.audit.noDifference')} />
+      ) : (
+        <Scroller label={title}>
+          <table className={detail.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.text('ui.audit.field')}</th>
+                <th scope="col">{versionOf(then)}</th>
+                {other && <th scope="col">{versionOf(other)}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {listed.map((info) => (
+                <tr key={info.name}>
+                  <th scope="row">{labelOf(aggregateType.id, info.name, words)}</th>
+                  <Cell aggregateType={aggregateType} info={info} row={then.row} />
+                  {other && <Cell aggregateType={aggregateType} info={info} row={other.row} />}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      )}
+    </Section>
+  );
+}
+
+function Cell({ aggregateType, info, row }: { aggregateType: AggregateType; info: FieldInfo; row: Row }) {
+  const words = useWords();
+  const value = row[info.name];
+  if (isNothing(value)) return <td>–</td>;
+  return (
+    <td>
+      {info.name === 'state' ? (
+        stateOf(aggregateType.id, String(value), words)
+      ) : (
+        <Value machine={aggregateType.id} info={info} value={value} />
+      )}
+    </td>
+  );
+}

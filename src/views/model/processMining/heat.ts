@@ -1,0 +1,70 @@
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Transition } from '#machines/kit/structure.ts';
+import { statesOfPhase } from '../map/build.ts';
+import type { MapEdge, MapNode } from '../map/graph.ts';
+import type { Measure, ProcessMiningLine } from './lines.ts';
+
+/** What was done along one line of a map: the ways that it stands for, taken together. */
+export interface EdgeHeat {
+  readonly lines: readonly ProcessMiningLine[];
+  readonly count: number;
+  readonly refusals: number;
+  /** The least and the greatest median of its ways, milliseconds; null where none was waited for. */
+  readonly waited: { readonly least: number; readonly greatest: number } | null;
+  /** 0 to 1: this line beside the one with most. */
+  readonly share: number;
+}
+
+/** The states that a node stands for; for phases, all of theirs; null for where an aggregate begins. */
+function statesAt(aggregateType: AggregateType, { kind, of, members }: MapNode): (string | null)[] {
+  if (kind === 'start') return [null];
+  if (kind === 'arrivals' || kind === 'phase')
+    return members.flatMap((member) =>
+      aggregateType.structure.states.has(member) ? [member] : statesOfPhase(aggregateType, member),
+    );
+  return of === null ? [] : [of];
+}
+
+const leadsTo = (aggregateType: AggregateType, { to }: Transition, node: MapNode): boolean =>
+  node.kind === 'back'
+    ? to !== null && typeof to === 'object'
+    : typeof to === 'string' && statesAt(aggregateType, node).includes(to);
+
+const amountOf = ({ count, refusals, waited }: Omit<EdgeHeat, 'share'>, measure: Measure): number =>
+  measure === 'count' ? count : measure === 'refusals' ? refusals : (waited?.greatest ?? 0);
+
+/** The heat of each line of a map, by its id; lines that stand for no way in view have none. */
+export function heatOf(
+  aggregateType: AggregateType,
+  map: { readonly nodes: readonly MapNode[]; readonly edges: readonly MapEdge[] },
+  lines: readonly ProcessMiningLine[],
+  measure: Measure,
+): ReadonlyMap<string, EdgeHeat> {
+  const nodes = new Map(map.nodes.map((node) => [node.id, node]));
+  const found = map.edges.flatMap(({ id, from, to, events }) => {
+    const [source, target] = [nodes.get(from), nodes.get(to)];
+    if (!source || !target) return [];
+    const beside = target.id.slice(target.id.indexOf('@') + 1);
+    // A chip stands beside the one state that leads to it, also where its line begins at a phase.
+    const sources =
+      target.id !== beside && aggregateType.structure.states.has(beside) ? [beside] : statesAt(aggregateType, source);
+    const own = lines.filter(
+      (line) =>
+        line.transition !== null &&
+        events.includes(line.event) &&
+        sources.includes(line.from) &&
+        leadsTo(aggregateType, line.transition, target),
+    );
+    if (own.length === 0) return [];
+    const medians = own.flatMap(({ median }) => median ?? []);
+    const heat = {
+      lines: own,
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      refusals: own.reduce((sum, { refusals }) => sum + refusals, 0),
+      waited: medians.length === 0 ? null : { least: Math.min(...medians), greatest: Math.max(...medians) },
+    };
+    return [{ id, heat }];
+  });
+  const most = Math.max(1, ...found.map(({ heat }) => amountOf(heat, measure)));
+  return new Map(found.map(({ id, heat }) => [id, { ...heat, share: amountOf(heat, measure) / most }]));
+}

@@ -1,0 +1,23 @@
+/** A value inside a fact that is neither a list nor an object, with the path to it. */
+export interface Leaf {
+  readonly path: readonly string[];
+  readonly value: string | number | boolean | null;
+}
+
+const MOST_DEPTH = 3;
+
+/** The plain values of a fact, to be looked at and changed one by one. */
+export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return [{ path, value }];
+  if (Array.isArray(value) || typeof value !== 'object' || path.length >= MOST_DEPTH) return [];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+}
+
+/** A fact with another value at a path. */
+export function withLeaf(lookup: unknown, path: readonly string[], value: unknown): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined) return value;
+  const lookups = (typeof lookup === 'object' && lookup !== null ? lookup : {}) as Readonly<Record<string, unknown>>;
+  return { ...lookups, [first]: withLeaf(lookups[first], rest, value) };
+}

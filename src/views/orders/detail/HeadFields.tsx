@@ -1,0 +1,22 @@
+import type { order } from '#machines/order/index.ts';
+import { KeyField } from '#views/shapes/detail/KeyField.tsx';
+import type { Shown } from '#views/shapes/detail/options.ts';
+import { labelOf } from '#views/shapes/fields/labels.ts';
+import { ReferenceText } from '#views/shapes/fields/Value.tsx';
+import { useWords } from '#views/words.tsx';
+import { HolderText } from '#views/records/order/cells.tsx';
+
+/** Who holds the parcel, and between which branches it travels. */
+export function HeadFields({ row }: Shown<typeof order>) {
+  const words = useWords();
+  return (
+    <>
+      <KeyField term={labelOf('order', 'holderKind', words)}>
+        <HolderText row={row} words={words} />
+      </KeyField>
+      <KeyField term={words.text('ui.order.route')}>
+        <ReferenceText to="branch" id={row.originBranch} /> → <ReferenceText to="branch" id={row.destinationBranch} />
+      </KeyField>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { car as type } from '#machines/registers/car.ts';
+import { RECORD_PATHS } from '#views/addresses.ts';
+import { presentedRegister } from '#views/shapes/presentation/register.ts';
+
+/** Cars as screens show them. */
+const car = presentedRegister(type, {
+  path: RECORD_PATHS.car,
+  columns: [
+    { field: 'plateNumber', width: 150, pinned: 'start', always: true, sort: true },
+    { field: 'state', width: 120 },
+    { field: 'branch', width: 160, sort: true },
+    { field: 'trackingUrl', width: 280 },
+    { field: 'remark', width: 260 },
+  ],
+});
+
+export default car;

@@ -1,0 +1,14 @@
+import { importTask as type } from '#machines/importTask/index.ts';
+import { presented } from '#views/shapes/presentation/presentation.ts';
+
+/** A import task as screens show it. */
+const importTask = presented(type, {
+  tones: { running: 'progress', interrupted: 'warning' },
+  acts: {
+    forward: ['importTask.finished', 'importTask.begun'],
+    beside: [],
+    back: [],
+  },
+});
+
+export default importTask;

@@ -1,0 +1,14 @@
+import { notice as type } from '#machines/notice/index.ts';
+import { presented } from '#views/shapes/presentation/presentation.ts';
+
+/** A notice as screens show it. */
+const notice = presented(type, {
+  tones: { unread: 'info' },
+  acts: {
+    forward: ['notice.read', 'notice.sent'],
+    beside: [],
+    back: [],
+  },
+});
+
+export default notice;

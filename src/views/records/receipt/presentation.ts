@@ -1,0 +1,14 @@
+import { receipt as type } from '#machines/receipt/index.ts';
+import { presented } from '#views/shapes/presentation/presentation.ts';
+
+/** A receipt as screens show it. */
+const receipt = presented(type, {
+  tones: { toBeConfirmed: 'warning', confirmed: 'positive', void: 'ended' },
+  acts: {
+    forward: ['receipt.confirmed', 'receipt.recorded'],
+    beside: [],
+    back: ['receipt.voided'],
+  },
+});
+
+export default receipt;

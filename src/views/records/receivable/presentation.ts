@@ -1,0 +1,21 @@
+import { receivable as type } from '#machines/receivable/index.ts';
+import { presented } from '#views/shapes/presentation/presentation.ts';
+
+/** A receivable as screens show it. */
+const receivable = presented(type, {
+  tones: {
+    received: 'positive',
+    confirmed: 'positive',
+    refunded: 'ended',
+    credited: 'info',
+    billed: 'info',
+    settled: 'positive',
+  },
+  acts: {
+    forward: [],
+    beside: [],
+    back: [],
+  },
+});
+
+export default receivable;

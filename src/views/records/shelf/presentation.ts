@@ -1,0 +1,20 @@
+import { PRINTED } from '#machines/prints.ts';
+import { shelf as type } from '#machines/registers/shelf.ts';
+import { RECORD_PATHS } from '#views/addresses.ts';
+import { presentedRegister } from '#views/shapes/presentation/register.ts';
+
+/** Shelves as screens show them. */
+const shelf = presentedRegister(type, {
+  print: { of: 'shelf', ...PRINTED.shelf, kinds: [] },
+  path: RECORD_PATHS.shelf,
+  columns: [
+    { field: 'name', width: 160, pinned: 'start', always: true, sort: true },
+    { field: 'state', width: 120 },
+    { field: 'branch', width: 180, sort: true },
+    { field: 'remark', width: 280 },
+    { field: 'printCount' },
+    { field: 'lastPrintedAt' },
+  ],
+});
+
+export default shelf;

@@ -1,0 +1,14 @@
+import { violation as type } from '#machines/violation/index.ts';
+import { presented } from '#views/shapes/presentation/presentation.ts';
+
+/** A violation as screens show it. */
+const violation = presented(type, {
+  tones: {},
+  acts: {
+    forward: ['violation.closed', 'violation.explained', 'violation.accepted'],
+    beside: [],
+    back: ['violation.returned'],
+  },
+});
+
+export default violation;

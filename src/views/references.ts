@@ -1,0 +1,175 @@
+import type { Offered } from '#i18n/fieldKind.ts';
+import type { Language } from '#i18n/languages.ts';
+import { holdsOneOf } from '#machines/session/index.ts';
+import type { AskOptions } from '#services/http.ts';
+import { allRows, type Row } from '#services/page.ts';
+import {
+  readAreas,
+  readBranches,
+  readCouriers,
+  readQuestions,
+  readStations,
+  type Area,
+  type PersonEntry,
+} from '#services/references.ts';
+import { session } from '#services/session.ts';
+import type { Reference } from '#views/shapes/fields/references.ts';
+
+const OPTIONS: AskOptions = { ownForbidden: true };
+const REGISTERED = [{ field: 'state', op: 'eq', value: 'registered' }] as const;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const named = (row: Row, language: Language): string =>
+  (language === 'zh' && text(row['nameZh'])) || text(row['name']) || row.id;
+
+async function keptUnder(machine: string, language: Language): Promise<readonly Reference[]> {
+  const rows = await allRows(machine, {}, OPTIONS);
+  return rows.map((row) => ({
+    id: row.id,
+    label: named(row, language),
+    description: row.id,
+    ...((row.state === 'retired' || row['enabled'] === false) && { gone: true }),
+    ...(machine === 'role' && { needs: listOf(row['permissions']) }),
+  }));
+}
+
+/** The areas of countries, each after the one it lies in. A country is no area: states and provinces are at the top. */
+const flattened = (areas: readonly Area[], [country = '', ...above]: readonly string[]): Reference[] =>
+  areas.flatMap(({ value, label, children }) => [
+    {
+      id: value,
+      label,
+      depth: above.length,
+      description: [...above.toReversed(), country].join(' · '),
+    },
+    ...flattened(children ?? [], [country, ...above, label]),
+  ]);
+
+/** Entries of a tree, each after the one above it, told by those above. */
+function inTree(entries: readonly { readonly entry: Reference; readonly above: string | null }[]): Reference[] {
+  const ids = new Set(entries.map(({ entry }) => entry.id));
+  const below = (above: string | null, path: readonly string[]): Reference[] =>
+    entries
+      .filter((entry) => (entry.above !== null && ids.has(entry.above) ? entry.above : null) === above)
+      .flatMap(({ entry: { description = '', ...entry } }) => [
+        { ...entry, depth: path.length, description: [description, ...path].filter(Boolean).join(' · ') },
+        ...below(entry.id, [...path, entry.label]),
+      ]);
+  return below(null, []);
+}
+
+const bySort = (a: Row, b: Row): number => Number(a['sort']) - Number(b['sort']);
+
+async function departments(language: Language): Promise<readonly Reference[]> {
+  const [rows, branches] = await Promise.all([allRows('department', {}, OPTIONS), SOURCES.branch(language)]);
+  const branchNames = new Map(branches.map(({ id, label }) => [id, label]));
+  const entries = rows.toSorted(bySort).map((row) => {
+    const branch = text(row['companyCode']);
+    const entry = {
+      id: row.id,
+      label: named(row, language),
+      description: branchNames.get(branch) ?? branch,
+      branch,
+      ...(row.state === 'retired' && { gone: true }),
+    };
+    return { entry, above: text(row['parent']) || null };
+  });
+  return inTree(entries);
+}
+
+async function menus(language: Language): Promise<readonly Reference[]> {
+  const rows = await allRows('menu', { filters: REGISTERED }, OPTIONS);
+  return inTree(
+    rows.toSorted(bySort).map((row) => ({
+      entry: { id: row.id, label: (language === 'zh' && text(row['titleZh'])) || text(row['title']) },
+      above: text(row['parent']) || null,
+    })),
+  );
+}
+
+const colleague = (row: Row): Reference => ({
+  id: row.id,
+  label: text(row['nickName']),
+  description: `${text(row['staffCode'])} · ${text(row['operateBranch'])}`,
+  branch: text(row['operateBranch']),
+  ...(row['status'] === 'quit' && { gone: true }),
+});
+
+const toPerson = ({ id, name, staffCode, branch }: PersonEntry): Reference => ({
+  id,
+  label: name,
+  description: `${staffCode} · ${branch}`,
+});
+
+/** The right to look at each; what is not named is for everybody who is signed in. */
+const RIGHTS: Readonly<Partial<Record<Offered, string>>> = {
+  merchant: 'merchant.read',
+  carrier: 'carrier.read',
+  shelf: 'shelf.read',
+  department: 'department.read',
+  role: 'role.read',
+  car: 'car.read',
+  staff: 'staff.read',
+  maintainer: 'staff.read',
+  menu: 'menu.read',
+  collector: 'staff.read',
+  deliverer: 'staff.read',
+};
+
+/** Whether the signed-in person may read these names: what may not be read is not asked for. */
+export const mayLookAt = (name: Offered): boolean => {
+  const right = RIGHTS[name];
+  return right === undefined || holdsOneOf(session.getSnapshot().context.user?.roles ?? [], [right]);
+};
+
+/** Where the names of each kind of reference come from. */
+const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly Reference[]>>> = {
+  branch: async (language) =>
+    (await readBranches(OPTIONS)).map(({ id, name, nameZh }) => ({
+      id,
+      label: (language === 'zh' && nameZh) || name,
+      description: id,
+    })),
+  merchant: (language) => keptUnder('merchant', language),
+  carrier: (language) => keptUnder('carrier', language),
+  // Its number is what is written on it, after its branch: MDY-A12.
+  shelf: async () => {
+    const rows = await allRows('shelf', { filters: REGISTERED }, OPTIONS);
+    return rows.map(({ id }) => ({ id, label: id }));
+  },
+  department: departments,
+  menu: menus,
+  role: (language) => keptUnder('role', language),
+  car: async () => {
+    const rows = await allRows('car', { filters: REGISTERED }, OPTIONS);
+    return rows.map((row) => ({ id: row.id, label: text(row['plateNumber']) || row.id, description: row.id }));
+  },
+  staff: async () => (await allRows('staff', {}, OPTIONS)).map(colleague),
+  maintainer: async () => {
+    const rows = await allRows('staff', {}, OPTIONS);
+    return rows.map((row) => ({
+      ...colleague(row),
+      id: text(row['staffCode']),
+      gone: row['status'] !== 'onJob' || row['enabled'] !== true,
+    }));
+  },
+  collector: async () => (await readCouriers(OPTIONS)).take.map(toPerson),
+  deliverer: async () => (await readCouriers(OPTIONS)).deliver.map(toPerson),
+  station: async (language) =>
+    (await readStations(OPTIONS)).map(({ id, nameEn, nameZh }) => ({ id, label: language === 'zh' ? nameZh : nameEn })),
+  area: async () => (await readAreas(OPTIONS)).flatMap(({ label, children }) => flattened(children ?? [], [label])),
+  question: async (language) => {
+    const own = (await readQuestions(OPTIONS)).filter((one) => one.language === (language === 'zh' ? 'cn' : 'us'));
+    const subjects = new Map(own.map(({ id, name }) => [String(id), name]));
+    return own.map(({ id, pid, name }) => {
+      const subject = subjects.get(String(pid));
+      return { id: String(id), label: name, ...(subject !== undefined && { description: subject }) };
+    });
+  },
+};
+
+/** All that a field can refer to, by their names in a language. Rejects where they may not be read. */
+export const referencesOf = (name: Offered, language: Language): Promise<readonly Reference[]> =>
+  SOURCES[name](language);

@@ -1,0 +1,56 @@
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { arriving } from '#views/ui/arriving.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { DescriptionList } from '#views/ui/DescriptionList.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useWords } from '#views/words.tsx';
+import { fieldInfo, type FieldInfo } from '../fields/kind.ts';
+import { labelOf } from '../fields/labels.ts';
+import { Value } from '../fields/Value.tsx';
+import { PrintRecords } from '../print/PrintRecords.tsx';
+import type { Presented } from '../presentation/presentation.ts';
+import * as css from './Detail.css.ts';
+import type { AnyOptions, AnyShown } from './options.ts';
+
+const Chart = arriving(() => import('../chart/Chart.tsx'), { Waiting: Skeleton });
+
+interface FieldListProps {
+  readonly aggregateType: Presented;
+  readonly options: AnyOptions;
+  readonly shown: AnyShown;
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What an aggregate is, group by group, what more its aggregate type shows, and the way it took. */
+export function FieldList({ aggregateType, options: { sections, More }, shown }: FieldListProps) {
+  const words = useWords();
+  const described = (field: string) => ({
+    id: field,
+    term: labelOf(aggregateType.id, field, words),
+    detail: isNothing(shown.row[field]) ? null : (
+      <Value machine={aggregateType.id} info={infoOf(aggregateType, field)} value={shown.row[field]} />
+    ),
+  });
+  return (
+    <div className={css.titles}>
+      <div className={css.columns}>
+        {sections.map(({ title, fields }) => (
+          <Section key={title} title={words.text<string>(title)}>
+            <DescriptionList items={fields.map(described)} />
+          </Section>
+        ))}
+        {More && <More {...shown} />}
+      </div>
+      <PrintRecords aggregateType={aggregateType} records={shown.records} />
+      <Section title={words.text('ui.chart.name')}>
+        <Chart aggregateType={aggregateType} state={shown.row.state} records={shown.records} />
+      </Section>
+    </div>
+  );
+}
+
+/** A field of an aggregate type's row. */
+export const infoOf = (aggregateType: AggregateType, field: string): FieldInfo =>
+  fieldInfo(field, aggregateType.rowSchema.shape[field] as Parameters<typeof fieldInfo>[1]);

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import * as css from './Detail.css.ts';
+
+/** A fact of a list of facts: its name over it. */
+export const KeyField = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className={css.keyField}>
+    <dt className={css.term}>{term}</dt>
+    <dd className={css.value}>{children}</dd>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Language } from '#i18n/languages.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Verdict } from '#services/propose.ts';
+import type { FieldWords } from '#views/ui/Field.tsx';
+import type { Inputs } from './FieldInput.tsx';
+import type { FieldKind, Offered } from './kind.ts';
+import type { Reference } from './references.ts';
+
+/** What a field of pictures is drawn from, where no picture is sent anywhere. */
+export interface PictureProps extends FieldWords {
+  readonly inputs: Inputs;
+  readonly name: string;
+  readonly kind: Extract<FieldKind, { kind: 'upload' | 'uploads' }>;
+  readonly above: string;
+}
+
+/** Where events go and names come from, when that is not the server: a sandbox with a clock of its own. */
+export interface Environment {
+  /** The time there, UTC ISO. */
+  readonly now: () => string;
+  readonly propose: (
+    aggregateType: AggregateType,
+    aggregate: Aggregate,
+    type: string,
+    payload: Readonly<Record<string, unknown>>,
+  ) => Verdict;
+  readonly referencesOf: (to: Offered, language: Language) => readonly Reference[];
+  readonly Picture: ComponentType<PictureProps>;
+}
+
+export const EnvironmentContext = createContext<Environment | null>(null);
+
+/** The office that forms and names inside belong to; null for the server. */
+export const useEnvironment = (): Environment | null => useContext(EnvironmentContext);

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useSession } from '#views/session.ts';
+import type { Offered } from './kind.ts';
+import { useReferences, type Reference, type References } from './references.ts';
+
+/** What narrows the entries that a picker offers. */
+export interface Narrowing {
+  /** Only what stands so deep in its tree. */
+  readonly depth?: number | undefined;
+  /** Only what belongs to this branch. */
+  readonly within?: string | undefined;
+  /** Only some, such as the airports among the stations. */
+  readonly only?: ((id: string) => boolean) | undefined;
+}
+
+/** What a field can refer to, and of that what this person is offered: in use, within their rights, in the right place. */
+export function useOffered(
+  to: Offered,
+  { depth, within, only }: Narrowing,
+): References & { readonly offered: readonly Reference[] } {
+  const references = useReferences(to);
+  const { entries } = references;
+  const may = useSession().context.user?.roles;
+  const offered = useMemo(
+    () =>
+      entries.filter(
+        ({ id, gone = false, needs = [], ...entry }) =>
+          !gone &&
+          (depth === undefined || entry.depth === depth) &&
+          (within === undefined || entry.branch === within) &&
+          (only?.(id) ?? true) &&
+          (!may || may.includes('*') || needs.every((permission) => may.includes(permission))),
+      ),
+    [entries, depth, within, only, may],
+  );
+  return { ...references, offered };
+}

@@ -1,0 +1,41 @@
+import { useMemo, type ReactNode } from 'react';
+import { Section } from '#views/ui/Card.tsx';
+import { useWords } from '#views/words.tsx';
+import { FieldInput } from '../fields/FieldInput.tsx';
+import type { FormOfEvent } from '../presentation/eventForm.ts';
+import * as css from './FormPage.css.ts';
+import { placedIn } from './placed.ts';
+import type { EventForm } from './useEventForm.ts';
+
+interface FormSectionsProps {
+  readonly form: Pick<EventForm, 'fields' | 'inputs'>;
+  readonly of: FormOfEvent;
+  /** Fields without a use as the form stands, by path. */
+  readonly without?: readonly string[];
+  /** Inputs that a screen draws itself, by path. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The fields of an event's form in their sections. */
+export function FormSections({ form: { fields, inputs }, of, without, own = {} }: FormSectionsProps) {
+  const words = useWords();
+  const rows = useMemo(() => placedIn(of, fields, without), [of, fields, without]);
+  return rows.map((row) => (
+    <div key={row.map(({ title }) => title).join(' ')} className={css.pair}>
+      {row.map((section) => (
+        <Section key={section.title} title={words.text<string>(section.title)}>
+          <div className={css.fields}>
+            {section.fields.map(
+              ({ path, info, above, isWide }) =>
+                own[path] ?? (
+                  <div key={path} className={isWide ? css.wide : undefined}>
+                    <FieldInput inputs={inputs} info={info} above={above} />
+                  </div>
+                ),
+            )}
+          </div>
+        </Section>
+      ))}
+    </div>
+  ));
+}

@@ -1,0 +1,38 @@
+import type { FieldInfo } from '#i18n/fieldKind.ts';
+import type { ListDescriptorData } from '#i18n/listDescriptor.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Appearance, Shown } from '../presentation/appearance.ts';
+import type { Presentation } from '../presentation/presentation.ts';
+
+/** An aggregate type as its list shows it; the aggregate type itself, with its machine, rules and presentation, comes when something is to be done. */
+export interface ListDescriptor<N extends AggregateType = AggregateType>
+  extends Shown, Pick<ListDescriptorData, 'fields' | 'births'> {
+  readonly load: () => Promise<N & Presentation>;
+}
+
+/** The states of an aggregate type that has been drawn, as they look. */
+export const drawn = ({ id, main, states }: ListDescriptorData, { tones, quiet }: Appearance): Shown => ({
+  id,
+  structure: { main, states: new Map(states.map((state) => [state.id, state])) },
+  tones,
+  quiet,
+});
+
+/** The sketch of an aggregate type that has been drawn; `load` gives the aggregate type. */
+export const listDescriptor = <N extends AggregateType>(
+  descriptorData: ListDescriptorData,
+  look: Appearance,
+  load: () => Promise<N & Presentation>,
+): ListDescriptor<N> => ({
+  ...drawn(descriptorData, look),
+  fields: descriptorData.fields,
+  births: descriptorData.births,
+  load,
+});
+
+/** What is known of a field of a sketch. */
+export function fieldOf({ id, fields }: Pick<ListDescriptor, 'id' | 'fields'>, name: string): FieldInfo {
+  const info = fields[name];
+  if (!info) throw new Error(`${id} has no field ${name}.`);
+  return info;
+}

@@ -1,0 +1,21 @@
+/**
+ * The events that people may propose for a record, each in one rank. `forward` carries the record on: the first of them
+ * that is allowed is the primary button. `back` cancels, undoes or disables: at most a plain button. `beside` changes
+ * something else: found in the menu. Each list stands in the order in which its events are offered.
+ */
+export interface Acts<Type extends string = string> {
+  readonly forward: readonly Type[];
+  readonly beside: readonly Type[];
+  readonly back: readonly Type[];
+}
+
+export type ActRank = keyof Acts;
+
+/** The rank of an event and its place within the rank; system events have none. */
+export function rankOf(acts: Acts, type: string): { readonly rank: ActRank; readonly place: number } | null {
+  for (const rank of ['forward', 'back', 'beside'] as const) {
+    const place = acts[rank].indexOf(type);
+    if (place >= 0) return { rank, place };
+  }
+  return null;
+}

@@ -1,0 +1,13 @@
+import type { WithStates } from '#machines/kit/listDescriptor.ts';
+import type { Tone } from '#views/ui/theme/tokens.ts';
+
+/** How the states of a record type look. */
+export interface Appearance<State extends string = string> {
+  /** Tones of the states whose phase does not tell theirs. */
+  readonly tones: { readonly [Name in State]?: Tone };
+  /** States of the regions beside the main one that are not worth a word: nothing wrong, nothing asked for. */
+  readonly quiet: readonly State[];
+}
+
+/** A record type, or the sketch of one, whose states can be drawn. */
+export type Shown = WithStates & Appearance;

@@ -1,0 +1,59 @@
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { LabelSize, PrintedMachine } from '#machines/prints.ts';
+import type { LabelRequest } from '#services/labels.ts';
+import type { RecordOptions } from '../detail/options.ts';
+import type { EventOf, ListOptions } from '../list/options.ts';
+import type { Acts } from './acts.ts';
+import type { Appearance } from './appearance.ts';
+import type { FormOfEvent } from './eventForm.ts';
+
+/** Kinds of label that one record can have. */
+export type LabelKind = NonNullable<LabelRequest['kind']>;
+
+/** Labels of a record type: the event that records a printing, the paper, the usual one first, and the kinds of label. */
+export interface Printable<Type extends string = string> {
+  readonly of: PrintedMachine;
+  readonly event: Type;
+  readonly sizes: readonly [LabelSize, ...LabelSize[]];
+  /** Kinds to choose from, the usual one first; empty where there is but one. */
+  readonly kinds: readonly LabelKind[];
+}
+
+/** What screens know of a record type beside its machine, by name. */
+export interface Presentation<Type extends string = string, State extends string = string> extends Appearance<State> {
+  readonly acts: Acts<Type>;
+  /** Sections of the forms that have some, by event; a form without shows all fields in the order of the payload. */
+  readonly forms: { readonly [Name in Type]?: FormOfEvent };
+  readonly print: Printable<Type> | null;
+  /** Path of the record's own screen; null where it has none. */
+  readonly path: string | null;
+}
+
+/** The parts of a presentation that screens name by field. */
+interface Drawn<N extends AggregateType> {
+  /** Columns of its lists. */
+  readonly columns: ListOptions<N>['columns'];
+  /** The few facts beside the title of its record. */
+  readonly keyFields: RecordOptions<N>['keyFields'];
+  /** All facts of its record, in groups. */
+  readonly sections: RecordOptions<N>['sections'];
+}
+
+/** What a `presentation.ts` declares of a record type: an event, state or field that it does not have does not compile. */
+export type PresentationOf<N extends AggregateType> = Presentation<EventOf<N>, N['stateIds'][number]> & Drawn<N>;
+
+/** A record type with its presentation, as screens of any record type take it. */
+export type Presented = AggregateType & Presentation;
+
+const NOTHING = { quiet: [], forms: {}, print: null, path: null, columns: [], keyFields: [], sections: [] };
+
+/** What may be left out: nothing is quiet, printed or drawn then. */
+type Declared<N extends AggregateType> = Omit<PresentationOf<N>, keyof typeof NOTHING> &
+  Partial<Pick<PresentationOf<N>, keyof typeof NOTHING>>;
+
+/** A record type with its presentation. */
+export const presented = <N extends AggregateType>(aggregateType: N, declared: Declared<N>): N & PresentationOf<N> => ({
+  ...aggregateType,
+  ...NOTHING,
+  ...declared,
+});

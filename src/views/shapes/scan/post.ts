@@ -1,0 +1,50 @@
+import type { Left, Made, Sent, StationEvent } from '#machines/scanning/station/index.ts';
+import type { OptimisticVerdicts } from './optimisticVerdicts.ts';
+import type { Desk } from './desk.ts';
+import type { Foresight } from './foresight.ts';
+import type { ScanList } from './scanList.ts';
+import type { StationWorld } from './world.ts';
+
+interface Around extends Pick<Foresight, 'lookupsOf'> {
+  readonly desk: Desk;
+  readonly book: () => OptimisticVerdicts;
+  readonly list: ScanList;
+  readonly world: Pick<StationWorld, 'outbox'>;
+}
+
+/** Hands events of a station to the outbox, and takes up those that were left there. */
+export function createPost({ desk, book: verdicts, list, world, lookupsOf }: Around) {
+  const machine = desk.aggregateType.id;
+  const keeping = new Map<string, Promise<unknown>>();
+
+  return {
+    /** Keeps an event in this browser, then tells the station so, or why not. */
+    keep({ sent: { token, key }, made }: { sent: Sent; made: Made }, to: { send(event: StationEvent): void }): void {
+      const { id } = verdicts();
+      const group = `${machine}/${id}/${key}`;
+      const kept = world.outbox.add({ machine, id, event: { ...made.data, type: made.type }, group }).then(
+        (entry) => to.send({ type: 'event.kept', token, entry: entry.key }),
+        (error: unknown) => {
+          to.send({ type: 'event.notKept', token, why: error instanceof Error ? error.message : String(error) });
+          throw error;
+        },
+      );
+      keeping.set(token, kept);
+      kept.catch(() => undefined).finally(() => keeping.delete(token));
+    },
+    /** Resolves when this browser has kept an event; throws where it cannot. */
+    kept: async (token: string): Promise<void> => void (await keeping.get(token)),
+    /** Takes up an entry that another window, or this one before a reload, has left on its way. */
+    adopt({ entry, type, data, at, isRefused }: Left): StationEvent {
+      const key = desk.keyOf(data) ?? '';
+      const token = `entry ${entry}`;
+      const lookups = lookupsOf(key, type, data);
+      const supposed = isRefused ? null : lookups && { token, type, data, lookups, at };
+      if (supposed) verdicts().suppose(key, supposed);
+      const code = String(data['barcode']);
+      const waiting = { verdict: { kind: 'asked' }, way: 'waiting', corrected: false, entry: null } as const;
+      const scan = type === desk.scan ? list.put({ machine, code, key, at, ...waiting }).number : null;
+      return { type: 'entry.adopted', entry, sent: { token, key, scan, supposed } };
+    },
+  };
+}

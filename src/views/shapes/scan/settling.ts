@@ -1,0 +1,55 @@
+import type { Asked } from '#machines/scanning/station/index.ts';
+import type { OptimisticVerdicts } from './optimisticVerdicts.ts';
+import type { Desk } from './desk.ts';
+import type { ScanList } from './scanList.ts';
+import type { StationWorld } from './world.ts';
+
+interface Around {
+  readonly desk: Desk;
+  readonly book: () => OptimisticVerdicts;
+  readonly list: ScanList;
+  readonly world: Pick<StationWorld, 'outbox' | 'told'>;
+}
+
+type Effect = (of: unknown, asked: Asked['params']) => void;
+
+/** What the passages of a station ask for: writes to the book and to the list of scans. */
+export function settling({ desk, book: verdicts, list, world }: Around) {
+  return {
+    // Told no sooner than it is kept: what somebody heard a sound for is never lost, whatever becomes of the page.
+    tell: (_of, { passage }) => {
+      const kept = list.find(passage.scan);
+      if (kept) world.told(kept);
+    },
+    drop: (_of, { passage }) => verdicts().drop(passage.key, passage.token),
+    suppose: (_of, { passage }) => {
+      if (passage.supposed) verdicts().suppose(passage.key, passage.supposed);
+    },
+    confirm: (_of, { passage, event }) => {
+      const logged = event.type === 'passage.accepted' ? event.logged : event;
+      const result = logged && 'result' in logged ? logged.result : null;
+      if (result !== null) list.settle(passage.scan, { kind: 'done', result }, null);
+    },
+    assume: (_of, { passage }) => {
+      const scan = list.find(passage.scan);
+      const verdict = scan?.verdict.kind === 'asked' ? ({ kind: 'done', result: 'read' } as const) : scan?.verdict;
+      if (scan && verdict) list.settle(scan.number, verdict, null);
+    },
+    refuse: (_of, { passage: { scan, key }, event }) => {
+      if (event.type !== 'passage.refused') return;
+      const { entry, refusals, at, isSeen } = event;
+      // What came back while nobody looked stays until somebody has seen it; the rest holds nothing up any longer.
+      const stays = isSeen ? null : entry;
+      const verdict = { kind: 'refused', refusals } as const;
+      if (scan !== null) list.settle(scan, verdict, stays);
+      else {
+        const machine = desk.aggregateType.id;
+        world.told(list.put({ machine, code: key, key, at, verdict, way: 'sent', corrected: true, entry: stays }));
+      }
+      if (isSeen) void world.outbox.discard(entry);
+    },
+    giveUp: (_of, { passage, event }) => {
+      if (event.type === 'passage.notKept') list.settle(passage.scan, { kind: 'unkept', why: event.why }, null);
+    },
+  } satisfies Record<string, Effect>;
+}

@@ -1,0 +1,79 @@
+import { STOCK_FLOW_MOST_DAYS } from '#machines/limits.ts';
+import type { Days } from '#services/stock.ts';
+import { dayFrom, daysIn } from '#views/shapes/fields/localTime.ts';
+
+/** What the address of the warehouse screen asks for: days, a branch, and which parcels of the flow are listed. */
+export interface StockQuery {
+  readonly days: Days;
+  readonly branch: string | null;
+  readonly way: 'in' | 'out' | null;
+  /** One of the days; null for all of them. */
+  readonly day: string | null;
+  readonly page: number;
+  readonly size: number;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The days shown before anybody chooses. */
+const USUAL_DAYS = 7;
+const SIZE = 20;
+
+/** Whether days stand in order and are not more than are counted at once. */
+export const fits = ({ from, to }: Days): boolean => from <= to && daysIn(from, to) <= STOCK_FLOW_MOST_DAYS;
+
+/** Reads the address; what makes no sense is passed over. */
+export function readStockQuery(search: URLSearchParams, now: number): StockQuery {
+  const dayOf = (name: string): string | null => {
+    const written = search.get(name);
+    return written !== null && DAY.test(written) && !Number.isNaN(Date.parse(written)) ? written : null;
+  };
+  const usual = { from: dayFrom(now, 1 - USUAL_DAYS), to: dayFrom(now) };
+  const asked = { from: dayOf('from') ?? usual.from, to: dayOf('to') ?? usual.to };
+  const days = fits(asked) ? asked : usual;
+  const way = search.get('way');
+  const day = dayOf('day');
+  return {
+    days,
+    branch: search.get('branch') || null,
+    way: way === 'in' || way === 'out' ? way : null,
+    day: day !== null && day >= days.from && day <= days.to ? day : null,
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    size: Math.trunc(Number(search.get('size'))) || SIZE,
+  };
+}
+
+/** Writes the address. */
+export const writeStockQuery = ({ days, branch, way, day, page, size }: StockQuery): string =>
+  new URLSearchParams({
+    ...days,
+    ...(branch !== null && { branch }),
+    ...(way !== null && { way }),
+    ...(way !== null && day !== null && { day }),
+    ...(page > 1 && { page: String(page) }),
+    ...(size !== SIZE && { size: String(size) }),
+  }).toString();
+
+/** Every day from the first to the last. */
+export const everyDay = ({ from, to }: Days): readonly string[] =>
+  Array.from({ length: daysIn(from, to) }, (_, index) => dayFrom(Date.parse(`${from}T12:00:00Z`), index));
+
+/** First and last day on which what is now so many days in stock came there; open where a bound is null. */
+const AGES = [
+  [0, 1],
+  [2, 3],
+  [4, 7],
+  [8, null],
+] as const;
+/** Before there was any parcel. */
+const BEGINNING = '2000-01-01';
+
+/** The list of what stands in a branch (Warehousing), of one age where told. */
+export function stockHref(branch: string, age: number | null, now: number): string {
+  const [least, most] = AGES[age ?? 0] ?? AGES[0];
+  const since = most === null ? BEGINNING : dayFrom(now, -most);
+  return `/warehoue/warehousing?${new URLSearchParams({
+    currentBranch: branch,
+    tags: 'inStock',
+    ...(age !== null && { stockedAt: `${since}..${dayFrom(now, -least)}` }),
+  })}`;
+}

@@ -1,0 +1,72 @@
+import { Button, ComboBox, Group, Popover } from 'react-aria-components';
+import type { Choice } from './choice.ts';
+import { ComboInput } from './ComboBox.tsx';
+import { FieldLabel, FieldMessage, fieldClass, takeWords } from './Field.tsx';
+import type { FieldWords } from './Field.tsx';
+import * as css from './Field.css.ts';
+import { Icon } from './Icon.tsx';
+import { ChoiceList } from './ListBox.tsx';
+import { floating } from './ListBox.css.ts';
+import { tags } from './MultiComboBox.css.ts';
+import { Spinner } from './Spinner.tsx';
+import TagList from './TagList.tsx';
+
+/** Several of many, found by typing. The caller searches and gives the found `choices`; ids in, ids out. */
+export interface MultiComboBoxProps extends FieldWords {
+  name: string;
+  choices: readonly Choice[];
+  /** What is chosen, in its order, as it is called. */
+  chosen: readonly { id: string; text: string }[];
+  onChange: (ids: readonly string[]) => void;
+  typed: string;
+  onType: (typed: string) => void;
+  loading?: boolean;
+  onBlur?: () => void;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+export function MultiComboBox({ name, choices, chosen, typed, onType, loading = false, ...props }: MultiComboBoxProps) {
+  const { words, rest, invalid } = takeWords(props);
+  const { onChange, ...others } = rest;
+  const ids = chosen.map(({ id }) => id);
+  return (
+    <div>
+      <ComboBox<Choice, 'multiple'>
+        {...others}
+        {...invalid}
+        selectionMode="multiple"
+        menuTrigger="focus"
+        items={choices}
+        value={ids}
+        inputValue={typed}
+        onInputChange={onType}
+        onChange={(keys) => {
+          const next = keys.map(String);
+          // Also heard when the field is left, with what was chosen before.
+          if (next.length === ids.length && next.every((id) => ids.includes(id))) return;
+          onChange(next);
+        }}
+        allowsEmptyCollection
+        className={fieldClass(words)}
+      >
+        <FieldLabel {...words} />
+        <Group className={css.box}>
+          <ComboInput data-field={name} />
+          {loading && <Spinner />}
+          <Button className={css.inner}>
+            <Icon name="chevronDown" />
+          </Button>
+        </Group>
+        <FieldMessage {...words} />
+        <Popover className={floating} offset={4}>
+          <ChoiceList loading={loading} />
+        </Popover>
+      </ComboBox>
+      {chosen.length > 0 && (
+        <div className={tags}>
+          <TagList label={words.label} tags={chosen} onRemove={(gone) => onChange(ids.filter((id) => id !== gone))} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { prepareChromium } from '../../scripts/chromium.ts';
+
+const positive = z.number().positive();
+
+/** The line that a benchmark promises; a peer and a limit may be absent, and without both there is nothing to divide by. */
+const line = z
+  .looseObject({
+    name: z.string(),
+    ours: positive,
+    peer: positive.nullable(),
+    limit: positive.nullable(),
+    ratio: positive.nullable(),
+    unit: z.string().min(1),
+  })
+  .refine(({ peer, limit, ratio }) => (ratio === null) === (peer === null && limit === null));
+
+/** Each benchmark, the names of its lines, and what it says of its own correctness. */
+const BENCHMARKS = [
+  { bench: 'append', names: ['append', 'append', 'append', 'append, each at its most'] },
+  { bench: 'replay', names: ['replay'] },
+  { bench: 'rejudge practice', names: ['rejudge', 'practice'] },
+  { bench: 'histories', names: ['histories'], sound: { violations: 0 } },
+  { bench: 'list', names: ['list, page 1', 'list, page 10'] },
+  { bench: 'scan', names: ['scan'], sound: { wrong: 0 } },
+  { bench: 'scan-to-screen', names: ['scan-to-screen'] },
+  { bench: 'first-load', names: ['first-load'] },
+  { bench: 'tabs', names: ['tabs'] },
+];
+
+function run(...words: readonly string[]) {
+  const env = { ...process.env, DATABASE_URL: inject('maintenanceUrl'), NODE_ENV: '' };
+  return spawnSync('node', ['bench/main.ts', ...words], { encoding: 'utf8', timeout: 110_000, env });
+}
+
+describe('npm run bench', () => {
+  beforeAll(() => {
+    const browser = prepareChromium();
+    if ('problem' in browser) throw new Error(browser.problem);
+    const build = spawnSync('node', ['scripts/build.ts'], { encoding: 'utf8' });
+    if (build.status !== 0) throw new Error(build.stderr);
+  }, 600_000);
+
+  it('refuses what it does not know and names what there is', () => {
+    const { status, stderr } = run('--smal', 'tabs');
+    expect(status).toBe(2);
+    expect(stderr.split('There are: ')[1]?.trim().split(', ')).toEqual([
+      ...BENCHMARKS.flatMap(({ bench }) => bench.split(' ')),
+      '--small',
+    ]);
+  });
+
+  it.each(BENCHMARKS)('measures $bench', { timeout: 120_000 }, ({ bench: words, names, sound = {} }) => {
+    const { status, stdout, stderr } = run('--small', ...words.split(' '));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((text) => line.parse(JSON.parse(text)));
+    expect(lines.map(({ name }) => name)).toEqual(names);
+    for (const one of lines) expect(one).toMatchObject(sound);
+  });
+});

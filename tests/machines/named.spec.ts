@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { eventNamed, aggregateTypeNamed } from '#machines/named.ts';
+import { order } from '#machines/order/index.ts';
+
+it('finds a machine and its event by the names that somebody gave', () => {
+  expect(aggregateTypeNamed('order')).toBe(order);
+  expect(eventNamed('order', 'order.signed')).toBe(order.events['order.signed']);
+});
+
+it('finds none that every object has', () => {
+  for (const name of ['constructor', '__proto__', 'toString', 'nothing']) {
+    expect(aggregateTypeNamed(name)).toBeUndefined();
+    expect(eventNamed(name, 'order.signed')).toBeUndefined();
+    expect(eventNamed('order', name)).toBeUndefined();
+  }
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { followingMachine, type FollowingEvent } from '#machines/scanning/following.ts';
+import { seeded } from '#modelTesting/random.ts';
+
+const EVENTS: readonly FollowingEvent[] = [
+  { type: 'screen.shown' },
+  { type: 'screen.left' },
+  { type: 'log.ahead' },
+  { type: 'whole.read' },
+  { type: 'page.read', came: 'end' },
+  { type: 'page.read', came: 'more' },
+  { type: 'page.read', came: 'gap' },
+  { type: 'reading.failed' },
+];
+const input = { isOpened: false };
+
+/** Plays events; the effects are those of all steps. */
+function play(...events: readonly FollowingEvent[]) {
+  let [now] = initialTransition(followingMachine, input);
+  const asked: string[] = [];
+  for (const event of events) {
+    const [next, actions] = transition(followingMachine, now, event);
+    now = next;
+    asked.push(...actions.map(({ type }) => type));
+  }
+  return { state: now.value, asked };
+}
+
+const event = (type: 'screen.shown' | 'screen.left' | 'log.ahead' | 'whole.read' | 'reading.failed') => ({ type });
+const page = (came: 'end' | 'more' | 'gap'): FollowingEvent => ({ type: 'page.read', came });
+
+describe('an aggregate that is followed', () => {
+  it('can be in each state of the chart', () => {
+    const reached = getShortestPaths(followingMachine, { events: EVENTS, input }).map(({ state }) => state.value);
+    expect([...new Set(reached)].toSorted()).toEqual(Object.keys(followingMachine.states).toSorted());
+  });
+
+  it('is read whole, then page by page until the log has no more', () => {
+    const told = [event('screen.shown'), event('whole.read'), event('log.ahead'), page('more'), page('end')];
+    expect(play(...told)).toEqual({
+      state: 'level',
+      asked: ['readWhole', 'forgetFailure', 'readPage', 'readPage', 'forgetFailure'],
+    });
+  });
+
+  it('is read whole again where the log does not go on from what is known', () => {
+    expect(play(event('screen.shown'), event('whole.read'), event('log.ahead'), page('gap'))).toMatchObject({
+      state: 'readingWhole',
+    });
+  });
+
+  it('is read on after an outage, as far as it was known before', () => {
+    const outage = [event('reading.failed'), event('log.ahead')];
+    expect(play(event('screen.shown'), ...outage).state).toBe('readingWhole');
+    expect(play(event('screen.shown'), event('whole.read'), event('log.ahead'), ...outage).state).toBe('readingOn');
+  });
+
+  it('is asked about no more once its screen is left, and goes on where it was', () => {
+    expect(play(event('screen.shown'), event('screen.left'))).toEqual({
+      state: 'resting',
+      asked: ['readWhole', 'stopReading'],
+    });
+    const again = [event('screen.shown'), event('whole.read'), event('screen.left'), event('screen.shown')];
+    expect(play(...again).state).toBe('readingOn');
+  });
+
+  it('is read once at a time, and again after whatever news came while it was read', () => {
+    const random = seeded(1);
+    for (let walk = 0; walk < 500; walk += 1) {
+      let [now] = initialTransition(followingMachine, input);
+      let [isReading, isNews] = [false, false];
+      for (let length = 0; length < 40; length += 1) {
+        const before = now.value;
+        // Nothing is answered that was not asked for.
+        const given = EVENTS.filter(({ type }) => {
+          if (type === 'whole.read') return before === 'readingWhole';
+          return type !== 'page.read' || before === 'readingOn';
+        });
+        const chosen = given[Math.floor(random() * given.length)] as FollowingEvent;
+        const [next, actions] = transition(followingMachine, now, chosen);
+        now = next;
+        if (['whole.read', 'page.read', 'screen.left'].includes(chosen.type)) isReading = false;
+        if (chosen.type === 'reading.failed' && before !== 'level' && before !== 'resting') isReading = false;
+        if (chosen.type === 'log.ahead') isNews = true;
+        for (const { type } of actions) {
+          if (type !== 'readWhole' && type !== 'readPage') continue;
+          expect(isReading).toBe(false);
+          [isReading, isNews] = [true, false];
+        }
+        expect(now.value === 'level' && isNews).toBe(false);
+      }
+    }
+  });
+});

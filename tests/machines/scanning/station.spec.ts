@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { initialTransition, transition, type SnapshotFrom } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { stationMachine, unsentOf, type StationEvent } from '#machines/scanning/station/index.ts';
+
+const AT = '2026-11-22T03:00:00.000Z';
+const input = { version: 1 };
+const sentAs = (token: string, scan: number | null = 1) => ({ token, key: 'SL1', scan, supposed: null });
+const made = { type: 'storageScan.scanned', data: { barcode: 'SL1' } };
+const left = { entry: 'e2', ...made, at: AT, isRefused: false };
+
+/** What one scan and one entry of before can meet, and what the screen can ask for. */
+const EVENTS: readonly StationEvent[] = [
+  { type: 'scan.given', text: 'SL1', extra: {} },
+  { type: 'scan.stayed' },
+  { type: 'event.made', sent: sentAs('here 1'), made },
+  { type: 'event.kept', token: 'here 1', entry: 'e1' },
+  { type: 'event.notKept', token: 'here 1', why: 'full' },
+  { type: 'entry.found', left },
+  { type: 'entry.adopted', entry: 'e2', sent: sentAs('entry e2', 2) },
+  { type: 'entry.accepted', entry: 'e1', version: 2 },
+  { type: 'entry.accepted', entry: 'e2', version: null },
+  { type: 'entry.refused', entry: 'e2', refusals: [], at: AT, isSeen: false },
+  { type: 'log.told', version: 2, result: 'stored' },
+  { type: 'book.read', version: 2 },
+];
+const SCREEN: readonly StationEvent[] = [
+  { type: 'aggregate.seen', isOpen: true, isOver: false },
+  { type: 'aggregate.seen', isOpen: false, isOver: true },
+  { type: 'aggregate.seen', isOpen: false, isOver: false },
+  { type: 'person.seen', mayScan: false },
+  { type: 'person.seen', mayScan: true },
+  { type: 'line.lost' },
+  { type: 'line.back' },
+  { type: 'act.asked', key: 'SL1', act: 'storageScan.reasonMarked' },
+  { type: 'end.asked', end: 'storageScan.finished' },
+  { type: 'dialog.closed' },
+];
+
+type Snapshot = SnapshotFrom<typeof stationMachine>;
+
+const told = ({ value, context }: Snapshot): string =>
+  JSON.stringify([value, { ...context, results: [...context.results], refused: [...context.refused] }]);
+
+const paths = (events: readonly StationEvent[]) =>
+  getShortestPaths(stationMachine, { events, input, serializeState: told, limit: 20_000 });
+
+/** Plays events; the effects are those of the last step alone. */
+function play(...events: readonly StationEvent[]) {
+  let [now, actions]: [Snapshot, readonly { readonly type: string }[]] = initialTransition(stationMachine, input);
+  for (const event of events) [now, actions] = transition(stationMachine, now, event);
+  return { value: now.value, context: now.context, effects: actions.map(({ type }) => type) };
+}
+
+const given: StationEvent = { type: 'scan.given', text: 'SL1', extra: {} };
+const goes = (token: string, scan: number | null = 1): StationEvent => ({
+  type: 'event.made',
+  sent: sentAs(token, scan),
+  made,
+});
+const kept = (token: string, entry: string): StationEvent => ({ type: 'event.kept', token, entry });
+const accepted = (entry: string, version: number | null): StationEvent => ({ type: 'entry.accepted', entry, version });
+const logged = (version: number, result: string | null = 'stored'): StationEvent => ({
+  type: 'log.told',
+  version,
+  result,
+});
+
+describe('every way through a station', () => {
+  const reached = paths(EVENTS);
+
+  it('reaches each state that scans and entries lead to', () => {
+    const values = reached.map(({ state }) => state.value);
+    expect(new Set(values.map(({ hand }) => hand))).toEqual(new Set(['ready', 'judging']));
+    expect(new Set(values.map(({ sending }) => sending))).toEqual(new Set(['clear', 'inProgress']));
+    const passages = reached.flatMap(({ state }) => Object.values(state.context.passages).map((one) => one.state));
+    expect(new Set(passages)).toEqual(new Set(['keeping', 'waiting', 'accepted']));
+  });
+
+  it('says that something is under way exactly while the server has not answered something', () => {
+    for (const { state } of reached) {
+      const isUnsent = unsentOf(state.context.passages) > 0;
+      expect(state.value.sending).toBe(isUnsent ? 'inProgress' : 'clear');
+    }
+  });
+
+  it('tells, settles and takes back no scan twice', () => {
+    for (const { steps } of reached) {
+      let [now] = initialTransition(stationMachine, input);
+      const ends = new Map<number | null, number>();
+      for (const { event } of steps.slice(1)) {
+        const [next, actions] = transition(stationMachine, now, event);
+        now = next;
+        for (const { type, params } of actions) {
+          if (!['confirm', 'assume', 'refuse', 'giveUp'].includes(type)) continue;
+          const { scan } = (params as { passage: { scan: number | null } }).passage;
+          ends.set(scan, (ends.get(scan) ?? 0) + 1);
+        }
+      }
+      const begun = steps.filter(({ event }) => ['event.made', 'entry.adopted'].includes(event.type)).length;
+      expect([...ends.values()].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(begun);
+    }
+  });
+
+  it('can be led on by the screen: session, person, line and dialog', () => {
+    const values = paths(SCREEN).map(({ state }) => state.value);
+    expect(new Set(values.map(({ session }) => session))).toEqual(new Set(['notBegun', 'open', 'over']));
+    expect(new Set(values.map(({ person }) => person))).toEqual(new Set(['allowed', 'refused']));
+    expect(new Set(values.map(({ line }) => line))).toEqual(new Set(['online', 'offline']));
+    expect(new Set(values.map(({ dialog }) => dialog))).toEqual(new Set(['none', 'acting', 'ending']));
+  });
+
+  it('opens one dialog at a time, and knows what it is for exactly while it is open', () => {
+    for (const { state } of paths(SCREEN)) {
+      expect(state.context.dialog === null).toBe(state.value.dialog === 'none');
+      expect(state.context.dialog?.key === null).toBe(state.value.dialog === 'ending');
+    }
+  });
+});
+
+describe('a scan', () => {
+  it('is judged, then kept for the server, and told when it is kept', () => {
+    expect(play(given)).toMatchObject({ value: { hand: 'judging' }, effects: ['judge'] });
+    expect(play(given, goes('here 1'))).toMatchObject({
+      value: { hand: 'ready', sending: 'inProgress' },
+      effects: ['keep'],
+    });
+    expect(play(given, goes('here 1'), kept('here 1', 'e1')).effects).toEqual(['tell', 'draw']);
+  });
+
+  it('that goes no further leaves nothing under way', () => {
+    expect(play(given, { type: 'scan.stayed' })).toMatchObject({
+      value: { hand: 'ready', sending: 'clear' },
+      effects: [],
+    });
+  });
+
+  it('that the browser cannot keep is given up', () => {
+    const lost = play(given, goes('here 1'), { type: 'event.notKept', token: 'here 1', why: 'full' });
+    expect(lost).toMatchObject({ value: { sending: 'clear' }, effects: ['drop', 'giveUp', 'draw'] });
+    expect(lost.context.passages).toEqual({});
+  });
+
+  it('is confirmed by the log, whether the answer or the log comes first', () => {
+    const begun = [given, goes('here 1'), kept('here 1', 'e1')];
+    const answer = play(...begun, accepted('e1', 2));
+    expect(answer).toMatchObject({ value: { sending: 'clear' }, effects: ['readOn', 'draw'] });
+    expect(play(...begun, accepted('e1', 2), logged(2)).effects).toEqual(['drop', 'confirm', 'draw']);
+    const late = play(...begun, logged(2), accepted('e1', 2));
+    expect(late.effects).toEqual(['drop', 'confirm', 'draw']);
+    expect(late.context).toMatchObject({ passages: {}, results: new Map() });
+  });
+
+  it('whose version the answer does not say waits until all is read anew', () => {
+    const unnamed = [given, goes('here 1'), kept('here 1', 'e1'), accepted('e1', null)];
+    expect(play(...unnamed).effects).toEqual(['readOn', 'draw']);
+    expect(play(...unnamed, { type: 'book.read', version: 3 })).toMatchObject({
+      context: { passages: {}, version: 3 },
+      effects: ['assume', 'draw'],
+    });
+  });
+
+  it('that nobody has answered is supposed once more in a book read anew', () => {
+    const waiting = [given, goes('here 1'), kept('here 1', 'e1'), given, goes('here 2', 2)];
+    expect(play(...waiting, { type: 'book.read', version: 3 }).effects).toEqual(['suppose', 'suppose', 'draw']);
+  });
+});
+
+describe('what was left on its way', () => {
+  const found: StationEvent = { type: 'entry.found', left };
+  const adopted: StationEvent = { type: 'entry.adopted', entry: 'e2', sent: sentAs('entry e2', 2) };
+  const refused: StationEvent = { type: 'entry.refused', entry: 'e2', refusals: [], at: AT, isSeen: false };
+
+  it('is taken up once', () => {
+    expect(play(found).effects).toEqual(['adopt']);
+    expect(play(found, adopted)).toMatchObject({ value: { sending: 'inProgress' } });
+    expect(play(found, adopted, found).effects).toEqual([]);
+  });
+
+  it('is not mistaken for what this window is just keeping, unless it was refused', () => {
+    expect(play(given, goes('here 1'), found).effects).toEqual([]);
+    const back: StationEvent = { type: 'entry.found', left: { ...left, isRefused: true } };
+    expect(play(given, goes('here 1'), back).effects).toEqual(['adopt']);
+  });
+
+  it('is listed as refused once', () => {
+    expect(play(found, adopted, refused).effects).toEqual(['drop', 'refuse', 'draw']);
+    expect(play(found, adopted, refused, refused).effects).toEqual([]);
+    expect(play(found, adopted, refused, { type: 'entry.found', left: { ...left, isRefused: true } }).effects).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the log', () => {
+  it('keeps five hundred results that nobody has asked about, the latest', () => {
+    const many = Array.from({ length: 501 }, (_, index) => logged(index + 2));
+    const { results, version } = play(...many).context;
+    expect([results.size, version, results.has(2), results.has(502)]).toEqual([500, 502, false, true]);
+  });
+
+  it('is read on when the line comes back', () => {
+    expect(play({ type: 'line.back' }).effects).toEqual([]);
+    expect(play({ type: 'line.lost' }, { type: 'line.back' }).effects).toEqual(['readOn']);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { isChanged, merge, type Side } from '#server/company/merge.ts';
+
+const SETS = ['grants'];
+const inUse = (fields: Side['fields']): Side => ({ fields, inUse: true });
+const retired = (fields: Side['fields']): Side => ({ fields, inUse: false });
+const quiet = { change: null, fields: {}, conflicts: [], waits: false };
+
+describe('fields', () => {
+  const merged = (shipped: Side['fields'], standard: Side['fields'], own: Side['fields']) =>
+    merge(SETS, { shipped: inUse(shipped), standard, own: inUse(own) });
+
+  it('are taken where only the standard company changed them', () => {
+    const result = merged({ title: 'A', sort: 1 }, { title: 'B', sort: 1 }, { title: 'A', sort: 7 });
+    expect(result).toEqual({ ...quiet, fields: { title: 'B' } });
+  });
+
+  it('are emptied where the standard company dropped them', () => {
+    expect(merged({ title: 'A', icon: 'box' }, { title: 'A' }, { title: 'A', icon: 'box' }).fields).toEqual({
+      icon: null,
+    });
+  });
+
+  it('are left where the installation changed them alone, or to the same', () => {
+    expect(merged({ title: 'A' }, { title: 'A' }, { title: 'C' })).toEqual(quiet);
+    expect(merged({ title: 'A' }, { title: 'B' }, { title: 'B' })).toEqual(quiet);
+  });
+
+  it('are in conflict where both changed them differently', () => {
+    const { fields, conflicts, waits } = merged(
+      { title: 'A', sort: 1 },
+      { title: 'B', sort: 2 },
+      { title: 'C', sort: 1 },
+    );
+    expect(fields).toEqual({ sort: 2 });
+    expect(conflicts).toEqual([{ kind: 'bothChanged', field: 'title', shipped: 'A', standard: 'B', own: 'C' }]);
+    expect(waits).toBe(false);
+  });
+
+  it('treat a missing value and null as one', () => {
+    expect(merged({ icon: null }, {}, {})).toEqual(quiet);
+    expect(isChanged(SETS, { shipped: inUse({ icon: null }), standard: {} })).toBe(false);
+  });
+});
+
+describe('sets', () => {
+  const merged = (shipped: string[], standard: string[], own: string[]) =>
+    merge(SETS, { shipped: inUse({ grants: shipped }), standard: { grants: standard }, own: inUse({ grants: own }) });
+
+  it('keep what was removed here removed, and what was added here added, while news arrive', () => {
+    expect(merged(['a', 'b'], ['a', 'b', 'new'], ['own', 'a'])).toEqual({
+      ...quiet,
+      fields: { grants: ['own', 'a', 'new'] },
+    });
+  });
+
+  it('lose what the standard company removed', () => {
+    expect(merged(['a', 'b'], ['a'], ['a', 'b', 'own']).fields).toEqual({ grants: ['a', 'own'] });
+  });
+
+  it('have no order', () => {
+    expect(isChanged(SETS, { shipped: inUse({ grants: ['a', 'b'] }), standard: { grants: ['b', 'a'] } })).toBe(false);
+    expect(merged(['a'], ['a', 'b'], ['b', 'a'])).toEqual(quiet);
+  });
+});
+
+describe('whole entries', () => {
+  it('are registered where they are new, also below what an older installation never got', () => {
+    expect(merge(SETS, { shipped: null, standard: { title: 'A' }, own: null }).change).toBe('registered');
+    expect(merge(SETS, { shipped: inUse({ title: 'A' }), standard: { title: 'B' }, own: null })).toEqual({
+      ...quiet,
+      change: 'registered',
+      fields: { title: 'B' },
+    });
+  });
+
+  it('are taken as shipped where the installation made the same, and in conflict where it made another', () => {
+    expect(merge(SETS, { shipped: null, standard: { title: 'A' }, own: inUse({ title: 'A' }) })).toEqual(quiet);
+    const own = inUse({ title: 'B' });
+    expect(merge(SETS, { shipped: null, standard: { title: 'A' }, own })).toEqual({
+      ...quiet,
+      conflicts: [{ kind: 'bothAdded', field: null, shipped: null, standard: { title: 'A' }, own }],
+    });
+  });
+
+  it('are retired where nobody changed them, and left in conflict where somebody did', () => {
+    const shipped = inUse({ title: 'A' });
+    expect(merge(SETS, { shipped, standard: null, own: shipped })).toEqual({ ...quiet, change: 'retired' });
+    const own = inUse({ title: 'B' });
+    expect(merge(SETS, { shipped, standard: null, own })).toEqual({
+      ...quiet,
+      conflicts: [{ kind: 'retiredInStandard', field: null, shipped: { title: 'A' }, standard: null, own }],
+    });
+  });
+
+  it('stay retired where the installation retired them, and wait with what is new', () => {
+    const shipped = inUse({ title: 'A' });
+    const { change, conflicts, waits } = merge(SETS, {
+      shipped,
+      standard: { title: 'B' },
+      own: retired({ title: 'A' }),
+    });
+    expect({ change, kinds: conflicts.map(({ kind }) => kind), waits }).toEqual({
+      change: null,
+      kinds: ['retiredHere'],
+      waits: true,
+    });
+    // Retired on both sides, first here: should the standard company bring it back, it stays retired here.
+    expect(merge(SETS, { shipped, standard: null, own: retired({ title: 'A' }) })).toEqual({ ...quiet, waits: true });
+  });
+
+  it('are restored where the standard company retired them and brings them back', () => {
+    expect(
+      merge(SETS, { shipped: retired({ title: 'A' }), standard: { title: 'B' }, own: retired({ title: 'A' }) }),
+    ).toEqual({ ...quiet, change: 'restored', fields: { title: 'B' } });
+  });
+});

@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from 'vitest';
+import { kinds, nameOf } from '#server/company/entry.ts';
+import { fingerprintOf, RELEASED, shippedByVersion1 } from '#server/company/released/index.ts';
+import { COMPANY_VERSION, standardCompany, type StandardCompany } from '#server/company/standard.ts';
+
+let standard: StandardCompany;
+
+beforeAll(async () => {
+  standard = await standardCompany();
+});
+
+it('has a version of its own unless it is a released one', () => {
+  const latest = Math.max(...Object.keys(RELEASED).map(Number));
+  const released = RELEASED[COMPANY_VERSION];
+  if (released === undefined) expect(COMPANY_VERSION).toBeGreaterThan(latest);
+  else
+    expect(
+      fingerprintOf(standard.entries),
+      `Version ${COMPANY_VERSION} is released: increase COMPANY_VERSION with a change`,
+    ).toBe(released);
+});
+
+it('keeps version 1 as it was released', () => {
+  expect(fingerprintOf(shippedByVersion1('demonstration'))).toBe(RELEASED[1]);
+  expect(new Set(shippedByVersion1('empty').map(({ machine }) => machine))).toEqual(new Set(['role', 'menu']));
+});
+
+it('names each entry once', () => {
+  const names = standard.entries.map(nameOf);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it('lists each entry after the one above it', () => {
+  const names = standard.entries.map(nameOf);
+  const early = standard.entries.filter(({ machine, fields }, index) => {
+    const above = kinds[machine].aboveOf(fields);
+    return above !== null && !names.slice(0, index).includes(nameOf({ machine, key: above }));
+  });
+  expect(early).toEqual([]);
+});

@@ -1,9 +1,0 @@
-import type pg from 'pg';
-import { followNext } from '#server/practice/follow.ts';
-import { numberAll } from './numbering.ts';
-
-/** Numbers the whole log and tells what was done by it. */
-export async function followAll(pool: pg.Pool): Promise<void> {
-  await numberAll(pool, new Date().toISOString());
-  while ((await followNext(pool)) > 0);
-}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { birthsOf } from '#machines/kit/listDescriptor.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { loadPresented, PRESENTED } from '#views/presentations.ts';
+import { actsOf, primaryOf, shownOf } from '#views/shapes/detail/actions.ts';
+import { fieldsOf, type FieldInfo } from '#views/shapes/fields/kind.ts';
+import { placedIn } from '#views/shapes/form/placed.ts';
+import type { Presented } from '#views/shapes/presentation/presentation.ts';
+
+const all = await Promise.all(PRESENTED.map(async (id) => (await loadPresented(id)) as Presented));
+
+/** Events that people may propose. */
+const peoples = ({ events }: Presented): string[] => Object.keys(events).filter((type) => !events[type]?.systemOnly);
+
+/** A record in a state of one region, as it is else when it begins. */
+const standing = (aggregateType: Presented, region: string, state: string): Aggregate => {
+  const born = notCreated(aggregateType, 'X1');
+  return { ...born, version: 1, states: { ...born.states, [region]: state } };
+};
+
+/** Paths of all fields that people fill in, those of a group each. */
+const leavesOf = (fields: readonly FieldInfo[], above = ''): string[] =>
+  fields
+    .filter(({ kind }) => kind.kind !== 'fileHash')
+    .flatMap(({ name, kind }) =>
+      kind.kind === 'group' ? leavesOf(kind.fields, `${above}${name}.`) : [`${above}${name}`],
+    );
+
+test('every record type has one presentation, in the folder of its name', () => {
+  expect(PRESENTED.toSorted()).toEqual(Object.keys(aggregateTypes).toSorted());
+  expect(all.map(({ id }) => id)).toEqual(PRESENTED);
+});
+
+describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as const))(
+  'the presentation of %s',
+  (_, aggregateType) => {
+    const { forward, beside, back } = aggregateType.acts;
+
+    test('ranks every event that people may propose, once', () => {
+      expect([...forward, ...beside, ...back].toSorted()).toEqual(peoples(aggregateType).toSorted());
+    });
+
+    test('names only states that the machine has', () => {
+      const named = [...Object.keys(aggregateType.tones), ...aggregateType.quiet];
+      expect(named.filter((state) => !aggregateType.structure.states.has(state))).toEqual([]);
+    });
+
+    test('never makes an event that cancels, undoes or disables the primary button', () => {
+      const primaries = [...aggregateType.structure.states.values()]
+        .filter(({ meta }) => meta.absent !== true)
+        .flatMap(({ id, region }) => {
+          const events = Object.keys(aggregateType.events).map((type) => ({ type, allowed: true, refusals: [] }));
+          const acts = actsOf(aggregateType, standing(aggregateType, region, id), events).map((act) => ({
+            ...act,
+            allowed: act.declared,
+          }));
+          // Whatever the rules refuse: each event that leads back is the only one allowed in turn.
+          const alone = back.map((only) => acts.map((act) => ({ ...act, allowed: act.type === only && act.declared })));
+          return [acts, ...alone].flatMap((some) => primaryOf(shownOf(aggregateType, some))?.type ?? []);
+        });
+      expect(primaries.filter((type) => !forward.includes(type))).toEqual([]);
+    });
+
+    test('has a place in a section for every field of a form that has sections', () => {
+      const missing = Object.entries(aggregateType.forms).flatMap(([type, form]) => {
+        if (!form) return [];
+        const fields = fieldsOf(aggregateType.events[type]?.payload.shape ?? {});
+        const shown = placedIn(form, fields).flatMap((row) => row.flatMap((section) => section.fields));
+        const placed = shown.flatMap(({ info, above }) => leavesOf([info], above));
+        const asked = leavesOf(fields).filter((path) => form.notAsked?.includes(path) !== true);
+        return asked.filter((path) => !placed.includes(path)).map((path) => `${type}: ${path}`);
+      });
+      expect(missing).toEqual([]);
+    });
+  },
+);
+
+test('every field by which people create a record is asked for in its form, in a section or without any', () => {
+  const withSections = all.flatMap((aggregateType) =>
+    birthsOf(aggregateType).filter((type) => Object.hasOwn(aggregateType.forms, type)),
+  );
+  expect(withSections.toSorted()).toEqual(['order.created', 'workOrder.opened']);
+});
+
+test('the forward event of a state is offered first, and what takes it back is no primary button', async () => {
+  const primaryIn = async (id: string, state: string): Promise<string | undefined> => {
+    const aggregateType = (await loadPresented(id)) as Presented;
+    const events = Object.keys(aggregateType.events).map((type) => ({ type, allowed: true, refusals: [] }));
+    const acts = actsOf(aggregateType, standing(aggregateType, aggregateType.structure.main, state), events);
+    return primaryOf(shownOf(aggregateType, acts))?.type;
+  };
+  expect(await primaryIn('inventoryTask', 'notStarted')).toBe('inventoryTask.started');
+  expect(await primaryIn('package', 'sealed')).toBe('package.loaded');
+  expect(await primaryIn('receipt', 'toBeConfirmed')).toBe('receipt.confirmed');
+  expect(await primaryIn('shipment', 'enabled')).toBe('shipment.shippedOut');
+  expect(await primaryIn('staff', 'onJob')).toBeUndefined();
+  expect(await primaryIn('carrier', 'registered')).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { listDescriptorDataOf } from '#i18n/listDescriptor.ts';
+import { listed } from '#machines/listed.ts';
+import { loadPresented } from '#views/presentations.ts';
+import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { isQuiet, toneOf } from '#views/shapes/fields/tones.ts';
+import { stateValues } from '#views/shapes/list/stateValues.ts';
+import { presentedJournal } from '#views/shapes/presentation/journal.ts';
+import type { Presented } from '#views/shapes/presentation/presentation.ts';
+import { fieldOf, listDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
+
+/** As the build writes it into a list's code. */
+const written = (aggregateType: Presented) =>
+  listDescriptor(
+    JSON.parse(JSON.stringify(listDescriptorDataOf(aggregateType))) as ReturnType<typeof listDescriptorDataOf>,
+    aggregateType,
+    () => Promise.resolve(aggregateType),
+  );
+
+const shown = await Promise.all(
+  Object.values(listed).map(
+    async (aggregateType) => (await loadPresented(aggregateType.id)) ?? presentedJournal(aggregateType),
+  ),
+);
+
+describe.each(shown.map((aggregateType) => [aggregateType.id, aggregateType] as const))(
+  'the sketch of %s',
+  (_, aggregateType) => {
+    const drawn = written(aggregateType);
+
+    test('shows every state as the aggregate type does', () => {
+      for (const state of aggregateType.structure.states.keys()) {
+        expect(toneOf(drawn, state)).toBe(toneOf(aggregateType, state));
+        expect(isQuiet(drawn, state)).toBe(isQuiet(aggregateType, state));
+      }
+      for (const region of aggregateType.structure.regions)
+        expect(stateValues(drawn, region)).toEqual(stateValues(aggregateType, region));
+    });
+
+    test('knows every field of the row by its kind', () => {
+      const fields = fieldsOf(aggregateType.rowSchema.shape).filter(({ kind }) => kind.kind !== 'upload');
+      expect(fields.map(({ name }) => fieldOf(drawn, name).kind)).toEqual(fields.map(({ kind }) => kind));
+    });
+  },
+);
+
+test('a field that a sketch has not is a mistake of ours', () => {
+  const [aggregateType] = shown;
+  expect(() => fieldOf(written(aggregateType as Presented), 'nothing')).toThrow(/no field nothing/);
+});
