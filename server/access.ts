@@ -3,36 +3,36 @@ import type { Actor } from '#machines/kit/actor.ts';
 import { lookedAtAs } from '#machines/journals.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 
-/** Permission to look at the aggregates of a machine at all; each row is then a question of scope. */
+/** Permission to read the aggregates of a machine; the scope then decides on each row. */
 export const readPermission = (machine: string): string => `${machine}.read`;
 
 const has = (actor: Actor, permission: string): boolean =>
   actor.kind === 'system' || actor.permissions.includes(permission) || actor.permissions.includes('*');
 
-/** Whether the actor may look at these aggregates, or at a journal of them. */
+/** Returns whether the actor may read these aggregates, or a journal of them. */
 export const mayRead = (actor: Actor, aggregateType: AggregateType): boolean =>
   has(actor, readPermission(lookedAtAs(aggregateType.id)));
 
-/** Permission to see phone numbers and e-mail addresses in full (§9: they are masked for display). */
+/** Permission to see phone numbers and e-mail addresses unmasked (§9). */
 export const REVEAL = 'personalData.reveal';
 
-/** Whether the actor sees them in full. */
+/** Returns whether the actor sees phone numbers and e-mail addresses unmasked. */
 export const mayReveal = (actor: Actor): boolean => has(actor, REVEAL);
 
-/** A value as the actor may see it: phones and e-mails masked on the server unless the actor may see them in full. */
+/** Masks phones and e-mails in a value unless the actor may see them. */
 export const visibleTo = <Value>(actor: Actor, value: Value): Value => (mayReveal(actor) ? value : masked(value));
 
-/** A value as those see it who may not see phones and e-mails in full. */
+/** Masks phones and e-mails in a value, for people who may not see them. */
 export const masked = <Value>(value: Value): Value => maskedTelling(value, () => {}) as Value;
 
-/** The fields of a value that are masked for whoever may not see them, by their names and what they stand in. */
+/** Returns the paths of the fields in a value that are masked for people without the right to see them. */
 export function personalIn(value: unknown): string[] {
   const found = new Set<string>();
   maskedTelling(value, (field) => void found.add(field));
   return [...found].toSorted();
 }
 
-/** A value with what is personal in it masked; each such field is told by its name, behind that of what it stands in. */
+/** Masks personal fields in a value and reports each by its path. */
 function maskedTelling(value: unknown, tell: (field: string) => void, within = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => maskedTelling(one, tell, within));
   if (value === null || typeof value !== 'object') return value;
@@ -48,7 +48,7 @@ function maskedTelling(value: unknown, tell: (field: string) => void, within = '
   );
 }
 
-/** A modification names the field it changed, and says under other names what that held before and after. */
+/** Returns the name of the field that a modification changed; its old and new values are under other names. */
 const changedField = (value: object): string | null =>
   'field' in value && typeof value.field === 'string' ? value.field : null;
 

@@ -3,26 +3,26 @@ import { z } from 'zod';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Where the database aggregates: what `openDatabase` needs to know of the settings. */
+/** Settings of the database, for `openDatabase`. */
 export interface DatabaseSettings {
-  /** Absolute path of the directory that holds everything this installation keeps. */
+  /** Absolute path of the directory that holds all data of this installation. */
   readonly dataDirectory: string;
-  /** An external PostgreSQL; undefined: the embedded one under `dataDirectory`. */
+  /** Address of an external PostgreSQL; undefined for the embedded one under `dataDirectory`. */
   readonly databaseUrl: string | undefined;
-  /** Only named to a second server that is refused. */
+  /** Port of this server, named in the refusal of a second one. */
   readonly port: number;
 }
 
-/** Everything the server takes from its environment; the README lists the variables. */
+/** Settings that the server takes from its environment; the README lists the variables. */
 export interface Config extends DatabaseSettings {
   readonly host: string;
-  /** Load the demonstration world into a new database. */
+  /** True to load the demonstration world into a new database. */
   readonly demo: boolean;
-  /** Addresses or networks whose X-Forwarded-For is believed; empty: none. */
+  /** Addresses or networks whose X-Forwarded-For is trusted; empty for none. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly captcha: boolean;
-  /** Absolute path of the file that checkpoints of the log are written to, best on another machine; undefined: none. */
+  /** Absolute path of the file for checkpoints of the log, best on another machine; undefined for none. */
   readonly checkpointFile: string | undefined;
   readonly production: boolean;
 }
@@ -60,7 +60,7 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** Says in one line per variable what is wrong with the environment. */
+/** Reports what is wrong with the environment, in one line a variable. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }

@@ -8,7 +8,7 @@ const BATCH = 100;
 
 type Raising = Pick<Proposer, 'proposeWhile'>;
 
-/** Something that must follow unless the state is left before. */
+/** A deadline: an event that the system proposes unless the state is left before. */
 export interface Due {
   readonly machine: string;
   readonly id: string;
@@ -17,7 +17,7 @@ export interface Due {
   readonly due_at: string;
 }
 
-/** Deadlines that have fallen due by an instant (UTC ISO), earliest first. */
+/** Returns deadlines due by an instant (UTC ISO), earliest first. */
 export async function dueBy(pool: pg.Pool, instant: string, limit: number): Promise<readonly Due[]> {
   const { rows } = await pool.query<Due>(
     'select machine, id, event, due_at from deadlines where due_at <= $1 order by due_at, machine, id limit $2',
@@ -26,14 +26,14 @@ export async function dueBy(pool: pg.Pool, instant: string, limit: number): Prom
   return rows;
 }
 
-/** What the system proposes for a deadline. The key names it, so that however many processes look, it happens once. */
+/** Builds the system's proposal for a deadline. The key names the deadline, so several processes record it once. */
 export function batchOf({ machine, id, event, due_at: dueAt }: Due, at: string): Batch {
   const key = `deadline ${machine}/${id} ${event} ${dueAt}`;
   const commands = [{ key, machine, id, event: { type: event } }];
   return { mode: 'each', dryRun: false, actor: system, at, cause: key, commands };
 }
 
-/** A deadline that was raised together with others is over; one that began anew meanwhile is another. */
+/** Deletes a deadline that was raised together with others; one that began anew meanwhile stays. */
 export async function forget(pool: pg.Pool, { machine, id, event, due_at: dueAt }: Due): Promise<void> {
   await pool.query('delete from deadlines where machine = $1 and id = $2 and event = $3 and due_at = $4', [
     machine,
@@ -44,8 +44,8 @@ export async function forget(pool: pg.Pool, { machine, id, event, due_at: dueAt 
 }
 
 /**
- * Raises one deadline if it still runs: its row goes in the transaction of its event, under the lock of its aggregate, which
- * whoever leaves or enters a state holds too. One that began anew meanwhile is another, and waits for its own time.
+ * Raises one deadline if it still runs. Its row is deleted in the transaction of its event, under the aggregate's
+ * lock, which every transition takes too. A deadline that began anew meanwhile keeps its own time.
  */
 export async function raise(proposer: Raising, due: Due, now: string): Promise<boolean> {
   const { machine, id, event, due_at: dueAt } = due;
@@ -60,7 +60,7 @@ export async function raise(proposer: Raising, due: Due, now: string): Promise<b
   return verdicts?.[0]?.status === 'accepted';
 }
 
-/** Raises what has fallen due, and answers how much it was. One that fails waits for the next look and holds up no other. */
+/** Raises due deadlines and returns how many. A failed one is tried again at the next run and does not block others. */
 export async function raiseDue(pool: pg.Pool, proposer: Raising, now: string): Promise<number> {
   const found = await dueBy(pool, now, BATCH);
   const failures: Error[] = [];

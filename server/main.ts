@@ -5,7 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { createServer } from './server.ts';
 import { discardUnfinishedWorld, prepareWorld, preparingAlone } from './world.ts';
 
-/** Starts the server and says where it is; ends it cleanly when asked to. */
+/** Starts the server, prints its address and ends it cleanly on request. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
       ending = true;
       void close().then(() => process.exit(0));
     };
-    // Before the first answer: whoever asks to end it as soon as it answers is heard.
+    // Listens for signals before the first reply, so that an early request to end is not lost.
     process.on('SIGTERM', end);
     process.on('SIGINT', end);
     const address = await app.listen({ host: config.host, port: config.port });
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What the operator can mend is said in a sentence; a fault of ours with all its traces. */
+/** Returns the message of an error that the operator can correct; other errors keep their stack trace. */
 function explained(error: unknown): unknown {
   if (error instanceof ConfigurationError || error instanceof DirectoryHeldError || error instanceof MigrationError)
     return error.message;

@@ -1,30 +1,33 @@
 import type { CallKey } from '#calls/areas.ts';
 
-/** How often a route may be asked: per session, or per address when nobody is signed in (http/limits.ts). */
+/** Classes of rate limits: per session, or per address for callers who are not signed in (http/limits.ts). */
 export type RateClass = 'read' | 'write' | 'login' | 'captcha' | 'export' | 'import';
 
 /**
- * Who may call a route: everyone; any signed-in person; a signed-in person, also behind a locked screen; a signed-in person
- * or the bearer of a change-only token; or who holds one of these permissions.
+ * Who may call a route: everybody; a signed-in person, also with a locked screen; a person or the bearer of a
+ * change-only token; or holders of one of the permissions.
  */
 export type Access = 'public' | 'session' | 'evenLocked' | 'changeOnly' | readonly string[];
 
 export interface PolicyRow {
   readonly access: Access;
-  /** Which rows of the company the caller reaches, in a sentence. */
+  /** Rows of the company that the caller reaches, in a sentence. */
   readonly scope: string;
   readonly rateClass: RateClass;
 }
 
 export type Policy = Readonly<Record<string, PolicyRow>>;
 
-/** Whoever keeps the menu or hands it out to roles. */
+/** Permissions that need the menu: to maintain it or to assign it to roles. */
 const MAINTAINS_MENUS = ['menu.registered', 'menu.amended', 'role.registered', 'role.amended'];
 
-/** A file that nobody else sees before an event of an aggregate names it; what an aggregate takes, its machine judges. */
+/**
+ * Uploads are visible to the uploader only, until an event of an aggregate names them. The machine of that aggregate
+ * judges them.
+ */
 const UPLOAD: PolicyRow = { access: 'session', scope: 'an own upload, 200 MB a day', rateClass: 'write' };
 
-/** What was done beside what may be done. */
+/** Process mining compares recorded transitions with the allowed ones. */
 const PROCESS_MINING: PolicyRow = {
   access: ['practice.read'],
   scope: 'what was done in own branches; <machine>.read',
@@ -255,5 +258,5 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   'GET /api/health': { access: 'public', scope: 'a place in the log, no data', rateClass: 'read' },
 };
 
-/** The one table of every call and who may make it. A contract without a row, or a row without a contract, does not compile. */
+/** Access policy of every call. A contract without a row, or a row without a contract, does not compile. */
 export const POLICY: Policy = TABLE;

@@ -56,13 +56,13 @@ export interface ServerOptions {
   readonly config: Config;
   readonly database: Database;
   readonly rates?: AppOptions['rates'];
-  /** The page that verifies evidence, if not the one that was built with the console. */
+  /** Page that verifies evidence; by default the one built with the console. */
   readonly verifier?: string;
-  /** Directory of the last run of the tests, if not this checkout's. */
+  /** Directory of the last test run; by default this checkout's. */
   readonly testAtlas?: string;
 }
 
-/** One server process, composed and ready to listen: HTTP, sockets, the follower of the log and the deadlines. */
+/** Composes one server process, ready to listen: HTTP, sockets, the follower of the log and the deadlines. */
 export async function createServer({ config, database, rates, verifier, testAtlas }: ServerOptions) {
   const { pool, url } = database;
   const dist = join(import.meta.dirname, '..', 'dist');

@@ -14,10 +14,10 @@ interface World {
   readonly finished_at: string | null;
 }
 
-/** Any number of our own: one process at a time prepares the world of a database. */
+/** Arbitrary number of the advisory lock: one process at a time prepares the world of a database. */
 const ADVISORY_LOCK = 7_494_352;
 
-/** Runs the preparation of a process alone: another one that starts on the same database waits until this one is ready. */
+/** Runs the preparation of a process alone; another process on the same database waits for it. */
 export async function preparingAlone<Result>(
   { pool }: Pick<Database, 'pool'>,
   work: () => Promise<Result>,
@@ -33,8 +33,8 @@ export async function preparingAlone<Result>(
 }
 
 /**
- * Throws away a first world that was interrupted half-way, before anything is migrated: the server listens only when its
- * world is whole, so nobody can have worked in it.
+ * Deletes a first world that was interrupted half-way, before migrations run. The server listens only when its world
+ * is complete, so nobody can have worked in it.
  */
 export async function discardUnfinishedWorld({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const { rows: tables } = await pool.query<{ there: boolean }>(`select to_regclass('worlds') is not null as there`);
@@ -47,7 +47,7 @@ export async function discardUnfinishedWorld({ pool }: Pick<Database, 'pool'>): 
 }
 
 /**
- * Fills a new database with the world the settings ask for, and brings the standard company of an older one up to date.
+ * Fills a new database with the world that the settings name, and updates the standard company of an older one.
  * Returns the lines to print after the address.
  */
 export async function prepareWorld(config: Config, { pool }: Database, proposer: Proposer): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So long may work beside the commands hold them up at once, milliseconds. */
+/** Longest work in one go before waiting commands run, in milliseconds. */
 const AT_ONCE_MS = 5;
 
-/** Between two pieces of long work: lets whoever waits have a turn, if the work has gone on for some milliseconds. */
+/** Yields to the event loop between two pieces of long work, if the work has lasted some milliseconds. */
 export const createYieldToCommands = (atOnceMs = AT_ONCE_MS) => {
   let begun = performance.now();
   return async (): Promise<void> => {

@@ -2,19 +2,23 @@ import { lastPlace } from '../store/history.ts';
 import { followLog, sweepNext, type AuditParts } from './follow.ts';
 import { createPace, type Pace } from './pace.ts';
 
-/** What was touched is examined well within a second. */
+/** Events are examined well within a second of being recorded. */
 const FOLLOW_MS = 300;
 const SWEEP_MS = 6000;
-/** One percent of all lives a minute. */
+/** The rolling sweep examines one percent of all aggregates a minute. */
 const SWEEP_SHARE = 0.01 / (60_000 / SWEEP_MS);
-/** A server that has just started has better things to do. */
+/** Delays the first run, because a server that has just started is busy. */
 const SETTLED_MS = 30_000;
-/** Looking after the writers never takes more than a third of the time, and a twentieth in a rush: it falls behind, and catches up after it. */
+/**
+ * Rest after each piece of work, as a multiple of the time that it took: at most a third of the time is spent on
+ * auditing, a twentieth in a rush.
+ */
 const REST: Readonly<Record<Pace, number>> = { calm: 2, rush: 19 };
 
 /**
- * Looks for contradictions in the records while the server runs (reliability.md 5): in what was just touched, and in
- * everything round and round; a job looks into everything at night. Any number of processes may; each piece of work is one's.
+ * Looks for contradictions in the records while the server runs (reliability.md 5). It follows the log and sweeps all
+ * aggregates in turn; a job examines everything at night. Any number of processes may run it: each piece of work is
+ * done by one.
  */
 export function createAuditor(parts: AuditParts, onTrouble: (error: unknown) => void) {
   let stopped = false;

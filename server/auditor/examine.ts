@@ -8,10 +8,10 @@ import { subjectsOf, type Subject } from './subject.ts';
 
 const ofAggregates = invariants.filter((one): one is AggregateInvariant => one.kind === 'life');
 const ofSets = invariants.filter((one): one is SetInvariant => one.kind === 'set');
-/** About no single aggregate: looked for in whole runs only. */
+/** Invariants about no single aggregate, which are checked in whole runs only. */
 export const worldInvariants: readonly SetInvariant[] = ofSets.filter(({ machine }) => machine === 'world');
 
-/** What was looked at and what was found: an invariant that was looked at and found nothing holds. */
+/** The aggregates that were examined and the findings. An examined invariant without a finding holds. */
 export interface Examination {
   readonly subjects: readonly Subject[];
   readonly findings: readonly Finding[];
@@ -29,7 +29,7 @@ function contradictionsOf(subject: Subject): Finding[] {
   });
 }
 
-/** Examines some aggregates by every invariant that speaks of them, at one instant. */
+/** Examines some aggregates by every invariant that applies to them, at one instant. */
 export async function examine(client: pg.ClientBase, names: readonly StreamName[]): Promise<Examination> {
   const subjects = await subjectsOf(client, names);
   const findings: Finding[] = [];
@@ -46,7 +46,7 @@ export async function examine(client: pg.ClientBase, names: readonly StreamName[
   return { subjects, findings };
 }
 
-/** What is asked of everything at once takes longer than what a person waits for. */
+/** Limit for queries over all records, which take longer than those that a person waits for. */
 const PATIENCE_MS = 600_000;
 
 /** Runs work in a read-only transaction that sees one instant. */
@@ -69,7 +69,7 @@ export async function atOneInstant<Answer>(
 
 const PAGE = 200;
 
-/** The aggregates after one, by machine and id. */
+/** Returns the aggregates that follow a given one, ordered by machine and id. */
 export async function aggregatesAfter(client: Queryable, after: StreamName, limit: number): Promise<StreamName[]> {
   const { rows } = await client.query<StreamName>({
     name: 'audit-lives',
@@ -79,10 +79,10 @@ export async function aggregatesAfter(client: Queryable, after: StreamName, limi
   return rows;
 }
 
-/** Runs work on a connection: in a transaction of its own for each piece, or all of it in one. */
+/** Runs work on a connection: each piece in a transaction of its own, or all in one. */
 type Run = <Answer>(work: (client: pg.ClientBase) => Promise<Answer>) => Promise<Answer>;
 
-/** Everything there is, page by page; then what is about no single aggregate. */
+/** Examines all aggregates page by page, then the invariants about no single aggregate. */
 async function* everything(run: Run): AsyncGenerator<Examination> {
   let after: StreamName = { machine: '', id: '' };
   for (;;) {
@@ -99,9 +99,9 @@ async function* everything(run: Run): AsyncGenerator<Examination> {
     yield { subjects: [], findings: await run((client) => invariant.find(client, null)) };
 }
 
-/** Everything there is, each page at an instant of its own. */
+/** Examines everything, each page at an instant of its own. */
 export const examineAll = (pool: pg.Pool): AsyncGenerator<Examination> =>
   everything((work) => atOneInstant(pool, work));
 
-/** Everything there is, in the caller's transaction: all of it at one instant. */
+/** Examines everything in the caller's transaction, at one instant. */
 export const examineWhole = (client: pg.ClientBase): AsyncGenerator<Examination> => everything((work) => work(client));

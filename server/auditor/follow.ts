@@ -6,21 +6,21 @@ import { atOneInstant, examine, aggregatesAfter, worldInvariants, type Examinati
 import type { Finding } from './invariant.ts';
 import { record, type Occasion } from './record.ts';
 
-/** What the auditor works with. */
+/** Dependencies of the auditor. */
 export interface AuditParts {
   readonly pool: pg.Pool;
   readonly proposer: Pick<Proposer, 'propose'>;
   readonly alarm: (findings: readonly Finding[]) => void;
 }
 
-/** So many events are followed in one turn. */
+/** Maximum number of events that are followed in one turn. */
 const FOLLOWED_AT_ONCE = 200;
-/** Any numbers of our own: one process at a time follows, one sweeps. */
+/** Arbitrary numbers of advisory locks: one process at a time follows, one sweeps. */
 const LOCKS = 7_494_360;
 type Task = 'log' | 'sweep';
 const KEYS: Readonly<Record<Task, number>> = { log: 1, sweep: 2 };
 
-/** Does a piece of work unless another process is at it; the lock goes with the connection if this process dies. */
+/** Does a piece of work unless another process is doing it. The lock ends with the connection if this process dies. */
 export async function alone(
   pool: pg.Pool,
   task: Task,
@@ -43,7 +43,7 @@ export async function alone(
   }
 }
 
-/** Examines and records; answers what is new. */
+/** Examines aggregates, records the findings and returns what is new. */
 export async function audit(
   { pool, proposer, alarm }: AuditParts,
   names: readonly StreamName[],
@@ -55,7 +55,7 @@ export async function audit(
   return examination;
 }
 
-/** Examines the aggregates that the log touched since the last time; answers how many events that were. */
+/** Examines the aggregates that the log touched since the last time; returns the number of events. */
 export const followLog = (parts: AuditParts): Promise<number> =>
   alone(parts.pool, 'log', async (client) => {
     const { rows } = await client.query<{ tx: string; position: number }>(
@@ -74,7 +74,7 @@ export const followLog = (parts: AuditParts): Promise<number> =>
     return events.length;
   });
 
-/** Examines the next aggregates of the rolling sweep, round and round; what is about no single aggregate once a round. */
+/** Examines the next aggregates of the rolling sweep. Invariants about no single aggregate are checked once a round. */
 export const sweepNext = (parts: AuditParts, share: number): Promise<number> =>
   alone(parts.pool, 'sweep', async (client) => {
     const { rows } = await client.query<StreamName & { lives: number }>(
@@ -95,7 +95,7 @@ export const sweepNext = (parts: AuditParts, share: number): Promise<number> =>
     return names.length;
   });
 
-/** Looks for what is about no single aggregate. */
+/** Checks the invariants about no single aggregate. */
 export async function auditWorld({ pool, proposer, alarm }: AuditParts, occasion: Occasion): Promise<number> {
   let found = 0;
   for (const invariant of worldInvariants) {

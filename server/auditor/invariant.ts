@@ -9,21 +9,23 @@ export interface Finding extends StreamName {
   readonly evidence: Evidence;
 }
 
-/** Judged from one aggregate and what is kept of it; null when it holds. */
+/** An invariant that is judged from one aggregate and the rows derived from it; null when it holds. */
 export interface AggregateInvariant {
   readonly kind: 'life';
-  /** Of reliability.md 5, with a word of its own where one line there is judged in parts. */
+  /** Id from reliability.md 5, with a suffix where one line there is judged in parts. */
   readonly id: string;
-  /** Machines whose aggregates it speaks of. */
+  /** Machines whose aggregates it applies to. */
   readonly machines: 'all' | readonly string[];
   readonly contradiction: (subject: Subject) => Evidence | null;
 }
 
-/** Judged by a query over many lives at once; `ids` null asks for all of them. */
+/** An invariant that is judged by a query over many aggregates; `ids` null asks for all of them. */
 export interface SetInvariant {
   readonly kind: 'set';
   readonly id: string;
-  /** The machine whose aggregates it finds, or `world` for what is about no single aggregate: only looked for in whole runs. */
+  /**
+   * Machine of the aggregates that it finds. `world` is about no single aggregate and is checked in whole runs only.
+   */
   readonly machine: string;
   readonly find: (client: pg.ClientBase, ids: readonly string[] | null) => Promise<readonly Finding[]>;
 }
@@ -40,8 +42,9 @@ export const ofAggregate = (
 type Found = { readonly id: string; readonly machine?: string } & Readonly<Record<string, unknown>>;
 
 /**
- * An invariant said in SQL: the query answers a row with the `id` of each aggregate that contradicts it (and its `machine`
- * where it is not the invariant's), its other columns are the evidence. `$1` are the ids to look at, null for all.
+ * Defines an invariant in SQL. The query returns a row with the `id` of each aggregate that contradicts it, and with
+ * its `machine` if that differs from the invariant's. The other columns are the evidence. `$1` holds the ids to
+ * examine, null for all.
  */
 export const ofRows = (id: string, machine: string, text: string): SetInvariant => ({
   kind: 'set',
@@ -58,5 +61,5 @@ export const ofRows = (id: string, machine: string, text: string): SetInvariant 
   },
 });
 
-/** The part of a query that keeps it to the aggregates asked for. */
+/** Condition of a query that restricts it to the requested aggregates. */
 export const among = (column: string): string => `($1::text[] is null or ${column} = any($1::text[]))`;

@@ -5,7 +5,10 @@ import type { Occasion } from './record.ts';
 
 const PAGE = 200;
 
-/** Examines every aggregate and what is about no single aggregate; answers how many aggregates and how many contradictions, as far as it came. */
+/**
+ * Examines every aggregate and the invariants about none. Returns the numbers of aggregates and contradictions; an
+ * abort ends it early.
+ */
 export async function overEverything(
   parts: AuditParts,
   occasion: Occasion,

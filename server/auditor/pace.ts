@@ -1,13 +1,13 @@
-/** More events a second than this are a rush: to examine them all would take more than the auditor's third of the time. */
+/** Rate that counts as a rush: examining all events then would take more than the auditor's third of the time. */
 const RUSH_PER_SECOND = 200;
 
 export type Pace = 'calm' | 'rush';
 
-/** Tells a rush from calm by how fast the log grows, whatever is still to be examined. */
+/** Distinguishes a rush from calm by the growth of the log, not by the number of events left to examine. */
 export const createPace = () => {
   let before: { readonly position: number; readonly at: number } | null = null;
 
-  /** The pace since it was asked last; `position` is the log's last one, `at` the time in milliseconds. */
+  /** Returns the pace since the last call. `position` is the last one of the log, `at` the time in milliseconds. */
   return (position: number, at: number): Pace => {
     const [grown, passed] = before ? [position - before.position, at - before.at] : [0, 0];
     before = { position, at };

@@ -7,7 +7,7 @@ import { streamKey, type StreamName } from '../store/load.ts';
 import { worldInvariants, type Examination } from './examine.ts';
 import type { Finding } from './invariant.ts';
 
-/** A violation on record, as far as it must be known to go on with it. */
+/** The fields of a recorded violation that a follow-up needs. */
 interface OnRecord extends StreamName {
   readonly violation: string;
   readonly invariant: string;
@@ -31,9 +31,9 @@ const fingerprintOf = ({ invariant, evidence, ...aggregate }: Finding): string =
   sha256Hex(canonical([invariant, streamKey(aggregate), evidence]));
 
 /**
- * Puts what an examination found on record: new contradictions, others than before, and those no longer seen. Nothing is
- * repaired. What a person accepted is not found again while it stays as it was accepted. `whole` is the invariant that was
- * looked for everywhere, where it is about no single aggregate.
+ * Records the result of an examination: new contradictions, changed ones and those no longer found. It repairs
+ * nothing. A violation that a person accepted is not raised again while it is unchanged. `whole` names the invariant
+ * about no single aggregate that was checked everywhere.
  */
 export async function record(
   pool: pg.Pool,
@@ -76,7 +76,10 @@ export async function record(
   return fresh;
 }
 
-/** Two processes may find the same at once: the claim of a violation lets one of them record it, the other is refused. */
+/**
+ * Proposes commands on violations. Two processes may find the same one at once: its reservation lets one record it and
+ * refuses the other.
+ */
 const propose = (proposer: Pick<Proposer, 'propose'>, commands: readonly ViolationCommand[]): Promise<unknown> =>
   proposer.propose({
     mode: 'each',

@@ -13,42 +13,42 @@ import type { LoggedEvent } from '../store/record.ts';
 import { rowTable } from '../store/tables.ts';
 import { prefixed, type Fields } from '../ledger/kept.ts';
 
-/** An event with the columns that repeat what stands in it, and its place in the log. */
+/** An event with the columns that repeat its content, and its position in the log. */
 export interface AuditedEvent extends LoggedEvent {
   readonly actorColumn: string;
   readonly branchColumn: string | null;
 }
 
-/** The stream's own record: where it stands, and the remembered aggregate. */
+/** The row of the stream: its version, its states and the stored snapshot. */
 export interface KeptStream extends Omit<Aggregate, 'id'> {
   readonly headHash: string;
   readonly lastAt: string;
-  /** Remembered by the machine that runs now; of another one it is no more than a guess and is thrown away. */
+  /** True if the present machine stored the snapshot. Snapshots of other machines are ignored. */
   readonly present: boolean;
 }
 
-/** One life with everything that is kept of it, read at one instant. */
+/** One aggregate with all rows derived from it, read at one instant. */
 export interface Subject extends StreamName {
   readonly aggregateType: AggregateType;
   readonly events: readonly AuditedEvent[];
-  /** The aggregate as its events make it. */
+  /** The aggregate, replayed from its events. */
   readonly aggregate: Aggregate;
   readonly differences: readonly Difference[];
-  /** What its events post in the ledger. */
+  /** Entries that its events post in the ledger. */
   readonly posted: readonly PostedEvent[];
-  /** What the ledger keeps of it, by version and line. */
+  /** Ledger entries stored for it, by version and line. */
   readonly entries: readonly KeptEntry[];
   readonly kept: KeptStream | null;
   readonly row: Fields | null;
   readonly reservations: readonly Reservation[];
   readonly deadlines: readonly { readonly event: string; readonly dueAt: string }[];
-  /** Verdicts of the commands that its events came from, by key. */
+  /** Verdicts of the commands that recorded its events, by key. */
   readonly verdicts: ReadonlyMap<string, { readonly status: string }>;
 }
 
 const WANTED = 'unnest($1::text[], $2::text[]) as wanted (machine, id)';
 
-/** Reads lives with all that is kept of them, inside the caller's transaction, which must see one instant. */
+/** Reads aggregates and all rows derived from them, inside the caller's transaction, which must see one instant. */
 export async function subjectsOf(client: pg.ClientBase, names: readonly StreamName[]): Promise<Subject[]> {
   const known = names.filter(({ machine }) => aggregateTypeNamed(machine) !== undefined);
   if (known.length === 0) return [];

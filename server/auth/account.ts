@@ -10,7 +10,9 @@ const MYANMAR_OFFSET_MS = 390 * 60_000;
 const familyTime = (instant: Date): string =>
   new Date(instant.getTime() + MYANMAR_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
-/** A person's account: `roles` are permission strings, `admin` stands for all of them, no `dataScopes` for all branches. */
+/**
+ * Returns a person's account: `roles` are permissions, `admin` means all of them, no `dataScopes` means all branches.
+ */
 export const accountOf = (person: Person, credential: Pick<Credential, 'changedAt'>): Account => {
   const permissions = permissionsOf(person);
   const scope = scopeOf(person);

@@ -33,7 +33,7 @@ const subscribers = <Value>() => {
   };
 };
 
-/** Everything about who is who: captchas, logins, sessions, passwords, and the door of the sockets. */
+/** Authentication: captchas, logins, sessions, passwords and the admission of sockets. */
 export const createAuth = ({ database, config, clock }: AuthOptions) => {
   const { pool } = database;
   const known = new Map<SecretName, Promise<Buffer>>();
@@ -65,7 +65,7 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
     if (notice?.channel === PEOPLE_CHANNEL) changed.tell(notice.payload);
   });
 
-  /** Removes what time has ended, and counts it. */
+  /** Removes expired rows and counts them. */
   const sweep = async () => {
     const now = clock();
     const dead = await sessions.sweep(now);
@@ -83,22 +83,22 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
     people,
     sessions,
     door,
-    /** Signs grants to fetch files. */
+    /** Returns the key that signs grants to fetch files. */
     fileKey: secret('files'),
     login: createLogin({ ...parts, captchaAsked: config.captcha }),
     changePassword: createPasswordChange(parts),
     lock: createLock(parts),
     identify: createIdentify(parts),
-    /** Who a session's person is now; null when the session or the person's right to act is over. */
+    /** Returns the present identity of a session; null if the session or the person's right to act has ended. */
     reidentify: async (session: string, ip: string) => {
       const found = await sessions.byId(session, clock());
       return found && embody(parts, found, ip);
     },
     /** Judges a socket's upgrade request; throws a Problem. */
     admitSocket: door.admit,
-    /** Hears the id of each session that ends, in whichever process; answers the way to stop hearing. */
+    /** Listens for the ids of sessions that end, in any process; returns a function that stops it. */
     onSessionRevoked: revoked.add,
-    /** Hears the staff id, or an empty text for a role, when somebody's rights may have changed. */
+    /** Listens for changes of rights: a staff id, or an empty text for a role. */
     onPeopleChanged: changed.add,
     sweep,
     start: (): Promise<void> => listener.start(),

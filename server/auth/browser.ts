@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 
 const PROGRAM = /^([\w.-]{1,40})(?:\/|$)/;
 
-/** A browser and its system in few words, such as `Chrome 140, Windows`; an empty text when nothing is told. */
+/** Names a browser and its system, such as `Chrome 140, Windows`; an empty text if the header names neither. */
 export function browserOf(userAgent: string): string {
   const system = SYSTEMS.find(([, sign]) => sign.test(userAgent))?.[0];
   for (const [name, sign] of BROWSERS) {

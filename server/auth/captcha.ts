@@ -5,16 +5,16 @@ import type { Queryable } from './queryable.ts';
 import { isSame, mac } from './random.ts';
 import { networkOf } from './throttle.ts';
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits without look-alikes. */
 const ALPHABET = '2345678ABCDEFGHJKMNPRSTUVWXYZ';
 const LENGTH = 5;
 const LIFETIME_MS = 2 * 60_000;
 const SIZE = { width: 111, height: 36, fontSize: 44, noise: 2, color: false };
 
-/** Dark letters need a light ground in either theme; the library's own ground would colour the letters palely. */
+/** Light background for dark letters in either theme; the library's own background would make the letters pale. */
 const GROUND = '<rect width="100%" height="100%" fill="#f4f6f8"/>';
 
-/** What `GET auth/code` answers (calls.md 2.2). */
+/** Reply of `GET auth/code` (calls.md 2.2). */
 export interface Captcha {
   readonly enabled: boolean;
   readonly img: string;
@@ -32,7 +32,7 @@ const PREFIX = 'captcha_code:';
 const answerHash = (key: Buffer, uuid: string, answer: string): Buffer =>
   mac(key, 'captcha', uuid, answer.toUpperCase());
 
-/** Captchas: the answer only in the database, two minutes, one use, for the network that asked. */
+/** Issues captchas: the answer stays in the database, for two minutes, one use and the network that requested it. */
 export const createCaptchas = (db: Queryable, tokenKey: () => Promise<Buffer>) => ({
   make: async (ip: string, now: Date): Promise<Captcha> => {
     const answer = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -45,7 +45,7 @@ export const createCaptchas = (db: Queryable, tokenKey: () => Promise<Buffer>) =
     ]);
     return { enabled: true, img: `data:image/svg+xml;base64,${Buffer.from(draw(answer)).toString('base64')}`, uuid };
   },
-  /** Uses a captcha up, whatever comes of it; throws unless the answer is right. */
+  /** Uses a captcha up in any case; throws unless the answer is right. */
   check: async (uuid: string, answer: string, ip: string, now: Date): Promise<void> => {
     const { rows } = await db.query<{ answer_hash: Buffer; ip_prefix: string; expires_at: Date }>(
       'delete from captchas where id = $1 returning answer_hash, ip_prefix, expires_at',

@@ -1,4 +1,4 @@
-/** Words that people of this company would try first. */
+/** Words that guessers of this company's passwords would try first. */
 const COMPANY_WORDS = [
   'shweli',
   'ruili',
@@ -14,7 +14,7 @@ const COMPANY_WORDS = [
 
 const TRADE_WORDS = ['express', 'parcel', 'courier', 'logistics', 'delivery', 'kuaidi', 'wuliu', 'warehouse', 'admin'];
 
-/** Roots of the passwords found most often in leaked lists; digits before or after do not make them better. */
+/** Roots of the passwords found most often in leaked lists; digits before or after do not make them stronger. */
 const COMMON_ROOTS = `
 password passwort passw0rd pass qwerty qwertyuiop qwer qwert asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qazwsx qazwsxedc
 abc abcd abcde abcdef abcdefg abcdefgh abcdefghi iloveyou woaini woaiwojia monkey dragon letmein football baseball
@@ -44,7 +44,10 @@ const isRun = (text: string): boolean => {
 
 const isRepeated = (text: string): boolean => `${text}${text}`.indexOf(text, 1) < text.length;
 
-/** Whether a password is among the first that anyone would try: common, of the company, a run, a repetition, only digits, the username. */
+/**
+ * Returns whether a password is easy to guess: common, of the company, a run, a repetition, only digits or the
+ * username.
+ */
 export const isCommon = (password: string, username: string): boolean => {
   const text = password.toLowerCase();
   const letters = text.replace(/^\d+|\d+$/g, '');

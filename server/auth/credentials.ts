@@ -6,15 +6,15 @@ import type { Queryable } from './queryable.ts';
 import { secretOf } from './secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** How long a reset password opens the account, for one change. */
+/** Time for which a reset password opens the account, for one change. */
 export const INITIAL_LIFETIME_MS = 24 * 3_600_000;
 
 const INITIAL_LENGTH = 12;
 
-/** Without look-alikes: it is read aloud or copied from paper. */
+/** Alphabet without look-alikes, because initial passwords are read aloud or copied from paper. */
 const INITIAL_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** What is stored of how somebody signs in. */
+/** Stored data of how a person signs in. */
 export interface Credential {
   readonly staffId: string;
   readonly username: string;
@@ -60,11 +60,11 @@ export interface NewCredential {
   readonly staffId: string;
   readonly username: string;
   readonly password: string;
-  /** The password is an initial one: it opens nothing but its own change (§4). */
+  /** True for an initial password, which allows only its own change (§4). */
   readonly mustChange: boolean;
 }
 
-/** Lets a member of staff sign in; to be called in the transaction that registers them. */
+/** Creates the credential of a member of staff, in the transaction that registers them. */
 export const createCredential = async (
   client: Queryable,
   { staffId, username, password, mustChange }: NewCredential,
@@ -79,7 +79,7 @@ export const createCredential = async (
   if (rowCount === 0) throw new Problem('usernameTaken', { values: { username } });
 };
 
-/** Stores a password and ends every session of the person; the change and its consequences are one transaction. */
+/** Stores a password and ends every session of the person, in one transaction. */
 export const storePassword = async (
   client: Queryable,
   staffId: string,
@@ -95,7 +95,10 @@ export const storePassword = async (
   await endSessionsOf(client, staffId, now);
 };
 
-/** Gives somebody a random password that must be changed within a day, ends their sessions, lifts a stop; returns it, to be shown once. */
+/**
+ * Sets a random password that must be changed within a day. Ends the person's sessions, lifts a lock, and returns the
+ * password to be shown once.
+ */
 export const resetPassword = async (client: Queryable, staffId: string, now = new Date()): Promise<string> => {
   const credential = await credentialOf(client, staffId);
   if (!credential) throw new Problem('notFound');

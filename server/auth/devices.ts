@@ -7,8 +7,8 @@ const signature = (key: Buffer, device: string, username: string): string =>
   mac(key, 'device', device, username.toLowerCase()).toString('base64url');
 
 /**
- * The device that asks, if this user has signed in from it before: it counts its own failures, so that nobody can lock a
- * person out of their own desk by guessing elsewhere.
+ * Returns the device of the request if this user has signed in from it before. It counts its own failures, so that
+ * guessing elsewhere locks nobody out of their own device.
  */
 export const deviceOf = (
   cookies: string | undefined,
@@ -21,7 +21,7 @@ export const deviceOf = (
   return isOurs ? device : null;
 };
 
-/** The cookie by which a device is known again; the device of somebody new gets another name. */
+/** Returns the cookie that identifies the device; a device without one gets a new id. */
 export const deviceCookie = (known: string | null, username: string, secure: boolean, key: Buffer): string => {
   const device = known ?? randomText(16);
   return setCookie('device', `${device}.${signature(key, device, username)}`, secure, LIFETIME_SECONDS);

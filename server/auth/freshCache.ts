@@ -1,9 +1,9 @@
-/** How long an answer about people or sessions may be used again: revocation reaches everything within a second. */
+/** Time for which cached answers about people or sessions are used: a revocation takes effect within a second. */
 export const FRESH_MS = 1000;
 
 const MOST_ENTRIES = 10_000;
 
-/** Remembers answers for a moment, so that a page's twenty calls ask the database once. */
+/** Caches answers for a moment, so that the twenty calls of a page query the database once. */
 export const createFreshCache = <Value>(lifetimeMs = FRESH_MS) => {
   const entries = new Map<string, { value: Promise<Value>; until: number }>();
 

@@ -13,7 +13,7 @@ export interface IdentifyParts {
   readonly clock: () => Date;
 }
 
-/** The actor of a session, if its person still may act; a session of somebody who may not ends here. */
+/** Returns the actor of a session, if its person may still act; otherwise ends the session. */
 export const embody = async (
   { sessions, people, clock }: IdentifyParts,
   session: Session,
@@ -26,8 +26,8 @@ export const embody = async (
 };
 
 /**
- * Who sends a request. A page in a browser needs both its cookie and its header token, and they must match; a script
- * needs the header alone. Neither kind passes for the other (reliability 2.1).
+ * Identifies the sender of a request. A page needs both its cookie and its header token, and they must match; a script
+ * needs the header alone. Neither kind is accepted as the other (reliability 2.1).
  */
 export const createIdentify = (parts: IdentifyParts) => {
   const sessionOf = async (request: FastifyRequest): Promise<Session | null> => {

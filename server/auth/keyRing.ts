@@ -14,7 +14,7 @@ const PREFIX = 'rsa:';
 const MODULUS_BITS = 3072;
 const HOUR_MS = 3_600_000;
 
-/** A key is handed out for a day and still opens for another, so that a page left open overnight can sign in. */
+/** Time for which a key is issued. It decrypts for another day, so that a page left open overnight can sign in. */
 export const KEY_IN_USE_MS = 24 * HOUR_MS;
 export const KEY_LIFETIME_MS = 2 * KEY_IN_USE_MS;
 
@@ -24,7 +24,7 @@ interface Key {
   readonly createdAt: Date;
 }
 
-/** What a client encrypts passwords with: RSA-OAEP with SHA-256, as WebCrypto imports it ('spki', base64 DER). */
+/** Public key for encrypting passwords: RSA-OAEP with SHA-256, as WebCrypto imports it ('spki', base64 DER). */
 export interface PublicKey {
   readonly kid: string;
   readonly algorithm: 'RSA-OAEP-256';
@@ -50,7 +50,7 @@ const decrypt = (key: Key, ciphertext: Buffer): Buffer | null => {
   }
 };
 
-/** The installation's RSA keys: made here, kept in the database, changed daily with an overlap. */
+/** RSA keys of the installation: generated here, kept in the database, rotated daily with an overlap. */
 export const createKeyRing = (db: Queryable) => {
   const load = async (now: Date): Promise<Key[]> => {
     const { rows } = await db.query<{ name: string; value: Buffer; created_at: Date }>(
@@ -74,7 +74,7 @@ export const createKeyRing = (db: Queryable) => {
   let making: Promise<Key> | null = null;
 
   return {
-    /** The key to encrypt with now. */
+    /** Returns the key to encrypt with now. */
     current: async (now: Date): Promise<PublicKey> => {
       const [newest] = await load(now);
       const isFresh = newest && now.getTime() - newest.createdAt.getTime() < KEY_IN_USE_MS;
@@ -84,7 +84,7 @@ export const createKeyRing = (db: Queryable) => {
       const publicKey = createPublicKey(key.privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
       return { kid: key.kid, algorithm: 'RSA-OAEP-256', publicKey };
     },
-    /** Opens a ciphertext with the key named, or with any living key when none is; null when none fits. */
+    /** Decrypts with the named key, or with any valid key if none is named; null when none fits. */
     open: async (ciphertext: Buffer, kid: string | null, now: Date): Promise<Buffer | null> => {
       for (const key of await load(now)) {
         if (kid !== null && key.kid !== kid) continue;
@@ -93,7 +93,7 @@ export const createKeyRing = (db: Queryable) => {
       }
       return null;
     },
-    /** Forgets keys that no longer open anything. */
+    /** Deletes expired keys. */
     sweep: (now: Date) =>
       db.query('delete from secrets where name like $1 and created_at <= $2', [
         `${PREFIX}%`,

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What other processes tell this one; `null` when notices may have been missed. */
+/** A notification of another process; `null` when notifications may have been missed. */
 export type Notice = { readonly channel: string; readonly payload: string } | null;
 
 const RECONNECT_MS = 500;
 
-/** Listens on a connection of its own, reconnecting for ever; says `null` after every (re)connection. */
+/** Listens on a connection of its own and reconnects for ever; reports `null` after every (re)connection. */
 export const createListener = (url: string, channels: readonly string[], hear: (notice: Notice) => void) => {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;

@@ -16,7 +16,7 @@ export interface LockParts {
   readonly pepper: () => Promise<Buffer>;
 }
 
-/** The lock of a screen left alone: the session goes on, but answers nothing until its person proves to be back. */
+/** Screen lock: the session continues but answers nothing until its person proves to be present. */
 export const createLock = ({ pool, throttle, unsealer, sessions, pepper }: LockParts) => {
   const personOf = async ({ user, id }: Session, ip: string, userAgent: string) => {
     const credential = await credentialOf(pool, user);
@@ -32,7 +32,7 @@ export const createLock = ({ pool, throttle, unsealer, sessions, pepper }: LockP
       await sessions.lock(session.id, now);
       await recordSignIn(pool, { ...entry, outcome: 'locked' }, now);
     },
-    /** Opens it again with the sealed password; failures are slowed down as those of signing in are. */
+    /** Unlocks the session with the sealed password; failures are slowed down as those of signing in. */
     open: async (sealed: string, session: Session, ip: string, userAgent: string, now: Date): Promise<void> => {
       const { credential, entry } = await personOf(session, ip, userAgent);
       if (isPlain(sealed)) throw new Problem('secretUnreadable');

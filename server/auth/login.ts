@@ -52,7 +52,7 @@ const RECORDED: readonly ProblemCode[] = [
 
 const isRecorded = (code: ProblemCode): code is ProblemCode & Outcome => RECORDED.includes(code);
 
-/** Signs people in (calls.md 2.2). Every check is in the same order and costs the same whoever is named. */
+/** Signs people in (calls.md 2.2). The checks have the same order and cost for every name, known or not. */
 export const createLogin = (parts: LoginParts) => {
   const { pool, captchas, throttle, unsealer, people, sessions } = parts;
 

@@ -8,7 +8,7 @@ import type { createSessions } from './sessions.ts';
 import { recordSignIn } from './signIns.ts';
 import type { createThrottle } from './throttle.ts';
 
-/** Two ciphertexts; or one envelope of both passwords, sent as either (§7). */
+/** Two ciphertexts, or one envelope of both passwords in either field (§7). */
 export interface ChangeBody {
   readonly oldPass: string;
   readonly newPass: string;
@@ -22,7 +22,9 @@ export interface PasswordChangeParts {
   readonly pepper: () => Promise<Buffer>;
 }
 
-/** Changes the own password: both come encrypted, the old one is proved, and every session ends (§5). */
+/**
+ * Changes the caller's password: both passwords come encrypted, the old one is checked, and every session ends (§5).
+ */
 export const createPasswordChange = ({ pool, throttle, unsealer, sessions, pepper }: PasswordChangeParts) => {
   const open = async (body: ChangeBody, user: string, now: Date) => {
     if (isPlain(body.oldPass) || isPlain(body.newPass)) throw new Problem('secretUnreadable');

@@ -20,7 +20,7 @@ const slots = createSlots(AT_ONCE);
 const peppered = (pepper: Buffer, password: string): string =>
   createHmac('sha256', pepper).update(password.normalize('NFKC')).digest('base64');
 
-/** The hash to store for a password. */
+/** Returns the hash to store for a password. */
 export const hashPassword = (pepper: Buffer, password: string): Promise<string> =>
   slots.run(() => hash(peppered(pepper, password), COST));
 
@@ -28,7 +28,9 @@ let decoy: Promise<string> | null = null;
 
 const decoyHash = (pepper: Buffer): Promise<string> => (decoy ??= hashPassword(pepper, randomText()));
 
-/** Whether a password is the one stored; for an unknown user it works as long and says no. Too many at once: 429. */
+/**
+ * Checks a password against the stored hash; takes as long for an unknown user. Throws 429 when too many run at once.
+ */
 export const verifyPassword = async (pepper: Buffer, stored: string | null, password: string): Promise<boolean> => {
   if (slots.waiting() >= MOST_WAITING) throw new Problem('tooMany', { retryAfter: BUSY_RETRY_SECONDS });
   const against = stored ?? (await decoyHash(pepper));
@@ -36,7 +38,7 @@ export const verifyPassword = async (pepper: Buffer, stored: string | null, pass
   return isRight && stored !== null;
 };
 
-/** Whether a stored hash was made with less work than new ones are. */
+/** Returns whether a stored hash was made with less work than new ones. */
 export const isOutdated = (stored: string): boolean => {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
   return memoryCost < COST.memoryCost || timeCost < COST.timeCost || parallelism < COST.parallelism;
@@ -44,7 +46,7 @@ export const isOutdated = (stored: string): boolean => {
 
 const ALLOWED = new RegExp(`^[A-Za-z0-9]{${PASSWORD_LENGTH.minimum},${PASSWORD_LENGTH.maximum}}$`);
 
-/** Throws unless a new password may be taken: 6-20 letters and digits (§5), not a common one, not the old one. */
+/** Throws unless a new password is acceptable: 6-20 letters and digits (§5), not common, not the old one. */
 export const requireGoodPassword = (password: string, old: string, username: string): void => {
   if (!ALLOWED.test(password)) throw new Problem('passwordPolicy', { values: PASSWORD_LENGTH });
   if (password === old) throw new Problem('passwordSame');

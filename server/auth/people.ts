@@ -3,10 +3,10 @@ import type { Actor, Scope } from '#machines/kit/actor.ts';
 import { createFreshCache } from './freshCache.ts';
 import type { Queryable } from './queryable.ts';
 
-/** The channel on which the database tells that staff or roles changed; the payload is a staff id, or empty for a role. */
+/** Channel on which the database reports changes of staff or roles; the payload is a staff id, or empty for a role. */
 export const PEOPLE_CHANNEL = 'people';
 
-/** What a person without roles is (§3): it grants nothing. */
+/** Role of a person without roles (§3); it grants nothing. */
 export const DEFAULT_ROLE = 'ROLE_SYSTEM_DEFAULT';
 
 const text = z
@@ -55,21 +55,21 @@ const roleRow = z.object({
 
 export type Role = z.infer<typeof roleRow>;
 
-/** A member of staff with the roles held now (§3, §6). */
+/** A member of staff with their present roles (§3, §6). */
 export interface Person extends Omit<z.infer<typeof staffRow>, 'roles'> {
   readonly roles: readonly Role[];
-  /** Of the branch worked in. */
+  /** Name of the branch that the person works in. */
   readonly branchName: string | null;
   readonly branchNameZh: string | null;
-  /** What an outside account may do at most, set for its customer (§6); null for all that its roles grant. */
+  /** Upper limit of permissions of an outside account, set for its customer (§6); null for no limit. */
   readonly atMost: readonly string[] | null;
-  /** Employed, enabled and not locked: may sign in and act. */
+  /** True for a person who is employed, enabled and not locked, and may sign in and act. */
   readonly active: boolean;
 }
 
 const GONE = ['retired', 'removed', 'quit', 'locked'];
 
-/** Branches a person reaches: all if any role says so, else the own, the operate and the custom ones (§6). */
+/** Returns the branches that a person reaches: all if any role says so, else the own, operated and custom ones (§6). */
 export const scopeOf = (person: Person): Scope => {
   if (person.roles.some((role) => role.dataScope === 'all')) return 'all';
   const custom = person.roles.flatMap((role) => (role.dataScope === 'custom' ? role.customBranches : []));
@@ -77,13 +77,13 @@ export const scopeOf = (person: Person): Scope => {
   return [...new Set(branches)];
 };
 
-/** Permissions of all roles together, within what is set for an outside account's customer; `*` is every permission. */
+/** Returns the permissions of all roles, limited by those of an outside account's customer; `*` is every permission. */
 export const permissionsOf = ({ roles, atMost }: Person): string[] =>
   [...new Set(roles.flatMap((role) => role.permissions))].filter(
     (permission) => atMost === null || atMost.includes(permission),
   );
 
-/** The actor a person is in one session. */
+/** Returns the actor that a person is in one session. */
 export const actorOf = (person: Person, session: string, ip: string): Actor => ({
   kind: 'person',
   id: person.id,
@@ -117,7 +117,7 @@ interface Row {
   readonly at_most: readonly string[] | null;
 }
 
-/** Reads staff and roles; what a process remembers is never older than a second. */
+/** Reads staff and roles; cached answers are never older than a second. */
 export const createPeople = (db: Queryable) => {
   const cache = createFreshCache<Person | null>();
 
@@ -139,7 +139,7 @@ export const createPeople = (db: Queryable) => {
 
   return {
     of: (id: string): Promise<Person | null> => cache.get(id, () => load(id)),
-    /** Whether another member of staff has this phone (§5: not repeated). */
+    /** Returns whether another member of staff has this phone (§5: unique). */
     isPhoneTaken: async (phone: string, butOf: string): Promise<boolean> => {
       const { rowCount } = await db.query('select 1 from row_staff where phone = $1 and id <> $2 limit 1', [
         phone,

@@ -14,7 +14,7 @@ import { credentialOf } from './credentials.ts';
 import type { Session } from './session.ts';
 import { recordSignIn } from './signIns.ts';
 
-/** What people may change of themselves (§5, user center). */
+/** Fields that people may change of their own account (§5, user center). */
 export interface OwnFields {
   readonly nickName: string;
   readonly phone: string;
@@ -22,7 +22,7 @@ export interface OwnFields {
   readonly gender?: string | undefined;
 }
 
-/** Proposes the amendment of a staff record in the actor's name; a refusal is told in the language. */
+/** Proposes the amendment of a staff record in the actor's name; a refusal is worded in the language. */
 export type AmendStaff = (actor: Actor, id: string, fields: OwnFields, language: Language) => Promise<void>;
 
 const mine = (session: Session | null): Session => {
@@ -30,7 +30,7 @@ const mine = (session: Session | null): Session => {
   return session;
 };
 
-/** Signing in and out, and the own account (§7; calls.md 2.2). */
+/** Routes for signing in and out and for the own account (§7; calls.md 2.2). */
 export const authRoutes = (auth: ReturnType<typeof createAuth>, amendStaff: AmendStaff): Route[] => [
   implement(readCaptcha, ({ ip, now }) =>
     auth.captchaAsked ? auth.captchas.make(ip, now) : { enabled: false, img: '', uuid: '' },

@@ -4,10 +4,10 @@ import { KEY_LIFETIME_MS, type createKeyRing } from './keyRing.ts';
 import type { Queryable } from './queryable.ts';
 import { sha256 } from './random.ts';
 
-/** Longest text taken as a password in the clear; every ciphertext is longer. */
+/** Longest plain-text password that is accepted; every ciphertext is longer. */
 const LONGEST_PLAIN = 72;
 
-/** How far the sender's clock may be off. */
+/** Tolerated difference of the sender's clock. */
 const ENVELOPE_LIFETIME_MS = 5 * 60_000;
 
 const wrapper = z.object({ kid: z.string().max(64), ciphertext: z.base64() });
@@ -32,7 +32,9 @@ const json = (text: string): unknown => {
   }
 };
 
-/** Opens passwords that were encrypted for this server (reliability 2.4), each once, for one purpose and one user. */
+/**
+ * Decrypts passwords that were encrypted for this server (reliability 2.4), each once, for one purpose and one user.
+ */
 export const createUnsealer = (db: Queryable, keys: ReturnType<typeof createKeyRing>) => {
   const spend = async (what: string | Buffer, lifetimeMs: number, now: Date): Promise<void> => {
     const { rowCount } = await db.query(
@@ -59,7 +61,7 @@ export const createUnsealer = (db: Queryable, keys: ReturnType<typeof createKeyR
   };
 
   return {
-    /** One password: base64 of JSON `{kid, ciphertext}` over an envelope, or the family's bare ciphertext of the password. */
+    /** Opens one password: base64 of JSON `{kid, ciphertext}` over an envelope, or the family's bare ciphertext. */
     password: async (sealed: string, purpose: string, user: string, now: Date): Promise<string> => {
       const { plain, ciphertext } = await decrypt(sealed, now);
       const parsed = envelope.safeParse(json(plain));
@@ -71,7 +73,7 @@ export const createUnsealer = (db: Queryable, keys: ReturnType<typeof createKeyR
       if (parsed.data.password === undefined) throw new Problem('secretUnreadable');
       return parsed.data.password;
     },
-    /** Old and new password in one envelope. */
+    /** Opens the old and the new password of one envelope. */
     change: async (sealed: string, user: string, now: Date): Promise<{ oldPassword: string; newPassword: string }> => {
       const { plain } = await decrypt(sealed, now);
       const parsed = envelope.safeParse(json(plain));
@@ -84,5 +86,5 @@ export const createUnsealer = (db: Queryable, keys: ReturnType<typeof createKeyR
   };
 };
 
-/** Whether a login's password came in the clear, as scripts over TLS may send it. */
+/** Returns whether a login's password is plain text, as scripts over TLS may send it. */
 export const isPlain = (password: string): boolean => password.length <= LONGEST_PLAIN;

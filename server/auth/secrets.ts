@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from './queryable.ts';
 
-/** `token` signs header tokens, device cookies and captcha answers; `pepper` goes into every password's hash; `files` signs grants to fetch files. */
+/**
+ * `token` signs header tokens, device cookies and captcha answers. `pepper` is part of every password's hash. `files`
+ * signs grants to fetch files.
+ */
 export type SecretName = 'token' | 'pepper' | 'files';
 
 const SECRET_BYTES = 32;
 
-/** A secret of this installation, made when it is first needed. Of several processes the first one's is kept. */
+/** Returns a secret of this installation, made at its first use. Of several processes the first one's is kept. */
 export const secretOf = async (db: Queryable, name: SecretName, now: Date): Promise<Buffer> => {
   await db.query('insert into secrets (name, value, created_at) values ($1, $2, $3) on conflict (name) do nothing', [
     name,

@@ -1,12 +1,12 @@
 import type { Actor } from '#machines/kit/actor.ts';
 
 /**
- * `browser`: an HttpOnly cookie and the header token, both and matching. `bearer`: the header token of a script, alone.
- * `change`: good for changing the initial password and nothing else (§4).
+ * `browser` needs an HttpOnly cookie and a matching header token. `bearer` is the header token of a script, alone.
+ * `change` only permits to change the initial password (§4).
  */
 export type SessionKind = 'browser' | 'bearer' | 'change';
 
-/** A signed-in person's session. Its `id` is no secret; the secret is stored only as its SHA-256. */
+/** A signed-in person's session. Its `id` is no secret; of the secret only the SHA-256 is stored. */
 export interface Session {
   readonly id: string;
   readonly user: string;
@@ -14,11 +14,11 @@ export interface Session {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
-  /** When the person locked the screen; null while it is open. */
+  /** Time when the person locked the screen; null while it is unlocked. */
   readonly lockedAt: Date | null;
 }
 
-/** A session with the actor its person is now. */
+/** A session with the present actor of its person. */
 export interface Identity {
   readonly session: Session;
   readonly actor: Actor;

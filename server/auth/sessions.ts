@@ -7,18 +7,18 @@ import { createFreshCache } from './freshCache.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A shift without a call ends a session; a day ends it anyway (§9: 1 day). */
+/** Idle time that ends a session: a shift without a call. A day ends it anyway (§9: 1 day). */
 export const IDLE_MS = 8 * HOUR_MS;
 export const LIFETIME_MS = 24 * HOUR_MS;
 
-/** A change-only token. */
+/** Lifetime of a change-only token. */
 export const CHANGE_LIFETIME_MS = 10 * 60_000;
 
 const MOST_PER_PERSON = 5;
 const TOUCH_MS = 60_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
-/** The notification channel on which every process hears of ended sessions; the payload is a session's id. */
+/** Channel that notifies every process of ended sessions; the payload is a session's id. */
 export const SESSIONS_CHANNEL = 'sessions';
 
 interface Row {
@@ -47,7 +47,7 @@ const endAndTell = (condition: string): string => `
 with ended as (update sessions set revoked_at = $1 where revoked_at is null and ${condition} returning id)
 select id, pg_notify('${SESSIONS_CHANNEL}', id::text) from ended`;
 
-/** Ends all of a person's sessions but one, at once and everywhere. */
+/** Ends all of a person's sessions but one, at once in every process. */
 export const endSessionsOf = async (
   db: Queryable,
   staffId: string,
@@ -64,13 +64,13 @@ export interface NewSession {
   readonly userAgent: string;
 }
 
-/** An open session with where it was begun. */
+/** An open session with the address and browser that began it. */
 export interface OpenSession extends Session {
   readonly ip: string;
   readonly userAgent: string;
 }
 
-/** Sessions in the database: what a process remembers of them is never older than a second. */
+/** Sessions in the database; cached ones are never older than a second. */
 export const createSessions = (db: Queryable) => {
   const cache = createFreshCache<Session | null>();
 
@@ -90,8 +90,8 @@ export const createSessions = (db: Queryable) => {
 
   return {
     /**
-     * Begins a session and gives its secret, told to nobody else; the person's oldest beyond five end. Who leaves or is
-     * locked at the same moment gets none: the row that would say so waits, or is waited for.
+     * Begins a session and returns its secret. Ends the oldest of the person's sessions beyond five. A person who is
+     * dismissed or locked at the same moment gets none: both transactions lock the same row.
      */
     begin: async (wanted: NewSession, now: Date): Promise<{ session: Session; secret: string }> => {
       const secret = randomText();
@@ -121,7 +121,7 @@ export const createSessions = (db: Queryable) => {
       );
       return { session: fromRow(row), secret };
     },
-    /** The live session of a secret, or null; a living one is marked as seen. */
+    /** Finds the live session of a secret, or null, and marks it as seen. */
     find: async (secret: string, now: Date): Promise<Session | null> => {
       const hash = sha256(secret);
       const key = hash.toString('base64');
@@ -133,7 +133,7 @@ export const createSessions = (db: Queryable) => {
       }
       return session;
     },
-    /** The live session of an id, asked of the database itself: for sockets, from time to time. */
+    /** Reads the live session of an id from the database, uncached, for periodic checks of sockets. */
     byId: async (id: string, now: Date): Promise<Session | null> => {
       const { rows } = await db.query<Row>(`select ${COLUMNS} from sessions where id = $1 and revoked_at is null`, [
         id,
@@ -141,7 +141,7 @@ export const createSessions = (db: Queryable) => {
       const session = rows[0] ? fromRow(rows[0]) : null;
       return session && isLive(session, now) ? session : null;
     },
-    /** A person's open sessions, the one seen last first. */
+    /** Returns a person's open sessions, the one seen last first. */
     openOf: async (staffId: string, now: Date): Promise<OpenSession[]> => {
       const { rows } = await db.query<Row & { ip: string; user_agent: string }>(
         `select ${COLUMNS}, ip, user_agent from sessions where staff_id = $1 and revoked_at is null
@@ -152,7 +152,7 @@ export const createSessions = (db: Queryable) => {
         .map((row) => ({ ...fromRow(row), ip: row.ip, userAgent: row.user_agent }))
         .filter((session) => isLive(session, now));
     },
-    /** Ends one of a person's own sessions; false when there is none such. */
+    /** Ends one of a person's own sessions; returns false if there is none. */
     endOwn: async (staffId: string, id: string, now: Date): Promise<boolean> => {
       const { rowCount } = await db.query(endAndTell('id = $2 and staff_id = $3'), [now, id, staffId]);
       cache.clear();
@@ -162,7 +162,7 @@ export const createSessions = (db: Queryable) => {
       await db.query(endAndTell('id = $2'), [now, id]);
       cache.clear();
     },
-    /** Locks a session, or opens it again; every process knows within a second. */
+    /** Locks or unlocks a session; every process knows within a second. */
     lock: async (id: string, lockedAt: Date | null): Promise<void> => {
       await db.query('update sessions set locked_at = $2 where id = $1', [id, lockedAt]);
       cache.clear();

@@ -1,6 +1,6 @@
 import type { Queryable } from './queryable.ts';
 
-/** What came of an attempt to sign in, and what else happened to an account. */
+/** Outcome of an attempt to sign in, or another event of an account. */
 export type Outcome =
   | 'accepted'
   | 'mustChange'
@@ -35,13 +35,13 @@ export interface SignIn {
 
 const LONGEST = 256;
 
-// oxlint-disable-next-line no-control-regex -- these are what must not reach a log
+// oxlint-disable-next-line no-control-regex -- these characters must not reach a log
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** A text as a log may hold it: no control characters, no line breaks, not endless. */
+/** Cleans a text for a log: no control characters, no line breaks, limited length. */
 export const logText = (text: string): string => text.replace(CONTROL, '\uFFFD').slice(0, LONGEST);
 
-/** Writes one line into the login log. */
+/** Writes one line to the login log. */
 export const recordSignIn = async (db: Queryable, entry: SignIn, now: Date): Promise<void> => {
   await db.query(
     `insert into sign_ins (at, username, staff_id, outcome, ip, user_agent, session_id)

@@ -1,4 +1,4 @@
-/** Runs at most `size` tasks at once; the others wait in line. */
+/** Runs at most `size` tasks at once; the others wait in a queue. */
 export const createSlots = (size: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];

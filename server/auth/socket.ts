@@ -10,7 +10,7 @@ import type { Identity, Session } from './session.ts';
 import { recordSignIn } from './signIns.ts';
 import { readToken } from './tokens.ts';
 
-/** How long a ticket admits one socket. */
+/** Lifetime of a ticket, which admits one socket. */
 export const TICKET_LIFETIME_MS = 30_000;
 
 /** `/webSocket/{random}-{userId}` (§7). */
@@ -19,12 +19,12 @@ const ADDRESS = /^\/webSocket\/([A-Za-z0-9_]{1,64})-([\w.:-]{1,64})$/;
 const PROTOCOL = 'v1';
 const TICKET = /^(?:t\.)?([0-9a-f]{32})$/;
 
-/** An admitted socket: who it is, and the subprotocol to answer with, if one was asked for. */
+/** An admitted socket: its identity, and the subprotocol to reply with, if one was requested. */
 export interface Admission extends Identity {
   readonly protocol: string | null;
 }
 
-/** Tickets and admission of sockets, decided at the upgrade request (reliability 2.2). */
+/** Issues tickets and admits sockets at the upgrade request (reliability 2.2). */
 export const createSocketDoor = (db: Queryable, parts: IdentifyParts) => {
   const { sessions, clock } = parts;
 
@@ -74,7 +74,7 @@ export const createSocketDoor = (db: Queryable, parts: IdentifyParts) => {
   };
 
   return {
-    /** A one-time ticket for a socket of this session. */
+    /** Issues a one-time ticket for a socket of this session. */
     ticket: async (session: Session, now: Date): Promise<{ ticket: string; expiresIn: number }> => {
       const ticket = randomBytes(16).toString('hex');
       await db.query('insert into socket_tickets (hash, session_id, expires_at) values ($1, $2, $3)', [
@@ -85,8 +85,8 @@ export const createSocketDoor = (db: Queryable, parts: IdentifyParts) => {
       return { ticket, expiresIn: TICKET_LIFETIME_MS / 1000 };
     },
     /**
-     * Judges an upgrade request before it is answered. The address must name the session's own user, and the session
-     * must come by ticket, by cookie from our own page, or by a script's header. Throws a Problem otherwise.
+     * Checks an upgrade request before it is answered; throws a Problem. The address must name the session's own user.
+     * The session comes by ticket, by cookie from our own page, or by a script's header.
      */
     admit: async (request: IncomingMessage): Promise<Admission> => {
       const now = clock();

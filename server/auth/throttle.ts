@@ -9,15 +9,15 @@ const LONGEST_DELAY_SECONDS = 900;
 const DECAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Failed attempts a minute: from one address, and from its network. */
+/** Failed attempts a minute that are allowed from one address, and from its network. */
 const ADDRESS_LIMIT = 20;
 const NETWORK_LIMIT = 100;
 
-/** Seconds to wait after so many failures: none after four, then 1, 2, 4 ... 900. */
+/** Returns the seconds to wait after a number of failures: none after four, then 1, 2, 4 ... 900. */
 export const delayAfter = (failures: number): number =>
   failures <= FREE_FAILURES ? 0 : Math.min(LONGEST_DELAY_SECONDS, 2 ** (failures - FREE_FAILURES - 1));
 
-/** The network of an address: /24 of IPv4, /48 of IPv6. */
+/** Returns the network of an address: /24 of IPv4, /48 of IPv6. */
 export const networkOf = (ip: string): string =>
   ip.includes('.') ? ip.replace(/\.\d+$/, '.0/24') : `${ip.split(':').slice(0, 3).join(':')}::/48`;
 
@@ -40,8 +40,8 @@ on conflict (key) do update set
 returning attempts, since`;
 
 /**
- * Slows guessing down. An attempt is counted as failed before it is judged, so that a hundred at once are a hundred, and
- * taken back when it succeeds. Counters live in the database and end by time, never by crowding out.
+ * Slows password guessing down. An attempt counts as failed before it is judged, so parallel attempts all count;
+ * success takes it back. Counters are in the database and expire by time only.
  */
 export const createThrottle = (db: Queryable) => {
   const countAddress = async (key: string, limit: number, now: Date): Promise<void> => {
@@ -53,12 +53,12 @@ export const createThrottle = (db: Queryable) => {
   };
 
   return {
-    /** Counts an attempt of an address; throws when it or its network has failed too often in this minute. */
+    /** Counts an attempt of an address; throws if it or its network has failed too often in this minute. */
     fromAddress: async (ip: string, now: Date): Promise<void> => {
       await countAddress(`network:${networkOf(ip)}`, NETWORK_LIMIT, now);
       await countAddress(`address:${ip}`, ADDRESS_LIMIT, now);
     },
-    /** Counts an attempt at an account; throws while it is to wait. */
+    /** Counts an attempt at an account; throws while the account must wait. */
     at: async (key: string, now: Date): Promise<void> => {
       const { rowCount } = await db.query(COUNT_ATTEMPT, [key, now, new Date(now.getTime() - DECAY_MS)]);
       if (rowCount === 1) return;
@@ -71,7 +71,7 @@ export const createThrottle = (db: Queryable) => {
       if (counter.failures >= MOST_FAILURES) throw new Problem('accountStopped');
       throw new Problem('signInTooMany', { retryAfter: (counter.blocked_until.getTime() - now.getTime()) / 1000 });
     },
-    /** A success: the account's failures are forgotten and the address's attempt taken back. */
+    /** Clears the account's failures after a success and takes the address's attempt back. */
     succeeded: async (key: string, ip: string | null): Promise<void> => {
       await db.query('delete from attempt_counters where key = $1', [key]);
       if (ip === null) return;
@@ -79,7 +79,7 @@ export const createThrottle = (db: Queryable) => {
         [`network:${networkOf(ip)}`, `address:${ip}`],
       ]);
     },
-    /** Forgets counters that time has ended. */
+    /** Deletes expired counters. */
     sweep: async (now: Date): Promise<void> => {
       await db.query('delete from attempt_counters where last_at < $1 and failures < $2', [
         new Date(now.getTime() - DECAY_MS),

@@ -3,7 +3,10 @@ import type { SessionKind } from './session.ts';
 
 const LETTER: Readonly<Record<SessionKind, string>> = { browser: 'b', bearer: 's', change: 'c' };
 
-/** A header token taken apart. `browser`: proof that the page belongs to the cookie's session; else the secret itself. */
+/**
+ * A parsed header token. `browser` proves that the page belongs to the cookie's session; the others hold the secret
+ * itself.
+ */
 export type Token =
   | { readonly kind: 'browser'; readonly random: string; readonly proof: string }
   | { readonly kind: 'bearer' | 'change'; readonly secret: string };
@@ -11,7 +14,7 @@ export type Token =
 const proofOf = (key: Buffer, secret: string, random: string): string =>
   mac(key, 'browser', secret, random).toString('base64url');
 
-/** What the login answers as `token` and a client sends back as `Authorization` (calls.md 2.2). */
+/** Builds the `token` of a login, which a client sends back as `Authorization` (calls.md 2.2). */
 export const tokenFor = (kind: SessionKind, secret: string, key: Buffer): string => {
   if (kind !== 'browser') return `Bearer ${LETTER[kind]}.${secret}`;
   const random = randomText(16);
@@ -20,7 +23,7 @@ export const tokenFor = (kind: SessionKind, secret: string, key: Buffer): string
 
 const FORM = /^(?:Bearer )?(?:b\.([\w-]{22})\.([\w-]{43})|([sc])\.([\w-]{43}))$/;
 
-/** Reads an `Authorization` header; null for anything that is no token of ours. */
+/** Reads an `Authorization` header; null for anything but our own tokens. */
 export const readToken = (header: string | undefined): Token | null => {
   const [, random, proof, letter, secret] = FORM.exec(header ?? '') ?? [];
   if (random !== undefined && proof !== undefined) return { kind: 'browser', random, proof };
@@ -28,6 +31,6 @@ export const readToken = (header: string | undefined): Token | null => {
   return null;
 };
 
-/** Whether a header token was made for the session of this cookie. */
+/** Returns whether a header token was made for the session of this cookie. */
 export const isProof = (token: { random: string; proof: string }, cookie: string, key: Buffer): boolean =>
   isSame(Buffer.from(token.proof), Buffer.from(proofOf(key, cookie, token.random)));

@@ -41,14 +41,14 @@ export async function compare(client: pg.ClientBase, changed: readonly Changed[]
   return withoutTakingAlong(client, compared);
 }
 
-/** Keeps an entry in use while others stand below it: retiring a menu entry would retire those too. */
+/** Keeps an entry in use while entries below it are: retiring a menu entry would retire those too. */
 async function withoutTakingAlong(client: pg.ClientBase, compared: readonly Compared[]): Promise<readonly Compared[]> {
   const retiring = compared.filter(({ merged }) => merged.change === 'retired');
   const goes = new Set(retiring.map(({ name }) => name));
   const below = new Map<string, readonly string[]>();
   for (const machine of new Set(retiring.map((entry) => entry.machine)))
     for (const [name, names] of await entriesBelow(client, machine)) below.set(name, names);
-  /** Entries in use below another that stay: not retired themselves, or kept by what stands below them. */
+  /** Returns the entries below another that stay: not retired themselves, or kept because of entries below them. */
   const staying = (name: string): readonly string[] =>
     (below.get(name) ?? []).filter((child) => !goes.has(child) || staying(child).length > 0);
   return compared.map((entry) => {

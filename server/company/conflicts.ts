@@ -12,7 +12,7 @@ export interface CompanyConflict extends FoundConflict {
   /** Version of the standard company with which it was found. */
   readonly version: number;
   readonly foundAt: string;
-  /** When it was decided, or its sides changed; null while it is open. */
+  /** Time when it was decided, or its sides changed; null while it is open. */
   readonly settledAt: string | null;
 }
 
@@ -43,7 +43,7 @@ const conflictOf = ({ number, field, found_at, settled_at, ...row }: ConflictRow
 interface Wanted {
   /** Only conflicts of roles, menus, dictionaries or questions. */
   readonly machine?: CompanyMachine;
-  /** Settled ones too. */
+  /** True to include settled ones. */
   readonly settled?: boolean;
 }
 

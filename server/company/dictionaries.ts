@@ -5,7 +5,7 @@ import type { Dictionary } from '#machines/registers/index.ts';
 
 type Entries = readonly (readonly [value: string, label: string, labelZh: string])[];
 
-/** The dictionaries whose values are the specification's (§4). */
+/** Dictionaries whose values come from the specification (§4). */
 const written: Readonly<Record<string, Entries>> = {
   orderSource: [
     ['1', 'User app', '用户 App'],
@@ -114,7 +114,7 @@ const written: Readonly<Record<string, Entries>> = {
   ],
 };
 
-/** The states of a machine's main region, by their codes, in the console's own words. */
+/** Returns the states of a machine's main region by code, in the console's own words. */
 const statesOf = async (aggregateType: AggregateType): Promise<Entries> => {
   const [english, chinese] = await Promise.all([loadWords('en'), loadWords('zh')]);
   return [...aggregateType.structure.states.values()]
@@ -126,7 +126,7 @@ const statesOf = async (aggregateType: AggregateType): Promise<Entries> => {
     });
 };
 
-/** Every dictionary, with the states of an order as `orderStatus`. */
+/** Returns every dictionary, with the states of an order as `orderStatus`. */
 export const dictionaries = async (): Promise<readonly Dictionary[]> =>
   Object.entries({ orderStatus: await statesOf(order), ...written }).flatMap(([dict, entries]) =>
     entries.map(([value, label, labelZh], index) => ({ dict, value, label, labelZh, sort: index + 1 })),

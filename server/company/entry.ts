@@ -22,9 +22,9 @@ export interface CompanyEntry {
 
 interface Kind {
   readonly keyOf: (fields: Fields) => string;
-  /** Fields that are compared as sets: their order means nothing. */
+  /** Fields that are compared as sets, regardless of order. */
   readonly sets: readonly string[];
-  /** Key of the entry above in the tree; null at the top. */
+  /** Returns the key of the entry above in the tree; null at the top. */
   readonly aboveOf: (fields: Fields) => string | null;
 }
 

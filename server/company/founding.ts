@@ -13,8 +13,8 @@ const register = async (proposer: Proposer, machine: string, entry: object, at: 
 };
 
 /**
- * Registers what a person needs to begin beside the standard company: the head office, and one administrator whose
- * one-time password is returned, to be printed once.
+ * Registers the minimum beside the standard company: the head office and one administrator. Returns the one-time
+ * password, to be printed once.
  */
 export async function found(
   pool: pg.Pool,

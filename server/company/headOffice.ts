@@ -1,7 +1,7 @@
 import type { Branch } from '#machines/registers/index.ts';
 import type { Staff } from '#machines/staff/index.ts';
 
-/** Branch that every installation begins with. */
+/** Branch of every new installation. */
 export const headOffice: Branch = {
   code: 'YGN',
   name: 'Yangon Head Office',
@@ -26,7 +26,7 @@ export const headOffice: Branch = {
   nextHops: {},
 };
 
-/** Person that every installation begins with. */
+/** Administrator of every new installation. */
 export const administrator: Staff = {
   username: 'admin',
   nickName: 'Administrator',

@@ -4,9 +4,9 @@ import { loadAggregates, streamKey } from '../store/load.ts';
 import { kinds, nameOf, type CompanyEntry, type CompanyMachine } from './entry.ts';
 import type { Side } from './merge.ts';
 
-/** An entry as it was shipped to this installation last. */
+/** An entry as it was last shipped to this installation. */
 export interface Shipped extends CompanyEntry {
-  /** Id of its aggregate here, if known. */
+  /** Id of its aggregate in this installation, if known. */
   readonly id: string | null;
   readonly inUse: boolean;
 }
@@ -63,12 +63,12 @@ export interface Own extends Side {
   readonly version: number;
 }
 
-/** An entry to be looked up, with what was shipped of it. */
+/** An entry to look up, with its shipped version. */
 interface Sought extends Pick<CompanyEntry, 'machine' | 'key'> {
   readonly shipped: Shipped | null;
 }
 
-/** Returns the ids that entries have here, by their names; one that never was registered here may have none. */
+/** Returns the ids of entries in this installation, by name; an entry that was never registered may have none. */
 async function idsOf(client: pg.ClientBase, entries: readonly Sought[]): Promise<ReadonlyMap<string, string>> {
   const unknown = entries.filter(({ machine, shipped }) => machine === 'dictionary' && !shipped?.id);
   const { rows } = await client.query<{ key: string; id: string; state: string }>(
@@ -81,7 +81,7 @@ async function idsOf(client: pg.ClientBase, entries: readonly Sought[]): Promise
       const { machine, key, shipped } = entry;
       if (machine !== 'dictionary' || shipped?.id) return [[nameOf(entry), shipped?.id ?? key]];
       const alike = found.get(key) ?? [];
-      // The first of a value is the one that was shipped; of those made here, the one in use counts.
+      // Of entries with the same value, the shipped one is the first; of those made here, the one in use counts.
       const one = shipped ? alike[0] : (alike.find(({ state }) => state === 'registered') ?? alike[0]);
       return one ? [[nameOf(entry), one.id]] : [];
     }),
@@ -106,7 +106,7 @@ export async function loadOwn(client: pg.ClientBase, entries: readonly Sought[])
   );
 }
 
-/** Returns the names of the entries in use that stand right below others, by the names of these. */
+/** Returns the names of the entries in use directly below others, by the names of the latter. */
 export async function entriesBelow(
   client: pg.ClientBase,
   machine: CompanyMachine,

@@ -7,19 +7,19 @@ export interface Side {
   readonly inUse: boolean;
 }
 
-/** The three sides of an entry; null where a side does not know it. */
+/** The three sides of an entry; null where a side does not have it. */
 export interface Sides {
-  /** As it was shipped to this installation last. */
+  /** Entry as it was last shipped to this installation. */
   readonly shipped: Side | null;
-  /** As this version of the standard company has it; null where it has none. */
+  /** Entry of this version of the standard company; null if it has none. */
   readonly standard: Fields | null;
-  /** As the installation has it now. */
+  /** Entry that the installation has now. */
   readonly own: Side | null;
 }
 
-/** How an entry can be in conflict. */
+/** Kinds of conflicts of an entry. */
 export type ConflictKind =
-  /** One field was changed here and in the standard company, differently. */
+  /** One field was changed here and, differently, in the standard company. */
   | 'bothChanged'
   /** The installation made another entry under the same key. */
   | 'bothAdded'
@@ -27,14 +27,14 @@ export type ConflictKind =
   | 'retiredInStandard'
   /** Retired here, changed in the standard company. */
   | 'retiredHere'
-  /** Retired in the standard company, but entries in use stand below it here. */
+  /** Retired in the standard company, but entries in use are below it here. */
   | 'entriesBelow'
   /** The rules of the aggregate refuse the change. */
   | 'refused';
 
 export interface Conflict {
   readonly kind: ConflictKind;
-  /** Null for the whole entry. */
+  /** Field in conflict; null for the whole entry. */
   readonly field: string | null;
   readonly shipped: unknown;
   readonly standard: unknown;
@@ -48,7 +48,7 @@ export interface Merged {
   /** Fields to register or to amend, with their values. */
   readonly fields: Fields;
   readonly conflicts: readonly Conflict[];
-  /** The standard company's change could not be taken yet: compare again at the next start. */
+  /** True if the standard company's change could not be applied yet: the next start compares again. */
   readonly waits: boolean;
 }
 
@@ -73,13 +73,13 @@ const isUnlike = (sets: readonly string[], one: Fields, other: Fields): boolean 
 
 const fieldsOf = (...sides: readonly Fields[]): string[] => [...new Set(sides.flatMap(Object.keys))];
 
-/** Whether the standard company differs from what was shipped; without a difference there is nothing to merge. */
+/** Returns whether the standard company differs from the shipped version; otherwise there is nothing to merge. */
 export const isChanged = (sets: readonly string[], { shipped, standard }: Omit<Sides, 'own'>): boolean =>
   shipped === null ||
   shipped.inUse !== (standard !== null) ||
   (standard !== null && isUnlike(sets, shipped.fields, standard));
 
-/** Adds what the standard company added and removes what it removed; the rest stays, in its order. */
+/** Adds the standard company's additions and removes its removals; the rest stays, in its order. */
 const mergedSet = (shipped: unknown, standard: unknown, own: unknown): readonly unknown[] => {
   const [before, after] = [asSet(shipped), asSet(standard)];
   const kept = listed(own).filter((one) => after.has(one) || !before.has(one));
@@ -117,7 +117,7 @@ export function merge(sets: readonly string[], { shipped, standard, own }: Sides
     return isAlike ? nothing : { ...nothing, conflicts: [whole('bothAdded')] };
   }
   if (standard === null) {
-    // One retired here stays so for good, should the standard company bring it back.
+    // An entry retired here stays retired, even if the standard company brings it back.
     if (!own.inUse) return { ...nothing, waits: shipped.inUse };
     const isEdited = isUnlike(sets, shipped.fields, own.fields);
     return isEdited ? { ...nothing, conflicts: [whole('retiredInStandard')] } : { ...nothing, change: 'retired' };

@@ -3,7 +3,7 @@ import type { events } from '#machines/order/events.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { readPermission, REVEAL } from '../access.ts';
 
-/** A permission over orders that a role can be granted. */
+/** Permissions on orders that a role can hold. */
 export type OrderPermission =
   | keyof typeof events
   | 'order.actForOthers'
@@ -13,7 +13,7 @@ export type OrderPermission =
 const money = (...kinds: readonly (typeof moneyEvents)[number][]): MoneyEvent[] =>
   stages.flatMap((stage) => kinds.map((kind): MoneyEvent => `order.${stage}${kind}`));
 
-/** Taking money at the door or the counter. */
+/** Permissions to take money at the door or the counter. */
 const takingMoney = money('Paid');
 
 const seeingProblems: readonly OrderPermission[] = [
@@ -102,7 +102,7 @@ const serving: readonly OrderPermission[] = [
   'order.requestWithdrawn',
 ];
 
-/** What two persons must agree on: asking. */
+/** Requests that need a second person's decision. */
 const asking: readonly OrderPermission[] = [
   'order.lossReported',
   'order.findReported',
@@ -113,7 +113,7 @@ const asking: readonly OrderPermission[] = [
   'order.requestWithdrawn',
 ];
 
-/** What two persons must agree on: deciding. */
+/** Decisions on requests of another person. */
 const deciding: readonly OrderPermission[] = [
   'order.rejected',
   'order.lost',
@@ -126,7 +126,7 @@ const deciding: readonly OrderPermission[] = [
   'order.collectedCancelRefused',
 ];
 
-/** What all of the staff may look at, each within the own branches: orders, and what a form or a list names. */
+/** Records that all staff may read, each within the own branches: orders, and those named by forms and lists. */
 const lookingUp = [
   'order',
   'branch',
@@ -147,13 +147,13 @@ const lookingUp = [
   'question',
 ].map(readPermission);
 
-/** Permissions to look, by the kind of work. */
+/** Permissions to read, by the kind of work. */
 export const readPermissions = {
   staff: lookingUp,
-  /** Who must call people sees their numbers in full (§9). */
+  /** Callers of customers see phone numbers unmasked (§9). */
   calling: [...lookingUp, REVEAL],
   everything: Object.keys(aggregateTypes).map(readPermission),
-  /** The own orders and the own account; names of branches, prices and stations are for everybody who is signed in. */
+  /** The own orders and the own account; names of branches, prices and stations are readable by everybody signed in. */
   merchant: ['order', 'merchant'].map(readPermission),
 } as const satisfies Record<string, readonly string[]>;
 

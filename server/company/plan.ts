@@ -8,17 +8,17 @@ import type { Conflict } from './merge.ts';
 /** A conflict with the entry that it is about. */
 export interface FoundConflict extends Conflict, Pick<CompanyEntry, 'machine' | 'key'> {
   readonly id: string | null;
-  /** Reasons of a refusal. */
+  /** Refusals of the rules. */
   readonly refusals: Verdict['refusals'];
 }
 
-/** Commands of one entry. */
+/** Proposed commands of one entry. */
 interface Proposed {
   readonly entry: Compared;
   readonly commands: readonly Command[];
 }
 
-/** Identifies a command by the entry, its version here and what happens to it: the same one is recorded at most once. */
+/** Builds a command's key from the entry, its version here and the change, so that it is recorded at most once. */
 const commandKey = ({ name, own }: Compared, event: object): string =>
   `company ${name} ${own?.version ?? 0} ${sha256Hex(canonical(event)).slice(0, 16)}`;
 
@@ -33,7 +33,7 @@ const commandsOf = (entry: Compared): readonly Command[] => {
   return [...(merged.change === null ? [] : [command(merged.change, {})]), ...changes];
 };
 
-/** Entries come before those that may refer to them, and retirements last. */
+/** Order of changes: entries come before those that may refer to them, and retirements last. */
 const RANKS = ['registered', 'restored', null, 'retired'] as const;
 
 const rankOf = ({ merged }: Compared): number => RANKS.indexOf(merged.change);
@@ -44,13 +44,13 @@ export const planned = (compared: readonly Compared[]): readonly Proposed[] =>
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map((entry) => ({ entry, commands: commandsOf(entry) }));
 
-/** Outcome of a plan: what was shipped with it, and the conflicts. */
+/** Outcome of a plan: the shipped entries and the conflicts. */
 export interface Outcome {
   readonly shipped: readonly Shipped[];
   readonly conflicts: readonly FoundConflict[];
 }
 
-/** Derives from the verdicts what counts as shipped. An entry that waits or was refused is compared again later. */
+/** Derives the shipped entries from the verdicts. An entry that waits or was refused is compared again later. */
 export function outcomeOf(proposed: readonly Proposed[], verdicts: readonly Verdict[]): Outcome {
   const answers = new Map(verdicts.map((verdict) => [verdict.key, verdict]));
   const shipped: Shipped[] = [];

@@ -2,7 +2,7 @@ import type { Question } from '#machines/registers/index.ts';
 
 type Line = readonly [code: string, pid: string, us: string, cn: string];
 
-/** What customers and staff complain about. 113 is answered at once and never waits (§9). */
+/** Subjects of complaints by customers and staff. 113 is answered at once and never waits (§9). */
 const lines: readonly Line[] = [
   ['100', '0', 'Parcel', '包裹问题'],
   ['101', '100', 'Parcel damaged', '包裹破损'],

@@ -19,7 +19,7 @@ const short = (value: unknown): string => {
   return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS)}...`;
 };
 
-/** Describes a conflict in a line: which entry, why, and both values of a field or the rules that refused. */
+/** Describes a conflict in a line: the entry, the reason, and both values of a field or the rules that refused. */
 export function conflictLine(conflict: CompanyConflict): string {
   const { number, kind, field, own, standard, refusals, settledAt } = conflict;
   const place = field === null ? nameOf(conflict) : `${nameOf(conflict)} ${field}`;
@@ -28,7 +28,7 @@ export function conflictLine(conflict: CompanyConflict): string {
   return `${number}. ${place}: ${reasons[kind]}${sides}${rules}${settledAt === null ? '' : ' (settled)'}`;
 }
 
-/** Describes an update for the log; no line where nothing happened and nothing is open. */
+/** Describes an update for the log; returns no line if nothing happened and nothing is open. */
 export function companyLines({ version, before, events, conflicts }: CompanyReport): string[] {
   if (before !== null && before > version)
     return [`The standard company here has version ${before}; this program's version ${version} is older: unchanged.`];

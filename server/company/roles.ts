@@ -10,11 +10,11 @@ const keeping = (aggregateType: string, ...verbs: readonly Verb[]): string[] =>
     (verb) => `${aggregateType}.${verb}`,
   );
 
-/** Staff find every screen whose machine they may look at; a business customer the own ones only. */
+/** Staff find every screen whose machine they may read, business customers only their own. */
 const EVERY = ['*'];
 const OWN = ['orders.list', 'orders.detail', 'sender.new', 'sender.import', 'downloads'];
 
-/** Everyone may export what he may see, and fetch the own files. */
+/** Everybody may export the rows that they may see, and fetch their own files. */
 const exporting = [readPermission('exportTask'), 'exportTask.requested', 'exportTask.downloaded'];
 
 const role = (
@@ -36,7 +36,7 @@ const role = (
   menus: [...menus],
 });
 
-/** The roles of the company (§6), each with what its holders may do. */
+/** Roles of the company (§6) with the permissions of their holders. */
 export const roles: readonly Role[] = [
   role('admin', 'Administrator', '系统管理员', 1, 'all', ['*']),
   role('operations', 'Operations', '运营', 2, 'all', [

@@ -6,12 +6,12 @@ import { nameOf, type CompanyEntry, type Fields } from './entry.ts';
 import { loadOwn, readShipped, type Own } from './installation.ts';
 import type { ConflictKind } from './merge.ts';
 
-/** Conflicts that end when the standard company's change arrives after all. */
+/** Conflicts that end when the standard company's change is applied after all. */
 const WAITING: readonly ConflictKind[] = ['retiredHere', 'entriesBelow', 'refused'];
 
 const same = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
 
-/** Whether a side of a conflict is no longer what it was when the conflict was found. */
+/** Returns whether a side of a conflict has changed since the conflict was found. */
 const isOvertaken = ({ kind, field, standard, own }: CompanyConflict, now: Own | null, fields: Fields | null) => {
   if (!same(standard, field === null ? fields : fields?.[field])) return true;
   if (kind === 'entriesBelow') return false;
@@ -19,7 +19,7 @@ const isOvertaken = ({ kind, field, standard, own }: CompanyConflict, now: Own |
   return !same(own, now && { fields: now.fields, inUse: now.inUse });
 };
 
-/** Settles the open conflicts that have been decided since: here, by a later version, or because the change arrived. */
+/** Settles the open conflicts that were decided since: here, by a later version, or because the change was applied. */
 export async function settleOvertaken(
   client: pg.ClientBase,
   standard: readonly CompanyEntry[],

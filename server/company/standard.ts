@@ -4,15 +4,15 @@ import { menus } from './menus/index.ts';
 import { questions } from './questions.ts';
 import { roles } from './roles.ts';
 
-/** The standard company of this program: what every installation begins with and is kept up to date with. */
+/** The standard company of this program: every installation begins with it and is kept up to date with it. */
 export interface StandardCompany {
   readonly version: number;
   readonly entries: readonly CompanyEntry[];
 }
 
 /**
- * Version of the standard company. Increase it with the first change after a release, and keep the released content's
- * fingerprint in `released/index.ts`: an older program leaves the company of a newer one alone.
+ * Version of the standard company. Increase it with the first change after a release, and keep the fingerprint of the
+ * released content in `released/index.ts`. An older program does not change the company of a newer one.
  */
 export const COMPANY_VERSION = 2;
 

@@ -14,9 +14,9 @@ export interface CompanyUpdate {
   readonly proposer: Pick<Proposer, 'proposePlanned'>;
   /** UTC ISO instant of the events. */
   readonly at: string;
-  /** World that the installation was made with by an earlier start; null for one that is being made. */
+  /** World of an existing installation; null for a new one. */
   readonly world: WorldName | null;
-  /** Standard company to bring; by default this program's. */
+  /** Standard company to apply; by default this program's. */
   readonly standard?: StandardCompany;
 }
 
@@ -31,15 +31,15 @@ export interface CompanyReport {
   readonly conflicts: readonly CompanyConflict[];
 }
 
-/** Changes that need others to be written first, such as a branch of the menu that is retired leaf by leaf. */
+/** Maximum number of rounds, for changes that depend on others, such as a menu branch retired leaf by leaf. */
 const MOST_ROUNDS = 20;
-/** Held to the end of the transaction: of two processes that start at once, the second finds everything done. */
+/** Lock until the end of the transaction: if two processes start at once, the second finds everything done. */
 const LOCK = `select pg_advisory_xact_lock(hashtext('standard company'))`;
 
 /**
- * Brings the installation's company up to date with the standard company: records what is new in it as events of the
- * system, by comparing what was shipped before, the standard company and the installation. What a person changed stays;
- * conflicts are recorded. Events and what was shipped are written in one transaction. An older program changes nothing.
+ * Updates the installation's company to the standard company. It compares the shipped version, the standard company
+ * and the installation, and records the changes as events of the system. People's changes stay; conflicts are
+ * recorded. Events and shipped entries are written in one transaction. An older program changes nothing.
  */
 export async function updateCompany(update: CompanyUpdate): Promise<CompanyReport> {
   const { pool, proposer } = update;
@@ -57,7 +57,7 @@ export async function updateCompany(update: CompanyUpdate): Promise<CompanyRepor
   return { version: standard.version, before, events, conflicts: await companyConflicts(pool) };
 }
 
-/** Plans what can be proposed now; null where the installation has all of the standard company. */
+/** Plans the commands that are possible now; null if the installation is up to date. */
 async function nextRound(
   client: pg.ClientBase,
   { at, world }: CompanyUpdate,

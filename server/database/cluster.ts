@@ -5,21 +5,24 @@ import type { SystemUser } from './systemUser.ts';
 
 const INITDB = [
   '--username=postgres',
-  // The socket lies in the cluster, which only its owner may enter.
+  // The socket is in the cluster, which only its owner may enter.
   '--auth=trust',
   '--encoding=UTF8',
   '--locale=C',
-  // Sorts by code point as C does, and knows the upper and lower case of every script.
+  // Sorts by code point as C does, and maps upper and lower case of every script.
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--data-checksums',
   '--no-instructions',
 ];
 
-/** How a PostgreSQL program is run on a cluster: by whom, where, and under which name it knows the directory. */
+/**
+ * Returns how to run a PostgreSQL program on a cluster: its user, its working directory and the path of the cluster.
+ */
 export function runOptions(cluster: string, user: SystemUser | undefined) {
   return {
-    // Entered before the user is changed, so that the cluster may lie below directories closed to that user.
+    // Enters the directory before the change of user, so that the cluster may be below directories closed to that
+    // user.
     directory: user !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster,
     spawn: {
       cwd: cluster,
@@ -29,7 +32,7 @@ export function runOptions(cluster: string, user: SystemUser | undefined) {
   };
 }
 
-/** Makes a new cluster; one whose making was interrupted is never taken for a whole one. */
+/** Makes a new cluster. An interrupted attempt is never mistaken for a complete cluster. */
 export function makeCluster(programs: string, cluster: string, user: SystemUser | undefined): void {
   const draft = `${cluster}.new`;
   rmSync(draft, { recursive: true, force: true });

@@ -10,11 +10,11 @@ import { type Launch, launch, type Postmaster } from './postmaster.ts';
 import { shortPathTo } from './shortPath.ts';
 import { databaseUser } from './systemUser.ts';
 
-/** A PostgreSQL of our own, reached by a unix socket in its cluster's directory and by nothing else. */
+/** An embedded PostgreSQL, reachable only by a unix socket in its cluster's directory. */
 export interface Embedded {
   /** Address of the maintenance database; see `withDatabaseName`. */
   readonly url: string;
-  /** The process number of the PostgreSQL that runs now; another one after a crash. */
+  /** Returns the process id of the running PostgreSQL, which changes after a crash. */
   readonly pid: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ const durable = (): Record<string, string> => ({
   full_page_writes: 'on',
   shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(totalmem() / MEGABYTE / 8)))}MB`,
   max_connections: '100',
-  // Transactions last milliseconds: two that wait for each other are told so soon, and one of them tries again.
+  // Transactions last milliseconds, so deadlocks are detected soon and one side retries.
   deadlock_timeout: '100ms',
   // The queries of lists and commands are short: compiling them costs more than it saves.
   jit: 'off',
@@ -38,8 +38,8 @@ const durable = (): Record<string, string> => ({
 });
 
 /**
- * Starts PostgreSQL on `dataDirectory`/postgres, making the cluster when it is new, and keeps it running until `stop`.
- * Refuses when another server holds the directory; stops what a killed server left running.
+ * Starts PostgreSQL on `dataDirectory`/postgres and keeps it running until `stop`. Makes the cluster if it is new.
+ * Refuses if another server holds the directory, and stops a PostgreSQL that a killed server left running.
  */
 export async function startEmbedded(
   dataDirectory: string,
@@ -77,7 +77,7 @@ export async function startEmbedded(
   }
 }
 
-/** Launches PostgreSQL again whenever it ends unasked; the pool's callers see one error and go on. */
+/** Launches PostgreSQL again whenever it ends unasked. Users of the pool get one error and continue. */
 async function keepRunning(order: Launch): Promise<Pick<Embedded, 'pid' | 'stop'>> {
   let stopping = false;
   let current = await launch(order);
@@ -85,12 +85,12 @@ async function keepRunning(order: Launch): Promise<Pick<Embedded, 'pid' | 'stop'
     await current.ended;
     while (!stopping) {
       current = await relaunch(order);
-      // Asked to stop meanwhile: the request went to the one that had died.
+      // The stop request went to the process that had died, so it is repeated.
       if (stopping) current.stop();
       await current.ended;
     }
   };
-  // A database that cannot be brought back ends the server: the rejection is nobody's to handle.
+  // A database that cannot be restarted ends the server, so this rejection stays unhandled on purpose.
   const supervision = supervise();
   return {
     pid: () => current.pid,
@@ -102,7 +102,7 @@ async function keepRunning(order: Launch): Promise<Pick<Embedded, 'pid' | 'stop'
   };
 }
 
-/** The children of a killed PostgreSQL need a moment to end, and a new one waits for that. */
+/** Launches PostgreSQL again, retrying while the children of the killed one still end. */
 async function relaunch(order: Launch): Promise<Postmaster> {
   const deadline = Date.now() + RELAUNCH_MILLISECONDS;
   for (;;) {

@@ -3,19 +3,19 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { forgetShortPathTo, identityOf, shortPathTo } from './shortPath.ts';
 
-/** Another server works on this data directory; the message names it. */
+/** Another server uses this data directory; the message names it. */
 export class DirectoryHeldError extends Error {
   override readonly name = 'DirectoryHeldError';
 }
 
-/** The right to be the only server on a data directory; the kernel takes it back when the process ends, however it ends. */
+/** Exclusive use of a data directory. The kernel releases it when the process ends, however it ends. */
 export interface Holding {
   release(): Promise<void>;
 }
 
 /**
- * Takes the data directory for this process or throws a DirectoryHeldError within a second.
- * Held are two sockets: an abstract one (no race, Linux) and one in the directory, which reaches other containers too.
+ * Takes the data directory for this process or throws a DirectoryHeldError within a second. It holds two sockets: an
+ * abstract one (free of races, Linux) and one in the directory, which other containers see as well.
  */
 export async function holdDirectory(dataDirectory: string, port: number): Promise<Holding> {
   mkdirSync(dataDirectory, { recursive: true });
@@ -55,7 +55,7 @@ function listen(address: string): Promise<Server> {
   });
 }
 
-/** Whether a living process listens there: the kernel knows, so age and process ids are never asked. */
+/** Returns whether a live process listens there. The kernel answers, so neither age nor process ids matter. */
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLITE_MILLISECONDS = 30_000;
-/** A container without an init process leaves its dead unburied. */
+/** Time to wait for a dead process to be reaped, which a container without an init process never does. */
 const BURIAL_MILLISECONDS = 5000;
 
 /**
- * Stops a PostgreSQL that a killed server left running on this cluster. Only the holder of the data directory may call it.
- * Nothing is lost: a fast shutdown writes a checkpoint, an immediate one is recovered from the log at the next start.
+ * Stops a PostgreSQL that a killed server left running on this cluster; only for the holder of the data directory.
+ * Nothing is lost: a fast shutdown writes a checkpoint, and the next start recovers from an immediate one.
  */
 export async function stopLeftover(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
   if (pid !== null && isRunning(pid) && worksOn(pid, cluster)) await stop(pid, cluster);
   await everyoneLeft(cluster);
-  // The process number went to someone else (usual after a container restart), or nobody buries the dead process:
-  // PostgreSQL would refuse to start.
+  // Another process has this id now (usual after a container restart), or the dead process is not reaped. PostgreSQL
+  // would refuse to start.
   if (pid !== null && (isRunning(pid) || !(await within(() => !isKnown(pid), BURIAL_MILLISECONDS)))) {
     rmSync(file, { force: true });
   }
@@ -32,14 +32,14 @@ async function stop(pid: number, cluster: string): Promise<void> {
   throw new Error(`The PostgreSQL process ${pid} on ${cluster} does not stop. Stop it, then start again.`);
 }
 
-/** The children of a killed PostgreSQL end by themselves; a new one beside them would destroy what they write. */
+/** Waits until the children of a killed PostgreSQL have ended. A new one beside them would corrupt the data. */
 async function everyoneLeft(cluster: string): Promise<void> {
   if (process.platform !== 'linux' || !existsSync(cluster)) return;
   const left = () => !readdirSync('/proc').some((name) => /^\d+$/.test(name) && worksOn(Number(name), cluster));
   if (!(await within(left))) throw new Error(`Processes still work on ${cluster}. Stop them, then start again.`);
 }
 
-/** Whether a process has this number, even one that has ended but is not buried. */
+/** Returns whether a process has this id, even one that has ended but was not reaped. */
 function isKnown(pid: number): boolean {
   try {
     process.kill(pid, 0);

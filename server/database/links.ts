@@ -5,8 +5,8 @@ import { z } from 'zod';
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * npm packs no symbolic links; the package's install script makes them, where npm is allowed to run it. Each comes to its
- * place in one step: several processes may begin at once after an installation.
+ * Makes the symbolic links that npm does not pack, for installations where npm may not run the install script. Each
+ * link is placed in one step, because several processes may start at once.
  */
 export function layLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');

@@ -3,21 +3,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A numbered change of the schema, as found in its file. */
+/** A numbered change of the schema, read from its file. */
 interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
 }
 
-/** The schema's files and the database disagree, or a file cannot be applied. */
+/** The migration files and the database disagree, or a file cannot be applied. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 const SQL_DIRECTORY = join(import.meta.dirname, '..', 'sql');
 const FILE_NAME = /^\d{3}_\w+\.sql$/;
-/** Any number of our own: whoever migrates this database at the same time waits for it. */
+/** Arbitrary number of the advisory lock: concurrent migrations of this database wait for each other. */
 const ADVISORY_LOCK = 7_494_351;
 
 /** Applies the files of server/sql that the database has not seen, in order, one transaction each; returns their names. */

@@ -3,7 +3,7 @@ import type { DatabaseSettings } from '../config.ts';
 import { startEmbedded } from './embedded.ts';
 import { createPool, withDatabaseName } from './pool.ts';
 
-/** An open database; `close` ends the pool and, when it is ours, PostgreSQL itself. */
+/** An open database. `close` ends the pool and, if embedded, PostgreSQL itself. */
 export interface Database {
   readonly pool: pg.Pool;
   readonly url: string;
@@ -54,13 +54,16 @@ export async function createDatabase(maintenanceUrl: string, name: string, templ
   }
 }
 
-/** Waits for the queries under way, but not for ever: what is still open then is rolled back by the shutdown. */
+/** Waits a limited time for running queries. The shutdown rolls back those that are still open. */
 async function drain(pool: pg.Pool): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MILLISECONDS).unref());
   await Promise.race([pool.end(), patience]);
 }
 
-/** Closing twice is closing once: a signal may arrive while an error is already being dealt with. */
+/**
+ * Makes further calls return the first one's promise: a signal may arrive while an error is already closing the
+ * server.
+ */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => (done ??= work());

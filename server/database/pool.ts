@@ -4,7 +4,7 @@ import pg from 'pg';
 const BIGINT = 20;
 const BIGINT_ARRAY = 1016;
 
-/** PostgreSQL's bigint as a number; throws beyond 2^53, where a number would no longer be exact. */
+/** Converts PostgreSQL's bigint to a number; throws beyond 2^53, where it would no longer be exact. */
 export function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be read as an exact number.`);
@@ -20,12 +20,12 @@ const typeParsers = new pg.TypeOverrides();
 typeParsers.setTypeParser(BIGINT, safeInteger);
 typeParsers.setTypeParser(BIGINT_ARRAY, safeIntegers);
 
-/** A pool of connections with the settings that every part of the server relies on. */
+/** Creates a pool of connections with the settings that every part of the server relies on. */
 export function createPool(url: string, max = 16): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // Statements go out without waiting for the answers to those before them: one round trip for many.
+    // Sends statements without waiting for earlier answers: one round trip for many.
     pipeline: true,
     types: typeParsers,
     application_name: 'shweli',
@@ -35,22 +35,22 @@ export function createPool(url: string, max = 16): pg.Pool {
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',
   });
-  // An idle connection that breaks is replaced by the pool; whoever is using one gets the error from their own query.
+  // The pool replaces an idle connection that breaks; users of a broken one get the error from their own query.
   pool.on('error', () => undefined);
-  // So does one that breaks between two of its user's queries: without a listener that would end the whole server.
+  // A connection may also break between two queries of its user: without a listener that error would end the server.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', sendTogether);
   return pool;
 }
 
-/** Statements of one turn of the event loop leave in one write: each write is a call of the system, which costs more than they do. */
+/** Sends the statements of one turn of the event loop in one write, because a system call costs more than they do. */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const uncork = stream.uncork.bind(stream);
   stream.uncork = () => process.nextTick(uncork);
 }
 
-/** The same server and user, another database. */
+/** Returns the address of another database on the same server for the same user. */
 export function withDatabaseName(url: string, name: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/?]*)\/?[^?]*/, `$1/${encodeURIComponent(name)}`);
 }

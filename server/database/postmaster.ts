@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runOptions } from './cluster.ts';
 import type { SystemUser } from './systemUser.ts';
 
-/** What it takes to start PostgreSQL on a cluster that exists. */
+/** Settings to start PostgreSQL on an existing cluster. */
 export interface Launch {
   readonly programs: string;
   readonly cluster: string;
@@ -14,18 +14,18 @@ export interface Launch {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** One running PostgreSQL. */
+/** A running PostgreSQL. */
 export interface Postmaster {
   readonly pid: number;
   /** Settles when the process has ended, wanted or not. */
   readonly ended: Promise<void>;
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Shuts down fast: open transactions are rolled back, everything committed is on disk. */
   stop(): void;
 }
 
 const START_MILLISECONDS = 60_000;
 
-/** Starts PostgreSQL and waits until it takes connections; throws with the end of its log when it does not. */
+/** Starts PostgreSQL and waits until it accepts connections; throws with the end of its log if it does not. */
 export async function launch(order: Launch): Promise<Postmaster> {
   const run = runOptions(order.cluster, order.user);
   const settings = {
@@ -38,7 +38,7 @@ export async function launch(order: Launch): Promise<Postmaster> {
   const child = spawn(
     join(order.programs, 'bin', 'postgres'),
     ['-D', run.directory, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // A session of its own: Ctrl-C in the terminal is for the server, which then stops the database in good order.
+    // Runs in its own session: Ctrl-C in the terminal reaches only the server, which then stops the database in order.
     { ...run.spawn, stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);
@@ -64,7 +64,7 @@ export async function launch(order: Launch): Promise<Postmaster> {
   };
 }
 
-/** PostgreSQL writes its state into the eighth line of its pid file. */
+/** Reads the state of PostgreSQL from the eighth line of its pid file. */
 async function ready(child: ChildProcess, pid: number, cluster: string): Promise<boolean> {
   const deadline = Date.now() + START_MILLISECONDS;
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
@@ -83,7 +83,7 @@ function pidFile(cluster: string): string[] {
   }
 }
 
-/** A shell that waits for our end, even by kill -9, which closes its input, and then shuts PostgreSQL down. */
+/** Starts a shell that shuts PostgreSQL down when this process ends, even by kill -9, because its input closes then. */
 function watch(pid: number, order: Launch): ChildProcess {
   const { uid, gid, env } = { uid: undefined, gid: undefined, ...runOptions(order.cluster, order.user).spawn };
   const watchdog = spawn('/bin/sh', ['-c', 'read -r nothing; kill -INT "$0"', String(pid)], {

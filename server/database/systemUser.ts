@@ -8,8 +8,8 @@ export interface SystemUser {
 }
 
 /**
- * Whom the database runs as: ourselves (undefined), or, since PostgreSQL refuses root, the owner of the existing
- * cluster or else `postgres` or `nobody`.
+ * Returns the user of the database: our own (undefined), or, since PostgreSQL refuses root, the owner of the cluster,
+ * `postgres` or `nobody`.
  */
 export function databaseUser(cluster: string): SystemUser | undefined {
   const owner = statSync(cluster, { throwIfNoEntry: false });

@@ -1,6 +1,6 @@
 import { among, ofRows, type Invariant } from '../invariant.ts';
 
-/** What only the books together can tell (reliability.md 5: M01, M02, M10, M14, M15). */
+/** Invariants between ledgers, which no single ledger can prove (reliability.md 5: M01, M02, M10, M14, M15). */
 export const bookInvariants: readonly Invariant[] = [
   ofRows(
     'M01.moved',

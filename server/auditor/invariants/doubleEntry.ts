@@ -8,7 +8,7 @@ const named = (accounts: readonly Account[]): string => `(${accounts.map((accoun
 const receivables = named(['receivableSender', 'receivableReceiver', 'receivableMerchant']);
 const payables = named(['payableMerchant', 'payableCustomer']);
 
-/** A line as it is compared: nothing of where it is kept. */
+/** Reduces an entry to the fields that are compared, without those of its storage. */
 const lineOf = ({ account, party, waybill, branch, currency, amount }: Entry): Entry => ({
   account,
   party,
@@ -18,7 +18,10 @@ const lineOf = ({ account, party, waybill, branch, currency, amount }: Entry): E
   amount,
 });
 
-/** The ledger in double entry (reliability.md 5, M01): it balances, it is what the events post, and it says what the aggregates say. */
+/**
+ * Invariants of double entry (reliability.md 5, M01): the ledger balances and agrees with the events and the
+ * aggregates.
+ */
 export const doubleEntryInvariants: readonly Invariant[] = [
   ofRows(
     'M01',
@@ -103,7 +106,7 @@ export const doubleEntryInvariants: readonly Invariant[] = [
   ),
 ];
 
-/** A line in a few words. */
+/** Formats a ledger entry in a few words. */
 function brief({ account, currency, amount }: Entry): string {
   return `${account} ${amount} ${currency}`;
 }

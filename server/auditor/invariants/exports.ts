@@ -1,6 +1,6 @@
 import { among, ofRows, type SetInvariant } from '../invariant.ts';
 
-/** Exports end, and what is kept is what was written (reliability.md 5, E09, E10). */
+/** Exports end, and the stored file is the one that was written (reliability.md 5, E09, E10). */
 export const exportInvariants: readonly SetInvariant[] = [
   ofRows(
     'E09.generating',

@@ -16,7 +16,7 @@ import { storageInvariants } from './storage.ts';
 import { transportInvariants } from './transport.ts';
 import { uploadInvariants } from './uploads.ts';
 
-/** Everything the auditor looks for; the statement of each is the message `invariant.<id>`. */
+/** All invariants of the auditor; the statement of each is the message `invariant.<id>`. */
 export const invariants: readonly Invariant[] = [
   ...logInvariants,
   ...keptInvariants,

@@ -7,7 +7,9 @@ import type { Subject } from '../subject.ts';
 const names = (reservations: readonly Reservation[]): string[] =>
   reservations.map(({ kind, key }) => `${kind} ${key}`).toSorted();
 
-/** Deadlines that began with the main state and have not been raised: the state was entered by an event that led into it. */
+/**
+ * Returns deadlines that began with the main state and were not raised. An event that led into the state entered it.
+ */
 function expectedDeadlines({ aggregateType, aggregate, events }: Subject): { event: string; dueAt: string }[] {
   const main = aggregate.states[aggregateType.structure.main] ?? '';
   const entry = aggregateType.structure.states.get(main)?.node.entry ?? [];
@@ -21,7 +23,7 @@ function expectedDeadlines({ aggregateType, aggregate, events }: Subject): { eve
   );
 }
 
-/** What is kept beside the events says what they say (reliability.md 5: E04, and the claims table). */
+/** Rows stored beside the events agree with them (reliability.md 5: E04, and the reservations). */
 export const keptInvariants: readonly Invariant[] = [
   ofAggregate('E04.row', 'all', ({ aggregateType, aggregate, row, events }) => {
     if (events.length === 0) return row === null ? null : { fields: ['no event tells of it'] };

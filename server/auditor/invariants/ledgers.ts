@@ -9,7 +9,7 @@ import type { PaymentSlip } from '#machines/paymentSlip/context.ts';
 import type { Settlement } from '#machines/settlement/context.ts';
 import { among, ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 
-/** The ledgers of money, and how they agree with the orders (reliability.md 5: M04 to M18). */
+/** Invariants of the money ledgers and their agreement with the orders (reliability.md 5: M04 to M18). */
 export const ledgerInvariants: readonly Invariant[] = [
   ofAggregate('M04', ['payable'], ({ aggregate }) => {
     const { collected, settled, offset, refunded, outstanding } = aggregate.context as Payable;

@@ -4,7 +4,7 @@ import { ofAggregate, type AggregateInvariant } from '../invariant.ts';
 import { machineHash } from '../../store/models.ts';
 import type { AuditedEvent, Subject } from '../subject.ts';
 
-/** The first event of an aggregate that is not as it should be, with the one before it. */
+/** Returns the evidence of the first event that is wrong, judged with the event before it. */
 const firstThat = (
   { events }: Subject,
   wrong: (event: AuditedEvent, before: AuditedEvent | undefined) => Evidence | null,
@@ -18,7 +18,7 @@ const firstThat = (
   return null;
 };
 
-/** The first event that its machine, as it runs now, has no way for from the states that the events before it reached. */
+/** Finds the first event for which the present machine has no transition from the states reached before. */
 function undeclared({ aggregateType, events }: Subject): Evidence | null {
   const { structure } = aggregateType;
   const states: Record<string, string> = { ...structure.initial };
@@ -33,7 +33,7 @@ function undeclared({ aggregateType, events }: Subject): Evidence | null {
   return null;
 }
 
-/** What must hold of every aggregate's events, whatever it is (reliability.md 5, System). */
+/** Invariants of the events of every aggregate (reliability.md 5, System). */
 export const logInvariants: readonly AggregateInvariant[] = [
   ofAggregate('E01', 'all', (subject) => {
     const gap = firstThat(subject, ({ version }, before) => {
@@ -55,7 +55,7 @@ export const logInvariants: readonly AggregateInvariant[] = [
     return broken ?? (subject.kept === null || subject.kept.headHash === last ? null : { wrong: 'headHash' });
   }),
   ofAggregate('P14', 'all', (subject) => {
-    // Only of the machine that runs now: what an earlier one allowed is not argued with.
+    // Judges only events that the present machine decided: an earlier machine may have allowed others.
     const ours = new Set(
       subject.events.flatMap(({ version, machineHash: hash, machine }) =>
         hash === machineHash(machine) ? version : [],

@@ -16,10 +16,10 @@ const orderOf = ({ aggregate }: Subject): Order => aggregate.context as Order;
 const stateOf = ({ aggregate }: Subject): string => aggregate.states['custody'] ?? '';
 
 type Kind = Holder['kind'];
-/** Refused on the way: whoever had the parcel then has it still, until it is back in a branch. */
+/** Possible holders after a refusal at the door: the holder then keeps the parcel until it is back in a branch. */
 const WHOEVER: readonly Kind[] = ['courier', 'branch', 'station', 'vehicle'];
 
-/** Who may have a parcel in each state (lifecycles.md 4.2). */
+/** Possible holders of a parcel in each state (lifecycles.md 4.2). */
 const HOLDERS: Readonly<Record<string, readonly Kind[]>> = {
   pendingAcceptance: ['sender'],
   pendingCollection: ['sender'],
@@ -52,7 +52,7 @@ const of = (id: string, contradiction: (order: Order, subject: Subject) => Evide
     subject.aggregate.version === 0 ? null : contradiction(orderOf(subject), subject),
   );
 
-/** Parcels: where they are and what they are (reliability.md 5, Parcels). */
+/** Invariants of the place and the state of parcels (reliability.md 5, Parcels). */
 export const orderInvariants: readonly AggregateInvariant[] = [
   of('P01', ({ holder, currentBranch, shipment }, subject) => {
     const state = stateOf(subject);

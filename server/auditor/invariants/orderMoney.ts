@@ -5,7 +5,7 @@ import type { Evidence } from '#machines/violation/events.ts';
 import { among, ofAggregate, ofRows, type AggregateInvariant, type SetInvariant } from '../invariant.ts';
 import type { Subject } from '../subject.ts';
 
-/** What each status of a stage's money says of what is due and paid (§4, pay stages). */
+/** Condition that each status of a pay stage puts on the amounts due and paid (§4, pay stages). */
 const STATUS: Readonly<Record<string, (due: number, paid: number) => boolean>> = {
   noPaymentNeeded: (due) => due === 0,
   unpaid: (due) => due > 0,
@@ -33,7 +33,7 @@ const amountOf = (data: unknown): number => {
   return typeof amount === 'number' ? amount : 0;
 };
 
-/** The money of an order (reliability.md 5, Money; whole hundredths). */
+/** Invariants of the money of an order (reliability.md 5, Money), in whole hundredths. */
 export const orderMoneyInvariants: readonly AggregateInvariant[] = [
   of('M02', ({ fees }) => {
     const { basic, urgent, insurance, storage, platform, total } = fees;
@@ -78,7 +78,7 @@ export const orderMoneyInvariants: readonly AggregateInvariant[] = [
   ),
 ];
 
-/** The prices that an order was made with are those that stood in the register (M02, M03). */
+/** An order's prices are those that the register held when it was made (M02, M03). */
 export const orderPriceInvariants: readonly SetInvariant[] = [
   ofRows(
     'M03.register',

@@ -2,7 +2,7 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { rowTable } from '../../store/tables.ts';
 import type { Finding, SetInvariant } from '../invariant.ts';
 
-/** Rows of any list that no aggregate stands behind. */
+/** Finds rows of any list that have no aggregate. */
 export const orphanedRows: SetInvariant = {
   kind: 'set',
   id: 'E04.orphans',

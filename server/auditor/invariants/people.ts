@@ -2,7 +2,7 @@ import { among, ofRows, type SetInvariant } from '../invariant.ts';
 
 const ACTIVE = `s.enabled and s.row ->> 'status' = 'onJob' and s.state not in ('retired', 'quit', 'locked')`;
 
-/** Staff, roles and the trees of the house (reliability.md 5: E11, E12, P21). */
+/** Invariants of staff, roles and the trees of the company (reliability.md 5: E11, E12, P21). */
 export const peopleInvariants: readonly SetInvariant[] = [
   ofRows(
     'E11',

@@ -10,7 +10,7 @@ const scansOf = ({ events, machine }: Subject): number =>
 const pieces = (parcels: readonly { readonly seen: readonly number[] }[]): number =>
   parcels.reduce((sum, { seen }) => sum + seen.length, 0);
 
-/** Pieces, scans, and what did not arrive (reliability.md 5: P10, P12, P16). */
+/** Invariants of pieces, scans and missing arrivals (reliability.md 5: P10, P12, P16). */
 export const scanInvariants: readonly Invariant[] = [
   ofAggregate('P10', ['order'], ({ aggregate, row, id }) => {
     const count = (aggregate.context as Order).pieces;

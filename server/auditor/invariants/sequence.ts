@@ -1,7 +1,7 @@
 import { sequenceFaults } from '../../ledger/sequence.ts';
 import type { SetInvariant } from '../invariant.ts';
 
-/** The log as one sequence with its chain and checkpoints (E03, E05). */
+/** The log is one sequence with its hash chain and its checkpoints (E03, E05). */
 export const sequenceHolds: SetInvariant = {
   kind: 'set',
   id: 'E05.sequence',

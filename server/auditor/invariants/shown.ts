@@ -9,10 +9,10 @@ import { selectionOf } from '../../store/page.ts';
 import { isVisible, type KeptRow } from '../../store/rows.ts';
 import { among, ofAggregate, ofRows, type Finding, type Invariant } from '../invariant.ts';
 
-/** Somebody without any right, least of all to see personal data. */
+/** A person without any right, not even to see personal data. */
 const anybody: Actor = { ...system, kind: 'person', id: 'anybody', scope: [] };
 
-/** Where a value holds one of some texts, as names joined by dots; null where it does not. */
+/** Returns the path, joined by dots, at which a value holds one of some texts; null if it holds none. */
 function placeOf(value: unknown, texts: ReadonlySet<string>, at = ''): string | null {
   if (typeof value === 'string') return texts.has(value) ? at : null;
   if (value === null || typeof value !== 'object') return null;
@@ -26,7 +26,7 @@ function placeOf(value: unknown, texts: ReadonlySet<string>, at = ''): string | 
 const MOST_PEOPLE = 60;
 const MOST_ORDERS = 1000;
 
-/** One person of each branch and reach, so that every branch's orders are looked at by somebody of it; merchants too. */
+/** Returns one person of each branch and scope, so that a member of each branch sees its orders; merchants as well. */
 async function sampledPeople(client: pg.ClientBase): Promise<Actor[]> {
   const { rows } = await client.query<{ id: string }>(
     `select distinct on (branch, owned, reach) id from (
@@ -46,7 +46,7 @@ async function sampledPeople(client: pg.ClientBase): Promise<Actor[]> {
   return actors;
 }
 
-/** Pairs of a person and an order of which list, detail and socket do not say the same. */
+/** Finds pairs of a person and an order whose list, detail and socket disagree. */
 async function disagreements(client: pg.ClientBase): Promise<Finding[]> {
   const { rows } = await client.query<KeptRow & { context: Order }>(
     `select r.id, r.version, r.branches, r.owner, '{}'::jsonb as row, s.context from row_order r
@@ -77,7 +77,7 @@ async function disagreements(client: pg.ClientBase): Promise<Finding[]> {
 
 const CREATED_DAY = `(created_at::timestamptz at time zone 'Asia/Yangon')::date::text`;
 
-/** What people are shown is what the records say, and no more than they may see (reliability.md 5: E08, E13 to E15). */
+/** People see what the records hold, and no more than their rights allow (reliability.md 5: E08, E13 to E15). */
 export const shownInvariants: readonly Invariant[] = [
   ofRows(
     'E08',

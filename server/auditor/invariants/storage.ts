@@ -3,7 +3,7 @@ import { order } from '#machines/order/index.ts';
 import { unhandled, type StorageScan } from '#machines/storageScan/context.ts';
 import { among, ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 
-/** Events that no way lets pass while the branch is counted. */
+/** Events that no transition allows while the branch is counted. */
 const stockMoves = [...order.structure.transitions.values()]
   .flatMap((transitions) => [...transitions.values()])
   .filter(({ region }) => region === order.structure.main)
@@ -13,7 +13,7 @@ const stockMoves = [...order.structure.transitions.values()]
   }, new Map<string, boolean>());
 const lockedEvents = [...stockMoves].flatMap(([type, isHeld]) => (isHeld ? [`'${type}'`] : [])).join(', ');
 
-/** Counts and scanning sessions (reliability.md 5: P11, P12, P15). */
+/** Invariants of counts and scanning sessions (reliability.md 5: P11, P12, P15). */
 export const storageInvariants: readonly Invariant[] = [
   ofRows(
     'P11',

@@ -2,7 +2,7 @@ import type { Package } from '#machines/package/context.ts';
 import type { Shipment } from '#machines/shipment/context.ts';
 import { among, ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 
-/** Packages and shipments, and the parcels on them (reliability.md 5: P02 to P09). */
+/** Invariants of packages, shipments and the parcels on them (reliability.md 5: P02 to P09). */
 export const transportInvariants: readonly Invariant[] = [
   ofRows(
     'P02',
@@ -57,7 +57,7 @@ export const transportInvariants: readonly Invariant[] = [
     const state = aggregate.states['document'] ?? '';
     const hasLeft = !['absent', 'enabled', 'disabled'].includes(state);
     if (hasLeft && items.length === 0) return { state, items: 0 };
-    // What is written off with its order or package has its reason there.
+    // An item that was written off with its order or package has its reason there.
     const unexplained = items.find(({ flag, reason }) => flag !== null && flag !== 'lost' && !reason);
     if (unexplained) return { item: unexplained.item, flag: unexplained.flag, reason: null };
     if (aggregate.states['finish'] !== 'finish.finished') return null;

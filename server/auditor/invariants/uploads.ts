@@ -1,6 +1,9 @@
 import { among, ofRows, type Invariant } from '../invariant.ts';
 
-/** Aggregates of a kind in a state must have a voucher whose kept bytes are those that were seen (reliability.md 5, M17). */
+/**
+ * Aggregates of a machine in a state have a voucher whose stored bytes are those that were uploaded (reliability.md 5,
+ * M17).
+ */
 const voucherMatches = (machine: string, table: string, state: string): Invariant =>
   ofRows(
     `M17.${machine}`,
@@ -13,7 +16,7 @@ const voucherMatches = (machine: string, table: string, state: string): Invarian
        or u.sha256 is distinct from s.context ->> 'sha256' or encode(sha256(c.content), 'hex') <> u.sha256)`,
   );
 
-/** Uploaded files and the aggregates that name them (reliability.md 5: M17, E10). */
+/** Invariants of uploaded files and of the aggregates that name them (reliability.md 5: M17, E10). */
 export const uploadInvariants: readonly Invariant[] = [
   voucherMatches('settlement', 'row_settlement', 'settled'),
   voucherMatches('paymentSlip', 'row_payment_slip', 'confirmed'),

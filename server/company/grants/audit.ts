@@ -1,13 +1,16 @@
 import type { Grants } from './index.ts';
 
 const looking = ['violation.read', 'violation.checked'];
-/** The log itself, its proofs, and what was refused. */
+/** Permission to read the log, its proofs and the refusals. */
 const ledger = ['logEvent.read'];
-/** What was done beside what may be done, within the own branches. */
+/** Permission to read process mining, within the own branches. */
 const practising = ['practice.read'];
 const judging = ['violation.explained', 'violation.accepted', 'violation.returned', 'violation.closed'];
 
-/** Who sees contradictions in the records, explains them, and closes what another has explained. */
+/**
+ * Grants for contradictions in the records: seeing and explaining them; closing one needs another person than the one
+ * who explained it.
+ */
 export const audit: Grants = {
   auditor: [...looking, ...judging, ...ledger, ...practising],
   finance: [...looking, ...judging],

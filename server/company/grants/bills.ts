@@ -4,7 +4,7 @@ const looking = ['bill.read', 'settlement.read', 'paymentSlip.read'];
 const booking = ['transferBooking.read', 'transferBooking.warehoused', 'transferBooking.amended'];
 const placing = [...booking, 'transferBooking.orderPlaced', 'transferBooking.cancelled'];
 
-/** Who bills, settles and pays out; who keeps the transit warehouse; who looks after the jobs. */
+/** Grants for billing, settlement, payout, the transit warehouse and jobs. */
 export const bills: Grants = {
   finance: [
     ...looking,

@@ -9,8 +9,8 @@ import { storage } from './storage.ts';
 /** Permissions beyond orders, by the code of the role that holds them. */
 export type Grants = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** One file for each area of work. */
+/** Grants of all areas of work, one file each. */
 const areas: readonly Grants[] = [audit, bills, money, people, service, storage, transport];
 
-/** What a role may do beyond orders. */
+/** Returns the permissions of a role beyond orders. */
 export const grantsOf = (role: string): string[] => areas.flatMap((grants) => grants[role] ?? []);

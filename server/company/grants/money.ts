@@ -6,11 +6,14 @@ const tills = [readPermission('courierCash')];
 const ownTill = [...tills, 'courierCash.handedIn', 'courierCash.takenBack'];
 const counting = ['courierCash.firstCounted', 'courierCash.secondCounted', 'courierCash.accepted'];
 const deciding = ['courierCash.differenceAccepted', 'courierCash.disputed', 'courierCash.resolved'];
-/** The balances of the accounts, and what each aggregate posted. */
+/** Permission to read the balances of accounts and the postings of each aggregate. */
 const books = ['ledger.read'];
 const receiving = ['extraFee.paid', 'receipt.recorded'];
 
-/** Who takes cash hands it in; two colleagues count it; a person in charge decides about differences and refunds. */
+/**
+ * Grants for money: takers of cash hand it in, two colleagues count it, a manager decides about differences and
+ * refunds.
+ */
 export const money: Grants = {
   courier: [...ownTill, readPermission('extraFee'), ...receiving],
   clerk: [...ownTill, ...ledgers, ...receiving, ...counting, 'refund.requested'],

@@ -4,9 +4,9 @@ import type { Grants } from './index.ts';
 const all = (machine: string): string[] =>
   Object.entries(aggregateTypes[machine]?.events ?? {}).flatMap(([type, { systemOnly }]) => (systemOnly ? [] : [type]));
 
-/** Everyone reads the own messages. */
+/** Permission to read the own messages, for everybody. */
 const told = ['notice.read'];
-/** Whoever may make orders may make them from a spreadsheet. */
+/** Permissions to make orders from a spreadsheet, for all who may make orders. */
 const importing = ['importTask.read', 'importTask.begun', 'importTask.finished'];
 
 const serving = [
@@ -31,7 +31,7 @@ const leadingCustomers = [
   'merchantApplication.read',
 ];
 
-/** Who keeps staff, customers, app users and messages. */
+/** Grants for maintaining staff, customers, app users and messages. */
 export const people: Grants = {
   operations: [
     ...told,

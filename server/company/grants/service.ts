@@ -20,7 +20,10 @@ const working = all(
 const watching = ['deliveryClaim.read', 'collectedCancel.read', 'insuranceClaim.read'];
 const atTheShelf = [...all('problemItem', 'read', 'raised', 'taken', 'followed', 'handled'), ...working];
 
-/** Who handles problems, questions, work orders, follow-ups and claims. Signatures become void, and claims are paid, by finance alone. */
+/**
+ * Grants for problems, questions, work orders, follow-ups and insurance claims. Only finance voids signatures and pays
+ * claims.
+ */
 export const service: Grants = {
   manager: [
     ...problems,

@@ -21,7 +21,10 @@ const storing = all(
 );
 const arriving = all('arrivalScan', 'read', 'opened', 'scanned', 'finished', 'abandoned');
 
-/** Who counts, who takes into stock, and who reads what a vehicle brought. A count locks a branch: its leaders start it. */
+/**
+ * Grants for counts, for taking into stock, and for reading a vehicle's load. Only leaders start a count, because it
+ * locks the branch.
+ */
 export const storage: Grants = {
   manager: [...leadingCounts, ...storing, ...arriving],
   operations: [...leadingCounts, ...storing, ...arriving],

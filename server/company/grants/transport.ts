@@ -33,7 +33,7 @@ const receiving: readonly (keyof typeof shipmentEvents)[] = [
   'shipment.finished',
 ];
 const reporting: readonly (keyof typeof shipmentEvents)[] = ['shipment.itemLossReported'];
-/** Labels of bags and shelves, and the manifest of a shipment. */
+/** Permissions to print labels of bags and shelves. */
 const labelling = ['package.labelPrinted', 'shelf.labelPrinted'] as const;
 const printing = [...labelling, 'shipment.manifestPrinted', 'printLog.read'] as const;
 const deciding = ['shipment.itemLost', 'package.exceptionCleared'] as const;
@@ -42,7 +42,7 @@ const verbs = ['registered', 'amended', 'retired', 'restored'] as const;
 const keeping = (...aggregateTypes: readonly string[]) =>
   aggregateTypes.flatMap((aggregateType) => verbs.map((verb) => `${aggregateType}.${verb}`));
 
-/** Who packs, loads, sends and receives; a loss is confirmed by whoever is in charge. */
+/** Grants for packing, loading, sending and receiving; a manager confirms a loss. */
 export const transport: Grants = {
   manager: [
     ...bagging,

@@ -2,7 +2,7 @@ import type { Menu } from '#machines/registers/index.ts';
 import { readPermission } from '../../access.ts';
 import { screen } from './entries.ts';
 
-/** What belongs to oneself. */
+/** Menu of the own account. */
 export const account: readonly Menu[] = [
   screen({
     code: 'downloads',

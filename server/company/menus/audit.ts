@@ -2,7 +2,7 @@ import type { Menu } from '#machines/registers/index.ts';
 import { readPermission } from '../../access.ts';
 import { catalog, screen } from './entries.ts';
 
-/** What an auditor looks at: the log and its proofs, records as they were, what was refused, who could and who did. */
+/** Menu of the auditor: the log and its proofs, earlier records, refusals, permissions and their use. */
 const permission = readPermission('logEvent');
 
 export const audit: readonly Menu[] = [

@@ -5,7 +5,7 @@ import { catalog, screen } from './entries.ts';
 const order = readPermission('order');
 const deliveryClaim = readPermission('deliveryClaim');
 
-/** Who collects and delivers what. */
+/** Menu of collection and delivery. */
 export const delivery: readonly Menu[] = [
   catalog({
     code: 'delivery',

@@ -14,7 +14,7 @@ import { transport } from './transport.ts';
 import { transshipment } from './transshipment.ts';
 import { workOrders } from './workOrders.ts';
 
-/** The menu of the screens there are, one file for each section; an entry stands below its parent. */
+/** Menu of all screens, one file a section; an entry follows its parent. */
 export const menus: readonly Menu[] = [
   orders,
   sender,

@@ -2,7 +2,7 @@ import type { Menu } from '#machines/registers/index.ts';
 import { readPermission } from '../../access.ts';
 import { catalog, screen } from './entries.ts';
 
-/** What may be read of the machines themselves: for auditors, trainers and developers, and whoever asks why. */
+/** Menu of the machines themselves, for auditors, trainers and developers. */
 const permission = readPermission('order');
 
 export const model: readonly Menu[] = [

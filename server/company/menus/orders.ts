@@ -4,7 +4,7 @@ import { catalog, screen } from './entries.ts';
 
 const permission = readPermission('order');
 
-/** Orders as they are. */
+/** Menu of existing orders. */
 export const orders: readonly Menu[] = [
   catalog({ code: 'orders', title: 'Orders', titleZh: '订单管理', icon: 'package', path: '/companyOrder', sort: 10 }),
   screen({

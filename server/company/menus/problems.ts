@@ -5,7 +5,7 @@ import { catalog, screen } from './entries.ts';
 const problemItem = readPermission('problemItem');
 const followUp = readPermission('followUp');
 
-/** What went wrong with an order, and who follows it up. */
+/** Menu of problems with orders and their follow-up. */
 export const problems: readonly Menu[] = [
   catalog({ code: 'problems', title: 'Problems', titleZh: '问题件管理', icon: 'warning', path: '/problem', sort: 30 }),
   screen({

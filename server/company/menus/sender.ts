@@ -3,7 +3,7 @@ import { catalog, screen } from './entries.ts';
 
 const permission = 'order.created';
 
-/** Orders as they are made. */
+/** Menu of making orders. */
 export const sender: readonly Menu[] = [
   catalog({ code: 'sender', title: 'Sender', titleZh: '寄件管理', icon: 'send', path: '/sender', sort: 20 }),
   screen({

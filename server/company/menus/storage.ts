@@ -9,7 +9,7 @@ const inventoryTask = readPermission('inventoryTask');
 const bag = readPermission('package');
 const shelf = readPermission('shelf');
 
-/** What stands where, what was counted, and in which bag and shelf. */
+/** Menu of stock, counts, bags and shelves. */
 export const storage: readonly Menu[] = [
   catalog({ code: 'storage', title: 'Storage', titleZh: '仓储管理', icon: 'warehouse', path: '/storage', sort: 50 }),
   screen({

@@ -6,7 +6,7 @@ const shipment = readPermission('shipment');
 const car = readPermission('car');
 const carrier = readPermission('carrier');
 
-/** What travels between branches, with whom and in what. */
+/** Menu of transport between branches. */
 export const transport: readonly Menu[] = [
   catalog({ code: 'transport', title: 'Transport', titleZh: '运输管理', icon: 'truck', path: '/transport', sort: 60 }),
   screen({

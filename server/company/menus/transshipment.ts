@@ -5,7 +5,7 @@ import { catalog, screen } from './entries.ts';
 const booking = readPermission('transferBooking');
 const order = readPermission('order');
 
-/** From the warehouses in China to an order of ours. */
+/** Menu of transshipment: from the warehouses in China to an order of ours. */
 export const transshipment: readonly Menu[] = [
   catalog({
     code: 'transshipment',

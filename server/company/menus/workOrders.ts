@@ -5,7 +5,7 @@ import { catalog, screen } from './entries.ts';
 const workOrder = readPermission('workOrder');
 const userQuestion = readPermission('userQuestion');
 
-/** Questions and complaints as work. */
+/** Menu of questions and complaints. */
 export const workOrders: readonly Menu[] = [
   catalog({
     code: 'workOrders',

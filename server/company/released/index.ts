@@ -10,12 +10,12 @@ export const RELEASED: Readonly<Record<number, string>> = {
 /** Identifies the content of a standard company. */
 export const fingerprintOf = (entries: readonly CompanyEntry[]): string => sha256Hex(canonical(entries));
 
-/** World of an installation: its first start made the demonstration or only what a person needs to begin. */
+/** World of an installation: the demonstration, or only the minimum to begin. */
 export type WorldName = 'demonstration' | 'empty';
 
 /**
- * Returns what version 1 shipped. It kept no record of that in the installation, so its content is kept here. An empty
- * world got roles and menus only.
+ * Returns the entries that version 1 shipped. It kept no record of them in the installation, so they are kept here. An
+ * empty world got roles and menus only.
  */
 export function shippedByVersion1(world: WorldName): readonly CompanyEntry[] {
   const { role, menu, dictionary, question } = version1 as CompanyEntries;
