@@ -1,8 +1,9 @@
 const MACHINES = '^src/machines/';
-/** The noun a file of the domain belongs to: the folder under machines (or under registers). */
-const AGGREGATE_TYPE = '^src/machines/(?!kit/|registers/|scanning/|postings/|lookups/|sandbox/)([^/]+)/';
-/** What is built upon the nouns: the ledger, the lookups they look at of each other, and the sandbox they are tried in. */
-const ABOVE_AGGREGATE_TYPES = '^src/machines/(postings|lookups|sandbox)/';
+/** The aggregate type that a file of the domain belongs to: the folder under machines (or under registers). */
+const AGGREGATE_TYPE = '^src/machines/(?!kit/|registers/|scanning/|postings/|lookups/)([^/]+)/';
+/** Built upon the aggregate types: what their events post, and the lookups that they read of each other. */
+const ABOVE_AGGREGATE_TYPES = '^src/machines/(postings|lookups)/';
+const INSTRUMENTS = '^(src|server)/instruments/';
 const BROWSER = '^src/';
 
 /** Who may import whom; every rule says why beside it. */
@@ -27,7 +28,7 @@ module.exports = {
       comment: 'The domain decides in the server and in the browser alike: it may know neither.',
       severity: 'error',
       from: { path: MACHINES },
-      to: { path: ['^src/(calls|i18n|services|views)/', '^server/', '^(tests|e2e|bench|scripts)/'] },
+      to: { path: ['^src/(calls|i18n|services|views|instruments)/', '^server/', '^(tests|e2e|bench|scripts)/'] },
     },
     {
       name: 'calls-above-machines-only',
@@ -40,7 +41,7 @@ module.exports = {
       name: 'calls-one-by-one',
       comment: 'The table of all calls is for the server: the browser loads the contracts of an area with its screens.',
       severity: 'error',
-      from: { path: '^src/(i18n|proofs|services|sheets|views)/' },
+      from: { path: '^src/(i18n|proofs|services|sheets|views|instruments)/' },
       to: { path: '^src/calls/areas\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -84,8 +85,8 @@ module.exports = {
       name: 'services-below-views',
       comment: 'An edge to the world does not know who looks at it: views subscribe, services do not call.',
       severity: 'error',
-      from: { path: '^src/services/' },
-      to: { path: '^src/views/' },
+      from: { path: '^src/(instruments/)?services/' },
+      to: { path: '^src/(views|instruments/(model|audit))/' },
     },
     {
       name: 'browser-without-server',
@@ -107,7 +108,7 @@ module.exports = {
       comment: 'The server answers any client: it has no screens and no state of a browser.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^src/(services|views)/' },
+      to: { path: '^src/(services|views)/|^src/instruments/(services|model|audit)/' },
     },
     {
       name: 'company-without-demonstration',
@@ -120,7 +121,7 @@ module.exports = {
       name: 'areas-apart',
       comment: 'An area of the console can be read, changed and deleted alone; what two share goes to ui or shapes.',
       severity: 'error',
-      from: { path: '^src/views/(?!ui/|shapes/|shell/|gallery/)([^/]+)/' },
+      from: { path: ['^src/views/(?!ui/|shapes/|shell/|gallery/)([^/]+)/', '^src/instruments/([^/]+)/'] },
       to: { path: '^src/views/(?!ui/|shapes/|records/)([^/]+)/', pathNot: '^src/views/$1/' },
     },
     {
@@ -129,6 +130,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/views/records/([^/]+)/' },
       to: { path: '^src/views/records/([^/]+)/', pathNot: '^src/views/records/$1/' },
+    },
+    {
+      name: 'product-without-instruments',
+      comment:
+        'The product runs without what explains, proves and plays it: only the composition and the demonstration know the instruments.',
+      severity: 'error',
+      from: {
+        path: '^(src|server)/',
+        pathNot: [INSTRUMENTS, '^server/server\\.ts$', '^src/views/screens\\.ts$', '^server/demo/'],
+      },
+      to: { path: INSTRUMENTS },
     },
     {
       name: 'parts-know-nothing',

@@ -14,7 +14,11 @@ const CAMPAIGN_TESTS = [
 ];
 
 /** What a browser keeps in its modules (the session, the language, the outbox) begins anew for each file. */
-const BROWSER_TESTS = ['tests/services/**/*.spec.ts', 'tests/views/**/*.spec.ts'];
+const BROWSER_TESTS = [
+  'tests/services/**/*.spec.ts',
+  'tests/views/**/*.spec.ts',
+  'tests/instruments/views/**/*.spec.ts',
+];
 
 /** Records which transitions and rules each test exercises, where a run names the directory for its reports. */
 const setupFiles = process.env['ATLAS'] ? ['tests/support/atlas/recorder.ts'] : [];

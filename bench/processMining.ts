@@ -1,9 +1,9 @@
 import { system } from '#machines/kit/actor.ts';
 import { order } from '#machines/order/index.ts';
 import { numberNext } from '#server/ledger/numbering.ts';
-import { followNext } from '#server/processMining/follow.ts';
-import { pairsOf, routesOf, variantsOf, waitingOf } from '#server/processMining/process.ts';
-import { takenTransitions } from '#server/processMining/transitions.ts';
+import { followNext } from '#server/instruments/processMining/follow.ts';
+import { pairsOf, routesOf, variantsOf, waitingOf } from '#server/instruments/processMining/process.ts';
+import { takenTransitions } from '#server/instruments/processMining/transitions.ts';
 import { longLog } from './longLog.ts';
 import { print, round } from './measure.ts';
 import type { Sizes } from './sizes.ts';

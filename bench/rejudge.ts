@@ -1,4 +1,4 @@
-import { rejudgeAll } from '#server/ledger/rejudgeAll.ts';
+import { rejudgeAll } from '#server/instruments/rejudging/rejudgeAll.ts';
 import { streamsOf } from '#server/ledger/streams.ts';
 import { longLog } from './longLog.ts';
 import { print, round } from './measure.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Level } from '#machines/export/testAtlas.ts';
-import { TEST_ATLAS } from '#server/store/testAtlas.ts';
+import type { Level } from '#instruments/export/testAtlas.ts';
+import { TEST_ATLAS } from '#server/instruments/testAtlas.ts';
 import { reportBrowser, shiftsIn } from './atlas/browserLog.ts';
 import { PARTS, type Part, prepareReports, REPORTS, reportsOf, writeAtlas } from './atlas/kept.ts';
 import { prepareChromium } from './chromium.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { system } from '#machines/kit/actor.ts';
 import type { Bytes } from '#proofs/bytes.ts';
 import { EVIDENCE_SAMPLE_MOST } from '#machines/limits.ts';
-import type { Query } from '#proofs/evidence/pack.ts';
-import { verdictOf, verifyPack, type Files } from '#proofs/evidence/verify.ts';
+import type { Query } from '#instruments/evidence/pack.ts';
+import { verdictOf, verifyPack, type Files } from '#instruments/evidence/verify.ts';
 import type { Queryable } from '#server/auth/queryable.ts';
 import { wordsOf } from '#server/http/language.ts';
-import { EvidenceFault } from '#server/ledger/evidence/fault.ts';
-import { makeEvidence } from '#server/ledger/evidence/make.ts';
+import { EvidenceFault } from '#server/instruments/evidence/fault.ts';
+import { makeEvidence } from '#server/instruments/evidence/make.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { unzip } from '#sheets/unzip.ts';
 

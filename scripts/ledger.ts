@@ -3,8 +3,9 @@ import { examineWhole } from '#server/auditor/examine.ts';
 import { writeKey } from '#proofs/checkpoint.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { openLedger } from '#server/ledger/openLedger.ts';
+import { followAgain } from '#server/instruments/processMining/again.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
-import { rejudgeAll, type Case } from '#server/ledger/rejudgeAll.ts';
+import { rejudgeAll, type Case } from '#server/instruments/rejudging/rejudgeAll.ts';
 import { keysOf, takeKey } from '#server/ledger/signing/keys.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { verify } from '#server/ledger/verify.ts';
@@ -41,7 +42,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   rebuild: {
     writes: true,
     async run(client) {
-      const { streams, differences } = await rebuild(client);
+      const { streams, differences } = await rebuild(client, [followAgain]);
       const lines = listed(differences.map(({ machine, id, fields }) => `${machine}/${id}: ${fields.join(', ')}`));
       const sum = `${streams} streams, ${differences.length} kept otherwise than their events say, all replaced.`;
       return { lines: [...lines, sum], well: true };

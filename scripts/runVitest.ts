@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Level } from '#machines/export/testAtlas.ts';
+import type { Level } from '#instruments/export/testAtlas.ts';
 import { reportsOf } from './atlas/kept.ts';
 import { runCommand } from './command.ts';
 import { reportDirectory } from './reports.ts';

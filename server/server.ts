@@ -1,3 +1,5 @@
+import { instrumentRoutes } from './instruments/routes/index.ts';
+import { followNext, FOLLOWED_AT_ONCE } from './instruments/processMining/follow.ts';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
@@ -10,7 +12,7 @@ import { createApp, type AppOptions } from './http/app.ts';
 import { postOlderLog } from './ledger/firstBooks.ts';
 import { moveOlderLog } from './ledger/stock.ts';
 import { createNumberer } from './ledger/numberer.ts';
-import { createRejudger } from './ledger/rejudging/runner.ts';
+import { createRejudger } from './instruments/rejudging/runner.ts';
 import { signerIn } from './ledger/signing/signer.ts';
 import { auditJob } from './jobs/audit.ts';
 import { billsJob } from './jobs/bills.ts';
@@ -26,7 +28,6 @@ import { accountRoutes } from './routes/account/index.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deadlineRoutes } from './routes/deadlines.ts';
 import { stockRoutes } from './routes/stock.ts';
-import { evidenceRoutes } from './routes/evidence.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fileRoutes } from './routes/files.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -36,14 +37,8 @@ import { labelRoutes } from './routes/labels.ts';
 import { listViewRoutes } from './routes/listViews.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { masterDataRoutes } from './routes/masterData/index.ts';
-import { modelRoutes } from './routes/models.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { pageRoutes } from './routes/pages.ts';
-import { eventFileRoutes } from './routes/eventFiles.ts';
-import { processMiningRoutes } from './routes/processMining.ts';
-import { processRoutes } from './routes/process.ts';
-import { proofRoutes } from './routes/proofs.ts';
-import { rejudgementRoutes } from './routes/rejudgements.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { searchRoutes } from './routes/search.ts';
 import { streamRoutes } from './routes/streams.ts';
@@ -81,6 +76,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
     pool,
     signer,
     checkpointFile: config.checkpointFile,
+    follow: async () => (await followNext(pool)) === FOLLOWED_AT_ONCE,
     onTrouble,
   });
   const audited: AuditParts = {
@@ -126,17 +122,17 @@ export async function createServer({ config, database, rates, verifier, testAtla
       ...jobRoutes(pool, jobs),
       ...deadlineRoutes(core),
       ...stockRoutes(core),
-      ...modelRoutes(pool, testAtlas),
       ...ledgerRoutes(core),
-      ...processMiningRoutes(core),
-      ...processRoutes(core),
-      ...eventFileRoutes(core),
-      ...proofRoutes(core),
-      ...evidenceRoutes({ pool, signer, verifier: verifier ?? join(dist, 'evidence', 'verify.html') }),
-      ...rejudgementRoutes(pool, rejudger),
       ...healthRoutes(pool, follower),
       ...violationRoutes(audited, jobs),
       ...masterDataRoutes(pool),
+      ...instrumentRoutes({
+        core,
+        signer,
+        verifier: verifier ?? join(dist, 'evidence', 'verify.html'),
+        rejudger,
+        testAtlas,
+      }),
     ],
   });
   const files = createExportRunner({ pool, proposer, people: app.auth.people, columns, onTrouble });

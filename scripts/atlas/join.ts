@@ -5,7 +5,7 @@ import {
   type Level,
   type LevelAtlas,
   type TestAtlas,
-} from '#machines/export/testAtlas.ts';
+} from '#instruments/export/testAtlas.ts';
 import type { Exercised, FileReport, MutationReport } from '#modelTesting/atlas/report.ts';
 
 /** Tests named of each way and rule; all of them are counted. */

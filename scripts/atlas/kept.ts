@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEVELS, type Level } from '#machines/export/testAtlas.ts';
+import { LEVELS, type Level } from '#instruments/export/testAtlas.ts';
 import { fileReport, mutationReport, type FileReport } from '#modelTesting/atlas/report.ts';
 import { allModels } from '#server/store/models.ts';
-import { TEST_ATLAS } from '#server/store/testAtlas.ts';
+import { TEST_ATLAS } from '#server/instruments/testAtlas.ts';
 import { joined, type Reports } from './join.ts';
 
 /** Absolute path of the reports of test files, kept from one run to the next. */

@@ -1,9 +1,9 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { modelById, type Model } from '#server/store/models.ts';
-import { csv } from '#machines/export/csv.ts';
-import { mermaid } from '#machines/export/mermaid.ts';
-import { scxml } from '#machines/export/scxml.ts';
+import { csv } from '#instruments/export/csv.ts';
+import { mermaid } from '#instruments/export/mermaid.ts';
+import { scxml } from '#instruments/export/scxml.ts';
 import { Misuse, aggregateTypeNamed, oneOf, well, type Outcome, type VerbArguments } from './verb.ts';
 
 const modelOf = ({ id }: AggregateType): Model => {

@@ -2,7 +2,7 @@ import { transitionsOfAll } from '#machines/kit/describe.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Transition } from '#machines/kit/structure.ts';
 import { inEveryLanguage } from '#server/store/models.ts';
-import { mermaid, mermaidPhases } from '#machines/export/mermaid.ts';
+import { mermaid, mermaidPhases } from '#instruments/export/mermaid.ts';
 
 const cell = (text: string | number | null | undefined): string =>
   String(text ?? '')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const PAGE = 'src/proofs/page';
+const PAGE = 'src/instruments/evidence/page';
 /** Where the server finds it among what is built. */
 const FILE = 'evidence/verify.html';
 const LANGUAGES = ['en', 'zh'] as const;

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { CheckpointDisagreement, publishCheckpoints } from './checkpointFile.ts';
-import { followNext, FOLLOWED_AT_ONCE } from '../processMining/follow.ts';
 import { numberNext, NUMBERED_AT_ONCE } from './numbering.ts';
 import { ForeignKey } from './signing/keys.ts';
 import { signCheckpoints } from './signing/sign.ts';
@@ -8,19 +7,18 @@ import type { Signer } from './signing/signer.ts';
 
 const LOOK_MS = 500;
 
-/** What numbering needs: where, who signs, and the operator's file where there is one. */
 interface NumbererParts {
   readonly pool: pg.Pool;
   readonly signer: Signer;
+  /** The operator's file for checkpoints, if there is one. */
   readonly checkpointFile: string | undefined;
+  /** Reads numbered events; returns whether more wait. */
+  readonly follow: () => Promise<boolean>;
   readonly onTrouble: (error: unknown) => void;
 }
 
-/**
- * Numbers the log, tells the steps of its events, signs checkpoints and writes them to the operator's file while the server
- * runs; any number of processes may.
- */
-export function createNumberer({ pool, signer, checkpointFile, onTrouble }: NumbererParts) {
+/** Numbers the log, lets its follower read on, signs checkpoints and writes them to the operator's file, in any number of processes. */
+export function createNumberer({ pool, signer, checkpointFile, follow, onTrouble }: NumbererParts) {
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> | null = null;
@@ -52,7 +50,7 @@ export function createNumberer({ pool, signer, checkpointFile, onTrouble }: Numb
 
   const work = async (): Promise<void> => {
     while (!stopped && (await numberNext(pool, new Date().toISOString())) === NUMBERED_AT_ONCE);
-    while (!stopped && (await followNext(pool)) === FOLLOWED_AT_ONCE);
+    while (!stopped && (await follow()));
     const isSigning = await sign();
     if (checkpointFile !== undefined) await publish(checkpointFile, isSigning ? 'signed' : 'all');
   };

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
-import { followAgain } from '../processMining/again.ts';
 import { keepRows } from '../store/aggregates.ts';
 import { readContext, writtenContext, type KeptContext } from '../store/longAggregates.ts';
 import { machineHash } from '../store/models.ts';
@@ -25,12 +24,12 @@ interface KeptRow extends Fields {
 }
 
 /**
- * Makes every row, every remembered aggregate, every line of the ledger, every move of stock and every step again from the events, replaces what differs
- * and removes what has no events.
- * Inside the caller's transaction.
+ * Makes rows, remembered aggregates, ledger lines and stock moves again from the events, then what `others` derive from them.
+ * Replaces what differs and removes what has no events, inside the caller's transaction.
  */
 export async function rebuild(
   client: pg.ClientBase,
+  others: readonly ((client: pg.ClientBase) => Promise<readonly KeptDifference[]>)[],
 ): Promise<{ readonly streams: number; readonly differences: readonly KeptDifference[] }> {
   const differences: KeptDifference[] = [];
   let streams = 0;
@@ -66,7 +65,7 @@ export async function rebuild(
     await client.query('delete from stock_moves where id = $1', [id]);
     differences.push({ machine: 'order', id, fields: ['stock moves: no event tells of it'] });
   }
-  differences.push(...(await followAgain(client)));
+  for (const remake of others) differences.push(...(await remake(client)));
   return { streams, differences };
 }
 

@@ -1,24 +1,23 @@
-import { readCase } from '#calls/cases.ts';
 import { readEvents, readStream } from '#calls/streams.ts';
 import type { Row } from '#calls/row.ts';
 import { reasonOf } from '#i18n/say.ts';
-import { explain, inScope } from '#machines/kit/explain.ts';
+import { explain } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { withoutNames } from '#machines/sandbox/anonymous.ts';
 import { visibleTo } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
 import { implement, type Route } from '../http/route.ts';
 import { knowUnlocked } from '../lookups/lookUp.ts';
 import { historyOf } from '../store/history.ts';
-import { loadAggregates, streamKey } from '../store/load.ts';
+import { loadAggregates } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { keepLook } from '../reads/keep.ts';
-import { dataWithout, lookupsWithout } from '../seals.ts';
+import { lookupsWithout } from '../seals.ts';
 import { aggregateTypeOf, type Core } from './context.ts';
+import { reachableAggregate } from './reachableAggregate.ts';
 import { closedIn, recordOf } from './records.ts';
 
 /** The events that were recorded at a version, or by an instant. */
@@ -29,19 +28,6 @@ const until = (events: readonly LoggedEvent[], moment: string | number): readonl
 };
 
 export const streamRoutes = ({ pool }: Core): Route[] => {
-  /** An aggregate within the actor's scope as it is now; 404 for one that is not there and for a foreign one alike. */
-  const reach = async (aggregateType: AggregateType, id: string, actor: Actor): Promise<Aggregate> => {
-    const client = await pool.connect();
-    try {
-      const stream = { machine: aggregateType.id, id };
-      const aggregate = (await loadAggregates(client, [stream], 'none')).get(streamKey(stream))?.aggregate;
-      if (!aggregate || !inScope(aggregateType, aggregate.context, actor)) throw new Problem('notFound');
-      return aggregate;
-    } finally {
-      client.release();
-    }
-  };
-
   const wholeLog = (aggregateType: AggregateType, id: string): Promise<LoggedEvent[]> =>
     historyOf(pool, { machine: aggregateType.id, id });
 
@@ -75,7 +61,7 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
         language,
       } = call;
       const aggregateType = aggregateTypeOf(machine, actor);
-      const present = await reach(aggregateType, id, actor);
+      const present = await reachableAggregate(pool, aggregateType, id, actor);
       const aggregate =
         query.at === undefined
           ? present
@@ -122,7 +108,7 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
         actor,
       } = call;
       const aggregateType = aggregateTypeOf(machine, actor);
-      const { version } = await reach(aggregateType, id, actor);
+      const { version } = await reachableAggregate(pool, aggregateType, id, actor);
       // What is closed is read after the events: one sealed meanwhile is not shown.
       const records = await historyOf(pool, { machine: aggregateType.id, id }, query.after, query.limit);
       const closed = await closedIn(pool, aggregateType, id, actor);
@@ -130,13 +116,6 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
       const value = told.map(({ data, known: lookups }) => [data, lookups]);
       await keepLook(pool, call, { machine, way: 'history', lives: [{ id, value }] });
       return { records: told, total: version };
-    }),
-    implement(readCase, async ({ params: { machine, id }, actor }) => {
-      const aggregateType = aggregateTypeOf(machine, actor);
-      await reach(aggregateType, id, actor);
-      const records = await historyOf(pool, { machine: aggregateType.id, id });
-      const closed = await closedIn(pool, aggregateType, id, actor);
-      return { records: withoutNames(records.map((event) => ({ ...event, data: dataWithout(closed, event) }))) };
     }),
   ];
 };

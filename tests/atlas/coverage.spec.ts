@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { transitionsOfAll } from '#machines/kit/describe.ts';
-import type { LevelAtlas, TestAtlas } from '#machines/export/testAtlas.ts';
+import type { LevelAtlas, TestAtlas } from '#instruments/export/testAtlas.ts';
 import { receipt } from '#machines/receipt/index.ts';
-import { isExercised, ruleTests, transitionTests } from '#views/model/tests/coverage.ts';
+import { isExercised, ruleTests, transitionTests } from '#instruments/model/tests/coverage.ts';
 
 const [first, second] = transitionsOfAll(receipt);
 const keyOf = (transition = first): string => `${transition?.from} ${transition?.event}`;

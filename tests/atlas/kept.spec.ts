@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readTestAtlas as contract } from '#calls/testAtlas.ts';
-import { readTestAtlas } from '#server/store/testAtlas.ts';
+import { readTestAtlas } from '#server/instruments/testAtlas.ts';
 import { joined } from '../../scripts/atlas/join.ts';
 
 const directory = (): string => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { textBytes } from '#proofs/bytes.ts';
 import { bodyOf } from '#proofs/checkpoint.ts';
 import { eventHash } from '#proofs/event.ts';
-import { sampleOf } from '#proofs/evidence/sample.ts';
-import { digestOf, statementOf } from '#proofs/evidence/statement.ts';
-import { CHECKS, verdictOf, verifyPack, type Verification } from '#proofs/evidence/verify.ts';
+import { sampleOf } from '#instruments/evidence/sample.ts';
+import { digestOf, statementOf } from '#instruments/evidence/statement.ts';
+import { CHECKS, verdictOf, verifyPack, type Verification } from '#instruments/evidence/verify.ts';
 import { filesOf, keyPair, LOG_SIZE, madePack, type Parts } from './madePack.ts';
 
 const { parts: good, pair } = await madePack();

@@ -2,9 +2,9 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { bytesOfHex, hexOf, sha256, textBytes, type Bytes } from '#proofs/bytes.ts';
 import { bodyOf, noteKey, signatureLine, writeKey } from '#proofs/checkpoint.ts';
 import { eventHash } from '#proofs/event.ts';
-import { EVENTS, EVIDENCE, type About, type Evidence, type PackedEvent } from '#proofs/evidence/pack.ts';
-import { sampleOf } from '#proofs/evidence/sample.ts';
-import { digestOf, statementOf } from '#proofs/evidence/statement.ts';
+import { EVENTS, EVIDENCE, type About, type Evidence, type PackedEvent } from '#instruments/evidence/pack.ts';
+import { sampleOf } from '#instruments/evidence/sample.ts';
+import { digestOf, statementOf } from '#instruments/evidence/statement.ts';
 import { treeOver } from './tree.ts';
 
 /** How many events the log of these packs has; every third is of the aggregate that the pack is of. */

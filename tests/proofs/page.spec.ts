@@ -2,7 +2,7 @@ import { isArgumentElement, isLiteralElement, parse } from '@formatjs/icu-messag
 import { beforeAll, describe, expect, it } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
-import { CHECKS } from '#proofs/evidence/verify.ts';
+import { CHECKS } from '#instruments/evidence/verify.ts';
 import { verifierPage } from '../../scripts/vite/verifier.ts';
 
 const languages: readonly (readonly [string, Readonly<Record<string, string>>])[] = [

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGE_IDS } from '#i18n/languages.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { BUDGET, crossingsOf, labelOf } from '#views/model/map/budget.ts';
-import type { MapLayout } from '#views/model/map/layout.ts';
-import { standingMaps } from '#views/model/map/standing.ts';
+import { BUDGET, crossingsOf, labelOf } from '#instruments/model/map/budget.ts';
+import type { MapLayout } from '#instruments/model/map/layout.ts';
+import { standingMaps } from '#instruments/model/map/standing.ts';
 
 const drawn = (): Record<string, Record<string, MapLayout>> => {
   const printed = execFileSync(process.execPath, ['scripts/vite/atlas/draw.ts'], { maxBuffer: 64 * 1024 * 1024 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { caseTest } from '#machines/sandbox/caseTest.ts';
-import { withoutNames } from '#machines/sandbox/anonymous.ts';
-import { begin } from '#machines/sandbox/lesson.ts';
-import { lessons } from '#machines/sandbox/lessons/index.ts';
-import { newSandbox } from '#machines/sandbox/seed.ts';
+import { caseTest } from '#instruments/sandbox/caseTest.ts';
+import { withoutNames } from '#instruments/sandbox/anonymous.ts';
+import { begin } from '#instruments/sandbox/lesson.ts';
+import { lessons } from '#instruments/sandbox/lessons/index.ts';
+import { newSandbox } from '#instruments/sandbox/seed.ts';
 import { roles } from '#server/company/roles.ts';
 import { runAsItIs } from '../support/vitestRun.ts';
 

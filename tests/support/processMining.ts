@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { followNext } from '#server/processMining/follow.ts';
+import { followNext } from '#server/instruments/processMining/follow.ts';
 import { numberAll } from './numbering.ts';
 
 /** Numbers the whole log and tells what was done by it. */

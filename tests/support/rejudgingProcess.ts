@@ -1,5 +1,5 @@
 import { createPool } from '#server/database/pool.ts';
-import { createRejudger } from '#server/ledger/rejudging/runner.ts';
+import { createRejudger } from '#server/instruments/rejudging/runner.ts';
 
 /** A process of its own that judges history again, to be killed at it: tells the number of its run. */
 const url = process.argv[2] ?? '';

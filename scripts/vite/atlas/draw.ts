@@ -7,14 +7,16 @@ import { LANGUAGE_IDS } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { GATHERINGS } from '#views/model/map/graph.ts';
-import type { MapWords } from '#views/model/map/layout.ts';
-import { mapWords } from '#views/model/map/mapWords.ts';
-import { readable, standingMaps } from '#views/model/map/standing.ts';
+import { GATHERINGS } from '#instruments/model/map/graph.ts';
+import type { MapWords } from '#instruments/model/map/layout.ts';
+import { mapWords } from '#instruments/model/map/mapWords.ts';
+import { readable, standingMaps } from '#instruments/model/map/standing.ts';
 
 /** Maps once laid out are kept: a build after a change elsewhere takes them from here. */
 const KEPT = '.cache/atlas';
-const DRAWN_BY = ['budget', 'graph', 'layout', 'measure', 'standing'].map((name) => `src/views/model/map/${name}.ts`);
+const DRAWN_BY = ['budget', 'graph', 'layout', 'measure', 'standing'].map(
+  (name) => `src/instruments/model/map/${name}.ts`,
+);
 
 const elk = new Elk();
 const hashed = (...parts: readonly (string | Buffer)[]): string =>

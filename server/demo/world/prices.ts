@@ -1,6 +1,6 @@
 import type { Tariff } from '#machines/freight.ts';
 import type { ExchangeRate } from '#machines/registers/index.ts';
-import { tariffsFrom } from '#machines/sandbox/tariffs.ts';
+import { tariffsFrom } from '#instruments/sandbox/tariffs.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const RATE_EVERY_DAYS = 3;

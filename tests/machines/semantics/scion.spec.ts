@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { scxml } from '#machines/export/scxml.ts';
+import { scxml } from '#instruments/export/scxml.ts';
 import { system } from '#machines/kit/actor.ts';
 import { explain, machineRefusals } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';

@@ -6,6 +6,7 @@ import type { Finding } from '#server/auditor/invariant.ts';
 import { auditJob } from '#server/jobs/audit.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { askFor, runsOf } from '#server/jobs/table.ts';
+import { followAgain } from '#server/instruments/processMining/again.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { horizonPassed } from '../../support/horizon.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
@@ -53,7 +54,7 @@ const corrupt = (id: string): Promise<void> =>
 const mend = async (): Promise<void> => {
   const client = await store.pool.connect();
   try {
-    await rebuild(client);
+    await rebuild(client, [followAgain]);
   } finally {
     client.release();
   }

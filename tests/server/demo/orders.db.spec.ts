@@ -1,13 +1,17 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order } from '#machines/order/index.ts';
 import { loadDemonstration } from '#server/demo/demonstration.ts';
+import { followAgain } from '#server/instruments/processMining/again.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
-import { rejudgeAll } from '#server/ledger/rejudgeAll.ts';
+import { rejudgeAll } from '#server/instruments/rejudging/rejudgeAll.ts';
 import { verify } from '#server/ledger/verify.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { emptyPlaces } from './places.ts';
+
+const rebuildAll = (client: pg.ClientBase) => rebuild(client, [followAgain]);
 
 const now = new Date('2026-11-20T05:00:00.000Z');
 const ORDERS = 2000;
@@ -145,6 +149,6 @@ describe('the orders of the demonstration world', () => {
 
   it('are what the present machines allow and make of their histories', async () => {
     expect((await reading((client) => rejudgeAll(client))).changes).toEqual([]);
-    expect((await reading(rebuild)).differences).toEqual([]);
+    expect((await reading(rebuildAll)).differences).toEqual([]);
   });
 });

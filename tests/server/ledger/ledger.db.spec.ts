@@ -6,12 +6,15 @@ import { z } from 'zod';
 import { system } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { followAgain } from '#server/instruments/processMining/again.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
-import { rejudgeAll } from '#server/ledger/rejudgeAll.ts';
+import { rejudgeAll } from '#server/instruments/rejudging/rejudgeAll.ts';
 import { verify } from '#server/ledger/verify.ts';
 import { createProposer, type Proposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+const rebuildAll = (client: pg.ClientBase) => rebuild(client, [followAgain]);
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -143,7 +146,7 @@ describe('verify', () => {
 
 describe('rebuild', () => {
   it('finds nothing to replace in what was kept', async () => {
-    expect(await using(rebuild)).toEqual({ streams: 1, differences: [] });
+    expect(await using(rebuildAll)).toEqual({ streams: 1, differences: [] });
   });
 
   it('replaces an altered row, a lost one, an altered memory, and removes one that no event tells of', async () => {
@@ -159,13 +162,13 @@ describe('rebuild', () => {
     await alter(`update streams set context = context || '{"sort": 9}' where id = $1`, [id]);
     await alter('delete from row_dictionary where id = $1', [other]);
     await alter(`insert into row_dictionary (id, version, state, row) values ('X', 1, 'registered', '{}')`);
-    const { differences } = await using(rebuild);
+    const { differences } = await using(rebuildAll);
     expect(differences).toEqual([
       { machine: 'dictionary', id, fields: ['row.label', 'life.sort'] },
       { machine: 'dictionary', id: other, fields: expect.arrayContaining(['version', 'row.label']) },
       { machine: 'dictionary', id: 'X', fields: ['no event tells of it'] },
     ]);
-    expect((await using(rebuild)).differences).toEqual([]);
+    expect((await using(rebuildAll)).differences).toEqual([]);
     const { rows } = await database.pool.query('select label from row_dictionary order by id');
     expect(rows).toEqual([{ label: 'On account' }, { label: 'c' }]);
   });
@@ -230,7 +233,7 @@ describe('npm run ledger', () => {
     await alter(`update row_dictionary set row = row || '{"label": "Free"}' where id = $1`, [id]);
     const rebuilt = ledger('rebuild', { DATABASE_URL: database.url });
     expect(rebuilt.stdout).toContain(`dictionary/${id}: row.label`);
-    expect((await using(rebuild)).differences).toEqual([]);
+    expect((await using(rebuildAll)).differences).toEqual([]);
     expect(ledger('replay', { DATABASE_URL: database.url }).status).toBe(0);
     await alter(`update events set data = data || '{"label": ""}' where version = 2 and id = $1`, [id]);
     const again = ledger('replay', { DATABASE_URL: database.url });

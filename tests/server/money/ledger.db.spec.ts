@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imbalanceOf } from '#machines/postings/index.ts';
 import type { Entry } from '#machines/postings/entry.ts';
 import { postOlderLog } from '#server/ledger/firstBooks.ts';
+import { followAgain } from '#server/instruments/processMining/again.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { tamper } from '../auditor/forge.ts';
 import { delivered, GOODS } from '../../support/delivered.ts';
@@ -37,7 +38,7 @@ const rebuilt = async () => {
   const client = await store.pool.connect();
   try {
     await client.query('begin');
-    const { differences } = await rebuild(client);
+    const { differences } = await rebuild(client, [followAgain]);
     await client.query('commit');
     return differences;
   } finally {

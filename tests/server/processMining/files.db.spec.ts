@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { epcisFile, EXPORT_MOST, ocelFile, TooManyEvents } from '#server/processMining/export.ts';
+import { epcisFile, EXPORT_MOST, ocelFile, TooManyEvents } from '#server/instruments/processMining/export.ts';
 import type { ProcessMiningFilter } from '#calls/practice.ts';
-import { epcisDocument } from '../../machines/epcis/schema.ts';
+import { epcisDocument } from '../../instruments/processMining/epcis/schema.ts';
 import { followAll } from '../../support/processMining.ts';
 import { serve } from '../../support/serving.ts';
 import { createStore, NOW, type Store } from '../../support/world.ts';

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { order } from '#machines/order/index.ts';
 import { branch } from '#machines/registers/index.ts';
 import type { ProcessMiningFilter } from '#calls/practice.ts';
-import { casesOf, pairsOf, routesOf, variantsOf, waitingOf, type CaseChoice } from '#server/processMining/process.ts';
+import {
+  casesOf,
+  pairsOf,
+  routesOf,
+  variantsOf,
+  waitingOf,
+  type CaseChoice,
+} from '#server/instruments/processMining/process.ts';
 import { newOrder } from '../../support/orders.ts';
 import { followAll } from '../../support/processMining.ts';
 import { createStore, type Store } from '../../support/world.ts';

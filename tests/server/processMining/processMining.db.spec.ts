@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { order } from '#machines/order/index.ts';
+import { followAgain } from '#server/instruments/processMining/again.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import type { ProcessMiningFilter } from '#calls/practice.ts';
-import { followNext } from '#server/processMining/follow.ts';
+import { followNext } from '#server/instruments/processMining/follow.ts';
 import type { TransitionName } from '#machines/transitionNames.ts';
-import { refusedAttempts, stepsTaken } from '#server/processMining/lists.ts';
+import { refusedAttempts, stepsTaken } from '#server/instruments/processMining/lists.ts';
 import {
   followedTo,
   refusedTransitions,
   takenTransitions,
   type TakenTransition,
-} from '#server/processMining/transitions.ts';
+} from '#server/instruments/processMining/transitions.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
 import { followAll } from '../../support/processMining.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
@@ -202,7 +203,7 @@ describe('what is kept of it', () => {
     const client = await store.pool.connect();
     try {
       await client.query('begin');
-      const { differences } = await rebuild(client);
+      const { differences } = await rebuild(client, [followAgain]);
       await client.query('commit');
       return differences;
     } finally {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Anonymous } from '#machines/sandbox/anonymous.ts';
-import { play } from '#machines/sandbox/run.ts';
-import { newSandbox } from '#machines/sandbox/seed.ts';
+import type { Anonymous } from '#instruments/sandbox/anonymous.ts';
+import { play } from '#instruments/sandbox/run.ts';
+import { newSandbox } from '#instruments/sandbox/seed.ts';
 import { roles } from '#server/company/roles.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveOlderLog } from '#server/ledger/stock.ts';
+import { followAgain } from '#server/instruments/processMining/again.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { flowOf, movesIn, stockOf } from '#server/store/stock.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
@@ -30,7 +31,7 @@ const rebuilt = async () => {
   const client = await store.pool.connect();
   try {
     await client.query('begin');
-    const { differences } = await rebuild(client);
+    const { differences } = await rebuild(client, [followAgain]);
     await client.query('commit');
     return differences;
   } finally {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorageScan } from '#machines/storageScan/context.ts';
+import { followAgain } from '#server/instruments/processMining/again.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { loadAggregates } from '#server/store/load.ts';
 import { createStore, type Store } from '../../support/world.ts';
@@ -84,7 +85,7 @@ describe('an aggregate that lists hundreds of parcels', () => {
   });
 
   test('is made again from its events where something else is kept', async () => {
-    const again = () => inTransaction(async (client) => (await rebuild(client)).differences);
+    const again = () => inTransaction(async (client) => (await rebuild(client, [followAgain])).differences);
     expect(await again()).toEqual([]);
     const own = await columns();
     await write(own?.head ?? '', (own?.long ?? '').replace('"Nowhere"', '"Elsewhere"'));

@@ -1,0 +1,174 @@
+import type { Actor } from '#machines/kit/actor.ts';
+import { csvOf } from '#instruments/export/csv.ts';
+import { ocelOf } from '#instruments/processMining/ocel/index.ts';
+import type { Words } from '#i18n/words.ts';
+import { hexOf, sha256, textBytes, type Bytes } from '#proofs/bytes.ts';
+import { readKey, signatureLine, writeKey } from '#proofs/checkpoint.ts';
+import {
+  EVENTS,
+  EVIDENCE,
+  type About,
+  type Evidence,
+  type PackedEvent,
+  type Query,
+} from '#instruments/evidence/pack.ts';
+import { sampleOf } from '#instruments/evidence/sample.ts';
+import { digestOf, statementOf } from '#instruments/evidence/statement.ts';
+import { createZip } from '#sheets/zip.ts';
+import { mayReveal, personalIn } from '../../access.ts';
+import type { Queryable } from '../../auth/queryable.ts';
+import { ForeignKey, signingKey } from '../../ledger/signing/keys.ts';
+import type { Signer } from '../../ledger/signing/signer.ts';
+import { EvidenceFault } from './fault.ts';
+import { eventsFound, treeFor } from './find.ts';
+import { proofsOf } from './prove.ts';
+import { eventTitle, reportOf } from './report.ts';
+import { eventsTold, machinesOf } from './tell.ts';
+
+/** Who makes a pack, and with what. */
+export interface Maker {
+  readonly db: Queryable;
+  readonly actor: Actor;
+  readonly signer: Signer;
+  /** Reads the page that verifies it, which is put in; null where none was built. */
+  readonly verifier: () => Promise<string | null>;
+  readonly words: Words;
+  readonly at: string;
+}
+
+/** What a pack is to hold. */
+export interface PackRequest {
+  readonly query: Query;
+  /** The signed tree to run over; null for the latest. */
+  readonly size: number | null;
+  readonly sample: { readonly seed: string; readonly size: number };
+}
+
+/** A pack: what to call it, what it says of itself, and its bytes. */
+export interface Pack {
+  readonly name: string;
+  readonly about: About;
+  /** What of people stands in it whole, by names of fields. */
+  readonly personal: readonly string[];
+  readonly content: Uint8Array;
+}
+
+/** The key of this process, if it is the one that signed the checkpoint. */
+async function keyFor({ db, signer, at }: Maker, signedWith: string) {
+  try {
+    const key = await signingKey(db, signer, at);
+    if (writeKey(key) === signedWith) return key;
+  } catch (error) {
+    if (!(error instanceof ForeignKey)) throw error;
+  }
+  throw new EvidenceFault('audit.doesNotSign');
+}
+
+const CSV_HEADS = ['number', 'recordedAt', 'occurredAt', 'stream', 'version', 'type', 'title', 'doneBy', 'branch'];
+
+/** The events as a table: what each says in a column of its own, as JSON. */
+function csvIn(events: readonly PackedEvent[], drawn: ReadonlySet<number>, words: Words): string {
+  return csvOf([
+    [...CSV_HEADS, 'from', 'to', 'machineVersion', 'machineHash', 'hash', 'sampled', 'whole', 'data'],
+    ...events.map((one) => [
+      one.number,
+      one.recordedAt,
+      String(one['occurredAt']),
+      one.stream,
+      one.version,
+      one.type,
+      eventTitle(one.type, words),
+      one.actor.id,
+      one.actor.branch,
+      one['from'] as string | null,
+      String(one['to']),
+      one.machineVersion,
+      one.machineHash,
+      one.hash,
+      drawn.has(one.number) ? 'yes' : 'no',
+      one.isWhole ? 'yes' : 'no',
+      JSON.stringify(one['data']),
+    ]),
+  ]);
+}
+
+async function zipped(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+  const zip = createZip();
+  for (const [name, content] of files) {
+    const part = zip.part(name);
+    await part.write(content);
+    await part.end();
+  }
+  return Buffer.concat(zip.finish());
+}
+
+const json = (value: unknown): Bytes => textBytes(JSON.stringify(value));
+
+/** Makes a pack of evidence: the events that a query finds in the signed tree, proven, sampled, told in four ways, with their verifier. */
+export async function makeEvidence(maker: Maker, { query, size, sample }: PackRequest): Promise<Pack> {
+  const { db, actor, words, at } = maker;
+  const tree = await treeFor(db, size);
+  const key = await keyFor(maker, tree.key);
+  const found = await eventsFound(db, query, tree.size);
+  const verifier = await maker.verifier();
+  if (verifier === null) throw new EvidenceFault('audit.noVerifier');
+  const told = await eventsTold(db, actor, found);
+  const numbers = found.map(({ number }) => number);
+  const root = hexOf(tree.root);
+  const drawn = await sampleOf(numbers, { ...sample, root });
+  const events: About['events'] = [];
+  for (const one of told) events.push([one.number, await digestOf(one)]);
+  const unfiled: Omit<About, 'files'> = {
+    format: 1,
+    query,
+    origin: key.name,
+    size: tree.size,
+    root,
+    count: found.length,
+    events,
+    sample: { ...sample, numbers: drawn },
+    machines: machinesOf(found),
+    madeAt: at,
+    madeBy: actor.name,
+  };
+  const name = `evidence-${tree.size}-${(await digestOf(query)).slice(0, 8)}`;
+  const chosen = new Set(drawn);
+  const { publicKey = new Uint8Array() } = (await readKey(tree.key)) ?? {};
+  const report = await reportOf(
+    {
+      about: unfiled,
+      sample: told.filter(({ number }) => chosen.has(number)),
+      key: tree.key,
+      fingerprint: hexOf(await sha256(publicKey)),
+      name,
+    },
+    words,
+  );
+  // As the maker may see them: personal data stays out whoever makes it, what is sealed too.
+  const visible = found.map((event, index) => ({ ...event, data: told[index]?.['data'] }));
+  const files = new Map<string, Uint8Array>([
+    [EVENTS, json(told)],
+    ['events.csv', textBytes(csvIn(told, chosen, words))],
+    ['ocel.json', json(ocelOf(visible))],
+    ['report.pdf', report],
+    ['verify.html', textBytes(verifier)],
+  ]);
+  const hashes: Record<string, string> = {};
+  for (const [file, content] of files) hashes[file] = hexOf(await sha256(content));
+  const about: About = { ...unfiled, files: hashes };
+  const statement = await statementOf(about);
+  const evidence: Evidence = {
+    about,
+    statement: `${statement}\n${signatureLine(key.name, key.keyId, maker.signer.sign(statement))}`,
+    checkpoint: tree.note,
+    key: tree.key,
+    ...(await proofsOf(db, actor, numbers, tree.size)),
+  };
+  const personal = mayReveal(actor) ? personalIn(told.map(({ data, known: lookups }) => [data, lookups])) : [];
+  return {
+    name: `${name}.zip`,
+    about,
+    personal,
+    content: await zipped(new Map([[EVIDENCE, json(evidence)], ...files])),
+  };
+}

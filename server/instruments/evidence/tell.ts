@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Actor } from '#machines/kit/actor.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { About, PackedEvent } from '#instruments/evidence/pack.ts';
+import { mayRead } from '../../access.ts';
+import type { Queryable } from '../../auth/queryable.ts';
+import { toldOf } from '../../routes/records.ts';
+import { closedTo, type Closed } from '../../seals.ts';
+import { historyOf } from '../../store/history.ts';
+import { streamKey } from '../../store/load.ts';
+import { EvidenceFault } from './fault.ts';
+import type { Numbered } from './find.ts';
+
+const TOLD_AT_ONCE = 100;
+const NOTHING: Closed = new Map();
+
+/** Refuses a pack of aggregates that its maker may not look at: it would say less than was asked for. */
+function mayLook(actor: Actor, events: readonly Numbered[]): void {
+  const machines = [...new Set(events.map(({ machine }) => machine))];
+  const hidden = machines.filter((machine) => {
+    const aggregateType = aggregateTypes[machine];
+    return aggregateType && !mayRead(actor, aggregateType);
+  });
+  if (hidden.length > 0) throw new EvidenceFault('audit.mayNotLook', { machines: hidden.join(', ') });
+}
+
+/** Events as the actor may see them: masked and sealed as everywhere. */
+export async function eventsTold(db: Queryable, actor: Actor, events: readonly Numbered[]): Promise<PackedEvent[]> {
+  mayLook(actor, events);
+  const closed = new Map<string, Closed>();
+  const told: PackedEvent[] = [];
+  for (const [turn, event] of events.entries()) {
+    // Others are answered meanwhile.
+    if (turn % TOLD_AT_ONCE === 0) await setImmediate();
+    const aggregateType = aggregateTypes[event.machine];
+    const key = streamKey(event);
+    if (aggregateType && aggregateType.seals.length > 0 && !closed.has(key))
+      closed.set(key, closedTo(actor, aggregateType, await historyOf(db, event)));
+    told.push({ number: event.number, ...toldOf(event, actor, closed.get(key) ?? NOTHING) });
+  }
+  return told;
+}
+
+/** By which version of which machine these events were judged, and how many by each. */
+export function machinesOf(events: readonly Numbered[]): About['machines'] {
+  const counts = new Map<string, About['machines'][number]>();
+  for (const { machine, machineVersion: version, machineHash: hash } of events) {
+    const key = `${machine} ${version} ${hash}`;
+    const before = counts.get(key) ?? { machine, version, hash, events: 0 };
+    counts.set(key, { ...before, events: before.events + 1 });
+  }
+  return [...counts.values()];
+}

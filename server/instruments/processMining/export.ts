@@ -1,0 +1,112 @@
+import type pg from 'pg';
+import type { ProcessMiningFilter } from '#calls/practice.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import { declaresVoid, epcisOf, PHYSICAL } from '#instruments/processMining/epcis/index.ts';
+import { epcisFrame } from '#instruments/processMining/epcis/format.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { ocelOf } from '#instruments/processMining/ocel/index.ts';
+import { mayRead, visibleTo } from '../../access.ts';
+import { closedTo, dataWithout, type Closed } from '../../seals.ts';
+import { historyOf, loggedEvent } from '../../store/history.ts';
+import { streamKey } from '../../store/load.ts';
+import type { LoggedEvent } from '../../store/record.ts';
+import { binding, stepsWhere, type Bind } from './filter.ts';
+
+/** A file of more events would be too much for the tools that read it, and for whoever waits. */
+export const EXPORT_MOST = 50_000;
+const PAGE = 2000;
+
+/** More events than one file can hold. */
+export class TooManyEvents extends Error {
+  readonly count: number;
+
+  constructor(count: number) {
+    super(`${count} events`);
+    this.count = count;
+  }
+}
+
+/** The numbers of the events of some machines that a filter lets pass. */
+const numbers = (actor: Actor, machines: readonly string[], filter: ProcessMiningFilter, bind: Bind): string =>
+  machines
+    .map((machine) => `select distinct s.number from steps s where ${stepsWhere(actor, machine, filter, bind)}`)
+    .join(' union all ');
+
+/** Refuses what one file cannot hold. */
+async function mustFit(
+  pool: pg.Pool,
+  actor: Actor,
+  machines: readonly string[],
+  filter: ProcessMiningFilter,
+): Promise<void> {
+  const { values, bind } = binding();
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from (${numbers(actor, machines, filter, bind)}) found`,
+    values,
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count > EXPORT_MOST) throw new TooManyEvents(count);
+}
+
+/** The events that a filter lets pass, in their order, page by page, as the actor may see them. */
+async function* eventsOf(
+  pool: pg.Pool,
+  actor: Actor,
+  machines: readonly string[],
+  filter: ProcessMiningFilter,
+): AsyncGenerator<LoggedEvent> {
+  const closed = new Map<string, Closed>();
+  for (let after = 0; ;) {
+    const { values, bind } = binding();
+    const { rows } = await pool.query<Parameters<typeof loggedEvent>[0] & { number: number }>(
+      `select e.*, n.sequence as number from (${numbers(actor, machines, filter, bind)}) found
+       join log_sequence n on n.sequence = found.number join events e using (position)
+       where found.number > ${bind(after)} order by n.sequence limit ${PAGE}`,
+      values,
+    );
+    for (const row of rows) {
+      const event = loggedEvent(row);
+      const aggregateType = aggregateTypes[event.machine];
+      const key = streamKey(event);
+      if (aggregateType && aggregateType.seals.length > 0 && !closed.has(key))
+        closed.set(key, closedTo(actor, aggregateType, await historyOf(pool, event)));
+      yield { ...event, data: visibleTo(actor, dataWithout(closed.get(key) ?? new Map(), event)) };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.number;
+  }
+}
+
+type Asking = readonly [pool: pg.Pool, actor: Actor];
+
+/** An object-centric event log (OCEL 2.0) of what the filter lets pass of one machine. */
+export async function ocelFile(
+  ...[pool, actor, machine, filter]: readonly [...Asking, string, ProcessMiningFilter]
+): Promise<string> {
+  await mustFit(pool, actor, [machine], filter);
+  const events: LoggedEvent[] = [];
+  for await (const event of eventsOf(pool, actor, [machine], filter)) events.push(event);
+  return JSON.stringify(ocelOf(events));
+}
+
+/** The events of parcels, bags and vehicles that the filter lets pass, as an EPCIS document, piece by piece. */
+export async function epcisFile(
+  ...[pool, actor, filter, at]: readonly [...Asking, ProcessMiningFilter, string]
+): Promise<AsyncGenerator<string>> {
+  const machines = PHYSICAL.filter((machine) => aggregateTypes[machine] && mayRead(actor, aggregateTypes[machine]));
+  await mustFit(pool, actor, machines, filter);
+  const [head = '', tail = ''] = JSON.stringify(epcisFrame(at)).split('[]');
+  return (async function* () {
+    yield `${head}[`;
+    let joint = '\n';
+    for await (const event of eventsOf(pool, actor, machines, filter)) {
+      const history = declaresVoid(event) ? await historyOf(pool, event) : [];
+      for (const told of epcisOf(event, history)) {
+        yield `${joint}${JSON.stringify(told)}`;
+        joint = ',\n';
+      }
+    }
+    yield `\n]${tail}\n`;
+  })();
+}

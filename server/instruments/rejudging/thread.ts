@@ -1,0 +1,49 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { underLimits } from '#machines/kit/underLimits.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { createPool } from '../../database/pool.ts';
+import { beginningOf, nextMidnight } from '../../jobs/schedule.ts';
+import { rejudgeAll } from './rejudgeAll.ts';
+import type { FromThread, ThreadStart } from './messages.ts';
+
+const TOLD_MS = 200;
+
+const answer = (message: FromThread): void => parentPort?.postMessage(message);
+
+/** The thread that judges: it reads one instant of the log by a connection of its own, away from the requests. */
+async function run({ url, wanted }: ThreadStart): Promise<void> {
+  const { machine, firstDay, lastDay, limits } = wanted;
+  const candidates = Object.fromEntries(
+    Object.values<AggregateType>(aggregateTypes).map((aggregateType) => [
+      aggregateType.id,
+      underLimits(aggregateType, limits[aggregateType.id] ?? {}),
+    ]),
+  );
+  const pool = createPool(url, 1);
+  const client = await pool.connect();
+  await client.query('begin isolation level repeatable read read only');
+  const { rows } = await client.query<{ total: number }>(
+    'select count(*) as total from events where $1::text is null or machine = $1',
+    [machine],
+  );
+  answer({ total: rows[0]?.total ?? 0 });
+  let told = 0;
+  const result = await rejudgeAll(client, {
+    candidates,
+    machine,
+    from: firstDay === null ? null : beginningOf(firstDay),
+    before: lastDay === null ? null : nextMidnight(beginningOf(lastDay)),
+    progress: (done) => {
+      if (Date.now() - told < TOLD_MS) return;
+      told = Date.now();
+      answer({ done });
+    },
+  });
+  await client.query('commit');
+  client.release();
+  await pool.end();
+  answer({ result });
+}
+
+await run(workerData as ThreadStart);

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { readEpcis, readOcel } from '#calls/practice.ts';
+import { attachment } from '../../exports/download.ts';
+import { Problem } from '../../http/errors.ts';
+import { Answer, implement, type Route } from '../../http/route.ts';
+import { epcisFile, EXPORT_MOST, ocelFile, TooManyEvents } from '../processMining/export.ts';
+import type { Core } from '../../routes/context.ts';
+import { asked } from './processMining.ts';
+
+/** More than a file can hold, as the problem it is to the asker. */
+const orRefused = async <Made>(made: Promise<Made>): Promise<Made> => {
+  try {
+    return await made;
+  } catch (error) {
+    if (!(error instanceof TooManyEvents)) throw error;
+    const values = { count: error.count, most: EXPORT_MOST };
+    throw new Problem('invalid', { refusals: [{ code: 'invalid', rule: 'practice.tooManyEvents', values }] });
+  }
+};
+
+const file = (content: unknown, type: string, name: string): Answer =>
+  new Answer(content, { headers: { 'content-type': type, 'content-disposition': attachment(name) } });
+
+/** Events as files in the formats that others read: numbers of aggregates, places and times, nobody's name. */
+export const eventFileRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
+  implement(readOcel, async ({ params: { machine }, query: filter, actor }) => {
+    const aggregateType = asked(machine, actor, filter);
+    const content = await orRefused(ocelFile(pool, actor, aggregateType.id, filter));
+    return file(content, 'application/json', `${aggregateType.id}.ocel.json`);
+  }),
+  implement(readEpcis, async ({ params: { machine }, query: filter, actor, now }) => {
+    asked(machine, actor, filter);
+    const pieces = await orRefused(epcisFile(pool, actor, filter, now.toISOString()));
+    return file(Readable.from(pieces), 'application/ld+json', 'epcis.jsonld');
+  }),
+];

@@ -1,0 +1,27 @@
+import { readCases, readProcess } from '#calls/practice.ts';
+import { implement, type Route } from '../../http/route.ts';
+import { casesOf, pairsOf, routesOf, variantsOf, waitingOf } from '../processMining/process.ts';
+import { followedTo } from '../processMining/transitions.ts';
+import type { Core } from '../../routes/context.ts';
+import { asked } from './processMining.ts';
+
+/** What process mining tells of a machine: its variants, the times between states, where aggregates wait, and their routes. */
+export const processRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
+  implement(readProcess, async ({ params: { machine }, query, actor }) => {
+    const aggregateType = asked(machine, actor, query);
+    const [followed, told, pairs, waiting, routes] = await Promise.all([
+      followedTo(pool),
+      variantsOf(pool, actor, aggregateType, query),
+      pairsOf(pool, actor, aggregateType, query),
+      waitingOf(pool, actor, aggregateType, query),
+      routesOf(pool, actor, aggregateType, query),
+    ]);
+    return { followed, ...told, pairs, waiting, routes };
+  }),
+  implement(readCases, ({ params: { machine }, query, actor }) => {
+    const { variant, state, at, origin, destination, open, pageNum, pageSize, ...filter } = query;
+    const aggregateType = asked(machine, actor, filter);
+    const choice = { variant, state, at, origin, destination, open };
+    return casesOf(pool, actor, aggregateType, filter, choice, { pageNum, pageSize });
+  }),
+];

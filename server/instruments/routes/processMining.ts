@@ -1,0 +1,38 @@
+import { readAttempts, readProcessMining, readSteps, type ProcessMiningFilter } from '#calls/practice.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Actor } from '#machines/kit/actor.ts';
+import { Problem } from '../../http/errors.ts';
+import { implement, type Route } from '../../http/route.ts';
+import { refusedAttempts, stepsTaken } from '../processMining/lists.ts';
+import { followedTo, refusedTransitions, takenTransitions } from '../processMining/transitions.ts';
+import { aggregateTypeOf, type Core } from '../../routes/context.ts';
+
+/** The machine that is asked about; refuses days that end before they begin. */
+export function asked(machine: string, actor: Actor, { from, to }: ProcessMiningFilter): AggregateType {
+  if (from !== undefined && to !== undefined && from > to)
+    throw new Problem('invalid', {
+      refusals: [{ code: 'invalid', rule: 'ledger.daysInOrder', values: { from, to, field: 'to' } }],
+    });
+  return aggregateTypeOf(machine, actor);
+}
+
+/** Law and practice: how often each way of a machine was taken and refused, and the cases behind each number. */
+export const processMiningRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
+  implement(readProcessMining, async ({ params: { machine }, query, actor }) => {
+    const aggregateType = asked(machine, actor, query);
+    const [followed, transitions, refused] = await Promise.all([
+      followedTo(pool),
+      takenTransitions(pool, actor, aggregateType.id, query),
+      refusedTransitions(pool, actor, aggregateType, query),
+    ]);
+    return { followed, ways: transitions, refused };
+  }),
+  implement(readSteps, ({ params: { machine }, query: { ways: wanted, pageNum, pageSize, ...filter }, actor }) => {
+    const aggregateType = asked(machine, actor, filter);
+    return stepsTaken(pool, actor, aggregateType.id, filter, wanted, { pageNum, pageSize });
+  }),
+  implement(readAttempts, ({ params: { machine }, query: { ways: wanted, pageNum, pageSize, ...filter }, actor }) => {
+    const aggregateType = asked(machine, actor, filter);
+    return refusedAttempts(pool, actor, aggregateType, filter, wanted, { pageNum, pageSize });
+  }),
+];

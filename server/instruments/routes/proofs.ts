@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import { readCheckpoint, readConsistency, readDuties, readInclusion, readLogEvent } from '#calls/proofs.ts';
+import { hexOf } from '#proofs/bytes.ts';
+import { writeKey } from '#proofs/checkpoint.ts';
+import { Problem } from '../../http/errors.ts';
+import { implement, type Route } from '../../http/route.ts';
+import { bothDone } from '../proofs/duties.ts';
+import { proveConsistency, proveInclusion, signedCheckpoint, treeSize, type Proof } from '../proofs/proofs.ts';
+import { keysOf } from '../../ledger/signing/keys.ts';
+import { keepLook } from '../../reads/keep.ts';
+import { loggedEvent } from '../../store/history.ts';
+import { streamKey } from '../../store/load.ts';
+import { isVisible, rowsOf } from '../../store/rows.ts';
+import { aggregateTypeOf, type Core } from '../../routes/context.ts';
+import { closedIn, toldOf } from '../../routes/records.ts';
+
+const refused = (rule: string, values: Readonly<Record<string, string | number>>): Problem =>
+  new Problem('invalid', { refusals: [{ code: 'invalid', rule, values }] });
+
+/** The hashes in hexadecimal, in their order. */
+function written(proof: Proof): string[] {
+  if (proof === 'sealed') throw new Problem('conflict', { refusals: [{ code: 'rule', rule: 'audit.sealed' }] });
+  return proof.hashes.map(hexOf);
+}
+
+async function withinLog(pool: pg.Pool, field: string, wanted: number): Promise<void> {
+  const most = await treeSize(pool);
+  if (wanted > most) throw refused('audit.beyondLog', { field, wanted, size: most });
+}
+
+/** The signed tree over the log: its latest checkpoint, and proofs that anybody can verify (decision 51). */
+export const proofRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
+  implement(readCheckpoint, async () => {
+    const latest = await signedCheckpoint(pool);
+    if (!latest) throw new Problem('notFound', { refusals: [{ code: 'invalid', rule: 'audit.nothingSigned' }] });
+    const keys = await keysOf(pool);
+    const { root, at, ...told } = latest;
+    return { ...told, root: hexOf(root), signedAt: at, keys: keys.map(writeKey) };
+  }),
+  implement(readConsistency, async ({ query: { from, to }, actor }) => {
+    if (from > to) throw refused('audit.sizesInOrder', { field: 'from', from, to });
+    await withinLog(pool, 'to', to);
+    return { from, to, hashes: written(await proveConsistency(pool, actor, from, to)) };
+  }),
+  implement(readInclusion, async ({ params, query, actor }) => {
+    if (params.number > query.size)
+      throw refused('audit.beyondSize', { field: 'size', number: params.number, size: query.size });
+    await withinLog(pool, 'size', query.size);
+    const proof = await proveInclusion(pool, actor, params.number, query.size);
+    return { number: params.number, size: query.size, hashes: written(proof) };
+  }),
+  implement(readDuties, async ({ actor }) => {
+    // Lines of one branch would say nothing of a case that two branches had a part in.
+    if (actor.scope !== 'all') throw new Problem('forbidden');
+    return bothDone(pool);
+  }),
+  implement(readLogEvent, async (call) => {
+    const { params, actor } = call;
+    const { rows } = await pool.query<Parameters<typeof loggedEvent>[0] & { chain: Buffer }>(
+      `select events.*, log_sequence.chain from log_sequence join events using (position) where sequence = $1`,
+      [params.number],
+    );
+    const [row] = rows;
+    if (!row) throw new Problem('notFound');
+    const event = loggedEvent(row);
+    const aggregateType = aggregateTypeOf(event.machine, actor);
+    const kept = (await rowsOf(pool, [event])).get(streamKey(event));
+    if (!kept || !isVisible(actor, kept)) throw new Problem('notFound');
+    const closed = await closedIn(pool, aggregateType, event.id, actor);
+    const told = toldOf(event, actor, closed);
+    const { machine, id } = event;
+    await keepLook(pool, call, { machine, way: 'logEvent', lives: [{ id, value: [told.data, told.known] }] });
+    return { number: params.number, chain: told.hash && hexOf(row.chain), ...told };
+  }),
+];

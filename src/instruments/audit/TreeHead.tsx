@@ -1,0 +1,55 @@
+import { readKey } from '#proofs/checkpoint.ts';
+import { hexOf, sha256 } from '#proofs/bytes.ts';
+import { readCheckpointNote, type SignedTree } from '#instruments/services/audit.ts';
+import type { AskOptions } from '#services/http.ts';
+import { wordFailure } from '#services/failure.ts';
+import { DescriptionList } from '#views/ui/DescriptionList.tsx';
+import { Link } from '#views/ui/Link.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useAsked } from '#views/useAsked.ts';
+import { useWords } from '#views/words.tsx';
+import * as css from './Audit.css.ts';
+
+/** SHA-256 over the public key, by which two people compare it. */
+const fingerprintOf = async (written: string): Promise<string> => {
+  const key = await readKey(written);
+  return key ? hexOf(await sha256(key.publicKey)) : '';
+};
+
+const readHead = async (options: AskOptions): Promise<SignedTree & { readonly fingerprint: string }> => {
+  const tree = await readCheckpointNote({ ...options, ownFailure: true });
+  return { ...tree, fingerprint: await fingerprintOf(tree.key) };
+};
+
+/** How far the log is signed: its size, its root, when, and with which key. */
+export function TreeHead() {
+  const words = useWords();
+  const { answer, failure } = useAsked(readHead);
+  if (failure) return <p className={css.muted}>{wordFailure(failure, words)}</p>;
+  if (!answer) return <Skeleton />;
+  const { size, root, signedAt, fingerprint } = answer;
+  return (
+    <DescriptionList
+      columns={4}
+      stacked
+      items={[
+        {
+          id: 'size',
+          term: words.text('ui.audit.signedEvents'),
+          detail: (
+            <>
+              {words.number(size)} <Link href="/audit/evidence">{words.text('ui.audit.takeEvidence')}</Link>
+            </>
+          ),
+        },
+        { id: 'at', term: words.text('ui.audit.signedAt'), detail: words.instant(signedAt) },
+        { id: 'root', term: words.text('ui.audit.root'), detail: <span className={css.hash}>{root}</span> },
+        {
+          id: 'key',
+          term: words.text('ui.audit.fingerprint'),
+          detail: <span className={css.hash}>{fingerprint}</span>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { countEvidence, type Counted } from '#instruments/services/evidence.ts';
+import { failureOf, wordFailure } from '#services/failure.ts';
+import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { Link } from '#views/ui/Link.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from '../Audit.css.ts';
+import { Making } from './Making.tsx';
+import { QueryFields } from './QueryFields.tsx';
+import { NOTHING_ASKED, queryOf, type Asked } from './requests.ts';
+
+const OWN = { ownFailure: true } as const;
+
+/** Evidence for an auditor to take along: what is asked for, how much that is, and the pack (model.md 2.4.4). */
+export default function Evidence() {
+  const words = useWords();
+  const [asked, setAsked] = useState<Asked>(NOTHING_ASKED);
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isReversed = asked.days !== null && asked.days.start > asked.days.end;
+
+  const change = (next: Asked): void => {
+    setAsked(next);
+    setCounted(null);
+    setError(null);
+  };
+  const count = async (): Promise<void> => {
+    setPending(true);
+    setError(null);
+    try {
+      setCounted(await countEvidence(queryOf(asked), OWN));
+    } catch (caught) {
+      const failure = failureOf(caught);
+      if (!failure) throw caught;
+      setError(wordFailure(failure, words));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <section className={detail.page}>
+      <h1 className={detail.title}>{words.text('evidence.title')}</h1>
+      <p className={css.muted}>{words.text('ui.evidence.hint')}</p>
+      <Section
+        title={words.text('evidence.query')}
+        description={words.text('ui.evidence.queryHint')}
+        actions={
+          <Button
+            tone={counted ? 'neutral' : 'primary'}
+            isPending={isPending}
+            {...(isReversed && { reason: words.text('ui.list.rangeReversed') })}
+            onPress={() => void count()}
+          >
+            {words.text('ui.evidence.count')}
+          </Button>
+        }
+      >
+        <Stack gap="m">
+          <QueryFields asked={asked} onChange={change} />
+          {error !== null && <Notice tone="critical" title={error} />}
+        </Stack>
+      </Section>
+      {counted && <Making key={`${counted.size} ${counted.count}`} query={queryOf(asked)} counted={counted} />}
+      <Section title={words.text('evidence.limits')}>
+        <Stack gap="s">
+          {(['omission', 'key', 'masked'] as const).map((limit) => (
+            <p key={limit} className={css.muted}>
+              {words.text(`evidence.limit.${limit}`)}
+            </p>
+          ))}
+          <Link href="/audit/ledger">{words.text('ui.evidence.toLedger')}</Link>
+        </Stack>
+      </Section>
+    </section>
+  );
+}

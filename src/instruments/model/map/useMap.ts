@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { readMaps } from '#instruments/services/atlas.ts';
+import { elkInWorker } from '#instruments/services/elk.ts';
+import { useAsked, type Asked } from '#views/useAsked.ts';
+import { useWords } from '#views/words.tsx';
+import { around, stateMap, type Part } from './build.ts';
+import type { MapLayout } from './layout.ts';
+import { mapWords } from './mapWords.ts';
+import { readable, standingMaps, type StandingMap } from './standing.ts';
+
+/** A standing map as the build laid it out; laid out here where the build has not. */
+export function useStandingMap(aggregateType: AggregateType, id: string): Asked<MapLayout> {
+  const words = useWords();
+  const read = useCallback(async (): Promise<MapLayout> => {
+    const built = (await readMaps(aggregateType.id, words.language))?.[id];
+    if (built) return built;
+    const standing = standingMaps(aggregateType).find((map) => map.id === id) ?? standingMaps(aggregateType)[0];
+    if (!standing) throw new Error(`${aggregateType.id} has no map.`);
+    return readable(standing.graph, mapWords(aggregateType, words), elkInWorker());
+  }, [aggregateType, id, words]);
+  return useAsked(read);
+}
+
+/** Lays a map out in a worker: what nobody asked for before. */
+export function useDrawnMap(aggregateType: AggregateType, graph: StandingMap['graph']): Asked<MapLayout> {
+  const words = useWords();
+  const read = useCallback(
+    () => readable(graph, mapWords(aggregateType, words), elkInWorker()),
+    [aggregateType, graph, words],
+  );
+  return useAsked(read);
+}
+
+const graphOf = (aggregateType: AggregateType, state: string, part: Part): StandingMap['graph'] => {
+  const region = aggregateType.structure.states.get(state)?.region ?? aggregateType.structure.main;
+  return (gathering) => stateMap(aggregateType, region, part, gathering);
+};
+
+/** The map of a state's neighbourhood, so many moves around it. */
+export function useFocusMap(aggregateType: AggregateType, state: string, hops: number): Asked<MapLayout> {
+  const graph = useCallback<StandingMap['graph']>(
+    (gathering) => graphOf(aggregateType, state, around(aggregateType, state, hops))(gathering),
+    [aggregateType, state, hops],
+  );
+  return useDrawnMap(aggregateType, graph);
+}

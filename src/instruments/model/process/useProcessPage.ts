@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { CaseChoice, ProcessMiningFilter } from '#instruments/services/processMining.ts';
+import { rangeOf } from '#views/shapes/list/query.ts';
+import { usePlace, useScreenSearch } from '#views/screen.tsx';
+
+const CHOICES = ['variant', 'state', 'at', 'origin', 'destination', 'open'] as const;
+type ChoiceName = (typeof CHOICES)[number];
+type Changes = Partial<
+  Record<'machine' | 'tab' | 'days' | 'branch' | 'version' | 'role' | 'page' | ChoiceName, string | null>
+>;
+
+/** What is looked at of a process, kept in the address so that it can be passed on. */
+export interface ProcessPage {
+  readonly machine: string;
+  readonly tab: string;
+  readonly days: string | null;
+  readonly branch: string | null;
+  readonly version: string | null;
+  readonly role: string | null;
+  readonly filter: ProcessMiningFilter;
+  /** The cases that are shown; null for none. */
+  readonly choice: CaseChoice | null;
+  readonly pageNum: number;
+  readonly show: (changes: Changes) => void;
+  /** The address that shows the cases of a choice, and nothing of another. */
+  readonly casesAt: (choice: CaseChoice) => string;
+}
+
+const NO_CHOICE: Changes = { ...Object.fromEntries(CHOICES.map((name) => [name, null])), page: null };
+
+const changed = (search: URLSearchParams, changes: Changes): string => {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next.toString();
+};
+
+export function useProcessPage(): ProcessPage {
+  const [search, setSearch] = useScreenSearch();
+  const { path } = usePlace();
+  return useMemo(() => {
+    const [days, branch, version, role] = ['days', 'branch', 'version', 'role'].map((name) => search.get(name));
+    const range = rangeOf(days ?? undefined);
+    const chosen: CaseChoice = Object.fromEntries(
+      CHOICES.flatMap((name) => {
+        const value = search.get(name);
+        return value === null || value === '' ? [] : [[name, value]];
+      }),
+    );
+    return {
+      machine: search.get('machine') ?? 'order',
+      tab: search.get('tab') ?? 'variants',
+      days: days ?? null,
+      branch: branch ?? null,
+      version: version ?? null,
+      role: role ?? null,
+      filter: {
+        ...(range && { from: range.start, to: range.end }),
+        ...(branch && { branch }),
+        ...(role && { role }),
+        ...(version && { version }),
+      },
+      choice: Object.keys(chosen).length === 0 ? null : chosen,
+      pageNum: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
+      // What is chosen among the cases of one selection says nothing in another.
+      show: (changes) => setSearch(changed(search, { ...('page' in changes ? {} : NO_CHOICE), ...changes })),
+      casesAt: (choice) => `${path}?${changed(search, { ...NO_CHOICE, ...choice })}`,
+    };
+  }, [search, setSearch, path]);
+}

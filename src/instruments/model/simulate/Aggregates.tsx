@@ -1,0 +1,56 @@
+import { aggregateTypeOf, type Sandbox } from '#instruments/sandbox/world.ts';
+import { useWords } from '#views/words.tsx';
+import { AggregateStatus } from './LifeStatus.tsx';
+import { machineTitle } from './machineTitle.ts';
+import * as css from './Simulate.css.ts';
+
+/** An aggregate as it is chosen: its machine and its number. */
+export interface AggregateName {
+  readonly machine: string;
+  readonly id: string;
+}
+
+/** The aggregates that something happened to in a run, the first born first. */
+export const aggregatesOfRun = ({ happened }: Sandbox): readonly AggregateName[] => [
+  ...new Map(happened.map(({ machine, id }) => [`${machine}/${id}`, { machine, id }])).values(),
+];
+
+/** The aggregate that somebody acted on last; with nobody there, the last born. */
+export const lastActedOn = (sandbox: Sandbox): AggregateName | null =>
+  sandbox.happened.findLast(({ actor }) => actor.kind === 'person') ?? aggregatesOfRun(sandbox).at(-1) ?? null;
+
+/** All aggregates of a run side by side, each with where it stands; one of them is looked at. */
+export function Aggregates({
+  sandbox,
+  chosen,
+  onChoose,
+}: {
+  sandbox: Sandbox;
+  chosen: AggregateName | null;
+  onChoose: (aggregate: AggregateName) => void;
+}) {
+  const words = useWords();
+  return (
+    <ul className={css.aggregates} aria-label={words.text('ui.simulate.lives')}>
+      {aggregatesOfRun(sandbox).map(({ machine, id }) => {
+        const aggregateType = aggregateTypeOf(machine);
+        const aggregate = sandbox.aggregates.get(`${machine}/${id}`);
+        if (!aggregateType || !aggregate) return null;
+        return (
+          <li key={`${machine}/${id}`}>
+            <button
+              type="button"
+              className={css.aggregate}
+              aria-pressed={chosen?.machine === machine && chosen.id === id}
+              onClick={() => onChoose({ machine, id })}
+            >
+              <span className={css.small}>{machineTitle(machine, words)}</span>
+              <span className={css.number}>{id}</span>
+              <AggregateStatus machine={machine} state={aggregate.states[aggregateType.structure.main] ?? ''} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { transitionsOfAll } from '#machines/kit/describe.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Transition } from '#machines/kit/structure.ts';
+import { LEVELS, type Exercise, type Faults, type Level, type TestAtlas } from '#instruments/export/testAtlas.ts';
+
+/** Tests of one thing at every level at which there are some. */
+export type ByLevel = Readonly<Partial<Record<Level, Exercise>>>;
+
+export interface TransitionTests {
+  readonly transition: Transition;
+  readonly tests: ByLevel;
+  readonly faults: Faults | null;
+}
+
+export interface RuleTests {
+  readonly rule: string;
+  readonly kept: ByLevel;
+  readonly refused: ByLevel;
+  readonly faults: Faults | null;
+}
+
+const byLevel = ({ levels }: TestAtlas, kind: 'ways' | 'kept' | 'refused', key: string): ByLevel =>
+  Object.fromEntries(
+    LEVELS.flatMap((level) => {
+      const found = levels[level]?.[kind][key];
+      return found ? [[level, found]] : [];
+    }),
+  );
+
+/** At how many levels it is exercised. */
+const levelsOf = (tests: ByLevel): number => Object.keys(tests).length;
+
+/** Every transition with its tests, those with none first, then those of fewest levels. */
+export const transitionTests = (aggregateType: AggregateType, atlas: TestAtlas): TransitionTests[] =>
+  transitionsOfAll(aggregateType)
+    .map((transition) => {
+      const key = `${transition.from} ${transition.event}`;
+      return { transition, tests: byLevel(atlas, 'ways', key), faults: atlas.mutation?.ways[key] ?? null };
+    })
+    .toSorted((one, other) => levelsOf(one.tests) - levelsOf(other.tests));
+
+/** Every rule that a transition asks, with the tests that kept it and those it refused, in the same order. */
+export function ruleTests(aggregateType: AggregateType, atlas: TestAtlas): RuleTests[] {
+  const asked = new Set(transitionsOfAll(aggregateType).flatMap(({ rules }) => rules));
+  return Object.keys(aggregateType.rules)
+    .filter((rule) => asked.has(rule))
+    .map((rule) => ({
+      rule,
+      kept: byLevel(atlas, 'kept', rule),
+      refused: byLevel(atlas, 'refused', rule),
+      faults: atlas.mutation?.rules[rule] ?? null,
+    }))
+    .toSorted((one, other) => weakest(one) - weakest(other));
+}
+
+/** A rule is as well tested as its worse side. */
+const weakest = ({ kept, refused }: RuleTests): number => Math.min(levelsOf(kept), levelsOf(refused));
+
+/** Whether it is exercised: at a level, or at any. */
+export const isExercised = (tests: ByLevel, level: Level | null): boolean =>
+  level === null ? levelsOf(tests) > 0 : tests[level] !== undefined;

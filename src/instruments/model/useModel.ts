@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { readModelHeads, readModelRoles, type ModelRole } from '#instruments/services/models.ts';
+import { useScreenSearch } from '#views/screen.tsx';
+import { useAsked } from '#views/useAsked.ts';
+import { KINDS, type Kind, type Narrowing } from './lookup.ts';
+
+/** A machine by its id; the one the server decides by is told by its hash. */
+export const aggregateTypeById = (id: string): AggregateType | undefined =>
+  Object.values<AggregateType>(aggregateTypes).find((aggregateType) => aggregateType.id === id);
+
+/** Every machine. */
+export const allAggregateTypes = (): readonly AggregateType[] => Object.values<AggregateType>(aggregateTypes);
+
+/** Version and hash of every machine, as the server has them. */
+export const useHeads = () => useAsked(readModelHeads);
+
+/** What a page of the model is narrowed to, kept in its address, and the roles there are. */
+export interface NarrowingState {
+  readonly narrowing: Narrowing;
+  readonly kind: Kind;
+  readonly role: string | null;
+  readonly roles: readonly ModelRole[];
+  readonly set: (name: string, value: string | null) => void;
+}
+
+export function useNarrowing(): NarrowingState {
+  const [search, setSearch] = useScreenSearch();
+  const { answer } = useAsked(readModelRoles);
+  const kind = KINDS.find((one) => one === search.get('kind')) ?? 'all';
+  const role = search.get('role');
+  const roles = useMemo(() => answer ?? [], [answer]);
+  const permissions = role === null ? null : (roles.find(({ code }) => code === role)?.permissions ?? null);
+  const narrowing = useMemo(() => ({ kind, permissions }), [kind, permissions]);
+  const set = useCallback(
+    (name: string, value: string | null): void => {
+      const next = new URLSearchParams(search);
+      if (value === null || value === '') next.delete(name);
+      else next.set(name, value);
+      // A page of what was found before is none of what is found now.
+      next.delete('page');
+      setSearch(next.toString(), { replace: true });
+    },
+    [search, setSearch],
+  );
+  return { narrowing, kind, role, roles, set };
+}

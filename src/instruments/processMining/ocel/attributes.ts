@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { OcelType, ValueType } from './format.ts';
+
+type Attribute = OcelType['attributes'][number];
+
+interface Definition {
+  readonly type: string;
+  readonly format?: string;
+  readonly innerType?: z.ZodType;
+}
+
+/** What is told of an event whatever its kind. */
+const OF_ALL: readonly Attribute[] = [
+  { name: 'operation', type: 'integer' },
+  { name: 'from', type: 'string' },
+  { name: 'to', type: 'string' },
+  { name: 'recordedAt', type: 'time' },
+];
+
+/** The one choice that says something about a person. */
+const PERSONAL = 'gender';
+
+/** What a field is to an event log; undefined for free text, which may say anything of anybody, and for what is not one value. */
+function typeOf({ def }: { readonly def: Definition }): ValueType | undefined {
+  switch (def.type) {
+    case 'number':
+      return def.format === 'safeint' ? 'integer' : 'float';
+    case 'boolean':
+      return 'boolean';
+    case 'enum':
+      return 'string';
+    case 'string':
+      return def.format === 'datetime' ? 'time' : undefined;
+    default:
+      return def.innerType && typeOf(def.innerType);
+  }
+}
+
+const known = new Map<string, readonly Attribute[]>();
+
+/** What of an event of a kind is told beside its time: numbers, choices, yes or no, and times. */
+export function attributesOf(machine: string, type: string): readonly Attribute[] {
+  const before = known.get(type);
+  if (before) return before;
+  const taken = new Set(OF_ALL.map(({ name }) => name));
+  const own = Object.entries(aggregateTypes[machine]?.events[type]?.payload.shape ?? {}).flatMap(([name, schema]) => {
+    const value = typeOf(schema as z.ZodType);
+    return value === undefined || name === PERSONAL || taken.has(name) ? [] : [{ name, type: value }];
+  });
+  const all = [...OF_ALL, ...own];
+  known.set(type, all);
+  return all;
+}

@@ -1,0 +1,91 @@
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+
+/** An event of the log, as far as it says which ways were taken. */
+export interface Told {
+  readonly version: number;
+  readonly type: string;
+  /** Main state left and reached; null where the aggregate begins. */
+  readonly from: string | null;
+  readonly to: string;
+  /** States reached in other regions, by region. */
+  readonly changes: Readonly<Record<string, string>>;
+  /** UTC ISO. */
+  readonly occurredAt: string;
+}
+
+/** One way that an event took in one region; where it led to the same state, the aggregate stayed there. */
+export interface Step {
+  readonly region: string;
+  readonly from: string | null;
+  readonly to: string;
+  /** Milliseconds that the aggregate had been in the state; null where it had no state yet. */
+  readonly waited: number | null;
+}
+
+/** Where an aggregate is, and how it came there. */
+export interface Course {
+  readonly version: number;
+  /** By region: the state, and since when. */
+  readonly states: Readonly<Record<string, readonly [state: string, since: string]>>;
+  /** States of the main region in their order. */
+  readonly path: readonly string[];
+  readonly beganAt: string;
+}
+
+/** An aggregate that went through more states than these is told as far as here. */
+const LONGEST_PATH = 64;
+const GOES_ON = '…';
+
+const further = (path: readonly string[], to: string): readonly string[] =>
+  path.at(-1) === GOES_ON ? path : [...path, path.length < LONGEST_PATH ? to : GOES_ON];
+
+/** The regions in which an event took a way: those that know it, and those that it moved for another reason. */
+const regionsOf = ({ structure }: AggregateType, { type, from, to, changes }: Told): string[] => {
+  const knowing = structure.knowing.get(type) ?? [];
+  return structure.regions.filter(
+    (region) =>
+      knowing.includes(region) ||
+      Object.hasOwn(changes, region) ||
+      (region === structure.main && (from !== to || knowing.length === 0)),
+  );
+};
+
+/** What stands before an aggregate began is no state that anybody sees. */
+const seen = ({ structure }: AggregateType, state: string): string | null =>
+  structure.states.get(state)?.meta.absent === true ? null : state;
+
+/** The ways that an event took, and the course of the aggregate after it; `before` null where it is the first. */
+export function stepsOf(
+  aggregateType: AggregateType,
+  before: Course | null,
+  event: Told,
+): { readonly steps: readonly Step[]; readonly after: Course } {
+  const { structure } = aggregateType;
+  const { main } = structure;
+  const states: Record<string, readonly [string, string]> = { ...before?.states };
+  for (const region of structure.regions)
+    states[region] ??= [region === main ? event.to : (structure.initial[region] ?? ''), event.occurredAt];
+  const steps = regionsOf(aggregateType, event).map((region): Step => {
+    const [at, since] = states[region] ?? ['', event.occurredAt];
+    const left = region === main ? event.from : seen(aggregateType, at);
+    const to = region === main ? event.to : (event.changes[region] ?? at);
+    const waited =
+      left === null || before === null ? null : Math.max(0, Date.parse(event.occurredAt) - Date.parse(since));
+    if (left !== to) states[region] = [to, event.occurredAt];
+    return { region, from: left, to, waited };
+  });
+  const moved = before === null || event.from !== event.to;
+  return {
+    steps,
+    after: {
+      version: event.version,
+      states,
+      path: moved ? further(before?.path ?? [], event.to) : before.path,
+      beganAt: before?.beganAt ?? event.occurredAt,
+    },
+  };
+}
+
+/** Whether nothing more is to come of an aggregate in this state. */
+export const isOver = ({ structure }: AggregateType, state: string): boolean =>
+  structure.states.get(state)?.meta.final === true;

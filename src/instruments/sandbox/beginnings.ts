@@ -1,0 +1,16 @@
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+
+/** Events that begin an aggregate and that people may propose, in the order of the machines; registers are set up already. */
+export const beginningsOf = (aggregateType: AggregateType): string[] => {
+  const { main, initial, transitions } = aggregateType.structure;
+  return [...(transitions.get(initial[main] ?? '')?.keys() ?? [])].filter(
+    (type) => aggregateType.events[type]?.systemOnly === false,
+  );
+};
+
+/** Machines of which an aggregate can begin in a sandbox. */
+export const playable: readonly AggregateType[] = Object.values(aggregateTypes).filter(
+  (aggregateType) =>
+    beginningsOf(aggregateType).length > 0 && !(`${aggregateType.id}.registered` in aggregateType.events),
+);

@@ -1,0 +1,52 @@
+import type { Lookups, Question } from '#machines/lookups/ask.ts';
+import { lookupsFound } from '#machines/lookups/found/index.ts';
+import { lookupsOfAggregates } from '#machines/lookups/aggregates.ts';
+import { UPLOADS, type NamedUpload, type UploadLookups } from '#machines/kit/upload.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateIn, aggregatesOf, type Sandbox } from './world.ts';
+
+/** The checksum of every picture that is made up in a sandbox. */
+export const MADE_UP_SHA256 = '5a'.repeat(32);
+
+/** Every file that a person names was just uploaded by that person, unless something that happened names it already. */
+const uploadsOf =
+  (sandbox: Sandbox, { aggregateType, aggregate, actor }: Question) =>
+  (named: readonly NamedUpload[]): UploadLookups =>
+    Object.fromEntries(
+      named.map(({ id, kind, sha256 }) => {
+        const uses = sandbox.happened.filter(({ lookups }) => Object.hasOwn(lookups[UPLOADS] ?? {}, id));
+        const isHere = (use: (typeof uses)[number]): boolean =>
+          use.machine === aggregateType.id && use.id === aggregate.id;
+        const lookup = {
+          kind,
+          sha256: sha256 ?? MADE_UP_SHA256,
+          by: actor.id,
+          here: uses.some(isHere),
+          elsewhere: uses.some((use) => !isHere(use)),
+        };
+        return [id, lookup];
+      }),
+    );
+
+/** The same facts with what is assumed of them. */
+const assuming = ({ assumed }: Sandbox, { aggregateType }: Question, foundLookups: Lookups): Lookups =>
+  assumed.size === 0
+    ? foundLookups
+    : Object.fromEntries(
+        Object.entries(foundLookups).map(([name, lookup]) => {
+          const key = `${aggregateType.id}.${name}`;
+          return [name, assumed.has(key) ? assumed.get(key) : lookup];
+        }),
+      );
+
+/**
+ * Everything the rules of an event look at outside its aggregate: other aggregates as `draft` has them, and what the server would read
+ * from rows as `written` has it.
+ */
+export function lookupsOf(written: Sandbox, question: Question, draft: Sandbox = written): Lookups {
+  const rows = lookupsFound(aggregatesOf(written), question, uploadsOf(written, question));
+  return assuming(written, question, {
+    ...rows,
+    ...lookupsOfAggregates(question, aggregateTypes, (aggregateType, id) => aggregateIn(draft, aggregateType, id)),
+  });
+}

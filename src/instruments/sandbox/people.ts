@@ -1,0 +1,67 @@
+import type { Actor, Scope } from '#machines/kit/actor.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Role } from '#machines/registers/index.ts';
+import type { StaffContext } from '#machines/staff/index.ts';
+import { aggregatesOf, type Sandbox } from './world.ts';
+
+/** What a sandbox needs of a role that the server has: what its holders may do and whose work they see. */
+export type RoleGrant = Pick<Role, 'code' | 'name' | 'nameZh' | 'level' | 'dataScope' | 'permissions'>;
+
+/** A part that can be taken: a role at a branch, as `courier@YGN`. */
+export type Part = string;
+
+export const partOf = (role: string, branch: string): Part => `${role}@${branch}`;
+
+/** A part taken apart. */
+export const roleAndBranch = (part: Part): readonly [role: string, branch: string] => {
+  const [role = '', branch = ''] = part.split('@');
+  return [role, branch];
+};
+
+/** The sign-in name of who plays a part. */
+export const usernameOf = (part: Part): string => part.toLowerCase().replace('@', '.');
+
+const contextOf = ({ context }: Aggregate): StaffContext => context as StaffContext;
+
+/** The member of staff who plays a part. */
+export const playerOf = (sandbox: Sandbox, part: Part): Aggregate | null => {
+  const username = usernameOf(part);
+  for (const aggregate of aggregatesOf(sandbox).all('staff'))
+    if (contextOf(aggregate).username === username) return aggregate;
+  return null;
+};
+
+/** The part that a member of staff plays; null for nobody of the sandbox. */
+export const partPlayedBy = (sandbox: Sandbox, id: string): Part | null => {
+  const aggregate = aggregatesOf(sandbox).aggregate('staff', id);
+  if (!aggregate) return null;
+  const { roles, operateBranch } = contextOf(aggregate);
+  return partOf(roles[0] ?? '', operateBranch);
+};
+
+/** Whoever plays a part as the actor the server would make of him: the permissions and the scope of his roles (§6). */
+export function actorOf(sandbox: Sandbox, part: Part): Actor | null {
+  const aggregate = playerOf(sandbox, part);
+  if (!aggregate) return null;
+  const { nickName, staffCode, branch, operateBranch, merchant, roles } = contextOf(aggregate);
+  const held = roles.flatMap(
+    (code) => (aggregatesOf(sandbox).aggregate('role', code)?.context as Role | undefined) ?? [],
+  );
+  const scope: Scope = held.some(({ dataScope }) => dataScope === 'all')
+    ? 'all'
+    : [...new Set([branch, operateBranch])];
+  return {
+    kind: 'person',
+    id: aggregate.id,
+    name: nickName,
+    staffCode,
+    branch: operateBranch,
+    merchant: merchant ?? null,
+    roles: [...roles],
+    permissions: [...new Set(held.flatMap(({ permissions }) => permissions))],
+    scope,
+    session: 'sandbox',
+    ip: null,
+    onBehalfOf: null,
+  };
+}

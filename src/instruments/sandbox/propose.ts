@@ -1,0 +1,202 @@
+import { system, type Actor } from '#machines/kit/actor.ts';
+import { reservationsChanged, heldByAnother, nameOf } from '#machines/kit/reservations.ts';
+import { decide } from '#machines/kit/decide.ts';
+import { inScope, type Refusal } from '#machines/kit/explain.ts';
+import type { Reservation, Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { lookupsOf } from './lookups.ts';
+import { keyOf, aggregateIn, aggregateTypeOf, aggregateTypeOfEvent, type Happened, type Sandbox } from './world.ts';
+
+/** An event that someone in the sandbox would like to happen; `id` null for an aggregate to come. */
+export interface SandboxProposal {
+  readonly id: string | null;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly actor: Actor;
+  /** What raised it, where no person did. */
+  readonly cause?: string;
+}
+
+/** What became of a wish: another sandbox and all that happened in it, or the reasons why not, and of which event they are. */
+export type Verdict =
+  | { readonly ok: true; readonly sandbox: Sandbox; readonly id: string; readonly events: readonly Happened[] }
+  | { readonly ok: false; readonly type: string; readonly machine: string; readonly refusals: readonly Refusal[] };
+
+/** Events that one wish may set off here; far more than a lesson needs. */
+const MOST_STEPS = 5000;
+
+interface InLine {
+  readonly aggregateType: AggregateType;
+  readonly id: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly actor: Actor;
+  readonly cause: string | null;
+}
+
+const refused = (
+  type: string,
+  rule: string,
+  values: Refusal['values'],
+  code: Refusal['code'] = 'invalid',
+): Verdict => ({
+  ok: false,
+  type,
+  machine: type.slice(0, type.indexOf('.')),
+  refusals: [{ code, rule, values, field: null }],
+});
+
+/** An aggregate that is not there and one outside the actor's branches are answered alike (reliability.md 2.8). */
+const outOfReach = (type: string, id: string): Verdict => refused(type, 'notWithinReach', { id }, 'scope');
+
+/** Whether somebody would see an aggregate at all: it lies within his branches, or is the merchant's own. */
+export const isSeenBy = (sandbox: Sandbox, aggregateType: AggregateType, id: string, actor: Actor): boolean =>
+  inScope(aggregateType, aggregateIn(sandbox, aggregateType, id).context, actor);
+
+/**
+ * Judges a wish and everything that follows from it in other aggregates, as the server does: each event by its own machine, all of
+ * them or none.
+ */
+export function propose(sandbox: Sandbox, proposal: SandboxProposal): Verdict {
+  const { type, data, actor, cause = null } = proposal;
+  const aggregateType = aggregateTypeOfEvent(type);
+  if (!aggregateType) return refused(type, 'unknownEvent', { event: type, machine: type.slice(0, type.indexOf('.')) });
+  if (proposal.id !== null && aggregateIn(sandbox, aggregateType, proposal.id).version === 0)
+    return outOfReach(type, proposal.id);
+  const numbered = proposal.id === null ? { ...sandbox, serial: sandbox.serial + 1 } : sandbox;
+  const id = proposal.id ?? identified(aggregateType, numbered.serial, data);
+  const line: InLine[] = [{ aggregateType, id, type, data, actor, cause }];
+  let draft = numbered;
+  for (let step = 0; step < line.length; step += 1) {
+    if (step > MOST_STEPS) throw new Error(`${type} sets off more than ${MOST_STEPS} events`);
+    const next = line[step];
+    if (!next) break;
+    const taken = take(sandbox, draft, next);
+    if ('refusals' in taken) {
+      if (proposal.id !== null && !isSeenBy(sandbox, aggregateType, proposal.id, actor))
+        return outOfReach(type, proposal.id);
+      return { ok: false, type: next.type, machine: next.aggregateType.id, refusals: taken.refusals };
+    }
+    draft = taken.draft;
+    line.push(...taken.follows);
+  }
+  const reservations = held(sandbox, draft);
+  if ('clash' in reservations)
+    return { ok: false, type, machine: aggregateType.id, refusals: [heldByAnother(reservations.clash)] };
+  return {
+    ok: true,
+    id,
+    sandbox: { ...draft, ...reservations },
+    events: draft.happened.slice(sandbox.happened.length),
+  };
+}
+
+/** The id of an aggregate to come; a payload too broken to name one is refused by its schema. */
+const identified = (aggregateType: AggregateType, serial: number, data: object): string => {
+  const id: unknown = aggregateType.identify(serial, data);
+  return typeof id === 'string' && id !== '' ? id : `${aggregateType.id}-${serial}`;
+};
+
+type Taken =
+  | { readonly refusals: readonly Refusal[] }
+  | { readonly draft: Sandbox; readonly follows: readonly InLine[] };
+
+function take(written: Sandbox, draft: Sandbox, proposal: InLine): Taken {
+  const { aggregateType, id, type, data, actor, cause } = proposal;
+  const at = written.now;
+  const before = aggregateIn(draft, aggregateType, id);
+  const key = keyOf(aggregateType.id, id);
+  const log = draft.logs.get(key) ?? [];
+  const lookups = lookupsOf(written, { aggregateType, type, aggregate: before, data, actor, at }, draft);
+  const judgement = decide(aggregateType, before, { id, type, data, actor, lookups, at, occurredAt: at }, log);
+  if (!judgement.ok) return { refusals: judgement.refusals };
+  const { aggregate, decision } = judgement;
+  const record: Happened = {
+    machine: aggregateType.id,
+    id,
+    version: aggregate.version,
+    type,
+    operation: decision.operation,
+    data: decision.data,
+    lookups,
+    from: decision.from,
+    to: decision.to,
+    changes: decision.changes,
+    actor,
+    at,
+    occurredAt: at,
+    cause,
+  };
+  const staying = decision.left
+    ? draft.deadlines.filter((due) => due.machine !== aggregateType.id || due.id !== id)
+    : draft.deadlines;
+  const begun = decision.deadlines.map(({ raises, after }) => ({
+    machine: aggregateType.id,
+    id,
+    event: raises,
+    at: new Date(Date.parse(at) + after).toISOString(),
+  }));
+  const next: Sandbox = {
+    ...draft,
+    aggregates: new Map(draft.aggregates).set(key, aggregate),
+    logs: new Map(draft.logs).set(key, [...log, record]),
+    deadlines: [...staying.filter((due) => !begun.some((one) => isSameDue(one, due))), ...begun],
+    happened: [...draft.happened, record],
+  };
+  return following(next, proposal, record, before, aggregate);
+}
+
+const isSameDue = (one: Sandbox['deadlines'][number], other: Sandbox['deadlines'][number]): boolean =>
+  one.machine === other.machine && one.id === other.id && one.event === other.event;
+
+/** What an event asks of other aggregates: with the actor's place but the system's authority. */
+function following(
+  draft: Sandbox,
+  { aggregateType, id, actor }: InLine,
+  record: Happened,
+  before: Aggregate,
+  after: Aggregate,
+): Taken {
+  let { serial } = draft;
+  const follows = aggregateType.reactions
+    .filter(({ on }) => on === record.type)
+    .flatMap((reaction) => {
+      const other = aggregateTypeOf(reaction.to);
+      if (!other) throw new Error(`Reaction to unknown machine ${reaction.to}`);
+      return reaction.of(record, after, before).map((wanted): InLine => {
+        if (wanted.id === null) serial += 1;
+        return {
+          aggregateType: other,
+          id: wanted.id ?? identified(other, serial, wanted.data as object),
+          type: reaction.proposes,
+          data: wanted.data as InLine['data'],
+          actor: { ...system, branch: actor.branch, onBehalfOf: actor.onBehalfOf ?? actor.id },
+          cause: `${keyOf(aggregateType.id, id)}@${record.version}`,
+        };
+      });
+    });
+  return { draft: { ...draft, serial }, follows };
+}
+
+/** What the aggregates of a draft let go of and would hold. */
+const changesOf = (written: Sandbox, draft: Sandbox) =>
+  [...draft.aggregates].flatMap(([key, aggregate]) => {
+    const before = written.aggregates.get(key);
+    const aggregateType = before === aggregate ? null : aggregateTypeOf(key.slice(0, key.indexOf('/')));
+    return aggregateType ? [{ key, ...reservationsChanged(aggregateType, before, aggregate) }] : [];
+  });
+
+/** Who holds what after a draft; or the first claim that another aggregate holds. */
+function held(
+  written: Sandbox,
+  draft: Sandbox,
+): { readonly holders: Sandbox['holders'] } | { readonly clash: Reservation } {
+  const changes = changesOf(written, draft);
+  const holders = new Map(written.holders);
+  for (const { released } of changes) for (const reservation of released) holders.delete(nameOf(reservation));
+  for (const { key, claimed } of changes)
+    for (const reservation of claimed) {
+      if ((holders.get(nameOf(reservation)) ?? key) !== key) return { clash: reservation };
+      holders.set(nameOf(reservation), key);
+    }
+  return { holders };
+}

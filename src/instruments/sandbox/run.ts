@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { explain, type Refusal } from '#machines/kit/explain.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { wait } from './clock.ts';
+import { lookupsOf } from './lookups.ts';
+import { actorOf, type Part } from './people.ts';
+import { propose } from './propose.ts';
+import { recordedEvent, takeRecorded } from './recorded.ts';
+import { type Happened, type Sandbox } from './world.ts';
+
+const MOST_STEPS = 2000;
+/** A year: longer than any life here takes. */
+const MOST_MINUTES = 525_600;
+
+const actStep = z.strictObject({
+  kind: z.literal('act'),
+  /** Who does it: a role at a branch, as `courier@YGN`. */
+  by: z.string().max(80),
+  /** The aggregate it happens to; null for one to come. */
+  id: z.string().max(80).nullable(),
+  type: z.string().max(128),
+  data: z.record(z.string(), z.unknown()),
+});
+const waitStep = z.strictObject({ kind: z.literal('wait'), minutes: z.int().min(1).max(MOST_MINUTES) });
+/** A fact, named as `order.rate`, is taken to be so from here on. */
+const assumeStep = z.strictObject({ kind: z.literal('assume'), fact: z.string().max(128), value: z.unknown() });
+/** It is as it is in the sandbox again. */
+const unassumeStep = z.strictObject({ kind: z.literal('unassume'), fact: z.string().max(128) });
+
+/** An event of a real case happens again as it did. */
+const recordedStep = z.strictObject({ kind: z.literal('recorded'), machine: z.string().max(64), event: recordedEvent });
+
+/** One thing that a person at the simulator does. */
+export const stepSchema = z.discriminatedUnion('kind', [actStep, waitStep, assumeStep, unassumeStep, recordedStep]);
+export type Step = z.infer<typeof stepSchema>;
+export type Act = z.infer<typeof actStep>;
+
+/** A whole run: enough to make it again, wherever the same machines decide. */
+export const runSchema = z.array(stepSchema).max(MOST_STEPS);
+
+/** What became of a step. */
+export interface Outcome {
+  readonly step: Step;
+  /** What happened by it, in all lives. */
+  readonly events: readonly Happened[];
+  /** Why not; and the machine that said so. Null when it was allowed. */
+  readonly refused: { readonly machine: string; readonly type: string; readonly refusals: readonly Refusal[] } | null;
+  /** The sandbox afterwards. */
+  readonly after: Sandbox;
+}
+
+const allowed = (step: Step, before: Sandbox, after: Sandbox): Outcome => ({
+  step,
+  after,
+  events: after.happened.slice(before.happened.length),
+  refused: null,
+});
+
+/** Does one step. */
+export function take(sandbox: Sandbox, step: Step): Outcome {
+  switch (step.kind) {
+    case 'wait':
+      return allowed(step, sandbox, wait(sandbox, step.minutes));
+    case 'assume':
+      return allowed(step, sandbox, {
+        ...sandbox,
+        assumed: new Map(sandbox.assumed).set(step.fact, step.value ?? null),
+      });
+    case 'unassume':
+      return allowed(step, sandbox, {
+        ...sandbox,
+        assumed: new Map([...sandbox.assumed].filter(([lookup]) => lookup !== step.fact)),
+      });
+    case 'recorded': {
+      const after = takeRecorded(sandbox, step.machine, step.event);
+      const { type } = step.event;
+      const unknown: Refusal = {
+        code: 'invalid',
+        rule: 'unknownEvent',
+        values: { event: type, machine: step.machine },
+        field: null,
+      };
+      return after
+        ? allowed(step, sandbox, after)
+        : { step, after: sandbox, events: [], refused: { machine: step.machine, type, refusals: [unknown] } };
+    }
+    default:
+      return act(sandbox, step);
+  }
+}
+
+function act(sandbox: Sandbox, step: Act): Outcome {
+  const actor = actorOf(sandbox, step.by);
+  const machine = step.type.slice(0, step.type.indexOf('.'));
+  const refuse = (of: { machine: string; type: string }, refusals: readonly Refusal[]): Outcome => ({
+    step,
+    after: sandbox,
+    events: [],
+    refused: { machine: of.machine, type: of.type, refusals },
+  });
+  if (!actor) {
+    const nobody: Refusal = { code: 'role', rule: 'may', values: { permission: step.type }, field: null };
+    return refuse({ machine, type: step.type }, [nobody]);
+  }
+  const verdict = propose(sandbox, { id: step.id, type: step.type, data: step.data, actor });
+  return verdict.ok ? allowed(step, sandbox, verdict.sandbox) : refuse(verdict, verdict.refusals);
+}
+
+/** Does steps one after the other; what is refused changes nothing. */
+export function play(sandbox: Sandbox, steps: readonly Step[]): readonly Outcome[] {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(take(outcomes.at(-1)?.after ?? sandbox, step));
+  return outcomes;
+}
+
+/** An event as it stands for somebody now. */
+export interface Offer {
+  readonly type: string;
+  readonly allowed: boolean;
+  readonly refusals: Refusal[];
+}
+
+/** For every event of an aggregate's machine, whether somebody may propose it now and every reason why not: what the server tells a record's screen. */
+export function offers(sandbox: Sandbox, aggregateType: AggregateType, aggregate: Aggregate, part: Part): Offer[] {
+  const actor = actorOf(sandbox, part);
+  if (!actor) return [];
+  const at = sandbox.now;
+  return Object.keys(aggregateType.events).map((type) => {
+    // What is looked up for an aggregate to come hangs on what is typed: with nothing typed nothing is said of it.
+    const lookups =
+      aggregate.version === 0 ? {} : lookupsOf(sandbox, { aggregateType, type, aggregate, data: {}, actor, at });
+    const { allowed: isAllowed, refusals } = explain(aggregateType, aggregate, {
+      type,
+      id: aggregate.id,
+      actor,
+      lookups,
+      at,
+      occurredAt: at,
+    });
+    return { type, allowed: isAllowed, refusals: [...refusals] };
+  });
+}

@@ -1,0 +1,32 @@
+import type { ReplyOf } from '#calls/contract.ts';
+import * as calls from '#calls/evidence.ts';
+import type { Query } from '../evidence/pack.ts';
+import { call, request, type AskOptions } from '#services/http.ts';
+
+/** How many events a query finds in which signed tree, and how many one pack can hold. */
+export type Counted = ReplyOf<typeof calls.countEvidence>;
+
+/** Counts the events that a query finds. */
+export const countEvidence = (query: Query, options?: AskOptions): Promise<Counted> =>
+  call(calls.countEvidence, { body: { query } }, options);
+
+/** A pack to be made: over which tree, and with which sample. */
+export interface EvidenceRequest {
+  readonly query: Query;
+  readonly size: number;
+  readonly sample: { readonly seed: string; readonly size: number };
+}
+
+/** Thousands of events take the server some seconds, milliseconds. */
+const MADE_WITHIN_MS = 120_000;
+const NAME = /filename="([^"]+)"/;
+
+/** Has a pack made; its bytes and its name. */
+export async function fetchEvidence(
+  wanted: EvidenceRequest,
+  options?: AskOptions,
+): Promise<{ content: Blob; name: string }> {
+  const response = await request(calls.makeEvidence, { body: wanted }, { timeoutMs: MADE_WITHIN_MS, ...options });
+  const [, name = 'evidence.zip'] = NAME.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { content: await response.blob(), name };
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { declaresVoid, epcisOf, PHYSICAL } from '#instruments/processMining/epcis/index.ts';
+import { epcisFrame } from '#instruments/processMining/epcis/format.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { Logged } from '#instruments/processMining/ocel/index.ts';
+import { epcisDocument, epcisEvent } from './schema.ts';
+
+const logged = (fields: Partial<Logged> & Pick<Logged, 'type'>): Logged => ({
+  machine: fields.type.slice(0, fields.type.indexOf('.')),
+  id: 'SL000000015MM',
+  version: 3,
+  operation: aggregateTypes[fields.type.slice(0, fields.type.indexOf('.'))]?.events[fields.type]?.operation ?? null,
+  from: 'collected',
+  to: 'warehoused',
+  at: '2026-10-01T08:00:05.000Z',
+  occurredAt: '2026-10-01T08:00:00.000Z',
+  data: {},
+  requestedBy: null,
+  actor: { id: 'STF000001', branch: 'YGN', merchant: null, onBehalfOf: null },
+  ...fields,
+});
+const told = (type: string, fields: Partial<Logged> = {}, history: readonly Logged[] = []) =>
+  epcisOf(logged({ type, ...fields }), history);
+
+const ORDER = 'urn:shweli:order:SL000000015MM';
+const YGN = { id: 'urn:shweli:branch:YGN' };
+
+describe('what happens to parcels, bags and vehicles, as EPCIS', () => {
+  test('a parcel stored: what, when on both clocks, where, why', () => {
+    expect(told('order.warehoused')).toEqual([
+      {
+        type: 'ObjectEvent',
+        eventID: 'urn:shweli:event:order%2FSL000000015MM%403',
+        eventTime: '2026-10-01T08:00:00.000Z',
+        recordTime: '2026-10-01T08:00:05.000Z',
+        eventTimeZoneOffset: '+06:30',
+        action: 'OBSERVE',
+        bizStep: 'storing',
+        readPoint: YGN,
+        bizLocation: YGN,
+        epcList: [ORDER],
+      },
+    ]);
+  });
+
+  test('a parcel collected is given its label, then accepted: two events of two ids', () => {
+    const events = told('order.collected');
+    expect(events.map(({ action, bizStep, disposition }) => [action, bizStep, disposition])).toEqual([
+      ['ADD', 'commissioning', 'active'],
+      ['OBSERVE', 'accepting', 'active'],
+    ]);
+    expect(new Set(events.map(({ eventID }) => eventID)).size).toBe(2);
+  });
+
+  test('what leaves was read where it left, and is nowhere until it arrives', () => {
+    expect(told('order.outForDelivery')).toMatchObject([
+      { bizStep: 'departing', disposition: 'in_transit', readPoint: YGN },
+    ]);
+    expect(told('order.outForDelivery')[0]).not.toHaveProperty('bizLocation');
+  });
+
+  test.each([
+    ['package.orderPacked', 'ADD', 'packing', { order: 'SL1' }, 'urn:shweli:order:SL1'],
+    ['package.orderUnpacked', 'DELETE', 'unpacking', { order: 'SL1' }, 'urn:shweli:order:SL1'],
+    ['shipment.packageLinked', 'ADD', 'loading', { package: 'PK1' }, 'urn:shweli:package:PK1'],
+    ['shipment.orderUnlinked', 'DELETE', 'unloading', { order: 'SL1' }, 'urn:shweli:order:SL1'],
+  ])('%s joins or parts: AggregationEvent %s', (type, action, bizStep, data, child) => {
+    const machine = type.slice(0, type.indexOf('.'));
+    expect(told(type, { data, id: 'X1' })).toMatchObject([
+      { type: 'AggregationEvent', action, bizStep, parentID: `urn:shweli:${machine}:X1`, childEPCs: [child] },
+    ]);
+    expect(told(type, { data: {} })).toEqual([]);
+  });
+
+  test('a vehicle leaves with its bill of lading, and its run is closed with a receiving advice', () => {
+    expect(told('shipment.shippedOut', { id: 'S1' })).toMatchObject([
+      { type: 'ObjectEvent', bizTransactionList: [{ type: 'bol', bizTransaction: 'urn:shweli:shipment:S1' }] },
+    ]);
+    expect(told('shipment.finished', { id: 'S1' })).toMatchObject([
+      { type: 'TransactionEvent', action: 'ADD', bizTransactionList: [{ type: 'recadv' }] },
+    ]);
+  });
+
+  test('short and misdirected parcels are marked until somebody clears them', () => {
+    expect(told('order.markedShort')).toMatchObject([{ persistentDisposition: { set: ['mismatch_quantity'] } }]);
+    expect(told('order.exceptionCleared')).toMatchObject([
+      { persistentDisposition: { unset: ['mismatch_quantity', 'mismatch_instance'] } },
+    ]);
+  });
+
+  test.each([
+    ['order.created'],
+    ['order.modified'],
+    ['order.signPaid'],
+    ['order.discardRequested'],
+    ['order.lossReported'],
+    ['order.collectedCancelRefused'],
+    ['order.signVoidRequested'],
+    ['package.labelPrinted'],
+    ['shipment.created'],
+  ])('%s tells of nothing that was moved', (type) => {
+    expect(told(type)).toEqual([]);
+  });
+
+  test('an event declared void is told again under its id, with the declaration', () => {
+    const stored = logged({ type: 'order.warehoused', version: 2 });
+    const correction = logged({ type: 'order.eventVoided', version: 5, data: { version: 2 } });
+    expect(declaresVoid(correction)).toBe(true);
+    const [again] = epcisOf(correction, [stored, correction]);
+    expect(again).toEqual({
+      ...epcisOf(stored, [])[0],
+      errorDeclaration: { declarationTime: correction.occurredAt, reason: 'did_not_occur' },
+    });
+    expect(epcisOf(correction, [])).toEqual([]);
+  });
+
+  test('a cancelled signature declares the last one void, not one before', () => {
+    const history = [
+      logged({ type: 'order.signed', version: 2 }),
+      logged({ type: 'order.signed', version: 4 }),
+      logged({ type: 'order.signed', version: 8 }),
+    ];
+    const events = told('order.signVoidedToBranch', { version: 6 }, history);
+    expect(events.map(({ eventID }) => eventID)).toEqual(['urn:shweli:event:order%2FSL000000015MM%404']);
+  });
+});
+
+describe('the standard', () => {
+  const everything = PHYSICAL.flatMap((machine) =>
+    Object.keys(aggregateTypes[machine]?.events ?? {}).flatMap((type) =>
+      told(type, { data: { order: 'SL000000023MM', package: 'PK00000007', version: 1 } }, [
+        logged({ type: 'order.warehoused', version: 1 }),
+      ]),
+    ),
+  );
+
+  test('is kept by every event of every machine', () => {
+    expect(everything.length).toBeGreaterThan(50);
+    for (const event of everything) expect(epcisEvent.safeParse(event).error?.issues ?? []).toEqual([]);
+    const document = { ...epcisFrame('2026-10-02T00:00:00.000Z'), epcisBody: { eventList: everything } };
+    expect(epcisDocument.safeParse(document).error?.issues ?? []).toEqual([]);
+  });
+
+  test.each([
+    ['a step that is none', { bizStep: 'moved' }],
+    ['a time without its offset', { eventTimeZoneOffset: '6:30' }],
+    ['an id that is no URI', { eventID: 'event 3' }],
+    ['a field of our own', { staff: 'STF000001' }],
+    ['nothing that it happened to', { epcList: [] }],
+  ])('is not kept by %s', (_, wrong) => {
+    expect(epcisEvent.safeParse({ ...told('order.warehoused')[0], ...wrong }).success).toBe(false);
+  });
+
+  test('nobody is in it: neither who did it nor what was typed', () => {
+    const text = JSON.stringify(
+      told('order.damageReported', {
+        data: { reason: 'U Tin dropped it, 09250333444' },
+        actor: { id: 'STF000001', branch: 'YGN', merchant: 'MER01', onBehalfOf: 'STF000002' },
+      }),
+    );
+    expect(text).not.toMatch(/STF|U Tin|0925|MER01/);
+  });
+});

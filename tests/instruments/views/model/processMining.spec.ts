@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { loadWords } from '#i18n/load.ts';
+import { transitionsOfAll } from '#machines/kit/describe.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { order } from '#machines/order/index.ts';
+import { readTransitions, writeTransitions } from '#machines/transitionNames.ts';
+import type { ProcessMining } from '#instruments/services/processMining.ts';
+import { regionOf } from '#instruments/model/machine/say.ts';
+import { onePhase, phaseMap, phasesOf, stateMap } from '#instruments/model/map/build.ts';
+import { heatOf } from '#instruments/model/processMining/heat.ts';
+import { processMiningLines, sorted } from '#instruments/model/processMining/lines.ts';
+
+const { main } = order.structure;
+const EVERYTHING = { kind: 'all', permissions: null } as const;
+const NONE: ProcessMining = { followed: { number: 0, log: 0 }, ways: [], refused: [] };
+
+const taken = (from: string | null, event: string, count: number, median: number | null = null, region = main) => ({
+  region,
+  from,
+  event,
+  count,
+  median,
+  p90: median,
+});
+const refused = (from: string | null, event: string, count: number, declared = true) => ({
+  from,
+  event,
+  declared,
+  count,
+  rules: [],
+});
+
+describe('law and practice', () => {
+  test('every way of the law stands there once, never taken while nothing was done', () => {
+    const lines = processMiningLines(order, NONE, EVERYTHING);
+    expect(lines.length).toBe(transitionsOfAll(order).length);
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+    expect(lines.every(({ standing, count }) => standing === 'law' && count === 0)).toBe(true);
+  });
+
+  test('what the law of today does not know stays in sight, whether it was done or only tried', () => {
+    const processMining = {
+      ...NONE,
+      ways: [taken('longGone', 'order.collected', 3), taken('pendingAcceptance', 'order.cancelled', 2)],
+      refused: [
+        refused('pendingAcceptance', 'order.signed', 4, false),
+        refused('pendingAcceptance', 'order.cancelled', 1),
+      ],
+    };
+    const lines = processMiningLines(order, processMining, EVERYTHING);
+    expect(lines.filter(({ standing }) => standing === 'past')).toMatchObject([{ from: 'longGone', count: 3 }]);
+    expect(lines.filter(({ standing }) => standing === 'unknown')).toMatchObject([
+      { event: 'order.signed', refusals: 4 },
+    ]);
+    const cancelled = lines.filter((line) => line.from === 'pendingAcceptance' && line.event === 'order.cancelled');
+    expect(cancelled.find(({ region }) => region === main)).toMatchObject({ count: 2, refusals: 1, standing: 'law' });
+    // Whatever way of counting: nothing is lost and nothing counted twice.
+    expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(5);
+  });
+
+  test('one kind of event narrows what was done as it narrows the law', () => {
+    const processMining = { ...NONE, ways: [taken('x', 'order.collected', 3)], refused: [] };
+    const lines = processMiningLines(order, processMining, { kind: 'money', permissions: null });
+    expect(lines.every(({ event }) => order.events[event]?.money)).toBe(true);
+  });
+
+  test('is sorted by most first; what has no time comes last', () => {
+    const transitions = [
+      taken('inStorage', 'order.packed', 5, 10),
+      taken('pendingAcceptance', 'order.cancelled', 9, 700),
+    ];
+    const lines = processMiningLines(order, { ...NONE, ways: transitions }, EVERYTHING);
+    expect(
+      sorted(lines, 'count')
+        .slice(0, 2)
+        .map(({ count }) => count),
+    ).toEqual([9, 5]);
+    expect(sorted(lines, 'median')[0]?.median).toBe(700);
+    expect(sorted(lines, 'median').at(-1)?.median).toBeNull();
+    expect(sorted(lines, 'law')).toEqual(lines);
+  });
+
+  test('ways are written in an address and read again', () => {
+    const transitions = [
+      { from: null, event: 'order.created' },
+      { from: 'exception.none', event: 'order.damageReported' },
+    ];
+    expect(readTransitions(writeTransitions(transitions))).toEqual(transitions);
+    expect(readTransitions('nonsense')).toEqual([]);
+  });
+});
+
+describe('the heat of a map', () => {
+  const moves = transitionsOfAll(order).flatMap(({ region, from, event, to }) =>
+    region === main && typeof to === 'string' && to !== from ? [{ from, event, to }] : [],
+  );
+  /** Each move taken a number of times of its own. */
+  const processMining: ProcessMining = {
+    ...NONE,
+    ways: moves.map(({ from, event }, index) =>
+      taken(order.structure.states.get(from)?.meta.absent ? null : from, event, index + 1, index),
+    ),
+  };
+  const lines = processMiningLines(order, processMining, EVERYTHING);
+
+  test.each([Number.POSITIVE_INFINITY, 3, 1])(
+    'an opened phase tells of each move into it, within it and out of it once (gathered from %s on)',
+    (gathering) => {
+      for (const phase of phasesOf(order)) {
+        const part = onePhase(order, phase);
+        const heats = [...heatOf(order, stateMap(order, main, part, gathering), lines, 'count').values()];
+        const told = heats.flatMap((heat) => heat.lines.map(({ key }) => key));
+        const touching = moves.filter(({ from, to }) => part.states.includes(from) || part.states.includes(to));
+        expect(new Set(told).size).toBe(told.length);
+        const drawn = told.filter((key) =>
+          touching.some((transition) => key === `${main} ${writeTransitions([nameOf(transition)])}`),
+        );
+        expect(drawn.length).toBe(touching.length);
+        expect(Math.max(...heats.map(({ share }) => share))).toBe(1);
+      }
+    },
+  );
+
+  test('between phases a line adds up the ways of all their states', () => {
+    const heats = heatOf(order, phaseMap(order, Number.POSITIVE_INFINITY), lines, 'count');
+    const phase = (state: string) => order.structure.states.get(state)?.meta.phase ?? null;
+    const between = moves.filter(({ from, to }) => phase(from) !== phase(to));
+    const expected = between.reduce((sum, transition) => sum + (moves.indexOf(transition) + 1), 0);
+    expect([...heats.values()].reduce((sum, { count }) => sum + count, 0)).toBe(expected);
+  });
+
+  test('says the least and the greatest time of what it stands for', () => {
+    const heats = heatOf(order, phaseMap(order, Number.POSITIVE_INFINITY), lines, 'median');
+    const many = [...heats.values()].find((heat) => heat.lines.length > 1);
+    const medians = many?.lines.map(({ median }) => median ?? 0) ?? [];
+    expect(many?.waited).toEqual({ least: Math.min(...medians), greatest: Math.max(...medians) });
+  });
+});
+
+const nameOf = ({ from, event }: { from: string; event: string }) => ({
+  from: order.structure.states.get(from)?.meta.absent ? null : from,
+  event,
+});
+
+test.each(['en', 'zh'] as const)('every region of every machine has a name (%s)', async (language) => {
+  const words = await loadWords(language);
+  for (const aggregateType of Object.values<AggregateType>(aggregateTypes))
+    for (const region of aggregateType.structure.regions)
+      expect(regionOf(aggregateType, region, words)).not.toMatch(/^(?:region|machine)\./);
+});
