@@ -5,7 +5,7 @@ import { system, type Actor } from '#machines/kit/actor.ts';
 import { personalIn, visibleTo } from '#server/access.ts';
 
 /** Where answers are made, and what sockets tell. */
-const EDGES = ['server/routes', 'server/live'];
+const EDGES = ['server/routes', 'server/instruments/routes', 'server/live'];
 /** What hands out rows, facts, events or pictures as somebody may see them. */
 const TELLING = /\b(?<!function )(visibleTo|recordOf|toldOf|toldTo|search|uploadFor)\(/;
 const KEEPING = /await keep(Look|Told|Picture)\(/;
