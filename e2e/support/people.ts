@@ -65,11 +65,14 @@ export const action = (page: Page, name: string): Locator => bar(page).getByRole
 export async function choose(page: Page, name: string): Promise<Locator> {
   const why = bar(page).getByRole('button', { name: 'Why not?' });
   await expect(why.filter({ visible: true })).toHaveCount(1);
-  if ((await action(page, name).count()) > 0) await action(page, name).click();
-  else {
-    await bar(page).getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  }
+  const further = page.getByRole('menuitem', { name, exact: true });
+  // A live update may move the action between the head and the menu meanwhile.
+  await expect(async () => {
+    if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
+    const more = bar(page).getByRole('button', { name: 'More actions' });
+    if ((await action(page, name).count()) === 0) await more.click({ timeout: 2000 });
+    await action(page, name).or(further).click({ timeout: 2000 });
+  }).toPass();
   return page.getByRole('dialog', { name, exact: true });
 }
 
