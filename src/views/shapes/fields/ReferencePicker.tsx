@@ -25,7 +25,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const label = value === undefined ? '' : nameOf(value);
   const wanted = typed === label ? '' : (typed ?? '');
   const answers = useMemo(() => found(offered, wanted), [offered, wanted]);
-  const taken = (isOpen || typed !== null) && accepts ? answers.filter(({ id }) => id === value || accepts(id)) : answers;
+  const taken =
+    (isOpen || typed !== null) && accepts ? answers.filter(({ id }) => id === value || accepts(id)) : answers;
   const blur = onBlur && { onBlur };
   if (status === 'failed')
     return (
