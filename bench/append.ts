@@ -7,7 +7,7 @@ import { startServing } from './append/serving.ts';
 import { inTurn, print, quantile, round } from './measure.ts';
 import type { Sizes } from './sizes.ts';
 
-/** How many ask at once: a branch, a company, a rush. */
+/** Numbers of concurrent callers: a branch, a company, a rush. */
 const CALLERS = [8, 32, 64] as const;
 
 const PEER = 'Emmett 0.42 on the same PostgreSQL';
@@ -15,8 +15,8 @@ const LIMIT =
   'the same rows in one statement a transaction, a connection a caller, in tables of the same kind that nothing follows';
 
 /**
- * Commands a second through HTTP, judged by the machine, beside the database's own limit for the same rows and Emmett: by
- * the number of callers, and in the end each with as many callers as it does most for.
+ * Commands a second through HTTP, judged by the machine, compared with the database's own limit for the same rows and
+ * with Emmett: by the number of callers, and finally each with its best number.
  */
 export async function append({ orders, rounds, roundMs }: Sizes['append']): Promise<void> {
   const server = await startServing(orders);
@@ -76,7 +76,7 @@ const compared = (ours: number, limit: number, peer: number) => ({
   overPeer: round(ours / peer),
 });
 
-/** The most that was reached, and with how many callers. */
+/** Returns the highest rate, and the number of callers that reached it. */
 const best = () => ({
   rate: 0,
   callers: 0,

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { prepareChromium } from '../scripts/chromium.ts';
 
-/** The browser that measurements are made in, as the browser tests find or install it. Throws where there is none. */
+/** Launches the browser for measurements, as the browser tests find or install it. Throws if there is none. */
 export async function launchBrowser(...args: readonly string[]): Promise<Browser> {
   const found = prepareChromium();
   if ('problem' in found) throw new Error(found.problem);

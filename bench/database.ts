@@ -3,14 +3,14 @@ import pg from 'pg';
 import { createDatabase } from '#server/database/open.ts';
 import { withDatabaseName } from '#server/database/pool.ts';
 
-/** A database that nobody else uses, until it is dropped. */
+/** A database for one benchmark, until it is dropped. */
 export interface OwnDatabase {
   readonly name: string;
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** A new database on the PostgreSQL of an address, which other programs may use too. */
+/** Creates a new database on the PostgreSQL of an address, which other programs may use too. */
 export async function createOwnDatabase(serverUrl: string): Promise<OwnDatabase> {
   const name = `shweli_bench_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(serverUrl, name);
@@ -21,10 +21,7 @@ export async function createOwnDatabase(serverUrl: string): Promise<OwnDatabase>
   return { name, url: withDatabaseName(serverUrl, name), drop };
 }
 
-/**
- * Does work on a connection whose statements take as long as they need: for what a benchmark makes and for what ours is
- * compared with, never for what is measured of ours.
- */
+/** Works on a connection without a statement timeout: for test data and comparisons, never for our own measurements. */
 export async function withoutLimit<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

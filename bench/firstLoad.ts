@@ -4,10 +4,10 @@ import { print, quantile, round } from './measure.ts';
 import type { Sizes } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-/** react-dom alone, compressed: no console on this stack can load less (toolchain.md 5). */
+/** Size of react-dom alone, compressed: no console on this stack can be smaller (toolchain.md 5). */
 const REACT_DOM_BYTES = 67_000;
 
-/** Bytes and time from an empty browser to a login form one can type into. */
+/** Bytes and time from an empty browser to a login form that accepts typing. */
 export async function firstLoad({ times: wanted }: Sizes['first-load']): Promise<void> {
   const world = await createBenchWorld();
   const browser = await launchBrowser('--disable-background-networking');
@@ -23,7 +23,7 @@ export async function firstLoad({ times: wanted }: Sizes['first-load']): Promise
       await page.goto(`${world.address}/login`, { waitUntil: 'commit' });
       const name = page.getByRole('textbox').first();
       await name.waitFor();
-      // What comes while one types is not waited for.
+      // Does not wait for files that load while the user types.
       const loaded = [...finished];
       await name.fill('a');
       times.push(performance.now() - begin);
@@ -48,7 +48,7 @@ export async function firstLoad({ times: wanted }: Sizes['first-load']): Promise
   }
 }
 
-/** Bytes of the answers as they were transferred, compressed. */
+/** Sums the bytes of replies as transferred, compressed. */
 async function weigh(requests: readonly Request[]) {
   const weights = await Promise.all(
     requests.map(async (request) => {

@@ -4,7 +4,7 @@ import type { Sizes } from './sizes.ts';
 
 const SEED = Number(process.env['SEED'] ?? 1);
 
-/** Random events over all lives, every invariant looked at after each command: events a second, and violations. */
+/** Random events over all machines, checking every invariant after each command: events a second, and violations. */
 export async function histories({ events }: Sizes['histories']): Promise<void> {
   const begun = await beginHistories();
   const begin = performance.now();

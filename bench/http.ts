@@ -7,7 +7,7 @@ interface Line {
   ask(text: string): Promise<string>;
 }
 
-/** Posts JSON over kept connections with no more than the wire needs, so that what is measured is the server. */
+/** Posts JSON over kept connections with minimal cost in the client, so that the server dominates the measurement. */
 export function createPoster(address: string, authorization: string, sockets: number) {
   const { hostname, port } = new URL(address);
   const idle = new Set<Line>();
@@ -42,7 +42,7 @@ export function createPoster(address: string, authorization: string, sockets: nu
   return { post, close: () => all.forEach(({ socket }) => socket.destroy()) };
 }
 
-/** One connection, one request at a time; an answer other than 200 and a broken connection reject. */
+/** One connection, one request at a time; rejects on a status other than 200 and on a broken connection. */
 function createLine(socket: Socket): Line {
   let answered: PromiseWithResolvers<string> | null = null;
   let head = '';

@@ -5,13 +5,16 @@ import { print, quantile, round } from './measure.ts';
 import type { Sizes } from './sizes.ts';
 import { createBenchWorld, createOrders, type BenchWorld } from './world.ts';
 
-/** Rows that one statement fills in. */
+/** Rows inserted by one statement. */
 const AT_ONCE = 50_000;
 const PAGE_SIZE = 20;
 const STATES = ['pendingAcceptance', 'collected', 'warehoused', 'inTransit', 'delivering', 'signed'];
 const BRANCHES = ['YGN', 'MDY', 'MUS', 'LSH', 'NPT', 'RUI', 'KMG'];
 
-/** Page 1 and a deep page over so many orders, three filters, sorted and counted, through HTTP; beside a look-up by id. */
+/**
+ * Page 1 and a deep page of the order list through HTTP, with three filters, sort and count; compared with a look-up
+ * by id.
+ */
 export async function list({ orders, times, deepPage }: Sizes['list']): Promise<void> {
   const world = await createBenchWorld();
   try {
@@ -78,7 +81,7 @@ const byId = async ({ database }: BenchWorld, orders: number): Promise<number> =
   return performance.now() - begin;
 };
 
-/** What a list without our indexes' help would ask: the same answer, counted to the end. */
+/** Runs the equivalent query without the help of our indexes, counted to the end. */
 const naive = async (client: pg.Client): Promise<number> => {
   const begin = performance.now();
   const where = `row ->> 'currentBranch' = 'MDY' and state in ('warehoused', 'delivering', 'signed') and created_at >= '2026-09-01'`;
@@ -87,7 +90,7 @@ const naive = async (client: pg.Client): Promise<number> => {
   return performance.now() - begin;
 };
 
-/** Rows like one that a real order left, spread over states, branches and 90 days. */
+/** Inserts copies of a real order's row, spread over states, branches and 90 days. */
 async function fill({ database, proposer }: BenchWorld, orders: number): Promise<void> {
   await createOrders(proposer, 1);
   await withoutLimit(database.url, async (client) => {

@@ -11,7 +11,7 @@ async function make({ demonstration, events: wanted }: Sizes['rejudge']) {
   return { pool: database.pool, events: await multiply(database, wanted), close };
 }
 
-/** The database with the log of a demonstration of so many orders, multiplied; made once for the benchmarks that only read it. */
+/** Returns a database with a demonstration log multiplied to a size; made once for the benchmarks that only read it. */
 export const longLog = (size: Sizes['rejudge']) => (made ??= make(size));
 
 export async function closeLongLog(): Promise<void> {

@@ -15,7 +15,7 @@ const SMALL = '--small';
 const asked = process.argv.slice(2);
 const isSmall = asked.includes(SMALL);
 
-/** Every benchmark by its name; `npm run bench -- append replay` runs some, `npm run bench` all, `--small` each in seconds. */
+/** Benchmarks by name: `npm run bench -- append replay` runs some, `npm run bench` all, `--small` each in seconds. */
 const benchmarks: Readonly<Record<BenchName, () => Promise<void>>> = {
   append: () => append(sizeOf('append', isSmall)),
   replay: () => replay(sizeOf('replay', isSmall)),

@@ -1,10 +1,10 @@
-/** One line of a benchmark's result: ours beside a peer and a physical limit, measured in one run. */
+/** One line of a benchmark's result: ours, a peer and a physical limit, measured in one run. */
 export interface Result {
   readonly name: string;
   readonly ours: number;
   readonly peer: number | null;
   readonly limit: number | null;
-  /** Ours over the limit, or over the peer where there is no limit. */
+  /** Ours divided by the limit, or by the peer if there is no limit. */
   readonly ratio: number | null;
   readonly unit: string;
   readonly [detail: string]: unknown;
@@ -13,17 +13,17 @@ export interface Result {
 /** Prints a result as one line of JSON. */
 export const print = (result: Result): void => console.log(JSON.stringify(result));
 
-/** Rounds for people: to two decimals, below one to two digits that count. */
+/** Rounds for display: to two decimals, below one to two significant digits. */
 export const round = (value: number): number =>
   Math.abs(value) < 1 ? Number(value.toPrecision(2)) : Math.round(value * 100) / 100;
 
-/** A quantile (0 to 1) of unsorted samples. */
+/** Returns a quantile (0 to 1) of unsorted samples. */
 export function quantile(samples: readonly number[], part: number): number {
   const sorted = samples.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 }
 
-/** Runs work in so many lanes at once for a time, and says how many pieces were done a second. */
+/** Runs work in parallel lanes for a time and returns the pieces done a second. */
 export async function perSecond(
   lanes: number,
   milliseconds: number,
@@ -42,7 +42,7 @@ export async function perSecond(
   return done / ((performance.now() - begin) / 1000);
 }
 
-/** Calls the same pieces of work in turn, so that ours and theirs meet the same weather; medians of each. */
+/** Runs works in turn, so that all of them meet the same conditions; returns the median of each. */
 export async function inTurn(
   rounds: number,
   works: Readonly<Record<string, () => Promise<number>>>,

@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/open.ts';
 import { withoutLimit } from './database.ts';
 
-/** The cash of a courier is named after the person: under another name it would be somebody else's. */
+/** Leaves out the cash of couriers, whose id is the courier's own. */
 const COPIED = `machine <> 'courierCash'`;
 
-/** The aggregates of the demonstration again and again under other names, until there are so many events; how many there are. */
+/** Copies the aggregates of the demonstration under new ids until there are enough events; returns their number. */
 export const multiply = ({ url }: Pick<Database, 'url'>, events: number): Promise<number> =>
   withoutLimit(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(

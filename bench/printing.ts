@@ -1,4 +1,4 @@
-/** The label of an order printed again: an event that moves no other aggregate, and leaves a line in the print log. */
+/** Reprints an order's label: an event that changes no other aggregate, and adds a line to the print log. */
 export const PRINTING = {
   type: 'order.labelPrinted',
   kind: 'waybill',

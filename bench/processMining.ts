@@ -8,7 +8,10 @@ import { longLog } from './longLog.ts';
 import { print, round } from './measure.ts';
 import type { Sizes } from './sizes.ts';
 
-/** Milliseconds to count every way that orders took, with medians, in a log of a million events; beside a bare count of them. */
+/**
+ * Milliseconds to count every transition of orders, with medians, in a log of a million events; compared with a bare
+ * count.
+ */
 export async function processMining(size: Sizes['practice']): Promise<void> {
   const { pool, events } = await longLog(size);
   while ((await numberNext(pool, new Date().toISOString())) > 0);
@@ -32,7 +35,7 @@ export async function processMining(size: Sizes['practice']): Promise<void> {
     unit: 'ms',
     events,
     filtered: round(filtered),
-    /** Variants, times between states, waiting and routes, asked for together. */
+    /** Variants, times between states, waiting and routes, requested together. */
     mined: round(mined),
     eventsFollowedPerSecond: Math.round(events / following),
     limitName: 'the database counting the same lines',

@@ -4,7 +4,10 @@ import { longLog } from './longLog.ts';
 import { print, round } from './measure.ts';
 import type { Sizes } from './sizes.ts';
 
-/** Seconds to judge all history again, read from the database page by page; beside reading the same log, and its bare rows. */
+/**
+ * Seconds to judge all history again, page by page from the database; compared with reading the same log, and its bare
+ * rows.
+ */
 export async function rejudge(size: Sizes['rejudge']): Promise<void> {
   const { pool, events } = await longLog(size);
   const client = await pool.connect();

@@ -11,7 +11,10 @@ import { newOrder } from './world.ts';
 
 const AT = '2026-11-21T03:00:00.000Z';
 
-/** Events a second folded with the guards open and each outcome checked; beside XState taking the same events, and bare JSON parsing. */
+/**
+ * Events a second replayed with guards and checked outcomes; compared with XState on the same events, and with parsing
+ * JSON.
+ */
 export async function replay({ aggregates, rounds }: Sizes['replay']): Promise<void> {
   const history = ordinaryAggregate();
   const texts = history.map((record) => JSON.stringify(record));
@@ -58,7 +61,7 @@ const retake = (history: readonly RecordedTransition[]): Aggregate =>
     notCreated(order, 'SL1'),
   );
 
-/** The events of an order that goes from a door in Yangon to a door in Mandalay. */
+/** Returns the events of an order from a door in Yangon to a door in Mandalay. */
 function ordinaryAggregate(): RecordedTransition[] {
   const { type: _type, ...form } = newOrder;
   const steps: [string, unknown, string?][] = [

@@ -8,16 +8,16 @@ import { print, quantile, round } from './measure.ts';
 import type { Sizes } from './sizes.ts';
 import { createBenchWorld, createOrders, type BenchWorld } from './world.ts';
 
-/** The brief moment between two parcels of a quick hand, milliseconds. */
+/** Time between two parcels of a fast worker, milliseconds. */
 const BETWEEN_MS = 200;
-/** A cheap computer in a warehouse. */
+/** Slows the processor down to that of a cheap computer in a warehouse. */
 const CPU_SLOWER = 4;
-/** One picture of a screen at 60 Hz: sooner nobody can see anything. */
+/** One frame of a screen at 60 Hz, the shortest visible time. */
 const FRAME_MS = 1000 / 60;
 
 /**
- * From a scanner's end key to the verdict on the screen, in a session that expects many parcels, on a slowed
- * processor; beside it what the server takes for the same scan.
+ * Milliseconds from a scanner's end key to the verdict on the screen, in a session that expects many parcels, on a
+ * slowed processor; compared with the server's time for the same scan.
  */
 export async function scan({ expected, scans, served: asked }: Sizes['scan']): Promise<void> {
   const world = await createBenchWorld();
@@ -63,7 +63,7 @@ export async function scan({ expected, scans, served: asked }: Sizes['scan']): P
   }
 }
 
-/** A session in Yangon that expects so many collected parcels. */
+/** Opens a session in Yangon that expects a number of collected parcels. */
 async function expecting({ proposer, database }: BenchWorld, count: number) {
   const orders = await createOrders(proposer, count, { payType: 'receiverPays' });
   const { rows } = await database.pool.query<{ id: string }>(
@@ -98,11 +98,11 @@ interface Watched {
   watched: { code: string; shown: number; ended: number };
 }
 
-/** In the page: when the end key went down, and when the verdict that names the code was drawn. */
+/** Records, in the page, the time of the end key and the time when the code's verdict is drawn. */
 function watch(): void {
   const watched = { code: '', shown: 0, ended: 0 };
   Object.assign(globalThis, { watched });
-  // The scanner's keys are stamped by its own clock, some of them before their time has come.
+  // Key events carry the scanner's own clock, which may be ahead of the page's.
   const ended = (stamp: number): void => void (watched.ended = Math.min(stamp, performance.now()));
   window.addEventListener('keydown', ({ key, timeStamp }) => key === 'Enter' && ended(timeStamp), true);
   const look = (): void => {
@@ -114,7 +114,7 @@ function watch(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Milliseconds from the end key to the verdict drawn. */
+/** Returns the milliseconds from the end key to the drawn verdict. */
 async function timeOf(page: Page, code: string): Promise<number> {
   await page.evaluate((wanted) => {
     Object.assign((globalThis as unknown as Watched).watched, { code: wanted, shown: 0, ended: 0 });
@@ -126,7 +126,7 @@ async function timeOf(page: Page, code: string): Promise<number> {
   return shown - ended;
 }
 
-/** Milliseconds that the server takes for a scan into the session, one after the other. */
+/** Returns the milliseconds that the server takes for each scan, one after the other. */
 async function timesOfServer(world: BenchWorld, session: string, codes: readonly string[]): Promise<number[]> {
   const poster = createPoster(world.address, world.authorization, 1);
   const times: number[] = [];

@@ -6,7 +6,9 @@ import { PRINTING } from './printing.ts';
 import type { Sizes } from './sizes.ts';
 import { createBenchWorld, createOrders } from './world.ts';
 
-/** From the command of one person to the row in the message on another's socket; beside a bare round trip over the same HTTP. */
+/**
+ * Milliseconds from one person's command to the row in another's socket message; compared with a bare HTTP round trip.
+ */
 export async function scanToScreen({ orders, times }: Sizes['scan-to-screen']): Promise<void> {
   const world = await createBenchWorld();
   try {

@@ -1,4 +1,4 @@
-/** How much each benchmark does: whole, as its figures are quoted. */
+/** Full sizes of each benchmark, the source of quoted figures. */
 const whole = {
   append: { orders: 10_000, rounds: 3, roundMs: 4000 },
   replay: { aggregates: 2000, rounds: 5 },
@@ -15,7 +15,7 @@ const whole = {
 export type Sizes = typeof whole;
 export type BenchName = keyof Sizes;
 
-/** As little as shows that a benchmark still runs. */
+/** Smallest sizes, to show that each benchmark still runs. */
 const small: Sizes = {
   append: { orders: 100, rounds: 1, roundMs: 200 },
   replay: { aggregates: 20, rounds: 1 },
@@ -29,10 +29,10 @@ const small: Sizes = {
   tabs: { records: 2 },
 };
 
-/** The variable of the environment that sets a count: BENCH_DEEP_PAGE for deepPage. */
+/** Returns the environment variable that sets a count: BENCH_DEEP_PAGE for deepPage. */
 const variableOf = (key: string): string => `BENCH_${key.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
 
-/** The counts of one benchmark, each as its variable says where that is set. Throws on a variable that is no count. */
+/** Returns the counts of one benchmark, each overridden by its variable. Throws for a variable that is no count. */
 export function sizeOf<Name extends BenchName>(name: Name, isSmall: boolean): Sizes[Name] {
   const counts = Object.entries((isSmall ? small : whole)[name]).map(([key, count]) => {
     const given = process.env[variableOf(key)];

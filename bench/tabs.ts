@@ -4,11 +4,11 @@ import { print, round } from './measure.ts';
 import type { Sizes } from './sizes.ts';
 import { BENCH_PERSON, createBenchWorld, createOrders } from './world.ts';
 
-/** On a busy machine a screen takes longer than the five seconds that Playwright waits. */
+/** Allows more than Playwright's five seconds, because a busy machine is slow. */
 const expect = expectWithin.configure({ timeout: 30_000 });
-/** Screens of the menu and the frame, by the names that find them. */
+/** Screens of the menu and the frame, by their names. */
 const SCREENS = ['Order list (v2)', 'New order', 'Bulk import', 'Download list', 'User center', 'Notification'];
-/** The heap may grow by a tenth: what is remembered of tabs is not their views (ours). */
+/** Limit of the heap's growth: what remains of closed tabs is small (ours). */
 const LIMIT = 1.1;
 
 interface Memory {
@@ -17,9 +17,9 @@ interface Memory {
   readonly listeners: number;
 }
 
-/** What the page holds once everything that nobody reaches is gone. */
+/** Measures the page's memory after all garbage was collected. */
 async function memoryOf(devtools: CDPSession): Promise<Memory> {
-  // Finalizers of the first collection let go of more.
+  // Finalizers of the first collection release more.
   for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
@@ -28,7 +28,7 @@ async function memoryOf(devtools: CDPSession): Promise<Memory> {
 
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Open views' }).getByRole('listitem');
 
-/** Opens what a name or number finds, in a tab of its own. */
+/** Opens the result of a search for a name or number in a tab of its own. */
 async function open(page: Page, wanted: string, count: number): Promise<void> {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Find or do' }).getByRole('combobox');
@@ -49,11 +49,15 @@ async function closeAll(page: Page): Promise<void> {
   await expect(page.locator('#content [aria-busy=true]:visible')).toHaveCount(0);
 }
 
-/** The heap after tabs of records and screens were opened and closed, over the heap before; each kind of screen was open once before. */
+/**
+ * The heap after tabs of records and screens were opened and closed, divided by the heap before; each kind was opened
+ * once before.
+ */
 export async function tabs({ records }: Sizes['tabs']): Promise<void> {
   const world = await createBenchWorld();
   const orders = await createOrders(world.proposer, records + 1);
-  // Machine code made of what runs often grows the heap for a while, whatever is open: only what the page holds counts.
+  // Compiled machine code grows the heap for a while; without the optimising compilers only the page's own data
+  // counts.
   const browser = await launchBrowser(
     '--disable-background-networking',
     '--js-flags=--no-opt --no-maglev --no-sparkplug',

@@ -10,12 +10,12 @@ import { createServer } from '#server/server.ts';
 import type { Proposer } from '#server/propose/proposer.ts';
 import { createOwnDatabase } from './database.ts';
 
-/** Who signs in to a bench world. */
+/** Account of a benchmark. */
 export const BENCH_PERSON = { username: 'admin', password: 'benchmark2026' } as const;
 const DAY_MS = 86_400_000;
 const unlimited = { perSecond: 1_000_000, burst: 1_000_000 };
 
-/** A real server on a database of its own, with the master data of the demonstration world, and a signed-in script. */
+/** A real server on a database of its own, with the demonstration's master data and a signed-in script. */
 export interface BenchWorld {
   readonly database: Database;
   readonly proposer: Proposer;
@@ -24,7 +24,10 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
-/** A migrated database of its own, on the embedded PostgreSQL in a new directory or on DATABASE_URL's, and what proposes to it. */
+/**
+ * Creates a migrated database and its proposer, on the embedded PostgreSQL in a new directory or on that of
+ * DATABASE_URL.
+ */
 export async function createBenchDatabase() {
   const directory = await mkdtemp(join(tmpdir(), 'shweli-bench-'));
   const server = process.env['DATABASE_URL'];
@@ -78,7 +81,7 @@ export async function createBenchWorld(): Promise<BenchWorld> {
 
 const party = (name: string, city: string) => ({ name, phone: '+959123456789', city, address: 'No 12, Strand Road' });
 
-/** The event that makes an ordinary order from Yangon to Mandalay. */
+/** Event that creates an ordinary order from Yangon to Mandalay. */
 export const newOrder = {
   type: 'order.created',
   source: 'staffApp',
@@ -98,7 +101,7 @@ export const newOrder = {
   chargeType: 'weight',
 } as const;
 
-/** Makes orders through the proposer, in batches, that differ in what is given; their ids. */
+/** Creates orders through the proposer, in batches, with a changed payload; returns their ids. */
 export async function createOrders(
   proposer: Proposer,
   count: number,

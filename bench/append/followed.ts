@@ -4,13 +4,13 @@ import type pg from 'pg';
 const LOOK_MS = 100;
 const LONGEST_MS = 600_000;
 
-/** Whether whoever follows the log has come to its end: the numbering, practice and the auditor. */
+/** Query whether all readers of the log have reached its end: the numbering, process mining and the auditor. */
 const FOLLOWED = `
 select (select count(*) from events) = (select coalesce(max(sequence), 0) from log_sequence)
   and (select number from practice_head) = (select coalesce(max(sequence), 0) from log_sequence)
   and (select max(position) from events) <= (select coalesce(max(position), 0) from audit_progress where name = 'log') as followed`;
 
-/** Waits for what goes on after commands were answered, so that what is measured next does not pay for it. */
+/** Waits for work after the replies, so that the next measurement does not include it. */
 export async function logIsFollowed(pool: pg.Pool): Promise<void> {
   const begin = performance.now();
   for (;;) {

@@ -23,7 +23,7 @@ async function sampleOf(pool: pg.Pool): Promise<Sample> {
   return sample;
 }
 
-/** The aggregates and rows that the statement updates, each like the sample. */
+/** Makes the aggregates and rows that the statement updates, each a copy of the sample. */
 async function fill(pool: pg.Pool, { stream, row }: Sample, ids: readonly string[]): Promise<void> {
   await pool.query(
     `insert into streams select (jsonb_populate_record(null::streams, $1::jsonb || jsonb_build_object('id', id))).* from unnest($2::text[]) as id`,
@@ -38,9 +38,8 @@ async function fill(pool: pg.Pool, { stream, row }: Sample, ids: readonly string
 }
 
 /**
- * The rows that one command of ours writes, the line of the print log among them, taken from one it wrote, as a single
- * prepared statement. They go to a database of their own: in ours the auditor would find every one of them false, and
- * pay for it while ours is measured.
+ * Measures writing the rows of one of our commands, the line of the print log included, as a single prepared
+ * statement. It uses a database of its own: in ours the auditor would report every row, and slow our measurement.
  */
 export async function createLimit(
   { pool, url }: Pick<Database, 'pool' | 'url'>,

@@ -4,14 +4,14 @@ import { perSecond, quantile } from '../measure.ts';
 import { PRINTING } from '../printing.ts';
 import type { Served } from './serving.ts';
 
-/** Commands a second, and how long one waited for its answer, milliseconds. */
+/** Commands a second, and the milliseconds until each one's reply. */
 export interface Posted {
   readonly rate: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-/** So many callers have the label of the next order printed again, each as soon as its last command was answered. */
+/** Reprints labels of orders with a number of callers, each as soon as its last command was answered. */
 export async function post(
   { address, authorization, ids }: Served,
   callers: number,

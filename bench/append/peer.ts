@@ -5,7 +5,9 @@ import { createOwnDatabase } from '../database.ts';
 import { perSecond } from '../measure.ts';
 import { PRINTING } from '../printing.ts';
 
-/** Emmett appends the same payload to as many streams, reading the stream first as its command handler does. */
+/**
+ * Measures Emmett appending the same payload to as many streams; like its command handler it reads the stream first.
+ */
 export async function createPeer({ pool, url }: Pick<Database, 'pool' | 'url'>, milliseconds: number) {
   const own = await createOwnDatabase(url);
   const store = getPostgreSQLEventStore(own.url);
@@ -23,7 +25,7 @@ export async function createPeer({ pool, url }: Pick<Database, 'pool' | 'url'>, 
   await store.appendToStream('warm-up', [{ type: 'order.created', data: {} }]);
   const close = async (): Promise<void> => {
     await store.close();
-    // Its connections end a moment after it says so; a database that stops meanwhile ends them with an error.
+    // Its connections end a moment after `close` returns; a database that stops meanwhile ends them with an error.
     while ((await pool.query('select 1 from pg_stat_activity where datname = $1', [own.name])).rowCount !== 0)
       await pause(50);
     await own.drop();

@@ -1,7 +1,7 @@
 import { createBenchWorld, createOrders } from '../world.ts';
 import type { Served } from './serving.ts';
 
-/** A server in a process of its own, as it runs anywhere: it tells its parent where it is, and ends when it is told to. */
+/** Runs a server in a process of its own: it sends its address to the parent and ends on request. */
 const world = await createBenchWorld();
 const ids = await createOrders(world.proposer, Number(process.argv[2]));
 const { address, authorization, database } = world;

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server that answers, somebody signed in to it, its database, and the orders that it has. */
+/** A running server with a signed-in session, its database and its orders. */
 export interface Served {
   readonly address: string;
   readonly authorization: string;
@@ -9,7 +9,7 @@ export interface Served {
   readonly ids: readonly string[];
 }
 
-/** Starts a server with so many orders that shares no process with whoever is measured beside it. */
+/** Starts a server with a number of orders in a process of its own, apart from the measuring one. */
 export async function startServing(orders: number): Promise<Served & { end(): Promise<void> }> {
   const child = fork(new URL('./serving.process.ts', import.meta.url), [String(orders)]);
   const failed = once(child, 'exit').then(([code]) => {

@@ -7,41 +7,41 @@ import type { Names } from './names.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One column of an export: its head, its look, and what it says of a row. */
+/** One column of an export: its head, its format, and its text for a row. */
 export interface ExportColumn extends SheetColumn {
   readonly cell: (row: Row) => CellValue;
 }
 
-/** What the writing of cells leans on. */
+/** Language, words and names that cells are written with. */
 export interface Speech {
   readonly machine: string;
   readonly words: Words;
   readonly names: Names;
 }
 
-/** Rates are hundredths of MMK for one yuan. */
+/** Fields of exchange rates, in hundredths of MMK for one yuan. */
 const RATE = /^(exchangeRate|kyatPerYuan)$/;
-/** Ids whose name stands in a field of its own. */
+/** Ids whose name is in a field of its own. */
 const NAMED_BESIDE: Readonly<Record<string, string>> = {
   merchant: 'merchantName',
   collector: 'collectorName',
   deliverer: 'delivererName',
 };
-/** Regions whose field has another name than the region. */
+/** Regions whose field is named differently. */
 const REGION_OF: Readonly<Record<string, string>> = {
   payCollection: 'collection',
   paySign: 'sign',
   payOnline: 'online',
   payReverseSign: 'reverseSign',
 };
-/** Fields whose choices are those of another field. */
+/** Fields that share the choices of another field. */
 const CHOICES_OF: Readonly<Record<string, string>> = { rejectReturnType: 'returnType' };
 
 const WIDTH = 18;
 const WIDE = 32;
 const MOST_EXACT_DIGITS = 15;
 
-/** The title of an id as one of the families of messages has it; the id itself where none does. */
+/** Returns the title of an id in the first family of messages that has one; otherwise the id itself. */
 export const titled = ({ words }: Pick<Speech, 'words'>, value: string, ...families: readonly string[]): string => {
   const id = families.map((family) => `${family}.${value}`).find((candidate) => words.has(candidate));
   return id === undefined ? value : words.text(id);
@@ -68,7 +68,7 @@ const wordsFor = ({ name, kind }: WrittenField, speech: Speech) => {
   };
 };
 
-/** What a value says, an object part after part: an address, a party. */
+/** Returns the text of a value; the parts of an object, such as an address or a party, follow each other. */
 function partsOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return Object.values(value).map(partsOf).filter(Boolean).join(' ');
@@ -83,7 +83,7 @@ const textCell = (field: WrittenField, speech: Speech): ExportColumn['cell'] => 
     const value = row[field.name];
     const beside = NAMED_BESIDE[field.name];
     if (beside !== undefined && typeof row[beside] === 'string') return row[beside];
-    // A holder is known by name, a branch by its id.
+    // A holder is named directly, a branch by its id.
     if (field.name === 'holderName' && row['holderKind'] === 'branch')
       return names.branch?.[String(value)] ?? sayAny(value);
     if (Array.isArray(value)) return value.length === 0 ? null : words.list(value.map(sayAny));
@@ -94,14 +94,14 @@ const textCell = (field: WrittenField, speech: Speech): ExportColumn['cell'] => 
   };
 };
 
-/** The name of an area; its code for one that no place has. */
+/** Returns the name of an area; its code if no area has it. */
 export const areaName = (code: string, words: Words): string => {
   const area = areaOf(code);
   if (!area) return code;
   return (words.language === 'zh' ? area.nameZh : null) ?? area.nameEn;
 };
 
-/** A number of units; as text where a spreadsheet would round it. */
+/** Returns a number of units; as text if a spreadsheet would round it. */
 const exact = (value: unknown, divisor: number): CellValue => {
   if (typeof value !== 'number') return null;
   const shown = value / divisor;
@@ -113,7 +113,7 @@ const inUnits =
   (row) =>
     exact(row[field], divisor);
 
-/** The column of a field: states and choices in words, Yangon's time, money as numbers with two decimals. */
+/** Returns the column of a field: states and choices in words, Yangon time, money as numbers with two decimals. */
 export function columnOf(field: WrittenField, speech: Speech): ExportColumn {
   const { name, kind } = field;
   const label = titled(speech, name, `field.${speech.machine}`);

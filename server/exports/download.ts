@@ -12,7 +12,7 @@ import { historyOf } from '../store/history.ts';
 const covers = (scope: Scope, wanted: Reach['scope']): boolean =>
   scope === 'all' || (wanted !== 'all' && wanted.every((branch) => scope.includes(branch)));
 
-/** Whether the actor still reaches everything that the file was made of. */
+/** Returns whether the actor still reaches everything that the file was made of. */
 const stillReaches = (actor: Actor, reach: Reach): boolean =>
   actor.merchant === reach.merchant && covers(actor.scope, reach.scope) && (mayReveal(actor) || !reach.revealed);
 
@@ -21,7 +21,7 @@ export interface Download {
   readonly fileName: string;
 }
 
-/** The bytes of an export for this actor now; a file of somebody else is answered like one that is not there. */
+/** Returns the bytes of an export for this actor now. A file of somebody else is answered like a missing one. */
 export async function readFile(pool: pg.Pool, actor: Actor, objectKey: string, ip: string): Promise<Download> {
   const { rows } = await pool.query<{ task: string; content: Buffer }>(
     'select task, content from export_files where object_key = $1',
@@ -49,7 +49,7 @@ export async function readFile(pool: pg.Pool, actor: Actor, objectKey: string, i
 const UNSAFE_IN_QUOTES = /[^\x20-\x7e]|["\\%]/g;
 const KEPT_IN_EXTENDED = /['()*]/g;
 
-/** The header that names a file to be saved (RFC 6266): the whole name, and a plain one for old clients. */
+/** Returns the header that names a file to be saved (RFC 6266): the full name, and an ASCII one for old clients. */
 export const attachment = (fileName: string): string => {
   const extended = encodeURIComponent(fileName).replace(
     KEPT_IN_EXTENDED,

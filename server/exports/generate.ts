@@ -13,32 +13,32 @@ import { namesIn } from './names.ts';
 import { rowsOf, TooManyRows } from './rows.ts';
 import { startWriter } from './writer.ts';
 
-/** What became of the writing of one file: the event that says so. */
+/** Outcome of writing one file, as the event that records it. */
 export type Outcome =
   | ({ readonly type: 'exportTask.generated' } & Readonly<Record<string, unknown>>)
   | { readonly type: 'exportTask.failed'; readonly reason: 'tooManyRows' | 'notPermitted' | 'fault' };
 
-/** The writing is left off: another process takes the task, or nobody waits for it any more. */
+/** Thrown to stop the writing: another process has the task, or nobody waits for it any more. */
 export class Stopped extends Error {}
 
 export interface Generation {
   readonly id: string;
   readonly task: ExportTask;
-  /** The requester as he is now; null when he may no longer act. */
+  /** The present actor of the requester; null if the requester may no longer act. */
   readonly actor: Actor | null;
   readonly client: pg.ClientBase;
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Hears how far it is; throws `Stopped` to leave off. */
+  /** Called with the progress; throws `Stopped` to end the writing. */
   readonly progress: (done: number, total: number) => Promise<void>;
 }
 
-/** What a field's ids are said by; the holder of a parcel may be a branch. */
+/** Returns the references that name a field's ids; the holder of a parcel may be a branch. */
 const referenceIn = (name: string, kind: FieldKind): readonly ReferenceName[] => {
   if (name === 'holderName') return ['branch'];
   return kind.kind === 'reference' || kind.kind === 'references' ? [kind.to] : [];
 };
 
-/** Writes the file of an export and keeps its bytes; the rows are those that the requester reaches now. */
+/** Writes the file of an export and stores its bytes; the rows are those that the requester reaches now. */
 export async function generate({ id, task, actor, client, columns, progress }: Generation): Promise<Outcome> {
   const aggregateType = listed[task.machine];
   if (!aggregateType || !actor || !mayRead(actor, aggregateType))

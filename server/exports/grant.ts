@@ -2,15 +2,18 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { isSame, mac, randomText } from '../auth/random.ts';
 
-/** Where the files of exports are. */
+/** Bucket of the export files. */
 export const BUCKET = 'exports';
 
-/** How long a grant holds: a link is followed at once. */
+/** Lifetime of a grant: a link is followed at once. */
 export const GRANT_MS = 15 * 60_000;
 
 const GRANT_BYTES = 16;
 
-/** Leave to fetch one's own files for a while, in one session (reliability.md 2.3); in the family's fields (§7). */
+/**
+ * Permission to fetch the own files for a limited time, in one session (reliability.md 2.3); in the family's fields
+ * (§7).
+ */
 export interface Grant {
   readonly accessKeyId: string;
   readonly accessKeySecret: string;
@@ -31,7 +34,10 @@ export type Claims = z.infer<typeof claims>;
 
 const secretFor = (key: Buffer, grant: string): string => mac(key, 'secret', grant).toString('base64url');
 
-/** Makes a grant. Nothing is stored: its secret follows from its id, its token carries a code of authenticity. */
+/**
+ * Makes a grant. Nothing is stored: its secret follows from its id, and its token carries a message authentication
+ * code.
+ */
 export const makeGrant = (key: Buffer, user: string, session: string, now: Date): Grant => {
   const until = now.getTime() + GRANT_MS;
   const grant = randomText(GRANT_BYTES);
@@ -45,7 +51,7 @@ export const makeGrant = (key: Buffer, user: string, session: string, now: Date)
   };
 };
 
-/** What a token says, if it is one of ours. */
+/** Reads a token; null unless it is one of ours. */
 const readToken = (key: Buffer, token: string): Claims | null => {
   const [body = '', code = ''] = token.split('.');
   const text = Buffer.from(body, 'base64url').toString();
@@ -54,7 +60,7 @@ const readToken = (key: Buffer, token: string): Claims | null => {
   return parsed.success ? parsed.data : null;
 };
 
-/** A link as it came in. */
+/** A link, parsed from its request. */
 export interface SignedLink {
   readonly bucket: string;
   readonly objectKey: string;
@@ -66,7 +72,7 @@ export interface SignedLink {
   readonly disposition: string | undefined;
 }
 
-/** The text that a link's signature covers: Object Storage Service, signature version 1 in the address. */
+/** Returns the text that a link's signature covers: Object Storage Service, signature version 1 in the address. */
 const signedText = ({ bucket, objectKey, expires, securityToken, disposition }: SignedLink): string => {
   const resources = [
     ...(disposition === undefined ? [] : [`response-content-disposition=${disposition}`]),
@@ -75,7 +81,7 @@ const signedText = ({ bucket, objectKey, expires, securityToken, disposition }: 
   return `GET\n\n\n${expires}\n/${bucket}/${objectKey}?${resources.join('&')}`;
 };
 
-/** Whose link it is, or what is wrong with it. The shorter of the grant's and the link's time wins. */
+/** Returns the owner of a link or the fault in it. The earlier end of the grant and the link applies. */
 export const judgeLink = (key: Buffer, link: SignedLink, now: Date): Claims | 'linkBroken' | 'linkExpired' => {
   const told = readToken(key, link.securityToken);
   if (!told || told.grant !== link.accessKeyId || told.bucket !== link.bucket) return 'linkBroken';

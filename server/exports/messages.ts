@@ -3,13 +3,13 @@ import type { Language } from '#i18n/languages.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Names } from './names.ts';
 
-/** A field to be written, and what it is. */
+/** A field to write, with its kind. */
 export interface WrittenField {
   readonly name: string;
   readonly kind: FieldKind;
 }
 
-/** What the writing thread is started with. */
+/** Start data of the writer thread. */
 export interface WriterStart {
   readonly machine: string;
   readonly fields: readonly WrittenField[];
@@ -18,10 +18,10 @@ export interface WriterStart {
   readonly names: Names;
 }
 
-/** What the writing thread is told: rows as the database's JSON text, or that there are no more. */
+/** Message to the writer thread: rows as the database's JSON text, or the end. */
 export type ToWriter = { readonly rows: readonly string[] } | { readonly finish: true };
 
-/** What it answers: ready for more, or the file. */
+/** Message of the writer thread: ready for more, or the file. */
 export type FromWriter =
   | { readonly ready: true }
   | { readonly content: Uint8Array<ArrayBuffer>; readonly sha256: string };

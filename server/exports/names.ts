@@ -7,12 +7,12 @@ import type { Queryable } from '../auth/queryable.ts';
 import { selectionOf } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
 
-/** Names by id, by what is referred to, in one language. */
+/** Names by id, by the kind of reference, in one language. */
 export type Names = Readonly<Partial<Record<ReferenceName, Readonly<Record<string, string>>>>>;
 
 type Kept = Exclude<ReferenceName, 'area'>;
 
-/** The field that names it, in Chinese and otherwise; areas are no rows. */
+/** The fields that hold the name, in Chinese and otherwise; areas have no rows. */
 const NAME_FIELDS: Readonly<Record<Kept, readonly [zh: string, other: string]>> = {
   branch: ['nameZh', 'name'],
   station: ['nameZh', 'nameEn'],
@@ -28,15 +28,15 @@ const NAME_FIELDS: Readonly<Record<Kept, readonly [zh: string, other: string]>> 
   maintainer: ['nickName', 'nickName'],
 };
 
-/** What is named by another key than its id: its record type, and that key. */
+/** References by another key than the id: their record type and that key. */
 const OTHER_KEYS: Readonly<Partial<Record<Kept, { readonly machine: string; readonly field: string }>>> = {
   maintainer: { machine: 'staff', field: 'staffCode' },
 };
 
-/** Known to everyone by name (GET /api/sysDept, /api/station/all, /api/question/all). */
+/** References whose names everybody knows (GET /api/sysDept, /api/station/all, /api/question/all). */
 const PUBLIC: readonly ReferenceName[] = ['branch', 'station', 'question'];
 
-/** Whose names, for whom. */
+/** The references to name, and for whom. */
 export interface NamesWanted {
   readonly actor: Actor;
   readonly language: Language;
@@ -61,7 +61,7 @@ async function namesOf(db: Queryable, to: Kept, { actor, language, columns }: Na
   return Object.fromEntries(rows.map(({ id, name }) => [id, name ?? id]));
 }
 
-/** Reads the names that cells say instead of ids, as far as the actor may read what they name. */
+/** Reads the names that cells show instead of ids, of the records that the actor may read. */
 export async function namesIn(db: Queryable, wanted: NamesWanted): Promise<Names> {
   const names: Partial<Record<ReferenceName, Readonly<Record<string, string>>>> = {};
   for (const to of wanted.references) if (to !== 'area') names[to] = await namesOf(db, to, wanted);

@@ -7,15 +7,15 @@ import { rowTable } from '../store/tables.ts';
 
 const BATCH = 1000;
 
-/** An export holds this many rows at most. */
+/** Maximum number of rows of an export. */
 export const MOST_ROWS = 200_000;
 
-/** More rows than a file may hold. */
+/** The export has more rows than a file may hold. */
 export class TooManyRows extends Error {}
 
 /**
- * Reads an export's rows as JSON text, batch by batch, all as they are at one moment: a read-only snapshot, which has no
- * transaction id and so holds nobody's reading of the log back.
+ * Reads an export's rows as JSON text, batch by batch, from one read-only snapshot. A snapshot has no transaction id,
+ * so it does not delay the readers of the log.
  */
 export async function* rowsOf(
   client: pg.ClientBase,

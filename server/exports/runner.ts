@@ -20,10 +20,10 @@ export interface RunnerParts {
 const LOOK_MS = 1000;
 const PROGRESS_MS = 1000;
 const LOOKED_AT = 20;
-/** The first key of our advisory locks; the second is the task's. */
+/** First key of our advisory locks; the second is the task's. */
 const LOCKS = 5_130;
 
-/** Writes the files of exports: any process takes any task, and a lock of the database keeps others off it. */
+/** Writes the files of exports. Any process takes any task, and an advisory lock gives it to one. */
 export function createExportRunner({ pool, proposer, people, columns, onTrouble }: RunnerParts) {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | null = null;
@@ -53,7 +53,7 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
       if (stopping.signal.aborted) throw new Stopped();
       if (Date.now() - toldAt < PROGRESS_MS) return;
       toldAt = Date.now();
-      // A task that ended meanwhile, by its deadline, takes no more progress.
+      // A task that its deadline ended meanwhile accepts no more progress.
       if (!(await propose(id, { type: 'exportTask.progressed', done, total }))) throw new Stopped();
     };
     try {
@@ -65,7 +65,7 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
     }
   };
 
-  /** Takes a task unless another process has it; the lock goes with the connection if this process dies. */
+  /** Takes a task unless another process has it. The lock ends with the connection if this process dies. */
   const take = async (id: string): Promise<void> => {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -111,7 +111,7 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
 
   return {
     start: run,
-    /** A task was just asked for here: no need to wait for the next look. */
+    /** Runs at once, after a request in this process, instead of at the next poll. */
     wake: run,
     stop: async (): Promise<void> => {
       stopping.abort();

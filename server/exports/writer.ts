@@ -3,7 +3,7 @@ import type { FromWriter, ToWriter, WriterStart } from './messages.ts';
 
 const HEAP_MEGABYTES = 256;
 
-/** Starts the writing thread and speaks with it, one message and one answer at a time. */
+/** Starts the writer thread and exchanges one message and one answer with it at a time. */
 export async function startWriter(start: WriterStart) {
   const thread = new Worker(new URL('./writerThread.ts', import.meta.url), {
     workerData: start,

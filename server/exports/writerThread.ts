@@ -9,7 +9,7 @@ import type { FromWriter, ToWriter, WriterStart } from './messages.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The thread that writes a file: parsing, masking, wording and packing happen away from the requests. */
+/** Parses, masks, words and packs a file in a thread of its own, beside the requests. */
 async function run(start: WriterStart): Promise<void> {
   const { machine, fields, names, language } = start;
   const words = await loadWords(language);
@@ -34,7 +34,7 @@ async function run(start: WriterStart): Promise<void> {
     }
     answer({ content, sha256: createHash('sha256').update(content).digest('hex') });
   };
-  // What fails here ends the thread, and whoever waits for it hears why.
+  // An error ends the thread; the caller that waits for it gets the error.
   parentPort?.on('message', (message: ToWriter) => void take(message));
   answer({ ready: true });
 }

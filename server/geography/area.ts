@@ -7,11 +7,11 @@ export interface Area {
   readonly id: string;
   readonly country: 'MM' | 'CN';
   readonly level: Level;
-  /** The area it lies in; null at level 1. */
+  /** Area that contains it; null at level 1. */
   readonly parent: string | null;
   readonly nameEn: string;
-  /** Burmese, of Myanmar's states and townships. */
+  /** Burmese name, of Myanmar's states and townships. */
   readonly nameMy: string | null;
-  /** Chinese, of China's areas. */
+  /** Chinese name, of China's areas. */
   readonly nameZh: string | null;
 }

@@ -46,7 +46,7 @@ const countryNode = (country: keyof typeof countries, areas: readonly Area[], la
   };
 };
 
-/** Both countries with all their areas, labelled in a language. */
+/** Returns both countries with all their areas, labelled in a language. */
 export const areaTree = (language: Language): readonly AreaNode[] => [
   countryNode('MM', myanmarAreas, language),
   countryNode('CN', chinaAreas, language),

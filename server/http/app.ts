@@ -9,7 +9,7 @@ import { sharedBuckets } from './sharedBuckets.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who is who: admits sockets, tells of ended sessions. */
+    /** Authentication: admits sockets, reports ended sessions. */
     auth: Auth;
   }
 }
@@ -20,7 +20,7 @@ export interface AppOptions extends Omit<HttpOptions, 'config' | 'identify'> {
   readonly amendStaff: AmendStaff;
 }
 
-/** The server's HTTP side, ready to listen: the given routes, the account's own, and the console's files. */
+/** Composes the server's HTTP side, ready to listen: the given routes, the account's own, and the console's files. */
 export const createApp = ({ amendStaff, database, routes, ...options }: AppOptions): FastifyInstance => {
   const clock = options.clock ?? (() => new Date());
   const auth = createAuth({

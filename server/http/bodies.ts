@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './errors.ts';
 
-/** Nesting that a body may have (reliability: HTTP server). */
+/** Maximum nesting of a body (reliability: HTTP server). */
 export const MAX_JSON_DEPTH = 32;
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -10,7 +10,7 @@ const checkText = (text: string): void => {
   if (text.includes('\u0000') || !text.isWellFormed()) throw new Problem('badText');
 };
 
-/** Refuses what could hurt further in: deep nesting, keys of the prototype, NUL and broken surrogates in text. */
+/** Rejects dangerous values: deep nesting, keys of the prototype, NUL and broken surrogates in text. */
 export const checkPlain = (value: unknown, depth = 0): void => {
   if (typeof value === 'string') return checkText(value);
   if (typeof value !== 'object' || value === null) return;
@@ -34,7 +34,7 @@ const parseJson = (text: string): unknown => {
   return value;
 };
 
-/** Only JSON bodies are read here, and none on a route that takes a form. Anything else is 415. */
+/** Parses JSON bodies, and none on a route that takes a form. Anything else is 415. */
 export const readBodies = (app: FastifyInstance, takesForm: (request: FastifyRequest) => boolean): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {

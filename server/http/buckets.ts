@@ -1,6 +1,6 @@
 import type { Rate } from './limits.ts';
 
-/** What was asked of a bucket: so many tokens were left to take, or so many seconds to wait for the first one. */
+/** Result of taking from a bucket: the number of tokens taken, or the seconds until the first one is available. */
 export interface Taken {
   readonly tokens: number;
   readonly waitSeconds: number;
@@ -10,7 +10,7 @@ export interface Taken {
 export interface Buckets {
   /** Takes up to `most` whole tokens; `now` in milliseconds since 1970. */
   take(key: string, rate: Rate, most: number, now: number): Promise<Taken>;
-  /** Forgets buckets that are full again. */
+  /** Drops buckets that are full again. */
   sweep(now: number): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Bucket {
 const filled = ({ tokens, at, rate }: Bucket, now: number): number =>
   Math.min(rate.burst, tokens + (Math.max(0, now - at) / 1000) * rate.perSecond);
 
-/** Buckets of one process alone. They are dropped only once full again, never to make room for others. */
+/** Keeps buckets in one process. They are dropped only once full again, never to make room for others. */
 export function bucketsInMemory(): Buckets {
   const buckets = new Map<string, Bucket>();
   return {

@@ -5,7 +5,7 @@ import type { JsonSchema } from './schemas.ts';
 
 let document: JsonSchema | undefined;
 
-/** Calls that need neither store nor session. */
+/** Routes that need neither store nor session. */
 export const commonRoutes = (): Route[] => [
   implement(testConnect, () => ({ status: 'ok' as const })),
   implement(readDocument, () => {

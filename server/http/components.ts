@@ -18,8 +18,8 @@ const renamed = (node: unknown, nameOf: (reference: string) => string): unknown 
 };
 
 /**
- * A zod schema for a place in an OpenAPI document. Parts that refer to themselves move to `components` under the given
- * name: `$defs` of their own would resolve nowhere.
+ * Converts a zod schema for an OpenAPI document. Recursive parts move to `components` under the given name, because
+ * `$defs` of their own would not resolve.
  */
 export const hoisted = (
   schema: z.core.$ZodType,

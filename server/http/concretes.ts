@@ -1,7 +1,9 @@
 import type { Contract } from '#calls/contract.ts';
 import { isObject, jsonSchemaOf } from './schemas.ts';
 
-/** A path of the document, with `{name}` parameters, and what tells its operation from others of the same contract. */
+/**
+ * A path of the document, with `{name}` parameters, and what distinguishes its operation from others of the contract.
+ */
 export interface Concrete {
   readonly path: string;
   readonly suffix: string;
@@ -16,8 +18,8 @@ const valuesOf = ({ params }: Contract, name: string): readonly string[] => {
 };
 
 /**
- * The paths under which a call is documented. A parameter that stands first, or that takes few values, is written out
- * value by value: as a parameter it would be ambiguous beside the paths of other calls.
+ * Returns the paths under which a call is documented. A leading parameter, or one with few values, is expanded value
+ * by value: as a parameter it would be ambiguous beside other paths.
  */
 export const concretesOf = (contract: Contract, machines: readonly string[]): readonly Concrete[] => {
   const written = (path: string): string => path.replace(/:(\w+)/g, '{$1}');

@@ -6,6 +6,6 @@ import type { JsonSchema } from './schemas.ts';
 
 const tags = Object.fromEntries(Object.entries(AREAS).map(([tag, { about }]) => [tag, about]));
 
-/** The OpenAPI document of the whole server. It needs neither a database nor a session. */
+/** Returns the OpenAPI document of the whole server; needs neither a database nor a session. */
 export const documentOf = (): JsonSchema =>
   openApiOf({ calls: CALLS, tags, policy: POLICY, machines: Object.keys(listed) });

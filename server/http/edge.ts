@@ -26,7 +26,7 @@ import { createMethodsOf } from './unknown.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once identified; null for nobody. */
+    /** Identity of the caller; null if not signed in or not yet identified. */
     identity: Identity | null;
   }
 }
@@ -36,15 +36,15 @@ export interface HttpOptions {
   readonly routes: readonly Route[];
   readonly identify: (request: FastifyRequest) => Promise<Identity | null>;
   readonly clock?: () => Date;
-  /** Other limits than the settings sheet's, as a benchmark needs. */
+  /** Replaces the limits of the settings sheet, for benchmarks. */
   readonly rates?: Partial<Record<RateClass, Rate>>;
-  /** Where calls are counted, if not in this process alone. */
+  /** Counters of calls; by default those of this process. */
   readonly buckets?: Buckets;
-  /** Another table than the one of the server, for tests. */
+  /** Replaces the server's table, for tests. */
   readonly policy?: Policy;
-  /** Another patience than usual, for tests. */
+  /** Replaces the time limits, for tests. */
   readonly patience?: Patience;
-  /** The built console; null serves none. */
+  /** Directory of the built console; null serves none. */
   readonly dist?: string | null;
 }
 
@@ -52,7 +52,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 
-/** What Node's parser refuses before there is a request, answered by hand in the same form. */
+/** Answers requests that Node's parser rejects, in the same form as every failure. */
 const refuseConnection = (code: string | undefined, socket: Socket, now: Date): void => {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const refused: ProblemCode =
@@ -64,7 +64,7 @@ const refuseConnection = (code: string | undefined, socket: Socket, now: Date): 
   );
 };
 
-/** The HTTP edge: every route guarded by policy and schemas, every failure an answer of one form. */
+/** Composes the HTTP edge: policy and schemas guard every route, and every failure has the same form. */
 export const createHttp = (options: HttpOptions): FastifyInstance => {
   const clock = options.clock ?? (() => new Date());
   const dist = options.dist ?? null;

@@ -3,7 +3,7 @@ import type { Language } from '#i18n/languages.ts';
 import type { MessageValues } from '#i18n/words.ts';
 import { wordsOf } from './language.ts';
 
-/** One refused part of a request. Without a `message` its words are `error.<rule>`. */
+/** One refused part of a request. Without a `message`, its text is `error.<rule>`. */
 export interface ProblemRefusal {
   readonly code: string;
   readonly rule?: string | undefined;
@@ -15,12 +15,12 @@ export interface ProblemRefusal {
 interface ProblemDetails {
   readonly values?: MessageValues;
   readonly refusals?: readonly ProblemRefusal[];
-  /** Seconds until asking again can help: header `Retry-After`. */
+  /** Seconds until a retry can succeed: header `Retry-After`. */
   readonly retryAfter?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A failure that the asker is told of, in words (§8). Anything else thrown is a fault, told of only in the log. */
+/** A failure that is explained to the caller (§8). Any other error is a fault and is described only in the log. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -40,7 +40,7 @@ export class Problem extends Error {
   }
 }
 
-/** The body of every failure: the family's `status`, `timestamp` (milliseconds) and `message`, and ours beside it. */
+/** Body of every failure: the family's `status`, `timestamp` (milliseconds) and `message`, and our own fields. */
 export interface ProblemBody {
   readonly status: number;
   readonly timestamp: number;
@@ -51,7 +51,7 @@ export interface ProblemBody {
 
 const REFUSALS_IN_MESSAGE = 5;
 
-/** Puts a problem into the asker's words. A request refused in parts says `field: message`, as the family does. */
+/** Formats a problem in the caller's language. A request refused in parts says `field: message`, as the family does. */
 export const bodyOf = (problem: Problem, language: Language, now: Date): ProblemBody => {
   const words = wordsOf(language);
   const refusals = problem.refusals.map((refusal) => ({

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import type { ProblemCode } from '#calls/problems.ts';
 import { Problem } from './errors.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** Problem codes for Fastify's own errors. */
 const FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
@@ -20,7 +20,9 @@ const POOL_SAYS = /Connection terminated|timeout exceeded when trying to connect
 
 const codeOf = (error: object): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** Whether the database could not be reached, is starting, stopping or full of connections: asking again may help. */
+/**
+ * Returns whether the database was unreachable, starting, stopping or out of connections, so that a retry may succeed.
+ */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
@@ -32,7 +34,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
 
 const RETRY_SECONDS = 2;
 
-/** Any thrown thing as a problem; null when it is a fault of ours that only the log may describe. */
+/** Converts any thrown value to a problem; null for our own faults, which only the log describes. */
 export const problemOf = (error: unknown): Problem | null => {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return new Problem('unavailable', { retryAfter: RETRY_SECONDS });

@@ -5,15 +5,15 @@ import type { Access, PolicyRow } from '../policy.ts';
 import { Problem } from './errors.ts';
 import type { createLimiter } from './limits.ts';
 
-/** Who asks a public route without having signed in: may nothing, sees nothing. */
+/** Returns the actor of a public route without a session: no permissions, no scope. */
 export const nobody = (ip: string): Actor => ({ ...system, kind: 'person', id: 'nobody', name: '', scope: [], ip });
 
 const holdsOneOf = (actor: Actor, permissions: readonly string[]): boolean =>
   permissions.some((permission) => actor.permissions.includes(permission) || actor.permissions.includes('*'));
 
 /**
- * Throws unless this person may make a call of this access (§6): 401 for no session or one of another kind, 423 for a
- * locked one, 403 for no permission.
+ * Throws unless this person may make a call of this access (§6): 401 for a missing or wrong session, 423 for a locked
+ * one, 403 for a missing permission.
  */
 export const admit = (access: Access, identity: Identity | null): void => {
   if (access === 'public') return;
@@ -23,7 +23,7 @@ export const admit = (access: Access, identity: Identity | null): void => {
   if (typeof access !== 'string' && !holdsOneOf(identity.actor, access)) throw new Problem('forbidden');
 };
 
-/** Identifies, counts and admits, before the body is read. */
+/** Identifies, counts and admits the caller before the body is read. */
 export const guard = async (
   request: FastifyRequest,
   row: PolicyRow,

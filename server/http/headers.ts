@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** React Aria's one style element (its usePress): let through by its hash rather than by opening style-src. */
+/** React Aria's one style element (its usePress), allowed by its hash so that style-src stays closed. */
 const PRESSABLE_STYLE = `@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
@@ -12,7 +12,7 @@ const hashed = (text: string): string => `'sha256-${createHash('sha256').update(
 
 const HOST = /^[\w.:[\]-]+$/;
 
-/** The content security policy; `data:` images are captchas, `style-src-attr` what React Aria positions with. */
+/** Content security policy. `data:` images are captchas; React Aria positions with `style-src-attr`. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,11 +27,11 @@ const POLICY = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // `default` lets nothing through but emptiness (src/services/emptyMarkup.ts).
+  // `default` allows nothing but empty markup (src/services/emptyMarkup.ts).
   'trusted-types app default',
 ].join('; ');
 
-/** The socket is the host's own, by its name: 'self' alone does not cover another scheme everywhere. */
+/** Adds the socket by the host's own name: 'self' does not cover another scheme in every browser. */
 const policyFor = (host: string, secure: boolean): string =>
   `connect-src 'self'${HOST.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : ''}; ${POLICY}`;
 
@@ -54,7 +54,7 @@ const FEATURES = ['camera=(self)', 'fullscreen=(self)', ...DENIED_FEATURES.map((
 
 const PRIVATE = /^\/(api|auth|webSocket)(\/|$)/;
 
-/** Sets the security headers of every answer (reliability 1.5); HSTS only where TLS is spoken. */
+/** Sets the security headers of every reply (reliability 1.5); HSTS only over TLS. */
 export const secure = (request: FastifyRequest, reply: FastifyReply): void => {
   const overTls = request.protocol === 'https';
   reply.headers({

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 const MEASURED = ['string', 'array', 'set', 'map', 'file'];
 
-/** Which words say what would be right, by the issue's kind; measures of a text or list differ from those of a number. */
+/** Returns the message of an issue by its kind; texts and lists have other limits than numbers. */
 const reasonOf = (issue: Issue): [rule: string, values: MessageValues] => {
   switch (issue.code) {
     case 'invalid_type':
@@ -35,7 +35,7 @@ const LONGEST_PATH = 200;
 const pathOf = (path: readonly PropertyKey[], part: string): string =>
   (path.length > 0 ? path.map(String).join('.') : part).slice(0, LONGEST_PATH);
 
-/** The issues of a union are those of its likeliest branch: the one that got furthest. */
+/** Returns the issues of a union's most likely branch: the one that matched furthest. */
 const flattened = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const best = issue.errors.reduce((least, branch) => (branch.length < least.length ? branch : least));
@@ -44,7 +44,7 @@ const flattened = (issue: Issue): Issue[] => {
 
 const MOST_REFUSALS = 100;
 
-/** What zod found wrong in a part of a request, as one problem that names each field and what would be right. */
+/** Converts zod's issues in a part of a request to one problem that names each field and its remedy. */
 export const problemOfIssues = (issues: readonly Issue[], part: string): Problem => {
   const refusals = issues
     .flatMap(flattened)

@@ -1,39 +1,39 @@
 import type { RateClass } from '../policy.ts';
 import type { Buckets } from './buckets.ts';
 
-/** A token bucket: so many at once, and so many a second after that. */
+/** Rate of a token bucket: a burst, and tokens a second after that. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** The settings sheet's limits (reliability 1.5): a scanner gun peaks at about five writes a second. */
+/** Limits of the settings sheet (reliability 1.5): a scanner gun peaks at about five writes a second. */
 export const RATES: Readonly<Record<RateClass, Rate>> = {
   read: { burst: 60, perSecond: 30 },
   write: { burst: 100, perSecond: 10 },
-  // Failures are counted in the database; this only keeps one address from filling the line of hashes.
+  // The database counts failures; this only keeps one address from filling the queue of hashes.
   login: { burst: 200, perSecond: 5 },
   captcha: { burst: 20, perSecond: 20 / 60 },
   export: { burst: 10, perSecond: 10 / 60 },
   import: { burst: 30, perSecond: 5 },
 };
 
-/** Part of a bucket that a process takes at once: one question to the database for ten writes of a session. */
+/** Share of a bucket that a process takes at once: one query for ten writes of a session. */
 const PORTION = 1 / 10;
 const SWEEP_MS = 60_000;
 
-/** Tokens that this process has taken for an asker and not yet given out. */
+/** Tokens that this process has taken for a caller and not used yet. */
 interface Portion {
   left: number;
-  /** When it was last asked, and until when there is nothing to take: milliseconds. */
+  /** Time of the last call, and time until which the bucket is empty: milliseconds. */
   askedAt: number;
   emptyUntil: number;
   taking: Promise<void> | null;
 }
 
 /**
- * Counts what each asker has asked, in buckets that processes may share. A process takes a tenth of a bucket at once, so
- * that an asker who goes to several gets at most that much more or less from each.
+ * Limits each caller's rate with buckets that processes may share. A process takes a tenth of a bucket at once, so a
+ * caller who uses several deviates by at most that much from each.
  */
 export const createLimiter = (rates: Readonly<Record<RateClass, Rate>>, buckets: Buckets) => {
   const portions = new Map<string, Portion>();
@@ -54,7 +54,7 @@ export const createLimiter = (rates: Readonly<Record<RateClass, Rate>>, buckets:
   };
 
   return {
-    /** Takes one; resolves to 0 when allowed, else to the seconds to wait. `now` in milliseconds. */
+    /** Takes one token; resolves to 0 if allowed, else to the seconds to wait. `now` in milliseconds. */
     take: async (rateClass: RateClass, asker: string, now: number): Promise<number> => {
       if (now - sweptAt > SWEEP_MS) sweep(now);
       const key = `${rateClass} ${asker}`;

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Fields of an error that the log may hold; a database error's `detail` holds people's data and stays out. */
+/**
+ * Returns the fields of an error that the log may hold; a database error's `detail` holds personal data and is left
+ * out.
+ */
 const errorFields = (error: Error) => ({
   type: error.name,
   message: error.message,
@@ -8,10 +11,10 @@ const errorFields = (error: Error) => ({
   code: 'code' in error ? String(error.code) : '',
 });
 
-/** Structured logs, one JSON line each, control characters escaped; neither headers nor bodies nor queries. */
+/** Options of structured logs: one JSON line each, control characters escaped; no headers, bodies or queries. */
 export const loggerOptions = (level: string) => ({ level, base: null, serializers: { err: errorFields } });
 
-/** One line for each answered request. */
+/** Logs one line for each reply. */
 export const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   request.log.info(
     {

@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './errors.ts';
 
-/** Room for the lines around a file. */
+/** Bytes allowed for the lines around a file. */
 const FRAME_BYTES = 4096;
 
-/** The refusal goes out while the rest of the form is still coming: the connection cannot be used again. */
+/** Refuses a form that is still being sent, and closes the connection, which cannot be used again. */
 const refused = (code: 'tooLarge' | 'badRequest'): Problem => new Problem(code, { headers: { connection: 'close' } });
 
 /** Serves routes that take forms with files; a form sent to any other route is 415. */
@@ -16,7 +16,7 @@ export const serveForms = (app: FastifyInstance, serveAll: (forms: FastifyInstan
   });
 };
 
-/** Returns the one file of a form, under its field's name, of so many bytes at most; nothing else may be in the form. */
+/** Returns the one file of a form, by its field's name and limited in size; rejects forms with anything else. */
 export async function fileOf(request: FastifyRequest, field: string, mostBytes: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem('unsupportedMediaType');
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + FRAME_BYTES) throw refused('tooLarge');

@@ -8,7 +8,7 @@ import { concretesOf, type Concrete } from './concretes.ts';
 import { problemsOf } from './problems.ts';
 import { jsonSchemaOf, type JsonSchema } from './schemas.ts';
 
-/** The parts of a document: the contracts by area, who may call them, and the machines that have lists. */
+/** Sources of a document: the contracts by area, the access policy, and the machines that have lists. */
 export interface Described {
   readonly calls: readonly NamedContract[];
   readonly tags: Readonly<Record<string, string>>;
@@ -113,7 +113,7 @@ const operationOf = (
   };
 };
 
-/** Every call as an OpenAPI 3.1 document, from the contracts that server and browser share. */
+/** Describes every call as an OpenAPI 3.1 document, from the contracts that server and browser share. */
 export const openApiOf = ({ calls, tags, policy, machines }: Described): JsonSchema => {
   const components: Components = { Problem: PROBLEM };
   const paths: Record<string, Record<string, unknown>> = {};
@@ -123,7 +123,7 @@ export const openApiOf = ({ calls, tags, policy, machines }: Described): JsonSch
     if (!row) throw new Error(`${keyOf(call.contract)} has no row in the policy table`);
     for (const concrete of concretesOf(call.contract, machines)) {
       const { method, path } = call.contract;
-      // A call with a path of its own stands before the one for every machine.
+      // A call with a path of its own precedes the one for every machine.
       if (concrete.suffix !== '' && literal.has(keyOf({ method, path: concrete.path as typeof path }))) continue;
       const operation = operationOf(call, concrete, row, components);
       paths[concrete.path] = { ...paths[concrete.path], [method.toLowerCase()]: operation };

@@ -3,11 +3,11 @@ import { Problem } from './errors.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
-/** Whether a browser treats the connection as secure: TLS, or the machine itself (decision 0010). */
+/** Returns whether a browser treats the connection as secure: TLS, or the local machine (decision 0010). */
 export const isSecure = (request: Pick<FastifyRequest, 'protocol' | 'host'>): boolean =>
   request.protocol === 'https' || LOOPBACK.test(request.host);
 
-/** Whether an `Origin` names the very host that was asked. Behind a proxy that is not trusted the scheme is unknown. */
+/** Returns whether an `Origin` names the requested host. Behind an untrusted proxy the scheme is unknown. */
 export const isOwnOrigin = (origin: string, host: string, protocol: string): boolean => {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
@@ -17,7 +17,7 @@ export const isOwnOrigin = (origin: string, host: string, protocol: string): boo
 
 const GUARDED = /^\/(api|auth)(\/|$)/;
 
-/** Refuses what another site's page sends to the calls: the wall behind SameSite and the header token. */
+/** Rejects calls from pages of other sites: a second protection beside SameSite and the header token. */
 export const refuseCrossSite = (request: FastifyRequest): void => {
   if (!GUARDED.test(request.url)) return;
   const { origin } = request.headers;
@@ -25,6 +25,6 @@ export const refuseCrossSite = (request: FastifyRequest): void => {
   if (origin !== undefined && !isOwnOrigin(origin, request.host, request.protocol)) throw new Problem('crossSite');
 };
 
-/** Whether a page in a browser asks, by headers that scripts in a page can neither set nor leave out. */
+/** Returns whether a page in a browser sends the request, by headers that scripts can neither set nor omit. */
 export const isBrowser = (request: Pick<FastifyRequest, 'headers'>): boolean =>
   request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;

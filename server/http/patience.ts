@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Within how many milliseconds a request must have come in whole. */
+/** Milliseconds within which a request must arrive completely. */
 export interface Patience {
   readonly request: number;
   readonly upload: number;
 }
 
-/** Half a minute, and for uploads ten minutes (§7; reliability 1.5). */
+/** Half a minute for requests, ten minutes for uploads (§7; reliability 1.5). */
 export const PATIENCE: Patience = { request: 30_000, upload: 600_000 };
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -15,14 +15,14 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 const takesUpload = (request: FastifyRequest): boolean => request.routeOptions.config.declared?.multipart === true;
 
-/** Node waits for every request as long as for an upload; here those that are none are ended before. */
+/** Ends slow requests that are no uploads, because Node allows every request the time of an upload. */
 export const endSlowRequests = (
   app: FastifyInstance,
   { request: milliseconds }: Patience,
   end: (socket: Socket) => void,
 ): void => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-  // What was answered before its body had come needs no patience any more.
+  // A request that was answered before its body arrived needs no limit any more.
   app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)));
   app.addHook('onRequest', async (request) => {
     const { raw } = request;

@@ -2,12 +2,12 @@ import type { Contract } from '#calls/contract.ts';
 import type { ProblemCode } from '#calls/problems.ts';
 import type { PolicyRow } from '../policy.ts';
 
-/** Any call: of another site, too often, while the server fails or its database is away. */
+/** Problems of any call: another site, too many calls, a fault, or an unavailable database. */
 const ALWAYS: readonly ProblemCode[] = ['badRequest', 'crossSite', 'uriTooLong', 'tooMany', 'fault', 'unavailable'];
 const OF_INPUT: readonly ProblemCode[] = ['invalid', 'jsonTooDeep', 'forbiddenKey', 'badText'];
 const OF_BODY: readonly ProblemCode[] = ['badJson', 'tooLarge', 'unsupportedMediaType', 'timeout'];
 
-/** Every problem that a call may answer with: those it names, and those of its method, its schemas and its access. */
+/** Returns every problem that a call may reply with: its own, and those of its method, schemas and access. */
 export const problemsOf = (
   { method, params, query, errors = [] }: Contract,
   { access }: Pick<PolicyRow, 'access'>,

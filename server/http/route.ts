@@ -5,22 +5,22 @@ import type { Language } from '#i18n/languages.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Session } from '../auth/session.ts';
 
-/** What a handler is given: parsed input, and who asks, from where, in which language and when. */
+/** Input of a handler: parsed parts of the request, and the caller with address, language and time. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Of a public route asked by nobody: an actor without permission or scope. */
+  /** Caller; on a public route without a session an actor without permission or scope. */
   readonly actor: Actor;
   readonly session: Session | null;
   readonly ip: string;
   readonly language: Language;
   readonly now: Date;
-  /** For what only the wire knows: cookies, multipart streams. */
+  /** The raw request, for cookies and multipart streams. */
   readonly request: FastifyRequest;
 }
 
-/** A call of the server with the code that answers it. */
+/** A contract with its handler. */
 export interface Route {
   readonly contract: Contract;
   handle(call: Call): unknown;
@@ -30,7 +30,7 @@ type Parsed<Declared, Part extends string> = Declared extends { readonly [Name i
   ? z.core.output<Schema>
   : undefined;
 
-/** A value that is only read, at every depth, and may have more fields where the contract leaves them open. */
+/** A value that is read-only at every depth, with extra fields where the contract allows them. */
 type Told<Value> = Value extends readonly unknown[]
   ? { readonly [Index in keyof Value]: Told<Value[Index]> }
   : Value extends object
@@ -45,7 +45,7 @@ type Answered<Declared> = Declared extends { readonly reply: infer Reply }
   ? Told<z.core.input<Reply>> | Answer
   : Answer | void;
 
-/** Answers a contract; the handler's input and answer are typed by it. */
+/** Implements a contract; it types the handler's input and result. */
 export const implement = <Declared extends Contract>(
   contract: Declared,
   handle: (
@@ -53,7 +53,7 @@ export const implement = <Declared extends Contract>(
   ) => Answered<Declared> | Promise<Answered<Declared>>,
 ): Route => ({ contract, handle });
 
-/** An answer with a status, headers or cookies of its own. */
+/** A reply with a status, headers or cookies of its own. */
 export class Answer {
   readonly body: unknown;
   readonly status: number | undefined;

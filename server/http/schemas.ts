@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { keyOf, type Contract } from '#calls/contract.ts';
 
-/** A JSON Schema document, as far as we look into it. */
+/** A JSON Schema document, reduced to the parts that we read. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A zod schema as JSON Schema 2020-12; what JSON cannot say becomes "anything". */
+/** Converts a zod schema to JSON Schema 2020-12; types that JSON lacks become "anything". */
 export const jsonSchemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -20,8 +20,8 @@ const looseObjects = (node: unknown, path: string): string[] => {
 };
 
 /**
- * Throws when a write would silently drop fields it does not know: its objects must be `z.strictObject`, or
- * `z.looseObject` where something further in judges the rest.
+ * Throws for a write that would silently drop unknown fields: its objects must be `z.strictObject`, or `z.looseObject`
+ * if the domain checks the rest.
  */
 export const requireStrict = (contract: Contract): void => {
   if (!contract.body || contract.multipart) return;

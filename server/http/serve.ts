@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** The policy row of a call; throws for a call that has none. */
+/** Returns the policy row of a call; throws if it has none. */
 export const rowOf = (contract: Contract, policy: Policy): PolicyRow => {
   const row = policy[keyOf(contract)];
   if (!row) throw new Error(`${keyOf(contract)} has no row in server/policy.ts: say who may call it`);
@@ -36,7 +36,7 @@ const validator =
 const send = (reply: FastifyReply, contract: Contract, result: unknown): FastifyReply => {
   const answer = result instanceof Answer ? result : new Answer(result);
   reply.code(answer.status ?? contract.status ?? 200).headers(answer.headers);
-  // A body with a media type of its own is written already.
+  // A body with a media type of its own is already serialised.
   const isWritten = answer.headers['content-type'] !== undefined || answer.body === undefined;
   const body = contract.reply && !isWritten ? z.core.parse(contract.reply, answer.body) : answer.body;
   return body === undefined ? reply.send() : reply.send(body);
@@ -51,7 +51,7 @@ const schemaOf = ({ multipart, method, params, query, body: declared }: Contract
   };
 };
 
-/** Mounts a route: its schemas parse what comes in and what goes out. */
+/** Mounts a route: its schemas parse requests and replies. */
 export const serve = (
   app: FastifyInstance,
   route: Route,

@@ -11,12 +11,12 @@ on conflict (key) do update set
   at = greatest(bucket.at, $5)
 returning taken, tokens`;
 
-/** Longer than any bucket takes to fill. */
+/** Time within which any bucket fills. */
 const FULL_AFTER_MS = 120_000;
 
 /**
- * Buckets in the database: processes on one database share them. A process that cannot reach the database counts by itself
- * meanwhile; hardly any call can be answered then.
+ * Keeps buckets in the database, shared by the processes on it. A process that cannot reach the database counts alone
+ * meanwhile, and can hardly answer calls then.
  */
 export function sharedBuckets(db: Queryable): Buckets {
   const own = bucketsInMemory();

@@ -7,13 +7,13 @@ const HASHED = /[/\\]assets[/\\]/;
 
 const RESERVED = /^\/(api|auth|webSocket|assets)(\/|$)/;
 
-/** Whether a browser navigates to a page of the console, which its own router then finds. */
+/** Returns whether a browser navigates to a page of the console, which the console's router resolves. */
 const isNavigation = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !RESERVED.test(request.url) &&
   (request.headers.accept ?? '').includes('text/html');
 
-/** Serves the built console: precompressed files, hashed ones for ever, the page itself always asked for anew. */
+/** Serves the built console: precompressed files, hashed ones cached for ever, the page itself always revalidated. */
 export const serveConsole = (app: FastifyInstance, directory: string): void => {
   app.register(fastifyStatic, {
     root: directory,
@@ -27,7 +27,7 @@ export const serveConsole = (app: FastifyInstance, directory: string): void => {
   });
 };
 
-/** Answers a navigation to an unknown path with the console; false when it was none, or nothing is built. */
+/** Answers a navigation to an unknown path with the console; returns false if it is none, or nothing is built. */
 export const answerNavigation = (request: FastifyRequest, reply: FastifyReply, directory: string | null): boolean => {
   if (directory === null || !isNavigation(request) || !existsSync(join(directory, 'index.html'))) return false;
   reply.sendFile('index.html');

@@ -8,7 +8,7 @@ const pattern = (path: string): RegExp =>
       .join('/')}/?$`,
   );
 
-/** Tells which methods a path has, for the answer 405 with `Allow` instead of 404. */
+/** Finds the methods of a path, for the reply 405 with `Allow` instead of 404. */
 export const createMethodsOf = (contracts: readonly Contract[]) => {
   const known = contracts.map(({ method, path }) => ({ method, matches: pattern(path) }));
   return (path: string): Method[] => known.filter(({ matches }) => matches.test(path)).map(({ method }) => method);

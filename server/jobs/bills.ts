@@ -13,10 +13,10 @@ interface Parts {
   readonly proposer: Pick<Proposer, 'propose'>;
 }
 
-/** Bills proposed at once. */
+/** Number of bills that are proposed at once. */
 const AT_ONCE = 8;
 
-/** What is on account or owed to customers, on no bill yet, and arose before a day. */
+/** Returns receivables on account and payables that are on no bill yet and arose before a day. */
 export async function unbilled(pool: pg.Pool, before: string): Promise<readonly UnbilledLine[]> {
   const { rows } = await pool.query<UnbilledLine>(
     `select l.kind, line, "order", "customerKind", customer, "customerName", coalesce(m.branch, l.branches[1]) as branch,
@@ -34,7 +34,7 @@ async function cyclesMade(pool: pg.Pool): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Proposes one bill; its key names customer and day, so that however many processes propose it, it is made once. */
+/** Proposes one bill. Its key names customer and day, so that several processes make it once. */
 async function propose({ proposer }: Parts, bill: WantedBill, at: string, again = ''): Promise<Verdict | undefined> {
   const key = `bill ${cycleOf(bill)}${again}`;
   const [verdict] = await proposer.propose({
@@ -55,8 +55,8 @@ const isMade = (verdict: Verdict | undefined): boolean =>
     : verdict.refusals.some(({ rule }) => rule === 'claim.bill.cycle'));
 
 /**
- * Makes the bills of every day before today that are not made yet (§9). What was refused, because a line changed under
- * way, is looked at once more as it is now.
+ * Makes the missing bills of every day before today (§9). A bill refused because a line changed meanwhile is proposed
+ * once more with the present lines.
  */
 export async function generateBills(parts: Parts, { now, run, signal }: Working): Promise<JobResult> {
   const today = localDay(now);
@@ -79,7 +79,7 @@ export async function generateBills(parts: Parts, { now, run, signal }: Working)
   return { bills, already, refused };
 }
 
-/** Bills at 00:00 Myanmar time with the data of the day before (§9). */
+/** Makes bills at 00:00 Myanmar time with the data of the day before (§9). */
 export const billsJob = (parts: Parts): Job => ({
   name: 'bills',
   next: nextMidnight,

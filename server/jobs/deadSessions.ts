@@ -2,7 +2,7 @@ import type { Auth } from '../auth/auth.ts';
 import type { Job } from './job.ts';
 import { nextHour } from './schedule.ts';
 
-/** Removes what signing in leaves behind: dead sessions, captchas, keys, counters and spent secrets. */
+/** Removes expired sessions, captchas, keys, counters and used secrets. */
 export const deadSessionsJob = (auth: () => Pick<Auth, 'sweep'>): Job => ({
   name: 'deadSessions',
   next: nextHour,

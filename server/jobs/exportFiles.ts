@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Job } from './job.ts';
 import { nextHour } from './schedule.ts';
 
-/** Removes the files of exports that are given out no more (§4, download status). */
+/** Removes expired files of exports (§4, download status). */
 export const exportFilesJob = (pool: pg.Pool): Job => ({
   name: 'exportFiles',
   next: nextHour,

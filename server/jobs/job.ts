@@ -1,27 +1,27 @@
-/** What a job is given to work with. */
+/** Context of a run of a job. */
 export interface Working {
   /** UTC ISO instant at which the run began. */
   readonly now: string;
-  /** Number of the run in the history: no two runs share it. */
+  /** Number of the run in the history, unique. */
   readonly run: number;
-  /** Who asked for it; null where the clock did. */
+  /** Staff id of the person who requested it; null if the schedule did. */
   readonly askedBy: string | null;
-  /** Aborted when the server stops, or when the run was taken over by another process. */
+  /** Aborted when the server stops, or when another process took the run over. */
   readonly signal: AbortSignal;
 }
 
 /** Counts of what a run did, by name. */
 export type JobResult = Readonly<Record<string, number>>;
 
-/** Work that comes again by the clock. It must bear being done twice at once: a process may die, or be slow to notice. */
+/** Scheduled work. Two processes may do it at once, because a dead or slow process loses its run to another. */
 export interface Job {
-  /** The message `job.<name>` says what it does. */
+  /** Name of the job; the message `job.<name>` describes it. */
   readonly name: string;
-  /** When it is due next, as a UTC ISO instant later than the given one. */
+  /** Returns the next due time, as a UTC ISO instant later than the given one. */
   next(after: string): string;
-  /** When it is due where it never ran; at once unless said. */
+  /** Returns the first due time; at once by default. */
   first?(now: string): string;
-  /** After a failure it waits for its next time; else it is tried again soon. */
+  /** True to wait for the next due time after a failure; by default it is tried again soon. */
   readonly waits?: boolean;
   work(working: Working): Promise<JobResult>;
 }

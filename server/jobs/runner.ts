@@ -8,16 +8,16 @@ export interface JobRunnerParts {
   readonly jobs: readonly Job[];
   readonly onTrouble: (error: unknown) => void;
   readonly clock?: () => Date;
-  /** Names the process in the history. */
+  /** Name of the process in the history. */
   readonly process?: string;
 }
 
 const LOOK_MS = 1000;
 const BEAT_MS = 5000;
-/** A failed run is tried again so much later, if the clock does not ask for it before. */
+/** Delay until a failed run is repeated, if it is not due before. */
 const AGAIN_MS = 300_000;
 
-/** Runs jobs as they fall due, one after another, taking turns with every other process on the same database. */
+/** Runs due jobs one after another, in turn with every other process on the same database. */
 export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(), ...named }: JobRunnerParts) {
   const self = named.process ?? `${hostname()}:${process.pid}`;
   const names = jobs.map(({ name }) => name);
@@ -57,7 +57,7 @@ export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(
     }
   };
 
-  /** Does everything that is due now, and answers how many runs that were. */
+  /** Runs everything that is due now and returns the number of runs. */
   const runDue = async (): Promise<number> => {
     if (!installed) await install(pool, jobs, now());
     installed = true;
@@ -86,7 +86,7 @@ export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(
 
   return {
     start: look,
-    /** A run was asked for here: no need to wait for the next look. */
+    /** Polls at once, after a run was requested in this process. */
     wake: look,
     runDue,
     stop: async (): Promise<void> => {

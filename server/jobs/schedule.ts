@@ -2,22 +2,22 @@ import { fromMyanmar, localDay } from '#machines/calendar.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** From midnight to the quietest hours. */
+/** Time from midnight to the hours of least load. */
 const NIGHT_MS = 2 * HOUR_MS;
 
-/** The midnight of Myanmar with which a day of its calendar begins, as a UTC ISO instant. */
+/** Returns the beginning of a day of Myanmar's calendar, as a UTC ISO instant. */
 export const beginningOf = (day: string): string => fromMyanmar(`${day}T00:00:00`);
 
-/** The next midnight of Myanmar after an instant: at midnight itself, that of the day after. */
+/** Returns the next midnight of Myanmar after an instant: at midnight itself, that of the next day. */
 export const nextMidnight = (after: string): string =>
   beginningOf(localDay(new Date(Date.parse(beginningOf(localDay(after))) + DAY_MS).toISOString()));
 
-/** The next two o'clock at night of Myanmar after an instant. */
+/** Returns the next two o'clock at night of Myanmar after an instant. */
 export const nextNight = (after: string): string => {
   const twoHoursBefore = new Date(Date.parse(after) - NIGHT_MS).toISOString();
   return new Date(Date.parse(nextMidnight(twoHoursBefore)) + NIGHT_MS).toISOString();
 };
 
-/** The next full hour after an instant. */
+/** Returns the next full hour after an instant. */
 export const nextHour = (after: string): string =>
   new Date((Math.floor(Date.parse(after) / HOUR_MS) + 1) * HOUR_MS).toISOString();

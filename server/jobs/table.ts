@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Job, JobResult } from './job.ts';
 
-/** A job as the table has it. Instants are UTC ISO. */
+/** A job, read from its table. Instants are UTC ISO. */
 export interface JobRow {
   readonly name: string;
   readonly paused: boolean;
@@ -21,13 +21,13 @@ export interface Taken {
   readonly askedBy: string | null;
 }
 
-/** Without a beat for so long, a run is taken up by another process. */
+/** Time without a heartbeat after which another process takes a run. */
 const STALE_MS = 30_000;
 
 const msBefore = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) - milliseconds).toISOString();
 
-/** Makes sure that every job has its row. A new one is due at once, and makes up for what was missed, unless it says otherwise. */
+/** Creates the missing rows of jobs. A new job is due at once, and catches up, unless it defines a first time. */
 export async function install(pool: pg.Pool, jobs: readonly Job[], now: string): Promise<void> {
   await pool.query(
     'insert into jobs (name, next_run) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
@@ -35,7 +35,7 @@ export async function install(pool: pg.Pool, jobs: readonly Job[], now: string):
   );
 }
 
-/** Takes one job that is due and nobody is at, or whose process was not heard of any more; null when there is none. */
+/** Takes one due job that no process runs, or whose process sends no heartbeat; null if there is none. */
 export async function take(
   pool: pg.Pool,
   names: readonly string[],
@@ -86,20 +86,20 @@ async function begin(
   return { name, run, askedBy: rows[0]?.asked_by ?? null };
 }
 
-/** Says that the run is still at work; false when another process took it over. */
+/** Records a heartbeat of the run; returns false if another process took it over. */
 export async function beat(pool: pg.Pool, { name, run }: Taken, now: string): Promise<boolean> {
   const { rowCount } = await pool.query('update jobs set beat_at = $3 where name = $1 and run = $2', [name, run, now]);
   return rowCount === 1;
 }
 
-/** What became of a run. */
+/** Outcome of a run. */
 export interface Outcome {
   readonly result: JobResult | null;
   readonly error: string | null;
   readonly nextRun: string;
 }
 
-/** Ends a run, unless another process took it over: then its end is that one's to write. */
+/** Ends a run, unless another process took it over and will end it. */
 export async function finish(
   pool: pg.Pool,
   { name, run }: Taken,
@@ -116,7 +116,7 @@ export async function finish(
   );
 }
 
-/** Gives a run back undone, because this process stops: whoever is alive takes it at once. */
+/** Returns an unfinished run when this process stops, so that another process takes it at once. */
 export async function giveBack(pool: pg.Pool, { name, run }: Taken, now: string): Promise<void> {
   await pool.query(
     `with freed as (
@@ -128,7 +128,7 @@ export async function giveBack(pool: pg.Pool, { name, run }: Taken, now: string)
   );
 }
 
-/** Every job, by name. */
+/** Returns every job, by name. */
 export async function jobsIn(pool: pg.Pool): Promise<readonly JobRow[]> {
   const { rows } = await pool.query<JobRow>(
     `select name, paused, next_run, asked_by, running_since, running_by, last_run, last_result, last_error
@@ -137,19 +137,19 @@ export async function jobsIn(pool: pg.Pool): Promise<readonly JobRow[]> {
   return rows;
 }
 
-/** Asks for a run now; false when there is no such job. */
+/** Requests a run now; returns false if there is no such job. */
 export async function askFor(pool: pg.Pool, name: string, by: string): Promise<boolean> {
   const { rowCount } = await pool.query('update jobs set asked_by = $2 where name = $1', [name, by]);
   return rowCount === 1;
 }
 
-/** Pauses a job or lets it go on; false when there is no such job. */
+/** Pauses or resumes a job; returns false if there is no such job. */
 export async function setPaused(pool: pg.Pool, name: string, paused: boolean): Promise<boolean> {
   const { rowCount } = await pool.query('update jobs set paused = $2 where name = $1', [name, paused]);
   return rowCount === 1;
 }
 
-/** A run of a job as the history has it. */
+/** A run of a job, read from the history. */
 export interface RunRow {
   readonly job: string;
   readonly number: number;
@@ -158,13 +158,13 @@ export interface RunRow {
   readonly process: string;
   readonly startedAt: string;
   readonly finishedAt: string | null;
-  /** Null while it is at work; 'lost' for one whose process died or stopped. */
+  /** Null while it runs; 'lost' if its process died or stopped. */
   readonly outcome: 'done' | 'failed' | 'lost' | null;
   readonly result: JobResult | null;
   readonly error: string | null;
 }
 
-/** The latest runs of every job, latest first. */
+/** Returns the latest runs of every job, latest first. */
 export async function runsOf(pool: pg.Pool, most: number): Promise<readonly RunRow[]> {
   const { rows } = await pool.query<RunRow>(
     `select latest.* from jobs cross join lateral (

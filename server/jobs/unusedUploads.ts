@@ -6,8 +6,8 @@ import { nextHour } from './schedule.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Clears away uploads that nothing names after a day (reliability.md 5, E10), then contents that no upload is of. One that
- * is being named or uploaded again meanwhile is locked, and stays.
+ * Removes uploads that no event named within a day (reliability.md 5, E10), then contents without an upload. An upload
+ * that is being named or uploaded again is locked and stays.
  */
 export const unusedUploadsJob = (pool: pg.Pool): Job => ({
   name: 'unusedUploads',

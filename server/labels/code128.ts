@@ -1,4 +1,4 @@
-/** Bar and space widths of Code 128, by value; 106 is the stop. */
+/** Bar and space widths of Code 128, by value; 106 is the stop code. */
 const WIDTHS =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'.split(
     ' ',
@@ -11,7 +11,7 @@ const TO_C = 99;
 const STOP = 106;
 const PAIRS_WORTH = 4;
 
-/** The values of a text in Code 128: set B, and set C for runs of at least four digits. */
+/** Encodes a text in Code 128: set B, and set C for runs of at least four digits. */
 export function code128Values(text: string): number[] {
   if (!/^[ -~]+$/.test(text)) throw new RangeError(`Code 128 (B) cannot write ${JSON.stringify(text)}`);
   const values: number[] = [];
@@ -35,7 +35,7 @@ export function code128Values(text: string): number[] {
   return [...values, sum % 103, STOP];
 }
 
-/** The bars of a text, each with where it begins and how wide it is, in modules; and the whole width. */
+/** Returns the bars of a text, each with its position and width, and the total width, in modules. */
 export function code128Bars(text: string): { bars: readonly (readonly [number, number])[]; width: number } {
   const bars: [number, number][] = [];
   let at = 0;

@@ -3,7 +3,7 @@ import { isBurmese, runsOf, widthOf } from './fonts.ts';
 import type { Ink } from './ink.ts';
 import { qrModules } from './qr.ts';
 
-/** Where something has its place, in millimetres. */
+/** Position and size of an element, in millimetres. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 interface Manner {
-  /** Of an em, in millimetres, when there is room; and how small it may become. */
+  /** Preferred size of an em and the smallest one, in millimetres. */
   readonly size: number;
   readonly least?: number;
   readonly strong?: boolean;
@@ -20,13 +20,16 @@ interface Manner {
   readonly down?: 'start' | 'middle';
 }
 
-/** A dot of a printer of 203 dots an inch; modules of barcodes are whole dots, so that none is blurred. */
+/**
+ * One dot of a printer of 203 dots an inch, in millimetres. Modules of barcodes are whole dots, so that none is
+ * blurred.
+ */
 export const DOT = 0.125;
 
 const STEP = 0.1;
 const ELLIPSIS = '\u2026';
 
-/** Line height and the baseline's place in it, in ems: Burmese stacks its letters. */
+/** Returns the line height and the position of the baseline, in ems; Burmese needs more, because it stacks letters. */
 const lineOf = (said: string): { height: number; baseline: number } =>
   isBurmese(said) ? { height: 1.9, baseline: 1.2 } : { height: 1.3, baseline: 0.98 };
 
@@ -34,11 +37,11 @@ const words = new Intl.Segmenter('my', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 const partsOf = (said: string, by: Intl.Segmenter): string[] => Array.from(by.segment(said), ({ segment }) => segment);
 
-/** What belongs to the word before it, and what to the word after it. */
+/** Characters that belong to the word before them. */
 const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?%\u3001\u3002\uFF0C\uFF1A\uFF1B\uFF01\uFF1F\u104A\u104B\u2026/-]+\s*$/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
-/** Where a line may end: after a word and what clings to it. */
+/** Splits a text where a line may break: after a word and its punctuation. */
 function wordsOf(said: string): string[] {
   const found: string[] = [];
   for (const part of partsOf(said, words)) {
@@ -51,8 +54,8 @@ function wordsOf(said: string): string[] {
 }
 
 /**
- * Breaks a text into lines of at most so many ems; a word too long for a line is broken where a letter ends. Words are
- * measured one by one: what they are wide does not depend on their neighbours.
+ * Breaks a text into lines of a maximum width in ems; a word too long for a line is broken between letters. Words are
+ * measured one by one, because their width does not depend on their neighbours.
  */
 export function wrap(said: string, strong: boolean, width: number): string[] {
   const lines: string[] = [];
@@ -75,14 +78,14 @@ export function wrap(said: string, strong: boolean, width: number): string[] {
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** A line cut so that it and an ellipsis fit. */
+/** Cuts a line so that it fits with an ellipsis. */
 function cut(line: string, strong: boolean, width: number): string {
   const letters = partsOf(line, graphemes);
   while (letters.length > 0 && widthOf(`${letters.join('')}${ELLIPSIS}`, strong) > width) letters.pop();
   return `${letters.join('')}${ELLIPSIS}`;
 }
 
-/** A text in its place: as large as it fits between its sizes, and at its smallest cut off rather than over the edge. */
+/** Places a text at the largest size that fits; at its smallest size it is cut off instead of overflowing. */
 export function text(said: string, place: Place, manner: Manner): Ink[] {
   const { size, least = size, strong = false, align = 'start', down = 'start' } = manner;
   const { height, baseline } = lineOf(said);
@@ -113,7 +116,7 @@ export function text(said: string, place: Place, manner: Manner): Ink[] {
   });
 }
 
-/** Where the last line of a text ends; nothing of no text. */
+/** Returns the bottom of the last line of a text; 0 for an empty text. */
 export const bottomOf = (inks: readonly Ink[]): number =>
   Math.max(
     0,
@@ -124,7 +127,7 @@ export const bottomOf = (inks: readonly Ink[]): number =>
     }),
   );
 
-/** A small title over a value. */
+/** Places a small title over a value. */
 export const caption = (title: string, value: string, place: Place, scale = 1): Ink[] => [
   ...text(title, { ...place, height: 3.6 * scale }, { size: 2.3 * scale, least: 1.6 * scale }),
   ...text(
@@ -142,7 +145,7 @@ export const fill = (x: number, y: number, width: number, height: number): Ink =
   height,
 });
 
-/** The four sides of a place. */
+/** Draws the four sides of a rectangle. */
 export const frame = ({ x, y, width, height }: Place, thick: number): Ink[] => [
   fill(x, y, width, thick),
   fill(x, y + height - thick, width, thick),
@@ -153,7 +156,7 @@ export const frame = ({ x, y, width, height }: Place, thick: number): Ink[] => [
 const QUIET = 10;
 const QR_QUIET = 4;
 
-/** A Code 128 barcode in the middle of a place, its modules as wide as whole dots allow, quiet zones inside the place. */
+/** Centres a Code 128 barcode in a place: modules are whole dots wide, quiet zones are inside the place. */
 export function barcode(said: string, place: Place): Ink {
   const modules = code128Bars(said).width;
   const dots = Math.max(1, Math.floor(place.width / ((modules + 2 * QUIET) * DOT)));
@@ -162,7 +165,7 @@ export function barcode(said: string, place: Place): Ink {
   return { kind: 'barcode', x: Math.round(x / DOT) * DOT, y: place.y, module, height: place.height, text: said };
 }
 
-/** A QR code in a square place, its quiet zone inside it. */
+/** Places a QR code in a square, its quiet zone inside it. */
 export function qr(said: string, x: number, y: number, side: number): Ink {
   const modules = qrModules(said).length;
   const dots = Math.max(1, Math.floor(side / ((modules + 2 * QR_QUIET) * DOT)));

@@ -1,4 +1,4 @@
-/** Who sends or receives, as it stands on a label. */
+/** Sender or receiver on a label. */
 export interface PartyContent {
   readonly title: string;
   readonly name: string;
@@ -6,17 +6,17 @@ export interface PartyContent {
   readonly address: string;
 }
 
-/** A title and what it says. */
+/** A title and its value. */
 export interface CaptionContent {
   readonly title: string;
   readonly value: string;
 }
 
-/** A waybill in words: everything that its layout puts on paper. */
+/** Texts of a waybill. */
 export interface WaybillContent {
   readonly layout: 'waybill';
   readonly number: string;
-  /** What the number says below the bars: the number, and which piece of how many. */
+  /** Text below the bars: the number, and which piece of how many. */
   readonly caption: string;
   readonly company: string;
   readonly way: string;
@@ -24,13 +24,13 @@ export interface WaybillContent {
   readonly receiver: PartyContent;
   readonly sender: PartyContent;
   readonly captions: readonly CaptionContent[];
-  /** What is taken at the door; null for nothing. */
+  /** Amount to collect at the door; null for none. */
   readonly cash: CaptionContent | null;
-  /** Who printed it and when, and how often it was printed before. */
+  /** Printed by whom and when, and the number of earlier prints. */
   readonly foot: string;
 }
 
-/** A bag's label in words. */
+/** Texts of a bag's label. */
 export interface BagContent {
   readonly layout: 'bag';
   readonly number: string;
@@ -41,7 +41,7 @@ export interface BagContent {
   readonly foot: string;
 }
 
-/** A shelf's label in words. */
+/** Texts of a shelf's label. */
 export interface ShelfContent {
   readonly layout: 'shelf';
   readonly number: string;
@@ -49,7 +49,7 @@ export interface ShelfContent {
   readonly branch: string;
 }
 
-/** A shipment's manifest in words. */
+/** Texts of a shipment's manifest. */
 export interface ManifestContent {
   readonly layout: 'manifest';
   readonly number: string;
@@ -60,14 +60,14 @@ export interface ManifestContent {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly total: string;
-  /** Who signs for having handed over and for having received. */
+  /** Titles of the signatures: handed over, received. */
   readonly signatures: readonly string[];
-  /** `{page}` and `{pages}` stand for themselves. */
+  /** Text of the page number, with `{page}` and `{pages}` as literal placeholders. */
   readonly page: string;
   readonly foot: string;
 }
 
-/** A report in words: parts, each with sentences, facts and a table, any of them empty. */
+/** Texts of a report: parts, each with sentences, titled values and a table, any of them empty. */
 export interface ReportContent {
   readonly layout: 'report';
   readonly number: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
 
-/** The fonts of all labels (docs/decisions/0047): Latin and Chinese in one, Burmese in another, each with a heavier cut. */
+/** Fonts of all labels (docs/decisions/0047): one for Latin and Chinese, one for Burmese, each also in bold. */
 const FILES = {
   text: 'noto-sans-sc-medium.ttf',
   strong: 'noto-sans-sc-bold-latin.ttf',
@@ -11,20 +11,20 @@ const FILES = {
 export type FontName = keyof typeof FILES;
 export const FONT_NAMES = Object.keys(FILES) as readonly FontName[];
 
-/** Where a font's file lies. */
+/** Returns the address of a font's file. */
 export const fontFile = (name: FontName): URL => new URL(`./fonts/${FILES[name]}`, import.meta.url);
 
 /** A glyph of a shaped run; advances and offsets in ems, y upwards. */
 export interface Glyph {
   readonly id: number;
-  /** What it says; empty for the further glyphs of a cluster. */
+  /** Characters of the glyph; empty for the further glyphs of a cluster. */
   readonly codePoints: readonly number[];
   readonly advance: number;
   readonly dx: number;
   readonly dy: number;
 }
 
-/** A stretch of text in one font. */
+/** A run of text in one font. */
 export interface Run {
   readonly font: FontName;
   readonly text: string;
@@ -40,7 +40,7 @@ interface Opened {
 
 const opened = new Map<FontName, Opened>();
 
-/** A font, read when it is first needed. */
+/** Opens a font at its first use. */
 function open(name: FontName): Opened {
   const known = opened.get(name);
   if (known) return known;
@@ -52,7 +52,7 @@ function open(name: FontName): Opened {
 }
 
 const BURMESE = /[\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]/u;
-/** Drawn for a character that no font of ours has: better seen than left out. */
+/** Drawn for a character that no font has, so that the gap is visible. */
 const UNKNOWN = '\u25A1';
 
 export const isBurmese = (text: string): boolean => BURMESE.test(text);
@@ -60,7 +60,7 @@ export const isBurmese = (text: string): boolean => BURMESE.test(text);
 const has = (name: FontName, character: string): boolean =>
   open(name).font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
 
-/** The font of a character, or null when none has it. */
+/** Returns the font of a character, or null if none has it. */
 function fontOf(character: string, strong: boolean): FontName | null {
   const wanted: readonly FontName[] = BURMESE.test(character)
     ? [strong ? 'burmeseStrong' : 'burmese']
@@ -70,7 +70,7 @@ function fontOf(character: string, strong: boolean): FontName | null {
   return wanted.find((name) => has(name, character)) ?? null;
 }
 
-/** A run of one font, shaped: HarfBuzz orders and joins what Burmese orders and joins. */
+/** Shapes a run of one font: HarfBuzz reorders and joins Burmese characters. */
 function shaped(font: FontName, text: string): Run {
   const { font: drawn, upem } = open(font);
   const buffer = new TextBuffer();
@@ -94,7 +94,7 @@ function shaped(font: FontName, text: string): Run {
 const MOST_KEPT = 20_000;
 const kept = new Map<string, readonly Run[]>();
 
-/** A line of text as runs of fonts that have its characters. */
+/** Splits a line of text into runs of fonts that have its characters. */
 export function runsOf(text: string, strong: boolean): readonly Run[] {
   const key = `${strong ? 1 : 0}${text}`;
   const known = kept.get(key);
@@ -113,16 +113,16 @@ export function runsOf(text: string, strong: boolean): readonly Run[] {
   return runs;
 }
 
-/** How wide a line is, in ems. */
+/** Returns the width of a line in ems. */
 export const widthOf = (text: string, strong: boolean): number =>
   runsOf(text, strong).reduce((sum, { advance }) => sum + advance, 0);
 
-/** One stroke of an outline: where to, by which curve; in ems, y upwards. TrueType knows no others. */
+/** One segment of an outline: curve and end point, in ems, y upwards. TrueType has no other kinds. */
 export type Stroke = readonly [kind: 'M' | 'L' | 'Q' | 'Z', ...places: number[]];
 
 const outlines = new Map<string, readonly Stroke[]>();
 
-/** The outline of a glyph. */
+/** Returns the outline of a glyph. */
 export function outlineOf(font: FontName, id: number): readonly Stroke[] {
   const key = `${font} ${id}`;
   const known = outlines.get(key);
@@ -130,7 +130,7 @@ export function outlineOf(font: FontName, id: number): readonly Stroke[] {
   const { font: drawn, upem } = open(font);
   const strokes = (drawn.glyphToPath(id).match(/[MLQZ][^MLQZ]*/g) ?? []).map((part): Stroke => {
     const places = (part.slice(1).match(/-?\d+(?:\.\d+)?/g) ?? []).map((number) => Number(number) / upem);
-    // The pattern lets only these letters through.
+    // The pattern matches only these letters.
     return [part[0] as Stroke[0], ...places];
   });
   outlines.set(key, strokes);

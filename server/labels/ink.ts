@@ -1,11 +1,11 @@
 import type { Run } from './fonts.ts';
 
-/** What is black on a label. All measures in millimetres from the upper left corner; sizes are those of an em. */
+/** A black element of a label. All measures are in millimetres from the upper left corner; sizes are those of an em. */
 export type Ink =
   | {
       readonly kind: 'text';
       readonly x: number;
-      /** Of the baseline. */
+      /** Position of the baseline. */
       readonly y: number;
       readonly size: number;
       readonly text: string;
@@ -22,7 +22,7 @@ export type Ink =
       readonly kind: 'barcode';
       readonly x: number;
       readonly y: number;
-      /** Of one module. */
+      /** Size of one module. */
       readonly module: number;
       readonly height: number;
       readonly text: string;
@@ -31,16 +31,16 @@ export type Ink =
       readonly kind: 'qr';
       readonly x: number;
       readonly y: number;
-      /** Of one module. */
+      /** Size of one module. */
       readonly module: number;
       readonly text: string;
     };
 
-/** One piece of paper. */
+/** One sheet of paper. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** The number it bears. */
+  /** Number printed on it. */
   readonly name: string;
   readonly inks: readonly Ink[];
 }

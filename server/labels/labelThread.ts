@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { produce, type Wanted } from './produce.ts';
 
-/** The thread that draws labels: a hundred of them take seconds, which no request waits for. One order after another. */
+/** Draws labels in a thread of its own, one job after another: a hundred labels take seconds. */
 parentPort?.on('message', ({ turn, wanted }: { turn: number; wanted: Wanted }) => {
   produce(wanted).then(
     (produced) => parentPort?.postMessage({ turn, produced }),

@@ -19,7 +19,7 @@ let thread: Worker | null = null;
 let turns = 0;
 const waiting = new Map<number, Waiting>();
 
-/** The thread is gone: who waits for it hears why, the next one starts another. */
+/** Handles the loss of the thread: rejects the waiting jobs; the next one starts another thread. */
 function lost(of: Worker, error: Error): void {
   if (thread !== of) return;
   thread = null;
@@ -43,7 +43,7 @@ function started(): Worker {
   return fresh;
 }
 
-/** Draws labels away from the requests; the thread is kept, with its fonts, until the program ends. */
+/** Draws labels in a worker thread; it is kept, with its fonts, until the program ends. */
 export function drawn(wanted: Wanted): Promise<Produced> {
   thread ??= started();
   const worker = thread;

@@ -5,7 +5,7 @@ import { qrModules } from './qr.ts';
 
 type Text = Extract<Ink, { kind: 'text' }>;
 
-/** The glyphs of a line where they stand, in millimetres, y downwards. */
+/** Yields the outlines of a line's glyphs at their positions, in millimetres, y downwards. */
 export function* strokesOf({ x, y, size, runs }: Text): Generator<Stroke> {
   let place = x;
   for (const { font, glyphs } of runs)
@@ -20,7 +20,7 @@ export function* strokesOf({ x, y, size, runs }: Text): Generator<Stroke> {
 
 type Rectangle = readonly [x: number, y: number, w: number, h: number];
 
-/** Black modules of a row, those beside each other as one: where each begins, and how many there are. */
+/** Merges adjacent black modules of a row; returns the start and the length of each stretch. */
 function stretchesOf(row: readonly boolean[]): (readonly [at: number, count: number])[] {
   const starts = row.flatMap((black, at) => (black && row[at - 1] !== true ? [at] : []));
   return starts.map((at) => {
@@ -29,7 +29,7 @@ function stretchesOf(row: readonly boolean[]): (readonly [at: number, count: num
   });
 }
 
-/** What of an ink is rectangles: lines, bars, modules. In millimetres. */
+/** Returns the rectangles of an element (lines, bars, modules), in millimetres. */
 export function rectanglesOf(ink: Exclude<Ink, Text>): Rectangle[] {
   if (ink.kind === 'fill') return [[ink.x, ink.y, ink.width, ink.height]];
   const { x, y, module } = ink;
@@ -43,24 +43,24 @@ export function rectanglesOf(ink: Exclude<Ink, Text>): Rectangle[] {
 const EM = 1000;
 const short = (value: number): string => String(Math.round(value * EM) / EM);
 
-/** One sheet to look at: lines and bars as one path in millimetres, glyphs where they stand, by their key. */
+/** One sheet for display: lines and bars as one path in millimetres, glyphs by key and position. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** The number it bears. */
+  /** Number printed on it. */
   readonly name: string;
   readonly path: string;
-  /** Key, place of the origin, and size of an em, in millimetres. */
+  /** Key, position of the origin, and size of an em, in millimetres. */
   readonly glyphs: readonly (readonly [key: string, x: number, y: number, size: number])[];
 }
 
-/** Sheets to look at, and the outline of every glyph on them, once: in thousandths of an em, y downwards. */
+/** Sheets for display, with the outline of every glyph once: in thousandths of an em, y downwards. */
 export interface Pictures {
   readonly outlines: Readonly<Record<string, string>>;
   readonly sheets: readonly Picture[];
 }
 
-/** Sheets as a browser draws them, on the screen and on paper. */
+/** Converts sheets to the form that a browser draws, on the screen and on paper. */
 export function picturesOf(sheets: readonly Sheet[]): Pictures {
   const outlines: Record<string, string> = {};
   const glyphsOf = ({ x, y, size, runs }: Text): Picture['glyphs'][number][] => {

@@ -7,7 +7,7 @@ import { rectanglesOf } from './outline.ts';
 const POINTS_IN_MILLIMETRE = 72 / 25.4;
 const points = (millimetres: number): number => millimetres * POINTS_IN_MILLIMETRE;
 
-/** What of pdfkit's embedded font we reach: how it lays out a text. */
+/** The part of pdfkit's embedded font that we replace: its text layout. */
 interface Embedded {
   readonly unitsPerEm: number;
   readonly getGlyph: (id: number, codePoints: readonly number[]) => object;
@@ -17,7 +17,7 @@ interface Embedded {
 const shapedBy = new Map<string, Run>();
 const keyOf = (font: FontName, text: string): string => `${font} ${text}`;
 
-/** pdfkit shapes Burmese wrongly (docs/decisions/0047): it is given the glyphs that HarfBuzz chose. */
+/** Replaces pdfkit's layout, which shapes Burmese wrongly (docs/decisions/0047), by the glyphs that HarfBuzz chose. */
 function teach(font: Embedded, name: FontName): void {
   font.layout = (text) => {
     const run = shapedBy.get(keyOf(name, text));
@@ -50,7 +50,7 @@ function write(document: PDFKit.PDFDocument, { x, y, size, runs }: Text): void {
   }
 }
 
-/** Sheets as one PDF, each so many times, its fonts within; its text can be searched and copied. */
+/** Writes sheets as one PDF in so many copies, with embedded fonts; its text can be searched and copied. */
 export async function pdfOf(sheets: readonly Sheet[], { title, copies }: { title: string; copies: number }) {
   const document = new Pdf({ autoFirstPage: false, margin: 0, info: { Title: title, Creator: 'Shweli' } });
   const chunks: Uint8Array[] = [];
@@ -63,7 +63,7 @@ export async function pdfOf(sheets: readonly Sheet[], { title, copies }: { title
     document.registerFont(name, fileURLToPath(fontFile(name)));
     const [run] = runsOf(' ', false);
     if (run) shapedBy.set(keyOf(name, ' '), run);
-    // Not in pdfkit's types: the font it opened.
+    // The opened font is missing from pdfkit's types.
     teach((document.font(name) as unknown as { readonly _font: { readonly font: Embedded } })['_font'].font, name);
   }
   for (const sheet of sheets)

@@ -4,7 +4,7 @@ import { picturesOf, type Pictures } from './outline.ts';
 import { pdfOf } from './pdf.ts';
 import { zplOf, type Density } from './zpl.ts';
 
-/** What is to be made of labels in words. */
+/** Contents of labels and the output to make of them. */
 export interface Wanted {
   readonly contents: readonly LabelContent[];
   readonly paper: { readonly width: number; readonly height: number };
@@ -17,7 +17,7 @@ export type Produced =
   | { readonly output: 'preview'; readonly pictures: Pictures }
   | { readonly output: 'pdf' | 'zpl'; readonly bytes: Uint8Array };
 
-/** Lays labels out once, and makes of that what was asked for. */
+/** Lays labels out and converts them to the requested output. */
 export async function produce({ contents, paper, copies, density, output }: Wanted): Promise<Produced> {
   const sheets = contents.flatMap((content) => laidOut(content, paper));
   if (output === 'preview') return { output, pictures: picturesOf(sheets) };

@@ -1,6 +1,6 @@
 import type { Stroke } from './fonts.ts';
 
-/** Black and white dots, row by row, eight to a byte, the first in the highest bit. */
+/** Black and white dots, row by row, eight to a byte, the first one in the highest bit. */
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
@@ -16,11 +16,11 @@ interface Edge {
 }
 
 const CURVE_PIECES = 4;
-/** Lines looked at in a row of dots, and how much of a dot must be covered. */
+/** Sample lines in a row of dots, and the share of a dot that must be covered. */
 const FINE = 4;
 const COVERED = 0.45;
 
-/** Curves as straight edges, in dots. The fonts' outlines are TrueType: their curves have one point between two. */
+/** Converts curves to straight edges, in dots. TrueType curves have one control point. */
 function edgesOf(strokes: Iterable<Stroke>, dots: number): Edge[] {
   const edges: Edge[] = [];
   let x = 0;
@@ -51,7 +51,7 @@ function edgesOf(strokes: Iterable<Stroke>, dots: number): Edge[] {
   return edges;
 }
 
-/** Draws outlines (in millimetres) as dots: what is wound round is black, as fonts mean it. Null for nothing black. */
+/** Rasterises outlines (in millimetres) by the nonzero winding rule, as fonts require. Null if nothing is black. */
 export function rasterOf(
   strokes: Iterable<Stroke>,
   dots: number,
@@ -86,7 +86,7 @@ interface Crossing {
   readonly turn: number;
 }
 
-/** Where each fine line, counted from the top, is crossed by edges. */
+/** Returns the crossings of each sample line, counted from the top, with edges. */
 function crossingsOf(edges: readonly Edge[], top: number, count: number): Crossing[][] {
   const lines: Crossing[][] = Array.from({ length: count }, () => []);
   for (const { x0, y0, x1, y1 } of edges) {
@@ -101,7 +101,7 @@ function crossingsOf(edges: readonly Edge[], top: number, count: number): Crossi
   return lines;
 }
 
-/** How much of each dot of a row is within the outline. */
+/** Returns the covered share of each dot of a row. */
 function coverage(lines: readonly Crossing[][], left: number, width: number): Float64Array {
   const covered = new Float64Array(width);
   for (const line of lines) {

@@ -6,25 +6,25 @@ import { rasterOf, type Bitmap } from './raster.ts';
 export const DOTS = { 203: 8, 300: 12 } as const;
 export type Density = keyof typeof DOTS;
 
-/** What the printer's own font has; anything else is drawn as dots, so that no font need be loaded into it. */
+/** Characters of the printer's own font; other texts are drawn as dots, so that no font need be loaded. */
 const PLAIN = /^[ -~\u00A1-\u00FF]+$/;
 /** Characters that begin a command or an escape inside a field. */
 const COMMANDING = /[\^~\\_\p{Cc}]/gu;
 
-/** Data of a field: what would be a command is written as its hexadecimal code after `_` (`^FH_`). */
+/** Escapes the data of a field: characters of commands become their hexadecimal code after `_` (`^FH_`). */
 export const escaped = (text: string): string =>
   text.replace(COMMANDING, (character) => `_${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
 const REPEATS_MOST = 400;
 
-/** So many times the next character: G to Y are 1 to 19, g to z are 20 to 400 in twenties. */
+/** Encodes a repetition of the next character: G to Y are 1 to 19, g to z are 20 to 400 in twenties. */
 function times(count: number): string {
   const [twenties, ones] = [Math.floor(count / 20), count % 20];
   const letter = (from: string, place: number): string => String.fromCharCode(from.charCodeAt(0) + place - 1);
   return (twenties > 0 ? letter('g', twenties) : '') + (ones > 0 ? letter('G', ones) : '');
 }
 
-/** A row of dots in hexadecimal, what repeats written once. */
+/** Encodes a row of dots in hexadecimal, compressing repetitions. */
 const packed = (hex: string): string =>
   hex.replace(/(.)\1{2,}/g, (same: string, character: string) => {
     let rest = same.length;
@@ -33,7 +33,7 @@ const packed = (hex: string): string =>
     return written;
   });
 
-/** A graphic field; a row like the one above is a colon. */
+/** Encodes a graphic field; a row equal to the one above is a colon. */
 export function graphic({ height, bytesPerRow, bytes }: Bitmap): string {
   const rows: string[] = [];
   let before = '';
@@ -74,7 +74,7 @@ function field(ink: Ink, dots: number): string {
     .join('');
 }
 
-/** Sheets in the language of label printers (ZPL II), text as UTF-8, each so many times. */
+/** Writes sheets in the language of label printers (ZPL II), text as UTF-8, in so many copies. */
 export const zplOf = (sheets: readonly Sheet[], { density, copies }: { density: Density; copies: number }): string => {
   const dots = DOTS[density];
   return sheets

@@ -6,10 +6,10 @@ import { streamKey, type StreamName } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import type { KeptDifference } from './rebuild.ts';
 
-/** What the ledger keeps of each aggregate, by its key; an aggregate is taken out once it has been looked at. */
+/** Stored ledger lines of each aggregate, by its key; an aggregate is removed once it was compared. */
 type Books = Map<string, { readonly stream: StreamName; readonly lines: readonly string[] }>;
 
-/** A line as text: its place and what it says. */
+/** Formats a line as text: its position and content. */
 const lineText = (fields: readonly unknown[]): string => canonical(fields);
 
 interface LineRow extends StreamName {
@@ -38,7 +38,7 @@ const fieldsOf = (line: Omit<LineRow, 'machine' | 'id'>): readonly unknown[] => 
   line.at,
 ];
 
-/** Everything that the ledger keeps. */
+/** Reads all stored ledger lines. */
 export async function keptBooks(client: pg.ClientBase): Promise<Books> {
   const { rows } = await client.query<LineRow>(
     'select * from ledger_entries order by machine, id, version, line, position',
@@ -54,7 +54,7 @@ export async function keptBooks(client: pg.ClientBase): Promise<Books> {
   );
 }
 
-/** Posts an aggregate's events again where the ledger keeps something else of it; answers what differed. */
+/** Posts an aggregate's events again if the stored lines differ; returns the difference. */
 export async function postAgain(
   client: pg.ClientBase,
   stream: StreamName,
@@ -80,14 +80,14 @@ export async function postAgain(
   return ['ledger'];
 }
 
-/** Takes away what the ledger keeps of aggregates that have no event. */
+/** Removes ledger lines of aggregates without events. */
 export async function removeStrays(client: pg.ClientBase, books: Books): Promise<readonly KeptDifference[]> {
   const strays = [...books.values()].map(({ stream }) => stream);
   for (const stream of strays) await remove(client, stream);
   return strays.map((stream) => ({ ...stream, fields: ['ledger: no event tells of it'] }));
 }
 
-/** The ledger lets go of an aggregate's lines only while a rebuild says so. */
+/** Removes an aggregate's lines, which the database permits only during a rebuild. */
 async function remove(client: pg.ClientBase, { machine, id }: StreamName): Promise<void> {
   await client.query(`set local shweli.rebuilds_ledger = 'on'`);
   await client.query('delete from ledger_entries where machine = $1 and id = $2', [machine, id]);

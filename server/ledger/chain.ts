@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The chain before the first event. */
+/** Chain value before the first event. */
 export const CHAIN_BEGINNING: Buffer = Buffer.alloc(32);
 
-/** The chain after an event: SHA-256 over the chain before it, its number (8 bytes, highest first) and its hash. */
+/**
+ * Returns the chain after an event: SHA-256 over the chain before it, its number (8 bytes, big-endian) and its hash.
+ */
 export function chained(before: Buffer, sequence: number, hash: Buffer): Buffer {
   const number = Buffer.alloc(8);
   number.writeBigUInt64BE(BigInt(sequence));

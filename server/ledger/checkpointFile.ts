@@ -5,8 +5,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 
 /**
- * A checkpoint as a line of the operator's file: the chain (hexadecimal) after so many events, when it was kept, and the
- * signed note of the tree (src/proofs/checkpoint.ts), which lines of before there was a tree do not have.
+ * A line of the operator's file: the chain (hexadecimal) after a number of events, the time, and the signed note of
+ * the tree (src/proofs/checkpoint.ts). Lines from before the tree have no note.
  */
 const line = z.object({
   sequence: z.int().positive(),
@@ -16,17 +16,17 @@ const line = z.object({
 });
 export type KeptCheckpoint = z.infer<typeof line>;
 
-/** A line is shorter; the last whole one stands within these bytes. */
+/** More than the length of a line, so the last complete one is within these bytes. */
 const TAIL_BYTES = 4096;
 const PUBLISHED_AT_ONCE = 1000;
 const ADVISORY_LOCK = 7_494_354;
 
-/** The log is not the one that the operator's file tells of: somebody replaced one of them. */
+/** The operator's file contradicts the log: one of them was replaced. */
 export class CheckpointDisagreement extends Error {
   override readonly name = 'CheckpointDisagreement';
 }
 
-/** A torn line (the machine stopped while it was written) says nothing; the checkpoint comes again after it. */
+/** Reads a line; null for an incomplete one, written when the machine stopped. Its checkpoint follows again. */
 function read(text: string): KeptCheckpoint | null {
   try {
     return line.safeParse(JSON.parse(text)).data ?? null;
@@ -35,7 +35,7 @@ function read(text: string): KeptCheckpoint | null {
   }
 }
 
-/** Every checkpoint in the operator's file; none where there is no file. */
+/** Reads every checkpoint in the operator's file; none if there is no file. */
 export async function keptCheckpoints(path: string): Promise<KeptCheckpoint[]> {
   if (!existsSync(path)) return [];
   const found: KeptCheckpoint[] = [];
@@ -46,12 +46,12 @@ export async function keptCheckpoints(path: string): Promise<KeptCheckpoint[]> {
   return found;
 }
 
-/** Which checkpoints are written: those that are signed, or all where none can be. */
+/** Checkpoints to write: only signed ones, or all if none can be signed. */
 type Ripe = 'signed' | 'all';
 
 /**
- * Adds the checkpoints that the operator's file does not have yet, and answers how many: each once, whichever processes
- * write to it. Refuses to go on where the file's last one is not the log's.
+ * Appends the checkpoints that the operator's file lacks and returns their number. Each is written once, whichever
+ * process writes it. Throws if the file's last one contradicts the log.
  */
 export async function publishCheckpoints(pool: pg.Pool, path: string, ripe: Ripe): Promise<number> {
   const client = await pool.connect();

@@ -5,13 +5,16 @@ import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import { keepEntries } from '../store/entries.ts';
 import { streamsOf } from './streams.ts';
 
-/** Posts a log that is older than the ledger, once; does nothing where the ledger has lines or the log has nothing to post. */
+/**
+ * Posts a log that is older than the ledger, once. Does nothing if the ledger has lines or the log has nothing to
+ * post.
+ */
 export async function postOlderLog(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
-    // Whoever starts at the same time waits, and finds it done.
+    // A process that starts at the same time waits, and finds it done.
     await client.query('lock table ledger_entries in share row exclusive mode');
     const { rows } = await client.query<{ older: boolean }>(
       `select not exists (select from ledger_entries) and exists (select from streams where machine = any($1::text[])) as older`,

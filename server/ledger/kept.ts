@@ -1,10 +1,10 @@
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { canonical } from '../store/canonical.ts';
 
-/** What is kept of an aggregate beside its events, field by field. */
+/** Rows derived from an aggregate's events, field by field. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The row of an aggregate as its events make it. */
+/** Returns the row of an aggregate, derived from its events. */
 export const rowOf = (aggregateType: AggregateType, aggregate: Aggregate): Fields => ({
   version: aggregate.version,
   state: aggregate.states[aggregateType.structure.main] ?? '',
@@ -13,7 +13,7 @@ export const rowOf = (aggregateType: AggregateType, aggregate: Aggregate): Field
   ...prefixed('row', aggregateType.row(aggregate)),
 });
 
-/** A remembered aggregate, as far as it is what events make it. */
+/** Returns the part of a stored snapshot that its events determine. */
 export const memoryOf = ({ version, states, remembered, context }: Omit<Aggregate, 'id'>): Fields => ({
   'life.version': version,
   'life.remembered': remembered,
@@ -24,7 +24,7 @@ export const memoryOf = ({ version, states, remembered, context }: Omit<Aggregat
 export const prefixed = (prefix: string, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${prefix}.${field}`, value]));
 
-/** Names of the fields that differ; all that should be there when nothing is. */
+/** Returns the names of the fields that differ; all of them if nothing is stored. */
 export const unlike = (kept: Fields = {}, made: Fields): string[] =>
   [...new Set([...Object.keys(kept), ...Object.keys(made)])].filter(
     (field) => canonical(kept[field]) !== canonical(made[field]),

@@ -17,16 +17,19 @@ interface NumbererParts {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Numbers the log, lets its follower read on, signs checkpoints and writes them to the operator's file, in any number of processes. */
+/**
+ * Numbers the log, runs its follower, signs checkpoints and writes them to the operator's file.
+ * Any number of processes may run it.
+ */
 export function createNumberer({ pool, signer, checkpointFile, follow, onTrouble }: NumbererParts) {
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> | null = null;
-  // Said once: it stays so until a person has looked.
+  // Reported once, because it lasts until a person has examined it.
   let disagreed = false;
   let isForeign = false;
 
-  /** Answers whether this process can sign. */
+  /** Signs checkpoints; returns whether this process can sign. */
   const sign = async (): Promise<boolean> => {
     try {
       while (!stopped && (await signCheckpoints(pool, signer, new Date().toISOString())) > 0);

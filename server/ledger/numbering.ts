@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { chained, CHAIN_BEGINNING } from './chain.ts';
 
-/** Numbers are given to so many events in one transaction. */
+/** Maximum number of events that are numbered in one transaction. */
 export const NUMBERED_AT_ONCE = 1000;
-/** A checkpoint is kept at every number that this divides, and of what came since after so long. */
+/** A checkpoint is made after so many events, or for fewer events after some time. */
 export const CHECKPOINT_EVENTS = 1000;
 export const CHECKPOINT_MS = 60_000;
-/** Any number of our own: one process at a time gives numbers. */
+/** Arbitrary number of the advisory lock: one process at a time numbers. */
 const ADVISORY_LOCK = 7_494_353;
 
 interface Numbered {
@@ -31,8 +31,9 @@ interface Checkpoint {
 }
 
 /**
- * Numbers the next events of the log, grows its tree and keeps the checkpoints that are due; answers how many were numbered, none while
- * another process does. Only events older than every open transaction, so that none ever comes between two numbered ones.
+ * Numbers the next events of the log, extends its tree and makes due checkpoints. Returns how many were numbered; 0
+ * while another process does. Only events older than every open transaction are numbered, so that none ever appears
+ * between two of them.
  */
 export async function numberNext(pool: pg.Pool, now: string): Promise<number> {
   const client = await pool.connect();
@@ -84,7 +85,7 @@ async function number(client: pg.ClientBase, now: string): Promise<number> {
   return fresh.length;
 }
 
-/** Whether something is numbered beyond the last checkpoint, and that one is old enough. */
+/** Returns whether events are numbered beyond the last checkpoint, and that one is old enough. */
 async function isDue(client: pg.ClientBase, sequence: number, now: string): Promise<boolean> {
   const { rows } = await client.query<{ sequence: number; at: string }>({
     name: 'last-checkpoint',

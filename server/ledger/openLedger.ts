@@ -6,12 +6,12 @@ import { openDatabase, type Database } from '../database/open.ts';
 import { createPool } from '../database/pool.ts';
 import { shortPathTo } from '../database/shortPath.ts';
 
-/** The log to be read, and whether a server works on it meanwhile. */
+/** A log to read; tells whether a server writes to it meanwhile. */
 export interface Ledger extends Pick<Database, 'pool' | 'close'> {
   readonly held: boolean;
 }
 
-/** Opens the log where the settings say it is; through a running server's own PostgreSQL when there is one. */
+/** Opens the log that the settings name, through a running server's own PostgreSQL if there is one. */
 export async function openLedger(settings: DatabaseSettings): Promise<Ledger> {
   const { dataDirectory, databaseUrl } = settings;
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'postgres'))) {

@@ -12,7 +12,7 @@ import { memoryOf, prefixed, rowOf, unlike, type Fields } from './kept.ts';
 import { keptMoves, moveAgain } from './stock.ts';
 import { streamsOf } from './streams.ts';
 
-/** What is kept of an aggregate beside its events and is not what they say. */
+/** A derived row that its aggregate's events contradict. */
 export interface KeptDifference {
   readonly machine: string;
   readonly id: string;
@@ -24,8 +24,8 @@ interface KeptRow extends Fields {
 }
 
 /**
- * Makes rows, remembered aggregates, ledger lines and stock moves again from the events, then what `others` derive from them.
- * Replaces what differs and removes what has no events, inside the caller's transaction.
+ * Derives every row, snapshot, ledger line and stock movement again from the events, then the data of `others`. Replaces
+ * those that differ and removes those without events, in the caller's transaction.
  */
 export async function rebuild(
   client: pg.ClientBase,
@@ -80,7 +80,7 @@ async function keptRows(client: pg.ClientBase): Promise<Map<string, Fields>> {
   return found;
 }
 
-/** Aggregates as remembered by the machines that run now; others are folded anew anyway. */
+/** Reads the snapshots that present machines stored; those of others are replayed anyway. */
 async function rememberedAggregates(client: pg.ClientBase): Promise<Map<string, Fields>> {
   const { rows } = await client.query<
     Omit<Aggregate, 'context'> & KeptContext & { machine: string; machine_hash: string }

@@ -3,14 +3,14 @@ import { streamKey, type StreamName } from '../store/load.ts';
 import { chained, CHAIN_BEGINNING } from './chain.ts';
 import type { KeptCheckpoint } from './checkpointFile.ts';
 
-/** A place in the log that is not as it was written, and why. */
+/** A fault at a place of the log, with its reason. */
 export interface Fault {
   /** `order/SL000000015MM event 3`, or `number 17 of the log`. */
   readonly place: string;
   readonly what: string;
 }
 
-/** What was kept of an event when it got its number, and what stands at its position now. */
+/** Data of an event that were stored when it was numbered, and the event that is at its position now. */
 interface NumberedEvent extends StreamName {
   readonly sequence: number;
   readonly tx: string;
@@ -32,9 +32,9 @@ const eventPlace = (event: StreamName & { readonly version: number }): string =>
 const numberPlace = (sequence: number): string => `number ${sequence} of the log`;
 
 /**
- * The log as one sequence: no number missing, at each number the event that got it, each later in the log than the one
- * before, the chain over all of them as it was kept, and no event among them that has no number. Checkpoints of the
- * database and of the operator's file say the same.
+ * Checks the log as one sequence. No number is missing, each has the event that it was given to, in the order of the
+ * log, with the stored chain. No event among them lacks a number. Checkpoints of the database and of the operator's
+ * file agree.
  */
 export async function sequenceFaults(
   client: pg.ClientBase,
@@ -115,7 +115,7 @@ function eventFault(event: NumberedEvent): string | null {
     : `altered: not the event that got number ${sequence} of the log`;
 }
 
-/** Events that stand among the numbered ones without a number: they were not there when those were numbered. */
+/** Finds events without a number among the numbered ones: they were inserted afterwards. */
 async function unnumberedFaults(client: pg.ClientBase): Promise<readonly Fault[]> {
   const { rows } = await client.query<StreamName & { version: number }>(
     `select machine, id, version from events e

@@ -6,13 +6,13 @@ import { streamsOf } from './streams.ts';
 
 const textOf = ({ version, way, branch, at }: StockMove): string => canonical([version, way, branch, at]);
 
-/** Every move that is kept, by its order. */
+/** Reads every stored movement, by its order. */
 export async function keptMoves(client: pg.ClientBase): Promise<Map<string, readonly StockMove[]>> {
   const { rows } = await client.query<StockMove>('select * from stock_moves order by id, version, way desc');
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** Keeps what an aggregate's events tell where something else is kept of it; answers whether anything differed. */
+/** Replaces an aggregate's stored movements if they differ from its events; returns whether they did. */
 export async function moveAgain(
   client: pg.ClientBase,
   id: string,
@@ -27,13 +27,13 @@ export async function moveAgain(
   return true;
 }
 
-/** Tells the moves of a log that is older than their table, once. */
+/** Derives the movements of a log that is older than their table, once. */
 export async function moveOlderLog(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
-    // Whoever starts at the same time waits, and finds it done.
+    // A process that starts at the same time waits, and finds it done.
     await client.query('lock table stock_moves in share row exclusive mode');
     const { rows } = await client.query<{ older: boolean }>(
       `select not exists (select from stock_moves) and exists (select from row_order) as older`,

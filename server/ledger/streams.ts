@@ -3,14 +3,14 @@ import { loggedEvent } from '../store/history.ts';
 import type { StreamName } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
 
-/** An aggregate's events from the first to the last. */
+/** An aggregate's events in order. */
 export interface Stream extends StreamName {
   readonly history: readonly LoggedEvent[];
 }
 
 const PAGE = 5000;
 
-/** Every stream that has events, of all machines or of one, by machine and id, read page by page whatever the log's length. */
+/** Reads every stream, of all machines or of one, by machine and id, page by page. */
 export async function* streamsOf(client: pg.ClientBase, machine: string | null = null): AsyncGenerator<Stream> {
   let after: readonly [machine: string, id: string, version: number] = [machine ?? '', '', 0];
   let open: LoggedEvent[] = [];

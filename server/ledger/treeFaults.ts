@@ -10,7 +10,7 @@ const PAGE = 5000;
 
 const numberPlace = (sequence: number): string => `number ${sequence} of the log`;
 
-/** A signed checkpoint, and who keeps it. */
+/** A signed checkpoint, and its source. */
 interface Point {
   readonly sequence: number;
   readonly note: string;
@@ -18,8 +18,8 @@ interface Point {
 }
 
 /**
- * The tree over the log, grown again from the hashes by their numbers: every subtree that is kept is the one that was grown,
- * and none more; every signed checkpoint, here and in the operator's file, bears a good signature and the root of then.
+ * Checks the tree by growing it again from the numbered hashes. The stored subtrees are exactly those. Every signed
+ * checkpoint, here and in the operator's file, has a valid signature and the root of its size.
  */
 export async function treeFaults(client: pg.ClientBase, published: readonly KeptCheckpoint[]): Promise<Fault[]> {
   const faults: Fault[] = [];
@@ -31,7 +31,7 @@ export async function treeFaults(client: pg.ClientBase, published: readonly Kept
   for await (const leaves of leavesOf(client)) {
     const grown: GrownNode[] = [];
     for (const { sequence, hash } of leaves) {
-      // Every leaf after a missing one stands elsewhere: the sequence tells of it.
+      // A missing leaf moves all later ones: the check of the sequence reports it.
       if (sequence !== end + 1) return faults;
       grown.push(...tree.add(hash).filter(({ level }) => level > 0));
       end = sequence;

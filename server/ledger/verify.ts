@@ -13,19 +13,19 @@ interface Head {
   readonly head_hash: string;
 }
 
-/** What the whole log was found to be. */
+/** Result of verifying the whole log. */
 export interface Verified {
   readonly streams: number;
   readonly events: number;
-  /** Events that have their number; the last ones get theirs within a second while a server runs. */
+  /** Number of numbered events; a running server numbers the last ones within a second. */
   readonly numbered: number;
   readonly faults: readonly Fault[];
 }
 
 /**
- * Reads the whole log: versions without gaps, each hash that of what its event says, each event continuing the one before,
- * each stream standing at the last of its events; and the sequence over all streams with its chain, its tree, its
- * checkpoints and their signatures, those of the operator's file too where there is one.
+ * Verifies the whole log. Versions have no gaps, each hash is that of its event and continues the one before, and each
+ * stream ends at its last event. The sequence over all streams agrees with its chain, tree, checkpoints and
+ * signatures, those of the operator's file included.
  */
 export async function verify(client: pg.ClientBase, checkpointFile?: string): Promise<Verified> {
   const { rows } = await client.query<Head>('select machine, id, version, head_hash from streams');

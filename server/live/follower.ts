@@ -5,12 +5,12 @@ import { lastPlace, logAfter, type Place } from '../store/history.ts';
 import type { LoggedEvent } from '../store/record.ts';
 
 const BATCH = 500;
-/** A notification may be lost with its connection: look every second all the same. */
+/** Poll interval, because a notification may be lost with its connection. */
 const LOOK_MS = 1000;
-/** An event may wait for an older transaction still open; look again soon. */
+/** Delay until the next poll while an event waits for an older open transaction. */
 const AGAIN_MS = 15;
 
-/** Follows the log from where it is now and hands every event on once, in log order, whichever process wrote it. */
+/** Follows the log from its present end and passes every event on once, in log order, whichever process wrote it. */
 export function createFollower(
   pool: pg.Pool,
   url: string,
@@ -31,7 +31,7 @@ export function createFollower(
     try {
       for (let isMore = true; isMore;) {
         const found = await logAfter(pool, place, BATCH);
-        // Only what was handed on is behind us: a failure there is tried again at the next look.
+        // The position advances only after the listener succeeded; a failure is tried again at the next poll.
         if (found.events.length > 0) await hear(found.events);
         place = found.place;
         heard += found.events.length;
@@ -40,7 +40,7 @@ export function createFollower(
     } catch (error) {
       onTrouble(error);
     }
-    // In a rush it reads half of the time, and more at once.
+    // Under load it reads half of the time, in larger batches.
     setTimeout(goOn, heard === 0 ? AGAIN_MS : performance.now() - begun).unref();
   };
 
@@ -66,7 +66,7 @@ export function createFollower(
       await listener.stop();
     },
     position: (): number => place?.position ?? 0,
-    /** Events written that this process has not handed on yet. */
+    /** Returns the number of events written that this process has not passed on yet. */
     lag: (): number => Math.max(0, wanted - (place?.position ?? 0)),
   };
 }

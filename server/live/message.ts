@@ -5,7 +5,7 @@ import { streamKey } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { isVisible, type KeptRow } from '../store/rows.ts';
 
-/** An event as the socket tells it (interfaces.md, Socket). */
+/** Formats an event as the socket sends it (interfaces.md, Socket). */
 const toldEvent = (event: LoggedEvent, row: KeptRow['row']) => ({
   position: event.position,
   machine: event.machine,
@@ -18,7 +18,7 @@ const toldEvent = (event: LoggedEvent, row: KeptRow['row']) => ({
   row,
 });
 
-/** The events an actor may hear of. */
+/** Returns the events that an actor may receive. */
 export const heardBy = (actor: Actor, events: readonly LoggedEvent[], rows: ReadonlyMap<string, KeptRow>) =>
   events.filter((event) => {
     const row = rows.get(`${event.machine}/${event.id}`);
@@ -26,7 +26,9 @@ export const heardBy = (actor: Actor, events: readonly LoggedEvent[], rows: Read
     return row !== undefined && aggregateType !== undefined && mayRead(actor, aggregateType) && isVisible(actor, row);
   });
 
-/** Events somebody may hear of, with the rows they left: whole for the aggregates that were opened to them before, masked for all others. */
+/**
+ * Returns the events to send with the rows that they left: unmasked for aggregates opened before, masked for others.
+ */
 export const toldTo = (
   heard: readonly LoggedEvent[],
   rows: ReadonlyMap<string, KeptRow>,

@@ -18,7 +18,7 @@ const MOST_MESSAGES_PER_SECOND = 10;
 const PING_MS = 30_000;
 const RECHECK_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
-/** A reader this far behind is cut off rather than fed from memory (reliability.md 1.5). */
+/** Unsent bytes after which a slow reader is disconnected (reliability.md 1.5). */
 const MOST_BUFFERED_BYTES = 1024 * 1024;
 
 const CLOSE = { signedOut: 4401, tooSlow: 1013, tooMany: 4429, goingAway: 1001 } as const;
@@ -33,7 +33,9 @@ interface Listener {
   messages: number;
 }
 
-/** The sockets of one process: admitted at the door, told what their scope allows, closed when their session ends. */
+/**
+ * Manages the sockets of one process: admits them, sends what their scope allows, closes them when their session ends.
+ */
 export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unknown) => void) {
   const listeners = new Set<Listener>();
   const server = new WebSocketServer({
@@ -85,7 +87,7 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
     if (listener.socket.readyState === listener.socket.OPEN) listener.socket.send(text);
   };
 
-  /** Tells everyone what they may hear of; who may hear the same shares one text. */
+  /** Sends everybody the events that they may see; listeners with the same rights share one text. */
   const tell = async (events: readonly LoggedEvent[]): Promise<void> => {
     if (listeners.size === 0) return;
     const rows = await rowsOf(pool, events);
@@ -112,7 +114,7 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
     for (const listener of listeners) if (gone(listener)) listener.socket.close(CLOSE.signedOut);
   };
 
-  /** Scope and permissions are those of now, not of when the socket opened. */
+  /** Reads the present scope and permissions of sockets, which may have changed since they opened. */
   const recheck = async (which: (listener: Listener) => boolean): Promise<void> => {
     for (const listener of [...listeners].filter(which)) {
       const identity = await auth.reidentify(listener.session, listener.actor.ip ?? '');

@@ -7,7 +7,7 @@ interface Named {
   readonly kind: string;
 }
 
-/** The lines of a bill to be made, as far as the payload names any; another shape is refused by its schema. */
+/** Returns the lines that the payload of a new bill names; its schema refuses other shapes. */
 const namedIn = ({ data }: Ask): Named[] => {
   const lines: unknown = data['lines'];
   if (!Array.isArray(lines)) return [];
@@ -17,7 +17,7 @@ const namedIn = ({ data }: Ask): Named[] => {
   });
 };
 
-/** Receivables and payables with the amount that a bill of now would hold of them. */
+/** Receivables and payables with the amount that a bill would hold of them now. */
 export const BILL_LINES = `
   select 'receivable' as kind, id as line, state, branches, row ->> 'order' as "order", row ->> 'customerKind' as "customerKind",
     row ->> 'customer' as customer, row ->> 'customerName' as "customerName", (row ->> 'due')::bigint as amount, row ->> 'day' as day
@@ -27,7 +27,7 @@ export const BILL_LINES = `
     (row ->> 'amount')::bigint, row ->> 'day'
   from row_payable`;
 
-/** What the lines named are now; their aggregates are held, so that what the rules saw is so when the bill is written. */
+/** Looks up the named lines and locks their aggregates, so that they cannot change before the bill is written. */
 const lines: Provider = async (client, asks) => {
   const named = asks.flatMap(namedIn);
   const ids = [...new Set(named.map(({ line }) => line))];
@@ -43,10 +43,10 @@ const lines: Provider = async (client, asks) => {
   return asks.map((ask) => namedIn(ask).flatMap(({ kind, line }) => found.get(`${kind} ${line}`) ?? []));
 };
 
-/** What the rules of a bill look at beside the one it adds to. */
+/** Lookups for the rules of a bill, beside the bill itself. */
 export const billProviders: Providers = { lines };
 
-/** The bills that a payload chooses. */
+/** Looks up the bills that a payload names. */
 export const chosenBills: Provider = async (client, asks) => {
   const chosenIn = ({ data }: Ask): unknown[] => (Array.isArray(data['bills']) ? data['bills'] : []);
   const ids = asks.flatMap(chosenIn).filter((id) => typeof id === 'string');

@@ -18,7 +18,10 @@ const everythingInStock: Provider = (client, asks) =>
     }),
   );
 
-/** Asked after the branch is locked, in a transaction of its own: what moved before is seen, nothing moves afterwards. */
+/**
+ * Looks up all stock after the branch is locked, in a transaction of its own: earlier moves are visible, later ones
+ * wait.
+ */
 const stock: SetProvider = { find: everythingInStock };
 
 const eventKey = ({ data }: Ask): string | null => {
@@ -35,7 +38,7 @@ const evidence = byKey(
   ({ type, at }) => ({ type, at }),
 );
 
-/** What the rules of a count look at outside of it. */
+/** Lookups for the rules of a count. */
 export const inventoryTaskProviders: Providers = {
   stock,
   evidence,

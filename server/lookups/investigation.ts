@@ -1,6 +1,6 @@
 import type { Provider } from './provider.ts';
 
-/** A violation of an invariant by the aggregate itself that is not closed: while there is one its money stands still (reliability.md 5). */
+/** Looks up an open violation of an invariant by the aggregate; it blocks the aggregate's money (reliability.md 5). */
 export const investigation =
   (machine: string): Provider =>
   async (client, asks) => {

@@ -20,14 +20,14 @@ const isSet = (provider: Provider | AggregateLookup | SetProvider): provider is 
 const providerOf = (aggregateType: AggregateType, name: string): Provider | AggregateLookup | SetProvider | undefined =>
   name === INVESTIGATION ? investigation(aggregateType.id) : providers[aggregateType.id]?.[name];
 
-/** Whether an event looks at a whole set of aggregates: it is judged in a transaction of its own, on what is written. */
+/** Returns whether an event looks up a whole set of aggregates and needs a transaction of its own. */
 export const standsAlone = (aggregateType: AggregateType, type: string): boolean =>
   lookupNames(aggregateType, type).some((name) => {
     const provider = providerOf(aggregateType, name);
     return provider !== undefined && isSet(provider);
   });
 
-/** The other aggregates that the rules of some proposals look at, and whether nobody else may look at them meanwhile. */
+/** Returns the other aggregates that the rules of proposals look up, and whether they need an exclusive lock. */
 export const aggregatesLookedAt = (questions: readonly Question[]): (StreamName & { readonly alone: boolean })[] =>
   questions.flatMap((question) =>
     aggregateLookupsOf(question).flatMap(([, { machine, alone, keyOf }]) => {
@@ -36,13 +36,16 @@ export const aggregatesLookedAt = (questions: readonly Question[]): (StreamName 
     }),
   );
 
-/** The facts that are other aggregates, as these aggregates are now. */
+/** Returns the lookups that are other aggregates, in their present state. */
 export const lookupsOfAggregates = (
   question: Question,
   read: (aggregateType: AggregateType, id: string) => Aggregate,
 ): Lookups => shapedAggregates(question, aggregateTypes, read);
 
-/** Reads the outside facts that are rows: one query a kind of fact, not one a proposal. Facts that are aggregates are not among them. */
+/**
+ * Reads the lookups that are rows: one query for each kind, not for each proposal. Lookups of aggregates are not
+ * included.
+ */
 export async function lookUp(
   client: pg.ClientBase,
   questions: readonly Question[],
@@ -64,13 +67,13 @@ export async function lookUp(
   );
   return answers;
 
-  /** Fills in one kind of fact for the questions that asked for it. */
+  /** Adds one kind of lookup for the questions that need it. */
   async function answer(db: pg.ClientBase, key: string, indices: readonly number[]): Promise<void> {
     const name = key.slice(key.indexOf(' ') + 1);
     const asking = indices.flatMap((index) => questions[index] ?? []);
     const [first] = asking;
     const provider = first && providerOf(first.aggregateType, name);
-    // Nobody keeps such facts yet: 'asked, and there is none' is the truth. What follows from a log is `decide`'s to find out.
+    // No provider yet: null records that it was looked up and absent. `decide` derives lookups of the log itself.
     if (!provider && lookupsFromTheLog.includes(name)) return;
     const find = provider && (isSet(provider) ? provider.find : isAggregateLookup(provider) ? null : provider);
     const found = name === UPLOADS ? await uploadsNamed(db, asking) : find ? await find(db, asking) : [];
@@ -81,14 +84,14 @@ export async function lookUp(
   }
 }
 
-/** Facts asked for an aggregate that has changed since: those beside the aggregate stay, the others are read again. */
+/** Reads lookups again for an aggregate that has changed since. Those that do not depend on it stay. */
 export async function lookUpAgain(client: pg.ClientBase, question: Question, before: Lookups): Promise<Lookups> {
   const kept = Object.entries(before).filter(([name]) => asideOf[question.aggregateType.id]?.has(name));
   const [foundLookups = {}] = await lookUp(client, [question], Object.fromEntries(kept));
   return foundLookups;
 }
 
-/** Everything the rules of some proposals look at, as it is now and unlocked: for explaining, not for deciding. */
+/** Reads all lookups of proposals without locks, to explain and not to decide. */
 export async function knowUnlocked(
   client: pg.ClientBase,
   questions: readonly Question[],

@@ -1,7 +1,7 @@
 import { textOf } from '#machines/lookups/ask.ts';
 import { byKey, type Providers } from './provider.ts';
 
-/** What the rules of a business customer look at: who will look after it, and the branch that signed it. */
+/** Lookups for the rules of a business customer: its account manager, and the branch that signed it. */
 export const merchantProviders: Providers = {
   maintainer: byKey(
     `select staff_code as key, id from row_staff where staff_code = any($1) and status = 'onJob' and enabled`,

@@ -11,7 +11,7 @@ const orderOf = (ask: Ask) => ask.aggregate.context as Order;
 
 type Chosen = 'collector' | 'deliverer';
 
-/** Whether the roles of the person chosen grant what he is chosen for. */
+/** Looks up whether the roles of the chosen person grant the permission. */
 const mayDo = (field: Chosen, permission: string) =>
   byKey(
     `select staff.id as key, bool_or(role.row -> 'permissions' ?| array['*', '${permission}']) as may
@@ -37,7 +37,7 @@ const branches = async (client: Parameters<Provider>[0], ids: readonly string[])
 const lookup = (row: BranchRow | undefined): BranchLookup | null =>
   row === undefined ? null : { id: row.id, country: row.country, city: row.city, enabled: row.enabled };
 
-/** The branches of departure and destination: those named by the event, else the order's own. */
+/** Returns the branches of departure and destination: those named by the event, else the order's own. */
 const endsOf = (ask: Ask) => {
   const order = orderOf(ask);
   return {
@@ -55,7 +55,7 @@ const places: Provider = async (client, asks) => {
   }));
 };
 
-/** The next branch from where the actor works to where the parcel must end (DEST). */
+/** Looks up the next branch from the actor's own to the parcel's destination (DEST). */
 const nextHop: Provider = async (client, asks) => {
   const found = await branches(client, [...new Set(asks.flatMap(({ actor }) => actor.branch ?? []))]);
   return asks.map((ask) => {
@@ -120,8 +120,8 @@ const addressCode = byKey(
 );
 
 /**
- * The count of a branch whose stock the event declared void had moved: it moves back with the correction. The branches are
- * held against change until that is written.
+ * Looks up the count of a branch whose stock the voided event had moved, because the correction moves it back. Locks
+ * the branches until that is written.
  */
 const correctedLock: Provider = async (client, asks) => {
   const asked = asks.map(({ aggregate, data: { version } }) => ({
@@ -140,7 +140,7 @@ const correctedLock: Provider = async (client, asks) => {
   });
 };
 
-/** What the rules of an order look at outside of it. */
+/** Lookups for the rules of an order. */
 export const orderProviders: Providers = {
   ...lockProviders,
   correctedLock,
@@ -155,7 +155,7 @@ export const orderProviders: Providers = {
   addressCode,
 };
 
-/** What is asked by the event and the actor alone: an earlier event of the same order does not change it. */
+/** Lookups that depend on the event and the actor alone: an earlier event of the same order does not change them. */
 export const orderLookupsFromRows: ReadonlySet<string> = new Set([
   'counted',
   'collector',

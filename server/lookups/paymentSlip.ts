@@ -4,7 +4,7 @@ import type { AccountLookup } from '#machines/paymentSlip/lookups.ts';
 import { chosenBills } from './bill.ts';
 import type { Provider, Providers } from './provider.ts';
 
-/** Whose account a slip names: by its payload when it is drawn, by itself afterwards. */
+/** Returns the account of a slip: from its payload when it is made, from the slip afterwards. */
 const namedIn = ({ data, aggregate }: Ask) => {
   const own = aggregate.context as PaymentSlip;
   return {
@@ -39,5 +39,5 @@ const account: Provider = async (client, asks) => {
   });
 };
 
-/** What the rules of a payment slip look at outside of it. */
+/** Lookups for the rules of a payment slip. */
 export const slipProviders: Providers = { bills: chosenBills, account };

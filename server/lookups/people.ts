@@ -1,7 +1,7 @@
 import { textOf } from '#machines/lookups/ask.ts';
 import { byKey, type Providers } from './provider.ts';
 
-/** The customer who has the code that an application is to get. */
+/** Lookups for an application: the customer who already has the intended code. */
 export const merchantApplicationProviders: Providers = {
   holderOfCode: byKey(
     `select id as key, name from row_merchant where id = any($1)`,
@@ -10,7 +10,7 @@ export const merchantApplicationProviders: Providers = {
   ),
 };
 
-/** The business customer that an app user is to belong to. */
+/** Lookups for an app user: the business customer to belong to. */
 export const appUserProviders: Providers = {
   merchant: byKey(
     `select id as key, enabled from row_merchant where id = any($1)`,
@@ -19,7 +19,7 @@ export const appUserProviders: Providers = {
   ),
 };
 
-/** The person a message is for. */
+/** Lookups for a message: its addressee. */
 export const noticeProviders: Providers = {
   addressee: byKey(
     `select id as key from row_staff where id = any($1) and status = 'onJob'`,

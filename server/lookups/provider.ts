@@ -1,24 +1,26 @@
 import type pg from 'pg';
 import type { Ask, AggregateLookup } from '#machines/lookups/ask.ts';
 
-/** Finds one kind of fact for many proposals at once, in the appending transaction; null where there is none. */
+/** Finds one kind of lookup for many proposals at once, in the appending transaction; null for none. */
 export type Provider = (client: pg.ClientBase, asks: readonly Ask[]) => Promise<readonly unknown[]>;
 
-/** A fact about many lives at once, such as everything in stock: asked in a transaction of the command's own. */
+/** A lookup of many aggregates at once, such as all stock; it needs a transaction of the command's own. */
 export interface SetProvider {
   readonly find: Provider;
 }
 
-/** The facts a machine's rules may name, by name. */
+/** Lookups that a machine's rules may use, by name. */
 export type Providers = Readonly<Record<string, Provider | AggregateLookup | SetProvider>>;
 
-/** Whether a payload names an event by its version: versions are small; anything else is refused by the payload's shape. */
+/**
+ * Returns whether a payload names an event by its version. Versions are small; the payload's schema refuses the rest.
+ */
 export const isVersion = (version: unknown): version is number =>
   typeof version === 'number' && Number.isInteger(version) && version > 0 && version < 2 ** 31;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A provider that looks rows of a table up by one key of each proposal. */
+/** Makes a provider that looks up rows of a table by one key of each proposal. */
 export const byKey =
   (text: string, keyOf: (ask: Ask) => string | null, shape: (row: Row, ask: Ask) => unknown): Provider =>
   async (client, asks) => {

@@ -32,7 +32,7 @@ const ofRows: Readonly<Record<string, Providers>> = {
   shipment: lockProviders,
 };
 
-/** Who finds the outside facts of each machine: what is a row, and what is another aggregate. */
+/** Providers of each machine's lookups: rows and other aggregates. */
 export const providers: Readonly<Record<string, Providers>> = Object.fromEntries(
   [...new Set([...Object.keys(ofRows), ...Object.keys(aggregateLookups)])].map((machine) => [
     machine,
@@ -40,5 +40,5 @@ export const providers: Readonly<Record<string, Providers>> = Object.fromEntries
   ]),
 );
 
-/** Facts that do not depend on the aggregate they are asked for. */
+/** Lookups that do not depend on the proposal's aggregate, by machine. */
 export const asideOf: Readonly<Record<string, ReadonlySet<string>>> = { order: orderLookupsFromRows };

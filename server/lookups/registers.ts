@@ -2,13 +2,13 @@ import type { Ask } from '#machines/lookups/ask.ts';
 import { aboveNamed, questionAbove } from '#machines/lookups/registers.ts';
 import type { Providers, SetProvider } from './provider.ts';
 
-/** A tree of entries: its table, and the id of the entry above as SQL over a row. */
+/** A tree of entries: its table, and the id of the parent entry as SQL over a row. */
 interface Tree {
   readonly machine: string;
   readonly table: string;
   readonly field: string;
   readonly aboveOf: (row: string) => string;
-  /** The id of the entry above that a payload names. */
+  /** Id of the parent entry that a payload names. */
   readonly named: (ask: Ask) => string | null;
 }
 
@@ -27,7 +27,7 @@ const questions: Tree = {
   named: questionAbove,
 };
 
-/** One tree is changed by one command at a time: two moves, each right alone, could close a ring together. */
+/** Looks up the ancestors of an entry under a lock of its tree: two valid moves at once could close a cycle. */
 const ancestors = ({ machine, table, aboveOf, named }: Tree): SetProvider => ({
   find: async (client, asks) => {
     await client.query(`select pg_advisory_xact_lock(hashtext($1))`, [`tree of ${machine}`]);
@@ -47,7 +47,7 @@ const ancestors = ({ machine, table, aboveOf, named }: Tree): SetProvider => ({
 });
 
 /**
- * The first of what refers to an entry, part by part and by id, so that a refusal always names the same one; each part
+ * Looks up the first reference to an entry, in a fixed order so that a refusal always names the same one. Each part
  * selects `kind` and `example` for the entry's id $1.
  */
 const reference = (...parts: readonly string[]): SetProvider => ({
@@ -75,7 +75,7 @@ const branches = plain('branch', 'superior');
 const departments = plain('department', 'parent');
 const menus = plain('menu', 'parent');
 
-/** What the rules of registers look at: the tree an entry stands in, and what refers to it. */
+/** Lookups for the rules of registers: the tree of an entry, and the references to it. */
 export const registerProviders: Readonly<Record<string, Providers>> = {
   branch: {
     ancestors: ancestors(branches),

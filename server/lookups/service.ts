@@ -7,7 +7,9 @@ const question = byKey(
   ({ key }) => ({ code: key }),
 );
 
-/** Who may answer questions, everywhere or in the asker's branch; as many as a message reaches. */
+/**
+ * Looks up the staff who may answer questions, everywhere or in the asker's branch, limited to a message's addressees.
+ */
 const desk: Provider = (client, asks) =>
   Promise.all(
     asks.map(async ({ actor }) => {
@@ -45,7 +47,7 @@ const namedOrders = ({ data }: Ask): string[] => {
   return Array.isArray(orders) ? orders.filter((one) => typeof one === 'string') : [];
 };
 
-/** Orders named that nobody ever created. */
+/** Looks up named orders that do not exist. */
 const unknownOrders: Provider = async (client, asks) => {
   const named = [...new Set(asks.flatMap(namedOrders))];
   const { rows } = await client.query<{ id: string }>('select id from row_order where id = any($1)', [named]);
@@ -53,7 +55,7 @@ const unknownOrders: Provider = async (client, asks) => {
   return asks.map((ask) => namedOrders(ask).filter((id) => !found.has(id)));
 };
 
-/** What the rules of the service desk's aggregates look at outside of them. */
+/** Lookups for the rules of the service desk. */
 export const serviceProviders: Readonly<Record<string, Providers>> = {
   userQuestion: { question, desk },
   workOrder: { department, ownDepartment, question, unknownOrders },

@@ -2,13 +2,16 @@ import type { Ask } from '#machines/lookups/ask.ts';
 import { worksNow } from '#machines/lookups/people.ts';
 import type { Provider, Providers, SetProvider } from './provider.ts';
 
-/** Roles as the payload names them, else as the aggregate holds them; a payload of another shape is refused by its schema. */
+/** Returns the roles that the payload names, else those of the aggregate; the schema refuses other payloads. */
 const rolesOf = ({ data, aggregate }: Ask): readonly string[] => {
   const named: unknown = data['roles'] ?? (aggregate.context as { roles?: unknown }).roles;
   return Array.isArray(named) ? named.filter((role) => typeof role === 'string') : [];
 };
 
-/** All permissions of the roles a staff record names: nobody grants what he does not hold (reliability.md 2.7). */
+/**
+ * Looks up all permissions of the roles in a staff record: nobody grants a permission that they lack (reliability.md
+ * 2.7).
+ */
 const permissionsOfRoles: Provider = async (client, asks) => {
   const { rows } = await client.query<{ id: string; permissions: string[] }>(
     `select id, row -> 'permissions' as permissions from row_role where id = any($1)`,
@@ -18,7 +21,7 @@ const permissionsOfRoles: Provider = async (client, asks) => {
   return asks.map((ask) => [...new Set(rolesOf(ask).flatMap((role) => found.get(role) ?? []))]);
 };
 
-/** What is named and is not in use; aggregates named are locked, so that none goes out of use at the same moment. */
+/** Looks up named aggregates that are not in use; locks them, so that none is retired meanwhile. */
 const missing =
   (machine: 'role' | 'branch', namedBy: (ask: Ask) => readonly string[]): Provider =>
   async (client, asks) => {
@@ -38,7 +41,7 @@ const heldRoles = ({ aggregate }: Ask): readonly string[] =>
 const namedBranches = ({ data }: Ask): readonly string[] =>
   [data['branch'], data['operateBranch']].filter((branch) => typeof branch === 'string');
 
-/** Parcels given to a courier and not yet handed on: to collect, collected, to deliver, carried. */
+/** Looks up parcels assigned to a courier: to collect, collected, to deliver, carried. */
 const parcels: SetProvider = {
   find: async (client, asks) => {
     const { rows } = await client.query<{ person: string; count: number; example: string }>(
@@ -61,7 +64,10 @@ where staff.id <> $1 and staff.status = 'onJob' and staff.enabled and exists (
   select 1 from row_role as role
   where role.state = 'registered' and jsonb_exists(staff.row -> 'roles', role.id) and jsonb_exists(role.row -> 'permissions', '*'))`;
 
-/** Administrators after the event. Only one such event is judged at a time, so that the last two cannot both leave. */
+/**
+ * Looks up the administrators after the event. One such event is judged at a time, so that the last two cannot both
+ * leave.
+ */
 const administratorsAfter: SetProvider = {
   find: async (client, asks) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('administrators'))`);

@@ -11,7 +11,7 @@ type Candidate = Pick<
 
 const kindOf = ({ data }: Ask): Kind | null => KINDS.find((kind) => kind === data['kind']) ?? null;
 
-/** The orders of a branch that a session looks for, each in its group. */
+/** Looks up the orders of a branch that a session expects, each in its group. */
 const waiting: Provider = (client, asks) =>
   Promise.all(
     asks.map(async (ask): Promise<Lookups['waiting']> => {
@@ -31,5 +31,5 @@ const waiting: Provider = (client, asks) =>
     }),
   );
 
-/** What the rules of a warehousing session look at beside the parcel. */
+/** Lookups for the rules of a warehousing session, beside the parcel. */
 export const storageScanProviders: Providers = { waiting };

@@ -21,8 +21,8 @@ const lookupOf = ({ kind, sha256, made_by: by, lives: aggregates }: Row, aggrega
 });
 
 /**
- * The files that proposals name, as they are now: locked until the transaction ends, so that nobody clears one away or
- * proves something else by it meanwhile.
+ * Looks up the files that proposals name and locks them until the transaction ends. Nobody can remove or reuse one
+ * meanwhile.
  */
 export async function uploadsNamed(
   client: pg.ClientBase,

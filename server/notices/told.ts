@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../store/record.ts';
 import type { KeptRow } from '../store/rows.ts';
 import type { Queryable } from '../auth/queryable.ts';
 
-/** Unread messages of some people. */
+/** Counts the unread messages of some people. */
 export const unreadOf = async (db: Queryable, people: readonly string[]): Promise<Map<string, number>> => {
   if (people.length === 0) return new Map();
   const { rows } = await db.query<{ addressee: string; count: number }>(
@@ -14,13 +14,13 @@ export const unreadOf = async (db: Queryable, people: readonly string[]): Promis
   return new Map(rows.map(({ addressee, count }) => [addressee, count]));
 };
 
-/** A message as the socket pushes it to its addressee (interfaces.md, Socket). */
+/** A message as the socket sends it to its addressee (interfaces.md, Socket). */
 export interface PushedNotice {
   readonly addressee: string;
   readonly text: string;
 }
 
-/** The messages among some events, ready to be pushed, each with how many the addressee has not read. */
+/** Returns the messages among some events, ready to send, each with the addressee's number of unread ones. */
 export async function pushedOf(
   db: Queryable,
   events: readonly LoggedEvent[],

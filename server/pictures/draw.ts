@@ -7,7 +7,7 @@ const COLOURS = 2;
 /** Red, green and blue, 0 to 255 each. */
 export type Colour = readonly [number, number, number];
 
-/** A PNG of so many pixels, each of the colour that its place (from the left, from above) has. */
+/** Makes a PNG of the given size; `colourAt` returns the colour at a position (from the left, from above). */
 export function drawn(width: number, height: number, colourAt: (x: number, y: number) => Colour): Buffer {
   const lineBytes = width * 3 + 1;
   const lines = Buffer.alloc(height * lineBytes);

@@ -17,7 +17,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Precision, height, width and components of a frame of eight bits in grey or three colours. */
+/** Reads height and width of a frame of eight bits in grey or three colours; null for other frames. */
 function sizeOf(frame: Buffer): Size | null {
   if (frame.length < 10 || frame[4] !== 8) return null;
   const [height, width, components] = [frame.readUInt16BE(5), frame.readUInt16BE(7), frame[9] ?? 0];
@@ -27,14 +27,14 @@ function sizeOf(frame: Buffer): Size | null {
     : null;
 }
 
-/** Where the coded pixels that begin at a place end: at the next marker that is not one of theirs. */
+/** Returns the end of the coded pixels that begin at a position: the next marker that is not part of them. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 2))
     if (!isWithinScan(bytes[at + 1] ?? 0xff)) return at;
   return bytes.length;
 }
 
-/** A JPEG, segment by segment: what draws it is kept, what was written beside it or after it is not. */
+/** Reads a JPEG segment by segment. It keeps those that define the picture and drops metadata and trailing data. */
 export function jpegOf(bytes: Buffer): Picture | null {
   if (!bytes.subarray(0, 2).equals(START)) return null;
   const kept: Buffer[] = [START, JFIF];

@@ -1,4 +1,4 @@
-/** A picture written anew from what was uploaded: only what shows it, nothing that came with it. Sides in pixels. */
+/** A picture rewritten from an upload, without metadata. Sides in pixels. */
 export interface Picture {
   readonly kind: 'image/png' | 'image/jpeg';
   readonly content: Buffer;
@@ -6,5 +6,5 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Pixels on a side that a picture may have: beyond it, it is not even unpacked. */
+/** Maximum number of pixels on a side; larger pictures are not unpacked. */
 export const MOST_PIXELS_ON_A_SIDE = 4096;

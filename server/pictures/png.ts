@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { crc32, deflate, inflate, type InputType, type ZlibOptions } from 'node:zlib';
 import { MOST_PIXELS_ON_A_SIDE, type Picture } from './kinds.ts';
 
-/** Packed and unpacked beside the event loop: others are answered meanwhile. */
+/** Compresses outside the event loop, so that other requests are answered meanwhile. */
 const pack: (bytes: InputType) => Promise<Buffer> = promisify(deflate);
 const unpack: (bytes: InputType, options: ZlibOptions) => Promise<Buffer> = promisify(inflate);
 
@@ -20,7 +20,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** All chunks, each with its sum right, the last one `IEND` at the very end; null for anything else. */
+/** Returns all chunks if each checksum is right and `IEND` ends the bytes; otherwise null. */
 function chunksOf(bytes: Buffer): Chunk[] | null {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
   const chunks: Chunk[] = [];
@@ -37,7 +37,7 @@ function chunksOf(bytes: Buffer): Chunk[] | null {
   return null;
 }
 
-/** A chunk of a PNG: its length, its type, its data and its sum. */
+/** Builds a chunk of a PNG: its length, type, data and checksum. */
 export const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);
@@ -46,7 +46,7 @@ export const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** The lines of pixels, unpacked no further than a picture of this size needs; null when they are not exactly that. */
+/** Unpacks the lines of pixels, up to the size of this picture; null unless they have exactly that size. */
 async function linesOf(packed: Buffer, height: number, lineBytes: number): Promise<Buffer | null> {
   const expected = height * (lineBytes + 1);
   try {
@@ -57,7 +57,7 @@ async function linesOf(packed: Buffer, height: number, lineBytes: number): Promi
   }
 }
 
-/** A PNG as a canvas writes it, eight bits a channel, its lines packed anew and everything beside them left out. */
+/** Reads a PNG as a canvas writes it, eight bits a channel. It packs the lines anew and drops all other chunks. */
 export async function pngOf(bytes: Buffer): Promise<Picture | null> {
   const chunks = chunksOf(bytes);
   const [head] = chunks ?? [];

@@ -14,8 +14,8 @@ const isAlone = ({ machine, event }: Command): boolean => {
 };
 
 /**
- * A batch as its transactions: a command that looks at a whole set of aggregates (a count at what is in stock) must see
- * everything that was accepted before it as written.
+ * Splits a batch into transactions. A command that looks up a whole set of aggregates (a count: all stock) must see
+ * every earlier event as written.
  */
 export function inOwnTransactions({ mode, commands }: Batch): readonly Part[] {
   if (mode === 'atomic') return [{ commands, alone: commands.some(isAlone) }];
@@ -29,11 +29,11 @@ export function inOwnTransactions({ mode, commands }: Batch): readonly Part[] {
   return parts;
 }
 
-/** Whether an all-or-nothing batch asks for a whole set of aggregates after it changed some of them. */
+/** Returns whether an atomic batch looks up a whole set of aggregates after it changed some of them. */
 export const mustComeFirst = ({ mode, commands }: Batch): boolean =>
   mode === 'atomic' && commands.slice(1).some(isAlone);
 
-/** Such a batch is refused as a whole. */
+/** Refuses such a batch as a whole. */
 export const refusedForOrder = ({ commands }: Batch): Verdict[] =>
   commands.map(({ key, machine, id = null }) => ({
     key,

@@ -4,23 +4,23 @@ import type { Refusal } from '#machines/kit/explain.ts';
 
 export type Command = CommandBatch['commands'][number];
 
-/** Commands of one person, to be judged together. */
+/** Commands of one person, judged together. */
 export interface Batch extends CommandBatch {
   readonly actor: Actor;
-  /** UTC ISO instant at which the server took them. */
+  /** UTC ISO instant at which the server received them. */
   readonly at: string;
-  /** What made the system propose; null for a person's wish. */
+  /** Cause of a proposal by the system; null for a person's command. */
   readonly cause?: string;
-  /** Groups in which a command was refused before these. */
+  /** Groups whose earlier command was refused. */
   readonly stopped?: ReadonlySet<string>;
 }
 
-/** What became of one command. Sentences are made at the edge, in the asker's language. */
+/** Outcome of one command. Texts are made at the edge, in the caller's language. */
 export interface Verdict {
   readonly key: string;
   readonly machine: string;
   readonly id: string | null;
-  /** `held`: not judged and not remembered, as an earlier one of its group was refused. */
+  /** `held`: not judged and not remembered, because an earlier one of its group was refused. */
   readonly status: 'accepted' | 'refused' | 'conflict' | 'duplicate' | 'held';
   readonly version: number;
   readonly state: readonly string[];

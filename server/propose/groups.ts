@@ -1,10 +1,10 @@
 import type { Command, Verdict } from './command.ts';
 
-/** Whether the server said no: now, or when the command came first. */
+/** Returns whether the command was refused: now, or when it was first sent. */
 const isRefusal = ({ status, refusals }: Verdict): boolean =>
   status === 'refused' || status === 'conflict' || (status === 'duplicate' && refusals.length > 0);
 
-/** Groups of commands, each of which stops at its first refusal. */
+/** Tracks groups of commands, each of which stops at its first refusal. */
 export const createGroups = (stopped: ReadonlySet<string> = new Set()) => {
   const over = new Set(stopped);
   return {

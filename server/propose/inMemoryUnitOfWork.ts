@@ -12,7 +12,7 @@ import type { Posted } from '../store/entries.ts';
 import type { EventRecord } from '../store/record.ts';
 import { withUses } from '../uploads/uses.ts';
 
-/** A command's changes that may still be undone: a copy of what it touched. */
+/** A command's uncommitted changes: a copy of each aggregate that it touched. */
 interface Draft {
   readonly aggregates: Map<string, Loaded>;
   readonly events: EventRecord[];
@@ -31,18 +31,18 @@ const emptyDraft = (): Draft => ({
   deadlines: [],
 });
 
-/** What a transaction found in the database; it outlives a judgement that must be made again. */
+/** Aggregates and holders read from the database; kept when the commands must be judged again. */
 export interface Found {
   readonly aggregates: Map<string, Loaded>;
-  /** Aggregates that were only looked at: locked against change, not against other readers. */
+  /** Aggregates that were only read: locked against change, not against other readers. */
   readonly lookedAt: Set<string>;
-  /** What aggregates were found to hold. */
+  /** Holders of the reservations that were found. */
   readonly taken: Map<string, string>;
 }
 
 export const nothingFound = (): Found => ({ aggregates: new Map(), lookedAt: new Set(), taken: new Map() });
 
-/** The aggregates a transaction works on: loaded and locked once, changed in memory, written at the end. */
+/** Creates the aggregates of a transaction: loaded and locked once, changed in memory, written at the end. */
 export function createInMemoryUnitOfWork(
   ground: Pick<UnitOfWork, 'load'>,
   { aggregates: loaded, lookedAt, taken }: Found,
@@ -61,7 +61,7 @@ export function createInMemoryUnitOfWork(
     }
   };
 
-  /** Loads aggregates that rules look at: nobody changes them until the transaction ends. */
+  /** Loads aggregates that rules look up, locked against change until the transaction ends. */
   const look = async (streams: readonly (StreamName & { readonly alone: boolean })[]): Promise<void> => {
     await load(streams.filter(({ alone }) => alone));
     const missing = streams.filter((stream) => !loaded.has(streamKey(stream)));
@@ -72,7 +72,7 @@ export function createInMemoryUnitOfWork(
     }
   };
 
-  /** The id of an aggregate to come. */
+  /** Returns the id of a new aggregate. */
   const newId = async (aggregateType: AggregateType, data: unknown): Promise<string> =>
     aggregateType.identify(await serials(), data);
 
@@ -81,7 +81,7 @@ export function createInMemoryUnitOfWork(
     return draft.aggregates.get(key) ?? touched.get(key) ?? loaded.get(key) ?? newAggregate(aggregateType, id);
   };
 
-  /** Takes an event into the draft of the command at work. */
+  /** Adds an event to the draft of the current command. */
   const put = (
     machine: string,
     aggregate: Aggregate,
@@ -113,7 +113,7 @@ export function createInMemoryUnitOfWork(
   const draftReservations = () =>
     [...draft.aggregates].map(([key, { aggregate }]) => changedReservations(machineOf(key), before(key), aggregate));
 
-  /** What the command at work wants to hold and another aggregate holds; null when all of it is free. */
+  /** Returns a reservation that the current command needs and another aggregate holds; null if all are free. */
   const clash = (): Reservation | null => book.clash(draftReservations());
 
   const commit = (): void => {
@@ -129,11 +129,11 @@ export function createInMemoryUnitOfWork(
     draft = emptyDraft();
   };
 
-  /** Events of an aggregate that this transaction has taken and not written. */
+  /** Returns the events of an aggregate that this transaction has accepted and not written. */
   const unwritten = ({ machine, id }: StreamName): readonly EventRecord[] =>
     [...kept.events, ...draft.events].filter((event) => event.machine === machine && event.id === id);
 
-  /** Facts about files, with what this transaction has taken and not written: none of it is in the database. */
+  /** Adds the uses of files in unwritten events to the lookups, because the database does not have them. */
   const withUnwrittenUses = (stream: StreamName, lookups: Readonly<Record<string, unknown>>) =>
     withUses(lookups, stream, [...kept.events, ...draft.events]);
 
@@ -141,7 +141,7 @@ export function createInMemoryUnitOfWork(
     draft = emptyDraft();
   };
 
-  /** What is to be written now that every command is judged. */
+  /** Returns the rows to write after every command was judged. */
   const writing = (): Pick<
     Writing,
     'events' | 'posted' | 'moved' | 'aggregates' | 'claimed' | 'released' | 'settled' | 'deadlines'
@@ -180,7 +180,7 @@ export function createInMemoryUnitOfWork(
     clash,
     writing,
     draftEvents: () => draft.events,
-    /** Everything that any command wanted to hold. */
+    /** All reservations that any command needed. */
     wanted: book.wanted,
   };
 }

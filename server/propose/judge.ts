@@ -13,7 +13,7 @@ import { hashOf, recordedActor, type EventRecord } from '../store/record.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 import type { InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
 
-/** A proposal on its way through the machine, and what it follows from. */
+/** A proposal to be judged, and its cause. */
 export interface PendingProposal {
   readonly aggregateType: AggregateType;
   readonly id: string;
@@ -26,18 +26,18 @@ export interface PendingProposal {
   readonly correlation: string;
 }
 
-/** Events that one command may set off: more than a full vehicle of full bags. */
+/** Maximum number of events that one command may cause: more than a full vehicle of full bags. */
 const MOST_STEPS = 50_000;
 
-/** A wish in line, with the facts that are rows; those that are aggregates are looked at when its turn comes. */
+/** A queued proposal with the lookups that are rows; those that are aggregates are read at its turn. */
 interface InLine {
   readonly pending: PendingProposal;
   readonly rows: Lookups;
-  /** The version of its aggregate that the rows were read for. */
+  /** Version of its aggregate that the rows were read for. */
   readonly version: number;
 }
 
-/** Judges one wish and everything that follows from it; a refused reaction refuses the whole. */
+/** Judges a proposal and all its reactions; a refused reaction refuses the whole command. */
 export async function judge(
   ground: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
@@ -58,7 +58,7 @@ export async function judge(
   return [];
 }
 
-/** The outside facts of a wish whose turn has come; what an earlier one changed is read again. */
+/** Returns the lookups of a proposal at its turn; reads those again that an earlier one changed. */
 async function lookupsNow(
   ground: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
@@ -79,7 +79,7 @@ async function lookupsNow(
 
 type Taken = { readonly refusals: readonly Refusal[] } | { readonly follows: readonly InLine[] };
 
-/** Takes one event; an aggregate's own times never go back, whoever's request waited longest. */
+/** Accepts one event. An aggregate's times never decrease, however long a request has waited. */
 async function take(
   ground: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
@@ -91,7 +91,7 @@ async function take(
   const at = lastAt !== null && lastAt > pending.at ? lastAt : pending.at;
   const proposal: Proposal = { ...pending, lookups, at };
   const stream = { machine: aggregateType.id, id: pending.id };
-  // What this transaction accepted before is not in the log yet.
+  // Events accepted earlier in this transaction are not in the log yet.
   const history = pending.type.endsWith('.eventVoided')
     ? [...(await ground.history(stream)), ...unitOfWork.unwritten(stream)]
     : [];
@@ -137,7 +137,7 @@ async function take(
   return { follows: await follow(ground, unitOfWork, pending, record, judgement.aggregate, aggregate) };
 }
 
-/** The reactions to an event, to be judged in their turn: with the actor's place but the system's authority. */
+/** Queues the reactions to an event, with the actor's branch and the system's permissions. */
 async function follow(
   ground: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
@@ -178,7 +178,10 @@ async function follow(
 const askerOf = (aggregate: Aggregate): string | null =>
   (aggregate.context as { request?: { by?: string } | null }).request?.by ?? null;
 
-/** Refusals as they are answered: with what would be allowed, and nothing said of aggregates outside the actor's scope. */
+/**
+ * Prepares refusals for the reply: adds the allowed events, and removes all about aggregates outside the actor's
+ * scope.
+ */
 export function answerRefusals(
   aggregateType: AggregateType,
   aggregate: Aggregate,
@@ -193,7 +196,7 @@ export function answerRefusals(
   return refusals.map((refusal) => ({ ...refusal, next: next.filter((type) => !type.startsWith('system.')) }));
 }
 
-/** An aggregate that is not there and one outside the actor's branches are answered alike (reliability.md 2.8). */
+/** Refusal for a missing aggregate and for one outside the actor's branches alike (reliability.md 2.8). */
 export const outOfReach = (id: string): Refusal => ({
   code: 'scope',
   rule: 'notWithinReach',

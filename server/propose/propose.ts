@@ -16,7 +16,7 @@ import type { UnitOfWork } from './unitOfWork.ts';
 import { answerRefusals, judge, outOfReach, type PendingProposal } from './judge.ts';
 import { createInMemoryUnitOfWork, nothingFound, type Found, type InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
 
-/** One command with its batch, and the wish it is once its aggregate type and aggregate are known. */
+/** One command with its batch, its aggregate type and its aggregate once they are known. */
 interface Task {
   readonly command: Command;
   readonly batch: Batch;
@@ -26,7 +26,10 @@ interface Task {
   readonly fresh: boolean;
 }
 
-/** Judges the commands of several batches in the open transaction, writes what was accepted and commits; verdicts in their order. */
+/**
+ * Judges the commands of several batches in the open transaction, writes the accepted events and commits. Returns the
+ * verdicts in order.
+ */
 export async function proposeAll(
   ground: UnitOfWork,
   batches: readonly Batch[],
@@ -40,7 +43,7 @@ export async function proposeAll(
   }
   const found = nothingFound();
   const first = createInMemoryUnitOfWork(ground, found, serials);
-  // Asked together: one round trip. The aggregate of a command that was answered before is locked for nothing, which is rare.
+  // One round trip for both queries. A repeated command locks its aggregate for nothing, which is rare.
   const [seen] = await Promise.all([seenVerdicts(ground, tasks.flat()), first.load(tasks.flat().flatMap(aggregateOf))]);
   const foundLookups = await factsOf(ground, first, tasks.flat());
   const { unitOfWork, verdicts } = await judgeAll(
@@ -70,14 +73,14 @@ export async function proposeAll(
 const aggregateOf = ({ aggregateType, id }: Task): StreamName[] =>
   aggregateType ? [{ machine: aggregateType.id, id }] : [];
 
-/** What was read before anything was judged. */
+/** Data read before any command is judged. */
 interface Read {
   readonly seen: ReadonlyMap<string, Seen>;
   readonly found: Found;
   readonly lookups: ReadonlyMap<Task, Lookups>;
 }
 
-/** Judges every batch; once more for as long as something a command would hold turns out to be held by another aggregate. */
+/** Judges every batch, and again as long as another aggregate holds a reservation that a command needs. */
 async function judgeAll(
   ground: UnitOfWork,
   batches: readonly Batch[],
@@ -106,7 +109,7 @@ async function judgeAll(
   }
 }
 
-/** A verdict of this transaction's own, to be kept under its key. */
+/** Returns whether a verdict is of this transaction, and must be kept under its key. */
 const isFirst = (verdict: Verdict): boolean =>
   verdict.status !== 'duplicate' && verdict.status !== 'held' && !isKeyReused(verdict);
 
@@ -119,7 +122,7 @@ async function prepare(command: Command, batch: Batch, serials: Serials): Promis
   return { command, batch, bodyHash, aggregateType, id, fresh };
 }
 
-/** The id of an aggregate to come; a payload too broken to name one is refused later, by its schema. */
+/** Returns the id of a new aggregate; the schema later refuses a payload that cannot name one. */
 const newId = (aggregateType: AggregateType, serial: number, { event }: Command): string => {
   const { type: _type, ...data } = event;
   const id: unknown = aggregateType.identify(serial, data);
@@ -136,7 +139,7 @@ async function seenVerdicts(ground: UnitOfWork, tasks: readonly Task[]): Promise
   return new Map(answered.map(({ key, bodyHash, verdict }) => [key, { bodyHash, verdict }]));
 }
 
-/** The outside facts of a command, and the version of its aggregate that they were read for. */
+/** Lookups of a command, and the version of its aggregate that they were read for. */
 interface Lookups {
   readonly version: number;
   readonly lookups: Rows;
@@ -207,13 +210,13 @@ async function judgeBatch(
   });
 }
 
-/** A command that waits until somebody has decided about an earlier one of its group. */
+/** Returns the verdict of a command that waits for a decision about an earlier one of its group. */
 const held = (unitOfWork: InMemoryUnitOfWork, task: Task): Verdict => {
   const { key, machine } = task.command;
   return { key, machine, ...headOf(unitOfWork, task), status: 'held', events: [], refusals: [] };
 };
 
-/** In an atomic batch one refusal refuses all: no aggregate was made, none moved. */
+/** Undoes an accepted verdict of an atomic batch that was refused: no aggregate was made or changed. */
 const undone = (verdict: Verdict, head: Pick<Verdict, 'id' | 'version' | 'state'>, key: string): Verdict => ({
   ...verdict,
   ...head,
@@ -222,7 +225,7 @@ const undone = (verdict: Verdict, head: Pick<Verdict, 'id' | 'version' | 'state'
   refusals: [{ code: 'rule', rule: 'allOrNothing', values: { key }, field: null, next: [] }],
 });
 
-/** The aggregate of a command as it is now. */
+/** Returns the present version and state of a command's aggregate. */
 const headOf = (
   unitOfWork: InMemoryUnitOfWork,
   { aggregateType, id, fresh }: Task,
@@ -275,7 +278,7 @@ async function judgeTask(
       ? { ...present, status: 'conflict', refusals: [refusal] }
       : { ...head, status: 'refused', refusals: [refusal] };
   }
-  // An earlier command of the same transaction may have changed what the facts were asked about.
+  // An earlier command of the same transaction may have changed the lookups.
   const question = { ...pending, aggregate };
   const lookups =
     read?.version === aggregate.version ? read.lookups : await ground.lookUpAgain(question, read?.lookups ?? {});
@@ -305,7 +308,7 @@ async function judgeTask(
   };
 }
 
-/** An aggregate's states, the main one first: an aggregate from the database keeps no order of its own. */
+/** Returns an aggregate's states, the main one first, because the database does not keep their order. */
 const stateOf = ({ structure }: AggregateType, { states }: Aggregate): string[] =>
   structure.regions.map((region) => states[region] ?? '');
 

@@ -6,11 +6,14 @@ import { proposeAll } from './propose.ts';
 import { createGroups } from './groups.ts';
 import { inOwnTransactions, mustComeFirst, refusedForOrder } from './alone.ts';
 
-/** Commands taken into one transaction at most; more wait for the next. */
+/** Maximum number of commands in one transaction; more wait for the next. */
 const MOST_COMMANDS = 256;
-/** Transactions at work at once: the database works on one while the other is judged here. More made each of them smaller and dearer. */
+/**
+ * Concurrent transactions: the database works on one while the other is judged. More make each one smaller and
+ * costlier.
+ */
 const MOST_TRANSACTIONS = 2;
-/** So long a small transaction waits for company while another is at work, milliseconds. */
+/** Time that a small transaction waits for more commands while another one runs, milliseconds. */
 const PATIENCE_MS = 8;
 const MOST_TRIES = 8;
 
@@ -21,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * Takes batches as they come and puts those that wait together into one transaction, so that the database's cost of a
- * commit is shared. Each batch keeps its own outcome: a failure of one is tried again alone.
+ * Combines waiting batches in one transaction, so that they share the cost of a commit. Each batch keeps its own
+ * outcome: if it fails, it is tried again alone.
  */
 export function createProposer(pool: pg.Pool, serials: Serials) {
   const waiting: Waiting[] = [];
@@ -56,7 +59,10 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
     look();
   };
 
-  /** Begins where nothing is at work, or as much waits as is: two of one size share the costs of a transaction best. */
+  /**
+   * Starts a transaction if none runs, or if as many commands wait as the running one has. Equal sizes share costs
+   * best.
+   */
   const look = (): void => {
     if (waiting.length === 0 || running === MOST_TRANSACTIONS) return;
     if (commandsOf(waiting) >= atWork) void run();
@@ -98,15 +104,15 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
   };
 
   /**
-   * Batches that belong together, each with its own actor and time, in one transaction of their own and in their order.
-   * For loading much at once: the disk is not waited for, and has everything with the next ordinary proposal at the latest.
+   * Proposes related batches, each with its own actor and time, in one transaction and in order. For bulk loading: it
+   * does not wait for the disk; the next ordinary proposal makes it durable.
    */
   const proposeTogether = (batches: readonly Batch[]): Promise<Verdict[][]> =>
     transact(pool, batches, serials, 'begin; set local synchronous_commit = off');
 
   /**
-   * Proposes in a transaction of its own while something still is so: `isStillSo` looks, under locks, before anything is
-   * judged. Null when it is so no more: then nothing is judged and nothing is recorded.
+   * Proposes in a transaction of its own while a condition holds; `isStillSo` checks it under locks first. Returns
+   * null if it does not hold: then nothing is judged or recorded.
    */
   const proposeWhile = (batch: Batch, isStillSo: Condition): Promise<Verdict[] | null> =>
     attempting(pool, async (client) => {
@@ -117,8 +123,8 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
     });
 
   /**
-   * Proposes what a plan made in the open transaction, and records the outcome in the same transaction. Refused commands
-   * are not remembered: the plan records them and decides whether to propose them again. Does nothing for a plan of null.
+   * Proposes the commands of a plan, made in the open transaction, and records the outcome in it. Refused commands are
+   * not remembered: the plan decides whether to propose them again. Null does nothing.
    */
   const proposePlanned = (plan: Plan): Promise<Verdict[]> =>
     attempting(pool, async (client) => {
@@ -132,7 +138,7 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
   return { propose, proposeTogether, proposeWhile, proposePlanned };
 }
 
-/** Plans, in the open transaction and under locks of its own, what is to be proposed; null for nothing. */
+/** Plans commands in the open transaction and under locks of its own; null for none. */
 export type Plan = (client: pg.ClientBase) => Promise<Planned | null>;
 
 export interface Planned {
@@ -141,7 +147,7 @@ export interface Planned {
   readonly record: (verdicts: readonly Verdict[]) => Promise<void>;
 }
 
-/** A ground that records verdicts with what was accepted, and forgets what was refused. */
+/** Makes a unit of work that records verdicts with the accepted events, and forgets refused commands. */
 function recording(client: pg.ClientBase, { record }: Planned): UnitOfWork {
   const ground = databaseUnitOfWork(client);
   return {
@@ -159,7 +165,7 @@ function recording(client: pg.ClientBase, { record }: Planned): UnitOfWork {
 const commandsOf = (some: readonly Waiting[]): number =>
   some.reduce((sum, { batch }) => sum + batch.commands.length, 0);
 
-/** Looks, in the open transaction, whether a proposal is still to be made. */
+/** Checks in the open transaction whether a proposal is still valid. */
 export type Condition = (client: pg.ClientBase) => Promise<boolean>;
 
 export type Proposer = ReturnType<typeof createProposer>;
@@ -173,7 +179,7 @@ const transact = (pool: pg.Pool, batches: readonly Batch[], serials: Serials, be
     return verdicts;
   });
 
-/** Does the work of one transaction, again for as long as another one was there first. */
+/** Runs the work of one transaction, again as long as it conflicts with another one. */
 async function attempting<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
@@ -191,8 +197,8 @@ async function attempting<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
   }
 }
 
-/** Another transaction was there first: judging again on what it left is right. */
+/** Returns whether a retry may succeed, because another transaction was first. */
 const isPassing = (error: unknown): boolean => PASSING.includes((error as { code?: string }).code ?? '');
 
-/** A deadlock, a failed serialisation, and a version, key or claim that somebody took meanwhile. */
+/** Codes of a deadlock, a failed serialisation, and a version, key or reservation that was taken meanwhile. */
 const PASSING: readonly string[] = ['40P01', '40001', '23505'];

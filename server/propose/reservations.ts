@@ -4,22 +4,22 @@ import type { Reservation } from '#machines/kit/aggregateType.ts';
 import type { ReservationRow } from '../store/reservations.ts';
 import { streamKey } from '../store/load.ts';
 
-/** Who holds what, by kind and key: a stream's key, or null for what was let go of. */
+/** Holders by reservation kind and key: a stream's key, or null for a released one. */
 export type ReservationBook = ReadonlyMap<string, string | null>;
 
-/** What the aggregates of one command let go of and would hold. */
+/** Reservations that the aggregates of one command release and need. */
 interface Change {
   readonly released: readonly ReservationRow[];
   readonly claimed: readonly ReservationRow[];
 }
 
-/** The claims of one transaction: those found in the database, and what its commands change of them. */
+/** Tracks the reservations of one transaction: those found in the database, and the changes by its commands. */
 export function createReservationBook(taken: ReservationBook) {
   const held = new Map(taken);
   const wanted = new Map<string, Reservation>();
 
   return {
-    /** The first claim that another aggregate holds; null when all are free. */
+    /** Returns the first reservation that another aggregate holds; null if all are free. */
     clash: (changes: readonly Change[]): Reservation | null => {
       const after = new Map<string, string | null>();
       for (const { released } of changes) for (const reservation of released) after.set(nameOf(reservation), null);
@@ -42,7 +42,7 @@ export function createReservationBook(taken: ReservationBook) {
   };
 }
 
-/** Which of these claims are held, and by whom. */
+/** Returns the holders of those reservations that are held. */
 export async function holdersOf(
   client: pg.ClientBase,
   reservations: readonly Reservation[],

@@ -9,29 +9,29 @@ import { loadAggregates, type Hold, type Loaded, type StreamName } from '../stor
 import { holdersOf } from './reservations.ts';
 import type { Verdict } from './command.ts';
 
-/** A command that was answered before, by its key. */
+/** A command that was already answered, by its key. */
 export interface Answered {
   readonly key: string;
   readonly bodyHash: string;
   readonly verdict: Verdict;
 }
 
-/** What a transaction stands on: where aggregates, facts, claims and old answers come from, and where all that was decided goes. */
+/** Port of a transaction: loads aggregates, lookups, reservations and earlier verdicts, and commits the result. */
 export interface UnitOfWork {
   load(streams: readonly StreamName[], hold: Hold): Promise<ReadonlyMap<string, Loaded>>;
   history(stream: StreamName): Promise<readonly RecordedTransition[]>;
-  /** Facts that are rows, for proposals that need them. */
+  /** Reads the lookups that are rows, for the proposals that need them. */
   lookUp(questions: readonly Question[]): Promise<readonly Lookups[]>;
-  /** The same for an aggregate that changed since; what depends on the command alone may stay. */
+  /** Reads the lookups of an aggregate again after a change; those that depend on the command alone may stay. */
   lookUpAgain(question: Question, before: Lookups): Promise<Lookups>;
   answered(keys: readonly string[]): Promise<readonly Answered[]>;
-  /** By the claim's name, the stream that holds it. */
+  /** Returns the streams that hold reservations, by the reservation's name. */
   holders(reservations: readonly Reservation[]): Promise<ReadonlyMap<string, string>>;
-  /** Writes everything and ends the transaction; null where nothing is to be written. Verdicts are those of each batch. */
+  /** Writes everything and ends the transaction; null writes nothing. Verdicts are grouped by batch. */
   commit(writing: Writing | null, verdicts: readonly (readonly Verdict[])[]): Promise<void>;
 }
 
-/** An open transaction of the database as the ground. */
+/** Implements the unit of work by an open transaction of the database. */
 export const databaseUnitOfWork = (client: pg.ClientBase): UnitOfWork => ({
   load: (streams, hold) => loadAggregates(client, streams, hold),
   history: (stream) => historyOf(client, stream),

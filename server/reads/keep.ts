@@ -5,17 +5,17 @@ import type { Call } from '../http/route.ts';
 import type { KeptUpload } from '../uploads/read.ts';
 import { keepLines, type Line } from './lines.ts';
 
-/** Who looks, when, and from where. */
+/** A reader: actor, time and request. */
 export type Looker = Pick<Call, 'actor' | 'now' | 'request'>;
 
-/** What somebody is about to be shown of some aggregates, and by which way. */
+/** The aggregates that are about to be shown, and the kind of access. */
 export interface Look {
   readonly machine: string;
   readonly way: ReadWay;
   readonly lives: readonly { readonly id: string; readonly value: unknown }[];
 }
 
-/** The console says by this on which of its screens somebody is. */
+/** Header that names the screen of the console. */
 const SCREEN = 'x-screen';
 const SCREEN_SHAPE = /^\/[\w./-]{0,127}$/;
 
@@ -25,8 +25,8 @@ function screenOf({ request }: Looker): string | null {
 }
 
 /**
- * Puts on record that somebody is shown personal data which others see masked; to be awaited before the answer leaves. Nothing
- * is kept of what is masked for whoever asks, nor of what has nothing personal in it.
+ * Records that an actor is shown personal data which others see masked; await it before replying. Nothing is recorded
+ * for actors who see the data masked, or for records without personal data.
  */
 export async function keepLook(
   pool: pg.Pool,
@@ -47,8 +47,8 @@ export async function keepLook(
 }
 
 /**
- * Puts on record that somebody is shown a picture of the aggregates that name it, whoever it is: a picture is masked for nobody, and what is
- * on it - a face, a card, a label - nobody knows before it is seen.
+ * Records that anybody is shown a picture of the aggregates that name it. A picture is masked for nobody, because its
+ * content (a face, a card, a label) is unknown.
  */
 export async function keepPicture(
   pool: pg.Pool,
@@ -69,7 +69,7 @@ export async function keepPicture(
   await keepLines(pool, now, lines);
 }
 
-/** Puts on record that somebody takes a pack of evidence away, whatever is masked in it. */
+/** Records that an actor takes a pack of evidence, even if it is masked. */
 export const keepTaking = (pool: pg.Pool, looker: Looker, name: string, fields: readonly string[]): Promise<void> =>
   keepLines(pool, looker.now, [
     { actor: looker.actor, machine: 'logEvent', way: 'evidence', lives: [name], fields, screen: screenOf(looker) },

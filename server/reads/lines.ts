@@ -3,21 +3,21 @@ import type { Actor } from '#machines/kit/actor.ts';
 import type { ReadWay } from '#machines/personalRead.ts';
 import { recordedActor } from '../store/record.ts';
 
-/** The same looked at again within this time is one look, milliseconds. */
+/** Time within which repeated reads of the same data count once, milliseconds. */
 const ONE_LOOK_MS = 60_000;
 
-/** A line of the record of who looked. */
+/** A line of the log of reads. */
 export interface Line {
   readonly actor: Actor;
   readonly machine: string;
   readonly way: ReadWay;
   readonly lives: readonly string[];
-  /** Names of fields, or kinds of pictures; never what they hold. */
+  /** Names of fields, or kinds of pictures; never their values. */
   readonly fields: readonly string[];
   readonly screen: string | null;
 }
 
-/** Writes lines that are not there yet. */
+/** Inserts the lines that are missing. */
 export async function keepLines(pool: pg.Pool, now: Date, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return;
   const kept = lines.map(({ actor, ...line }) => ({

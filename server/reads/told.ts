@@ -7,15 +7,15 @@ import { streamKey, type StreamName } from '../store/load.ts';
 import type { KeptRow } from '../store/rows.ts';
 import { keepLines, type Line } from './lines.ts';
 
-/** What somebody is about to hear of aggregates that changed. */
+/** A listener and the changed aggregates that it is about to be sent. */
 export interface Hearing {
   readonly actor: Actor;
   readonly events: readonly StreamName[];
 }
 
-/** Being told again of an aggregate that one has before one's eyes is one look for so long, milliseconds. */
+/** Time within which repeated messages about an open aggregate count as one read, milliseconds. */
 const ONE_TELLING_MS = 10 * 60_000;
-/** By this way no field was shown. */
+/** Kind of access that showed no field. */
 const WITHOUT_FIELDS: ReadWay = 'picture';
 
 interface Opening {
@@ -25,7 +25,7 @@ interface Opening {
   readonly lately: boolean;
 }
 
-/** What sessions were shown whole of some aggregates, since each of them began. */
+/** Returns the aggregates that sessions were shown unmasked since each of them began. */
 async function openingsOf(
   pool: pg.Pool,
   sessions: readonly string[],
@@ -49,13 +49,13 @@ async function openingsOf(
   return rows;
 }
 
-/** What a session hears of aggregates that others see masked, by key. */
+/** A session with the aggregates, by key, that it receives and others see masked. */
 interface Hearer {
   readonly actor: Actor;
   readonly lives: Map<string, StreamName>;
 }
 
-/** The sessions of some people, each with the aggregates it hears of that have personal fields. */
+/** Returns the sessions of some people, each with the received aggregates that have personal fields. */
 function hearersOf(
   hearings: readonly Hearing[],
   personal: ReadonlyMap<string, readonly string[]>,
@@ -72,7 +72,7 @@ function hearersOf(
   return hearers;
 }
 
-/** Lines for some aggregates that somebody is told of whole, one for each machine. */
+/** Builds lines for aggregates that somebody is sent unmasked, one for each machine. */
 const linesFor = (
   actor: Actor,
   aggregates: readonly StreamName[],
@@ -88,8 +88,8 @@ const linesFor = (
   }));
 
 /**
- * The aggregates that each session is to be told of whole: those that it was shown whole before. Of all others it is told masked, as those
- * are who may not see them whole: nobody looks at them. What is told whole is on record when this ends.
+ * Returns the aggregates that each session is sent unmasked: those that it was shown unmasked before. All others are
+ * sent masked. The unmasked ones are recorded before this returns.
  */
 export async function keepTold(
   pool: pg.Pool,

@@ -6,7 +6,7 @@ import { implement, type Route } from '../http/route.ts';
 import { type Verdict } from '../propose/command.ts';
 import type { Core } from './context.ts';
 
-/** A verdict with its refusals in the asker's words. */
+/** Formats a verdict with its refusals in the caller's language. */
 const worded = (verdict: Verdict, event: string, words: Words) => ({
   ...verdict,
   refusals: verdict.refusals.map((refusal) => ({
@@ -15,7 +15,7 @@ const worded = (verdict: Verdict, event: string, words: Words) => ({
   })),
 });
 
-/** The one way in for every change of an aggregate (interfaces.md, HTTP). */
+/** The one call that changes aggregates (interfaces.md, HTTP). */
 export const commandRoutes = ({ proposer }: Core): Route[] => [
   implement(proposeCommands, async ({ body, actor, now, language }) => {
     const verdicts = await proposer.propose({ ...body, actor, at: now.toISOString() });

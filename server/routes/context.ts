@@ -7,17 +7,17 @@ import { mayRead } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import type { Proposer } from '../propose/proposer.ts';
 
-/** What the routes of the core work with. */
+/** Dependencies of the core routes. */
 export interface Core {
   readonly pool: pg.Pool;
   readonly proposer: Proposer;
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** The aggregate type of a path; 404 for a machine that is not there, 403 for one the actor may not look at. */
+/** Returns the aggregate type of a path; 404 for an unknown machine, 403 for one that the actor may not read. */
 export const aggregateTypeOf = (machine: string, actor: Actor): AggregateType => among(aggregateTypes, machine, actor);
 
-/** The same among all that is listed: aggregate types, and journals of their aggregates. */
+/** Returns the listed type of a path: an aggregate type, or a journal of its aggregates. */
 export const listedOf = (machine: string, actor: Actor): AggregateType => among(listed, machine, actor);
 
 function among(those: Readonly<Record<string, AggregateType>>, machine: string, actor: Actor): AggregateType {

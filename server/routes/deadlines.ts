@@ -20,7 +20,10 @@ interface Coming {
 
 const everywhere = { filters: [], sort: [] };
 
-/** The deadlines of the aggregates that an actor reaches, as SQL with its values. Each aggregate type's rows are within the same scope. */
+/**
+ * SQL and values for the deadlines of the aggregates that an actor reaches; the rows of each aggregate type are
+ * limited to the same scope.
+ */
 function withinReach(actor: Actor, watched: readonly AggregateType[]): { text: string; values: unknown[] } | null {
   const [first] = watched;
   if (!first) return null;
@@ -32,7 +35,7 @@ function withinReach(actor: Actor, watched: readonly AggregateType[]): { text: s
   return { text: parts.join(' union all '), values };
 }
 
-/** What will happen by itself, and when, unless somebody acts before. */
+/** Routes of deadlines: events that the system will propose at a time unless somebody acts before. */
 export const deadlineRoutes = ({ pool }: Core): Route[] => [
   implement(readDeadlines, async ({ query: { pageNum, pageSize, machine }, actor, language }) => {
     const watched = Object.values(aggregateTypes).filter(

@@ -6,7 +6,7 @@ import { keepTold } from '../reads/told.ts';
 import { rowsOf } from '../store/rows.ts';
 import type { Core } from './context.ts';
 
-/** Catching up after a socket was away: the log after a position, in the order in which sockets tell it. */
+/** Routes to catch up after a socket was disconnected: the log after a position, in the order of sockets. */
 export const eventRoutes = ({ pool }: Core): Route[] => [
   implement(readMissed, async ({ query, actor, now }) => {
     const from = await placeOf(pool, query.after);

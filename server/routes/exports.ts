@@ -18,10 +18,10 @@ const HEAD = ['version', 'code'];
 
 const fieldsOf = (machine: string): string[] => Object.keys(listed[machine]?.rowSchema.shape ?? {});
 
-/** Without columns named, everything a row says. */
+/** Returns all fields of a row, for a request without columns. */
 const allColumns = (machine: string): string[] => fieldsOf(machine).filter((field) => !HEAD.includes(field));
 
-/** A row of an export as the download list has it. */
+/** Row of an export in the download list. */
 const filled = z
   .looseObject({
     id: z.string(),
@@ -65,9 +65,9 @@ const refusedBy = ({ refusals }: Verdict, words: Words): Problem =>
     })),
   });
 
-/** Exports of lists (§7): asked for, listed, counted. */
+/** Routes of list exports (§7): request, list, count. */
 export const exportRoutes = ({ pool, proposer, columns }: Core, runner: Pick<ExportRunner, 'wake'>): Route[] => {
-  /** Fields that are not there are named now, rather than by an export that fails later. */
+  /** Throws for unknown fields now, instead of failing in the export later. */
   const checkFields = (actor: Actor, { machine, filters, sort, columns: wanted }: ExportRequest): void => {
     const aggregateType = listedOf(machine, actor);
     try {

@@ -7,7 +7,7 @@ import { Answer, implement, type Route } from '../http/route.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Grants, and the files they open (§7, download flow). */
+/** Routes of grants, and of the files that they open (§7, download flow). */
 export const fileRoutes = (auth: () => Auth): Route[] => [
   implement(grantFiles, async ({ session, request, now }) => {
     if (!session) throw new Problem('signedOut');

@@ -2,7 +2,7 @@ import { readHealth } from '#calls/health.ts';
 import { implement, type Route } from '../http/route.ts';
 import type { Follower } from '../live/follower.ts';
 
-/** Whether this process can answer, and how far it has followed the log. */
+/** Reports whether this process can answer, and how far it has followed the log. */
 export const healthRoutes = (
   pool: { query(text: string): Promise<unknown> },
   follower: Pick<Follower, 'position' | 'lag'>,

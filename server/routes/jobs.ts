@@ -27,7 +27,7 @@ async function listed(pool: pg.Pool, words: Words): Promise<JobReply[]> {
   }));
 }
 
-/** The work that comes again by the clock: what it is, when it is due, how it went; now, or not for a while. */
+/** Routes of scheduled jobs: list, run now, pause. */
 export const jobRoutes = (pool: pg.Pool, runner: Pick<JobRunner, 'wake'>): Route[] => {
   const one = async (name: string, words: Words): Promise<JobReply> => {
     const found = (await listed(pool, words)).find((each) => each.name === name);

@@ -13,19 +13,19 @@ import { keepLook } from '../reads/keep.ts';
 import { isVisible, rowsOf } from '../store/rows.ts';
 import { aggregateTypeOf, type Core } from './context.ts';
 
-/** A file is fetched soon after its printing was recorded, or not at all. */
+/** Time after recording the print within which its file can be fetched. */
 const FETCHED_WITHIN_MS = 15 * 60_000;
 
 const refused = (field: string, rule: string, values: Readonly<Record<string, string | number>> = {}): Problem =>
   new Problem('invalid', { refusals: [{ code: 'invalid', rule, values: { field, ...values } }] });
 
-/** The permission that printing asks for, at the request's own gate: the machine asks again at the event. */
+/** Throws without the permission to print; the machine checks it again at the event. */
 function mayPrint(actor: Actor, machine: PrintedMachine): void {
   const permitted = actor.permissions.includes('*') || actor.permissions.includes(PRINTED[machine].event);
   if (!permitted) throw new Problem('forbidden');
 }
 
-/** Which of these things have no printing by this person, of this paper, recorded lately. */
+/** Returns the records that this person has not recently recorded as printed on this paper. */
 async function unrecorded(
   pool: pg.Pool,
   actor: Actor,
@@ -43,7 +43,7 @@ async function unrecorded(
   return ids.filter((id) => !recorded.has(id));
 }
 
-/** Labels of rows within the actor's reach, in words; a row that is not there and a foreign one are answered alike. */
+/** Returns the texts of labels within the actor's reach; a missing row and one of others are answered alike. */
 async function contentsOf(
   { pool, columns }: Core,
   wanted: LabelRequest,
@@ -73,7 +73,7 @@ async function contentsOf(
   return rows.flatMap((row) => described[machine](about, row, kind));
 }
 
-/** Labels: looked at before they are printed, and fetched as a file once their printing is recorded. */
+/** Routes of labels: preview before printing, and the file after the print is recorded. */
 export const labelRoutes = (core: Core): Route[] => [
   implement(previewLabels, async (call) => {
     const contents = await contentsOf(core, call.body, call);

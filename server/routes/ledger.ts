@@ -9,7 +9,7 @@ import { historyOf } from '../store/history.ts';
 import { isVisible, rowsOf } from '../store/rows.ts';
 import { aggregateTypeOf, type Core } from './context.ts';
 
-/** The ledger in double entry, for the screens of finance: balances, and the lines that an aggregate posted. */
+/** Routes of the ledger in double entry, for finance: balances, and the lines that an aggregate posted. */
 export const ledgerRoutes = ({ pool }: Core): Route[] => [
   implement(readBalances, async ({ query, actor, language }) => {
     const { from, to } = query;

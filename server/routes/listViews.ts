@@ -7,7 +7,7 @@ import { chooseDefault, dropView, keepView, MOST_VIEWS, sharingBranch, viewsOf }
 const refused = (rule: string, values: Readonly<Record<string, string | number>>): Problem =>
   new Problem('invalid', { refusals: [{ code: 'invalid', rule, values }] });
 
-/** Views of lists: filters, order, page size and columns under a name, kept by people for themselves or their branch. */
+/** Routes of list views: filters, order, page size and columns under a name, for oneself or the branch. */
 export const listViewRoutes = (pool: pg.Pool): Route[] => [
   implement(readListViews, async ({ query, actor }) => ({ views: await viewsOf(pool, actor, query.list) })),
   implement(keepListView, async ({ params, body, actor }) => {

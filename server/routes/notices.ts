@@ -34,7 +34,7 @@ const filled = z
     readTime: readAt,
   }));
 
-/** The own messages (§7): listed, read, counted. */
+/** Routes of the own messages (§7): list, read, count. */
 export const noticeRoutes = ({ pool, proposer, columns }: Core): Route[] => {
   const unreadIds = async (actor: Actor): Promise<string[]> => {
     const { rows } = await pool.query<{ id: string }>(
@@ -75,7 +75,7 @@ export const noticeRoutes = ({ pool, proposer, columns }: Core): Route[] => {
                 event: { type: 'notice.read' },
               })),
             });
-      // A message that is read already stays read; one of somebody else is none of the asker's.
+      // A message that was already read stays read; one of somebody else does not exist for the caller.
       if (verdicts.some(({ refusals }) => refusals.some(({ code }) => code === 'scope'))) throw new Problem('notFound');
       if (verdicts.some(({ refusals }) => refusals.some(({ code }) => code === 'role'))) throw new Problem('forbidden');
       return { unread: (await unreadOf(pool, [actor.id])).get(actor.id) ?? 0 };

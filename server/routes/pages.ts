@@ -9,7 +9,7 @@ import { PageFault, pageOf } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
 import { listedOf, type Core } from './context.ts';
 
-/** A filter or field that cannot be, as the problem it is to the asker. */
+/** Converts an invalid filter or field to the caller's problem. */
 const named = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;
@@ -19,7 +19,7 @@ const named = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   }
 };
 
-/** Lists of every machine: filter, sort and page on the server. */
+/** Routes of the lists of every machine: filter, sort and page on the server. */
 export const pageRoutes = ({ pool, columns }: Core): Route[] => [
   implement(readPage, async (call) => {
     const { params, body, actor } = call;

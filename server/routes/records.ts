@@ -7,7 +7,7 @@ import { canonical } from '../store/canonical.ts';
 import { historyOf } from '../store/history.ts';
 import type { LoggedEvent } from '../store/record.ts';
 
-/** What of an aggregate is closed to the actor: only where something may be is the whole log read for it. */
+/** Returns the seals that are closed to the actor; reads the whole log only for aggregates that can have some. */
 export const closedIn = async (
   pool: pg.Pool,
   aggregateType: AggregateType,
@@ -20,7 +20,7 @@ export const closedIn = async (
     aggregateType.seals.length === 0 ? [] : await historyOf(pool, { machine: aggregateType.id, id }),
   );
 
-/** An event of the log as auditors and screens see it. */
+/** Formats an event of the log for auditors and screens. */
 export const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
   position: event.position,
   stream: `${event.machine}/${event.id}`,
@@ -43,7 +43,7 @@ export const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
   ...hashesWithout(closed, event),
 });
 
-/** The same, and whether all that its hash is made of is shown. */
+/** Formats an event and tells whether everything that its hash covers is shown. */
 export function toldOf(event: LoggedEvent, actor: Actor, closed: Closed) {
   const record = recordOf(event, actor, closed);
   const isWhole =

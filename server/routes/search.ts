@@ -4,7 +4,10 @@ import { keepLook } from '../reads/keep.ts';
 import { search } from '../search/search.ts';
 import type { Core } from './context.ts';
 
-/** Records by any of their numbers (ours). The text is in the body: a phone number has no place in an address. */
+/**
+ * Routes of search by any number of a record (ours). The text is in the body, because addresses may not contain phone
+ * numbers.
+ */
 export const searchRoutes = ({ pool, columns }: Core): Route[] => [
   implement(searchRecords, async (call) => {
     const findings = await search(pool, columns, call.actor, call.body.text);

@@ -26,7 +26,7 @@ interface Row extends z.infer<typeof person> {
   readonly deliver: boolean;
 }
 
-/** Staff by what they may be chosen for, and the reset of a password (§3, §4, §7). */
+/** Routes of staff by their possible assignments, and of password resets (§3, §4, §7). */
 export const staffRoutes = ({ pool, proposer }: Core): Route[] => [
   implement(calls.readStaffChoices, async ({ actor }) => {
     const { rows } = await pool.query<Row>(READ, [actor.scope === 'all', reachOf(actor)]);

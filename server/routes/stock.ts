@@ -7,7 +7,7 @@ import type { Core } from './context.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Refuses days that end before they begin, or are too many. */
+/** Throws for a period that ends before it begins, or is too long. */
 function mustFit({ from, to }: { readonly from: string; readonly to: string }): void {
   const refuse = (rule: string, values: Record<string, string | number>) => {
     throw new Problem('invalid', { refusals: [{ code: 'invalid', rule, values: { ...values, field: 'to' } }] });
@@ -17,7 +17,7 @@ function mustFit({ from, to }: { readonly from: string; readonly to: string }): 
   if (asked > STOCK_FLOW_MOST_DAYS) refuse('stock.tooManyDays', { days: asked, most: STOCK_FLOW_MOST_DAYS });
 }
 
-/** The stock of branches, and what flowed into and out of it. */
+/** Routes of the branches' stock and its inflow and outflow. */
 export const stockRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
   implement(readStock, async ({ query, actor, now }) => {
     mustFit(query);

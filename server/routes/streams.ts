@@ -20,7 +20,7 @@ import { aggregateTypeOf, type Core } from './context.ts';
 import { reachableAggregate } from './reachableAggregate.ts';
 import { closedIn, recordOf } from './records.ts';
 
-/** The events that were recorded at a version, or by an instant. */
+/** Returns the events up to a version or an instant. */
 const until = (events: readonly LoggedEvent[], moment: string | number): readonly LoggedEvent[] => {
   if (typeof moment === 'number') return events.filter(({ version }) => version <= moment);
   const instant = new Date(moment).toISOString();
@@ -31,7 +31,7 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
   const wholeLog = (aggregateType: AggregateType, id: string): Promise<LoggedEvent[]> =>
     historyOf(pool, { machine: aggregateType.id, id });
 
-  /** What the rules of every event would look at now; payload facts aside. */
+  /** Returns the present lookups of every event's rules, except those of payloads. */
   const factsOf = async (aggregateType: AggregateType, aggregate: Aggregate, actor: Actor, now: string) => {
     const client = await pool.connect();
     try {
@@ -109,7 +109,7 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
       } = call;
       const aggregateType = aggregateTypeOf(machine, actor);
       const { version } = await reachableAggregate(pool, aggregateType, id, actor);
-      // What is closed is read after the events: one sealed meanwhile is not shown.
+      // Reads the seals after the events, so that an event sealed meanwhile is not shown.
       const records = await historyOf(pool, { machine: aggregateType.id, id }, query.after, query.limit);
       const closed = await closedIn(pool, aggregateType, id, actor);
       const told = records.map((event) => recordOf(event, actor, closed));

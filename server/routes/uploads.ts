@@ -13,7 +13,7 @@ import { uploadFor } from '../uploads/read.ts';
 const DAY_MS = 86_400_000;
 const BYTES_IN_MEGABYTE = 1024 * 1024;
 
-/** The family's own calls (§7, uploads), each for what its screen uploads. */
+/** The family's own calls (§7, uploads), one for each kind of upload. */
 const FAMILY = [
   [calls.uploadBillVoucher, 'voucher'],
   [calls.uploadReceivableVoucher, 'voucher'],
@@ -27,7 +27,7 @@ const FAMILY = [
   [calls.uploadWorkPhoto, 'workPhoto'],
 ] as const;
 
-/** Reads the one file of a form, writes it anew as the picture it is, and keeps it. */
+/** Reads the one file of a form, rewrites it as a picture and stores it. */
 async function take(
   pool: pg.Pool,
   kind: UploadKind,
@@ -49,7 +49,10 @@ async function take(
   return { id, kind, sha256, bytes: picture.content.length };
 }
 
-/** Photos, vouchers, signatures and identity cards: uploaded before an event names them, shown to who may see what they belong to. */
+/**
+ * Routes of photos, vouchers, signatures and identity cards: uploaded before an event names them, shown to readers of
+ * their aggregate.
+ */
 export const uploadRoutes = (pool: pg.Pool): Route[] => [
   implement(calls.upload, (call) => take(pool, call.params.kind, call)),
   ...FAMILY.map(([call, kind]) => implement(call, (asked) => take(pool, kind, asked))),

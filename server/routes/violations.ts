@@ -10,7 +10,7 @@ import { askFor, runsOf } from '../jobs/table.ts';
 
 const RUNS_SHOWN = 10;
 
-/** The last runs over everything, latest first. */
+/** Returns the last complete runs, latest first. */
 async function lastRuns(pool: pg.Pool): Promise<AuditRun[]> {
   const runs = await runsOf(pool, RUNS_SHOWN);
   return runs.flatMap(({ job, number, askedBy, startedAt, finishedAt, outcome, result }) =>
@@ -28,7 +28,7 @@ async function lastRuns(pool: pg.Pool): Promise<AuditRun[]> {
   );
 }
 
-/** Contradictions in the records: how many are open, what is looked for, and looking on demand. */
+/** Routes of violations: the number of open ones, the invariants, and runs on demand. */
 export const violationRoutes = (parts: AuditParts, runner: Pick<JobRunner, 'wake'>): Route[] => [
   implement(readViolations, async () => {
     const { rows } = await parts.pool.query<{ invariant: string; open: number; oldest: string }>(

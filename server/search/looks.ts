@@ -3,13 +3,13 @@ import { readCode } from '#machines/scanning/code.ts';
 import { isReachablePhone } from '#machines/validators.ts';
 import type { PageRequest } from '#calls/pages.ts';
 
-/** One question to one table: rows whose field is one of some values, or whose id begins with a text. */
+/** One query on one table: rows whose field has one of some values, or whose id has a prefix. */
 export interface Look {
   readonly machine: string;
   readonly filters: PageRequest['filters'];
 }
 
-/** What the ids of these machines begin with. */
+/** Prefixes of ids, by machine. */
 export const BEGINNINGS: Readonly<Record<string, string>> = {
   order: 'SL',
   package: '08830001',
@@ -32,7 +32,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = {
   staff: 'STF',
 };
 
-/** Where a phone number is kept. Only the whole number finds somebody: a part of one would spell out what is masked. */
+/** Fields of phone numbers. Only a complete number matches, because searching for parts would reveal masked digits. */
 export const PHONES: readonly (readonly [machine: string, field: string])[] = [
   ['order', 'senderPhone'],
   ['order', 'receiverPhone'],
@@ -43,7 +43,7 @@ export const PHONES: readonly (readonly [machine: string, field: string])[] = [
   ['addressCode', 'userPhone'],
 ];
 
-/** Letters that a text must go beyond before it is taken for the beginning of an id. */
+/** A serial number typed without the letters of its id. */
 const SERIAL_SHAPE = /^\d{4,8}$/;
 const NAMED_SHAPE = /^[A-Z0-9]+(?:-[A-Z0-9]*)*$/;
 /** Sorts after every character of an id. */
@@ -62,14 +62,14 @@ const begins = (machine: string, text: string): Look => ({
   ],
 });
 
-/** A phone number as it may have been written down: at home and from abroad, with and without gaps. */
+/** Returns the usual notations of a phone number: national and international, with and without spaces. */
 function phoneWritings(text: string): string[] {
   const bare = text.replace(/[ -]/g, '');
   const other = bare.startsWith('+95') ? `0${bare.slice(3)}` : bare.startsWith('0') ? `+95${bare.slice(1)}` : bare;
   return [...new Set([text, bare, other])];
 }
 
-/** What a text may mean: a code that was scanned means one thing, and whatever else is asked for is left alone. */
+/** Returns the queries for a text. The code of a scanned label has one meaning and excludes all others. */
 export function looksOf(typed: string): Look[] {
   const text = typed.normalize('NFKC').trim();
   const code = text.toUpperCase();

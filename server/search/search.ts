@@ -6,10 +6,10 @@ import { selectionOf } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
 import { looksOf, type Look } from './looks.ts';
 
-/** How many of one kind are told at most. */
+/** Maximum number of results of each kind. */
 export const MOST_OF_A_KIND = 5;
 
-/** The few facts by which a person knows the record again. */
+/** Fields by which a person recognises the record. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   order: ['mailSn', 'senderName', 'senderPhone', 'receiverName', 'receiverPhone', 'createdAt'],
   package: ['location', 'destination', 'count'],
@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 type RecordedEvent = string | number | null;
 
-/** A record that was found, as the asker may see it. */
+/** A record that was found, as the caller may see it. */
 export interface Found {
   readonly machine: string;
   readonly id: string;
@@ -40,13 +40,13 @@ export interface Found {
 
 export interface Findings {
   readonly found: readonly Found[];
-  /** Kinds of which there are more than are told. */
+  /** Kinds that have more results than those returned. */
   readonly more: readonly string[];
 }
 
 type Columns = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** All looks as one statement, each bounded and within the asker's scope; null when nothing may be looked at. */
+/** Combines all queries in one statement, each limited and within the caller's scope; null if none is permitted. */
 export function statementOf(
   looks: readonly Look[],
   actor: Actor,
@@ -73,7 +73,7 @@ interface Kept {
   readonly row: Readonly<Record<string, RecordedEvent>>;
 }
 
-/** Finds records by what was typed or scanned: a number, the beginning of one, or a whole phone number. */
+/** Finds records by typed or scanned text: a number, the beginning of one, or a complete phone number. */
 export async function search(pool: pg.Pool, columns: Columns, actor: Actor, typed: string): Promise<Findings> {
   const statement = statementOf(looksOf(typed), actor, columns);
   if (!statement) return { found: [], more: [] };

@@ -14,7 +14,7 @@ export interface WrittenAggregate {
   readonly lastAt: string;
 }
 
-/** Writes aggregates as they are now. */
+/** Writes aggregates in their present state. */
 export async function keepAggregates(client: pg.ClientBase, aggregates: readonly WrittenAggregate[]): Promise<void> {
   if (aggregates.length === 0) return;
   const contexts = aggregates.map(({ machine, aggregate }) => writtenContext(machine, aggregate));
@@ -46,7 +46,7 @@ export async function keepAggregates(client: pg.ClientBase, aggregates: readonly
   });
 }
 
-/** Writes the read-model rows of aggregates; also what a rebuild uses. */
+/** Writes the read-model rows of aggregates; a rebuild uses it as well. */
 export async function keepRows(
   client: pg.ClientBase,
   aggregates: readonly { machine: string; aggregate: Aggregate }[],

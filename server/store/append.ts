@@ -13,13 +13,13 @@ import { keepMoves } from './stockMoves.ts';
 
 export const EVENTS_CHANNEL = 'events';
 
-/** Everything one transaction writes: all of it, or nothing. */
+/** All rows of one transaction, written together. */
 export interface Writing extends DeadlineChanges {
   readonly at: string;
   readonly events: readonly EventRecord[];
-  /** What events among them post in the ledger. */
+  /** Ledger lines of the events. */
   readonly posted: readonly Posted[];
-  /** How they moved the stock of branches. */
+  /** Stock movements of the events. */
   readonly moved: readonly StockMove[];
   readonly aggregates: readonly WrittenAggregate[];
   readonly commands: readonly StoredCommand[];
@@ -29,8 +29,8 @@ export interface Writing extends DeadlineChanges {
 }
 
 /**
- * Writes events, aggregates, rows, keys, claims and deadlines, one statement a table, inside the caller's transaction. All
- * statements are sent before the first is answered: on a pipelining connection they cost one round trip together.
+ * Writes events, aggregates, rows, keys, reservations and deadlines inside the caller's transaction, one statement a
+ * table. All statements are sent before the first reply: on a pipelining connection they take one round trip together.
  */
 export const write = (client: pg.ClientBase, writing: Writing): Promise<unknown> =>
   Promise.all([

@@ -4,23 +4,26 @@ import type { Account } from '#machines/postings/accounts.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import { beginningOf, nextMidnight } from '../jobs/schedule.ts';
 
-/** An account, or a part of it, over a period; hundredths of the currency. */
+/** An account, or a part of it, over a period; in hundredths of the currency. */
 export interface Balance {
   readonly account: Account;
   readonly party: string | null;
   readonly branch: string | null;
   readonly currency: string;
-  /** Above zero a debit balance, below a credit balance. */
+  /** Debit balances are above zero, credit balances below. */
   readonly opening: number;
   readonly debit: number;
   readonly credit: number;
   readonly closing: number;
 }
 
-/** Before the first and after the last event there can be. */
+/** Bounds before the first and after the last possible event. */
 const EVER = { from: '', before: '9999' } as const;
 
-/** Balances of what the actor reaches: lines of own branches, a merchant's own; the company's alone with the whole company in scope. */
+/**
+ * Returns the balances that the actor reaches: lines of own branches or the own merchant; the company's only with the
+ * whole company in scope.
+ */
 export async function balancesOf(db: Queryable, actor: Actor, wanted: BalancesWanted): Promise<Balance[]> {
   const { from, to, by, account = null, party = null } = wanted;
   const begin = from === undefined ? EVER.from : beginningOf(from);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with keys in order and nothing left out but undefined: one text for one value, however it was stored. */
+/** Serialises a value as JSON with sorted keys, dropping only undefined: equal values give equal texts. */
 export function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -9,5 +9,5 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
 }
 
-/** SHA-256 of a text, in hexadecimal. */
+/** Returns the SHA-256 of a text, in hexadecimal. */
 export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');

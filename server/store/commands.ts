@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { json } from './json.ts';
 
-/** A command that was answered, under its key. */
+/** A command's verdict under its key. */
 export interface StoredCommand {
   readonly key: string;
   readonly bodyHash: string;
   readonly verdict: unknown;
 }
 
-/** Writes answers under their keys: the same command is not judged again. */
+/** Writes verdicts under their keys, so that a repeated command is not judged again. */
 export async function keepCommands(
   client: pg.ClientBase,
   commands: readonly StoredCommand[],

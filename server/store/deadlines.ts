@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { StreamName } from './load.ts';
 
-/** When an event falls due for an aggregate. */
+/** Time at which an event of an aggregate falls due. */
 interface DeadlineRow {
   readonly machine: string;
   readonly id: string;
@@ -9,14 +9,14 @@ interface DeadlineRow {
   readonly dueAt: string;
 }
 
-/** What a transaction changes of deadlines. */
+/** Changes of deadlines by a transaction. */
 export interface DeadlineChanges {
-  /** Aggregates whose main state was left: their deadlines are over. */
+  /** Aggregates that left their main state, which ends their deadlines. */
   readonly settled: readonly StreamName[];
   readonly deadlines: readonly DeadlineRow[];
 }
 
-/** Ends the deadlines of states that were left, and writes those of states that were reached. */
+/** Ends the deadlines of states that were left, and writes those of states that were entered. */
 export const keepDeadlines = (client: pg.ClientBase, { settled, deadlines }: DeadlineChanges): Promise<unknown> =>
   Promise.all([endDeadlines(client, settled), beginDeadlines(client, deadlines)]);
 

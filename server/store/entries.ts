@@ -3,15 +3,15 @@ import type { Entry } from '#machines/postings/entry.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import type { StreamName } from './load.ts';
 
-/** The lines that one event posted. */
+/** Lines that one event posted. */
 export interface Posted extends StreamName {
   readonly version: number;
-  /** When the event was recorded, UTC ISO. */
+  /** Time when the event was recorded, UTC ISO. */
   readonly at: string;
   readonly entries: readonly Entry[];
 }
 
-/** A line of the ledger with its place in it. */
+/** A line of the ledger with its position. */
 export interface KeptEntry extends Entry, StreamName {
   readonly position: number;
   readonly line: number;
@@ -19,7 +19,10 @@ export interface KeptEntry extends Entry, StreamName {
   readonly at: string;
 }
 
-/** Writes the lines of events that are in the log, or go there in the same transaction before; nothing for events that post nothing. */
+/**
+ * Writes the lines of events that are in the log or were written in the same transaction; none for events without
+ * postings.
+ */
 export async function keepEntries(client: pg.ClientBase, posted: readonly Posted[]): Promise<void> {
   const lines = posted.flatMap(({ entries, ...event }) =>
     entries.map((entry, index) => ({ ...event, ...entry, line: index + 1 })),
@@ -49,7 +52,7 @@ export async function keepEntries(client: pg.ClientBase, posted: readonly Posted
   });
 }
 
-/** The lines of some aggregates, in the order in which they were posted. */
+/** Returns the lines of some aggregates, in the order of posting. */
 export async function entriesOfAggregates(db: Queryable, streams: readonly StreamName[]): Promise<KeptEntry[]> {
   const { rows } = await db.query<KeptEntry>({
     name: 'entries-of-lives',

@@ -5,7 +5,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { expressionOf, PageFault, selectionOf } from './page.ts';
 import { rowTable } from './tables.ts';
 
-/** Counts and sums exactly the rows that the list shows under the same filters, within the actor's scope. */
+/** Counts and sums the rows that the list shows under the same filters, within the actor's scope. */
 export async function figureOf(
   pool: pg.Pool,
   columns: ReadonlyMap<string, string>,
@@ -42,7 +42,7 @@ function numberOf(aggregateType: AggregateType, columns: ReadonlyMap<string, str
   return sql;
 }
 
-/** The Myanmar day of a time that the row keeps as UTC text. */
+/** SQL for the Myanmar day of a time that the row stores as UTC text. */
 function dayOf(aggregateType: AggregateType, columns: ReadonlyMap<string, string>, name: string): string {
   const { sql, type } = expressionOf(aggregateType, columns, name);
   if (type !== 'text' || !/(?:At|Time)$/.test(name)) throw new PageFault('wrongOperator', { field: name, op: 'byDay' });

@@ -26,7 +26,7 @@ interface EventRow {
   hash: string;
 }
 
-/** An event's row as the rest of the server sees it. */
+/** Converts an event's row to the form that the server uses. */
 export const loggedEvent = (row: EventRow): LoggedEvent => ({
   position: row.position,
   machine: row.machine,
@@ -51,7 +51,7 @@ export const loggedEvent = (row: EventRow): LoggedEvent => ({
   hash: row.hash,
 });
 
-/** The events of one aggregate from the first to the last, or those after a version. */
+/** Returns the events of one aggregate in order, or those after a version. */
 export async function historyOf(
   db: Queryable,
   { machine, id }: StreamName,
@@ -66,7 +66,7 @@ export async function historyOf(
   return rows.map(loggedEvent);
 }
 
-/** A place in the log: readers move along (tx, position), never along position alone. */
+/** A place in the log. Readers advance by (tx, position), never by position alone. */
 export interface Place {
   readonly tx: string;
   readonly position: number;
@@ -74,13 +74,13 @@ export interface Place {
 
 export const beginning: Place = { tx: '0', position: 0 };
 
-/** The place of an event by its position, to go on from where a reader left off; the beginning for one that is not there. */
+/** Returns the place of an event by its position, to continue a reader; the beginning for an unknown position. */
 export async function placeOf(db: Queryable, position: number): Promise<Place> {
   const { rows } = await db.query<{ tx: string }>('select tx::text from events where position = $1', [position]);
   return rows[0] ? { tx: rows[0].tx, position } : beginning;
 }
 
-/** The last place that no transaction still open can precede. */
+/** Returns the last place that no open transaction can precede. */
 export async function lastPlace(db: Queryable): Promise<Place> {
   const { rows } = await db.query<{ tx: string; position: number }>(
     `select tx::text, position from events where tx < pg_snapshot_xmin(pg_current_snapshot())
@@ -90,8 +90,8 @@ export async function lastPlace(db: Queryable): Promise<Place> {
 }
 
 /**
- * The log after a place, without gaps: only events older than every transaction still open, in the order (tx, position),
- * so that an event that commits late is never passed over (storage.md, reading the log).
+ * Reads the log after a place without gaps: only events older than every open transaction, in the order (tx,
+ * position). An event that commits late is never skipped (storage.md, reading the log).
  */
 export async function logAfter(
   db: Queryable,

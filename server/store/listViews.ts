@@ -12,7 +12,7 @@ export interface ListView {
   readonly isDefault: boolean;
 }
 
-/** What a person keeps. */
+/** Fields of a view that a person saves. */
 export interface KeptView {
   readonly list: string;
   readonly name: string;
@@ -20,18 +20,18 @@ export interface KeptView {
   readonly shared: boolean;
 }
 
-/** Why a view is not kept: the id is somebody else's, the name is taken, or there are as many as one may keep. */
+/** Reason why a view is not saved: the id belongs to another person, the name is taken, or the limit is reached. */
 export type ViewFault = 'notFound' | 'nameTaken' | 'tooMany';
 
-/** Views of one list that a person may keep. */
+/** Maximum number of views of one list for a person. */
 export const MOST_VIEWS = 50;
 
-/** The branch whose people share views; customers share with nobody, whichever branch they belong to. */
+/** Returns the branch whose people share views; null for customers, who share with nobody. */
 export const sharingBranch = ({ branch, merchant }: Actor): string | null => (merchant === null ? branch : null);
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The own views of a list, and those that people of the own branch share. */
+/** Returns the own views of a list, and those shared by people of the own branch. */
 export async function viewsOf(pool: pg.Pool, actor: Actor, list: string): Promise<ListView[]> {
   const { rows } = await pool.query<ListView>(
     `select kept.id, name, search, branch is not null as shared, kept.owner = $1 as mine,
@@ -45,7 +45,7 @@ export async function viewsOf(pool: pg.Pool, actor: Actor, list: string): Promis
   return rows;
 }
 
-/** Keeps a view, new or instead of the own one of the same id. */
+/** Saves a view, new or in place of the own one with the same id. */
 export async function keepView(pool: pg.Pool, actor: Actor, id: string, view: KeptView): Promise<ViewFault | null> {
   const { list, name, search, shared } = view;
   try {
@@ -71,13 +71,13 @@ export async function keepView(pool: pg.Pool, actor: Actor, id: string, view: Ke
   }
 }
 
-/** Deletes an own view; false for one that is not there or not one's own. */
+/** Deletes an own view; returns false if it does not exist or belongs to another person. */
 export async function dropView(pool: pg.Pool, actor: Actor, id: string): Promise<boolean> {
   const { rowCount } = await pool.query('delete from list_views where id = $1 and owner = $2', [id, actor.id]);
   return rowCount === 1;
 }
 
-/** Chooses the view that a list opens with, or none; false for one that the person does not see. */
+/** Sets the default view of a list, or none; returns false for a view that the person does not see. */
 export async function chooseDefault(pool: pg.Pool, actor: Actor, list: string, view: string | null): Promise<boolean> {
   if (view === null) {
     await pool.query('delete from list_view_defaults where owner = $1 and list = $2', [actor.id, list]);

@@ -7,7 +7,7 @@ import { historyOf } from './history.ts';
 import { readContext, rememberedLong, rememberLong } from './longAggregates.ts';
 import { machineHash } from './models.ts';
 
-/** An aggregate as loaded, with the hash its next event continues and when its last one was recorded. */
+/** A loaded aggregate, with the hash that its next event continues and the time of its last one. */
 export interface Loaded {
   readonly aggregate: Aggregate;
   readonly headHash: string | null;
@@ -19,7 +19,7 @@ export interface StreamName {
   readonly id: string;
 }
 
-/** The key of a stream in maps: `order/SL000000015MM`. */
+/** Returns the key of a stream in maps: `order/SL000000015MM`. */
 export const streamKey = ({ machine, id }: StreamName): string => `${machine}/${id}`;
 
 interface StreamRow {
@@ -29,21 +29,21 @@ interface StreamRow {
   states: Aggregate['states'];
   remembered: Aggregate['remembered'];
   context: unknown;
-  /** Null for an aggregate that is not long, and for one that is remembered here. */
+  /** Null for an aggregate that is not long, or that is cached here. */
   long_context: string | null;
   machine_hash: string;
   head_hash: string;
   last_at: string;
 }
 
-/** How aggregates are held until the transaction ends: against everyone, against who would change them, or not at all. */
+/** Lock until the end of the transaction: exclusive, shared against change, or none. */
 export type Hold = 'change' | 'look' | 'none';
 
 const LOCKS = { change: 'for update of s', look: 'for share of s', none: '' } as const satisfies Record<Hold, string>;
 
 /**
- * Loads aggregates and locks them for this transaction, in one order everywhere so that two commands seldom wait for each other.
- * A cached fold of another machine hash is thrown away and replayed.
+ * Loads aggregates and locks them for this transaction, always in one order, so that commands seldom wait for each
+ * other. A snapshot with another machine hash is ignored and its events replayed.
  */
 export async function loadAggregates(
   client: pg.ClientBase,
@@ -52,7 +52,7 @@ export async function loadAggregates(
 ): Promise<Map<string, Loaded>> {
   const found = new Map<string, Loaded>();
   if (streams.length === 0) return found;
-  // Looked up before the reading, whose answer lacks what is remembered now.
+  // Looked up before the query, which omits what is cached now.
   const remembered = rememberedLong(streams);
   const { rows } = await client.query<StreamRow>({
     name: `load-lives-${hold}`,
@@ -84,7 +84,7 @@ const restored = (row: StreamRow, long: ReadonlyMap<string, unknown>): Aggregate
 const refolded = async (client: pg.ClientBase, aggregateType: AggregateType, id: string): Promise<Aggregate> =>
   replay(aggregateType, id, await historyOf(client, { machine: aggregateType.id, id })).aggregate;
 
-/** An aggregate that is not there yet. */
+/** Returns an aggregate that is not created yet. */
 export const newAggregate = (aggregateType: AggregateType, id: string): Loaded => ({
   aggregate: notCreated(aggregateType, id),
   headHash: null,

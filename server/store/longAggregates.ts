@@ -4,19 +4,19 @@ import { storageScan } from '#machines/storageScan/index.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { StreamName } from './load.ts';
 
-/** Aggregates that list what is scanned into them, of which no SQL asks more than their rows. */
+/** Aggregates that list scanned items, whose context no SQL reads beyond its rows. */
 const LISTING: ReadonlySet<string> = new Set([storageScan.id, arrivalScan.id, inventoryTask.id]);
 
-/** A listing life longer than this many characters is kept as text. */
+/** Characters beyond which a listing aggregate's context is stored as text. */
 const LONG = 64_000;
 
-/** What is kept of an aggregate's facts: the columns `context` and `long_context`. */
+/** Stored context of an aggregate: the columns `context` and `long_context`. */
 export interface KeptContext {
   readonly context: unknown;
   readonly long_context: string | null;
 }
 
-/** An aggregate's facts as they are written: long ones as text, beside an empty context. */
+/** Returns an aggregate's context to write: a long one as text, beside an empty context. */
 export function writtenContext(
   machine: string,
   { context }: Pick<Aggregate, 'context'>,
@@ -25,18 +25,18 @@ export function writtenContext(
   return LISTING.has(machine) && text.length > LONG ? ['{}', text] : [text, null];
 }
 
-/** An aggregate's facts as they were written. */
+/** Returns an aggregate's context as it was stored. */
 export const readContext = ({ context, long_context: long }: KeptContext): unknown =>
   long === null ? context : JSON.parse(long);
 
 const keyOf = ({ machine, id }: StreamName): string => `${machine}/${id}`;
 
-/** Long aggregates that this process read or wrote last, each good for the event it ends with. */
+/** Long aggregates that this process used last, each valid for the hash of its last event. */
 const kept = new Map<string, { readonly headHash: string; readonly context: unknown }>();
-/** Some megabytes each. */
+/** Maximum number of cached aggregates, some megabytes each. */
 const MOST_KEPT = 8;
 
-/** Remembers the facts of a long aggregate after an event, to spare the next reading. */
+/** Caches the context of a long aggregate after an event, for the next load. */
 export function rememberLong(stream: StreamName, headHash: string, context: unknown): void {
   kept.delete(keyOf(stream));
   kept.set(keyOf(stream), { headHash, context });
@@ -44,7 +44,7 @@ export function rememberLong(stream: StreamName, headHash: string, context: unkn
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** The facts of the long aggregates among these that are remembered here, by the hash of the event that each ends with. */
+/** Returns the cached contexts of long aggregates, by the hash of their last event. */
 export const rememberedLong = (streams: readonly StreamName[]): ReadonlyMap<string, unknown> =>
   new Map(
     streams.flatMap((stream) => {

@@ -7,7 +7,7 @@ import { canonical, sha256Hex } from './canonical.ts';
 
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: english, zh: chinese };
 
-/** A message in every language; undefined where no language has it. */
+/** Returns a message in every language; undefined if no language has it. */
 export const inEveryLanguage = (id: string): Record<string, string> | undefined => {
   const found = Object.entries(texts).flatMap(([language, messages]) => {
     const text = messages[id];
@@ -16,7 +16,7 @@ export const inEveryLanguage = (id: string): Record<string, string> | undefined 
   return found.length === 0 ? undefined : Object.fromEntries(found);
 };
 
-/** The machine as data with the hash of that document (interfaces.md). */
+/** A machine as data with the hash of that document (interfaces.md). */
 export type Model = Description & { readonly hash: string };
 
 const modelOf = (aggregateType: AggregateType): Model => {
@@ -32,5 +32,5 @@ export const allModels = (): readonly Model[] => [...models.values()];
 
 export const modelById = (machine: string): Model | undefined => models.get(machine);
 
-/** Hash of a machine, kept with each event it decided. */
+/** Returns the hash of a machine, which is stored with each event that it decided. */
 export const machineHash = (machine: string): string => models.get(machine)?.hash ?? '';

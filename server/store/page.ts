@@ -9,10 +9,10 @@ import { rowTable, snake } from './tables.ts';
 type Scalar = string | number | boolean;
 type Filter = PageRequest['filters'][number];
 
-/** Beyond this many matches a total is 'more than', unless asked for exactly (storage.md, lists). */
+/** Number of matches beyond which a total is 'more than', unless the exact one is requested (storage.md, lists). */
 export const COUNT_BOUND = 10_000;
 
-/** A filter or a sort that cannot be: the field it names and what is wrong with it. */
+/** An invalid filter or sort: the field and the reason. */
 export class PageFault extends Error {
   readonly rule: 'unknownField' | 'wrongValue' | 'wrongOperator';
   readonly values: Readonly<Record<string, string>>;
@@ -27,11 +27,11 @@ export class PageFault extends Error {
 export interface Page {
   readonly records: readonly Row[];
   readonly total: number;
-  /** False when there are more than `total`. */
+  /** False if there are more than `total`. */
   readonly totalIsExact: boolean;
 }
 
-/** Column types of the row tables, read once. */
+/** Reads the column types of the row tables, once. */
 export async function columnsOf(pool: pg.Pool): Promise<Map<string, Map<string, string>>> {
   const { rows } = await pool.query<{ table_name: string; column_name: string; data_type: string }>(
     `select table_name, column_name, data_type from information_schema.columns
@@ -51,7 +51,7 @@ interface Expression {
 
 const own = new Set(['id', 'version', 'state']);
 
-/** Where a field of the row is found in SQL; throws a `PageFault` for one that the row does not have. */
+/** Returns the SQL of a row's field; throws a `PageFault` for an unknown one. */
 export function expressionOf(
   aggregateType: AggregateType,
   columns: ReadonlyMap<string, string>,
@@ -67,7 +67,7 @@ export function expressionOf(
   const column = snake(field);
   const kept = own.has(field) || columns.has(column);
   const type = columns.get(column);
-  // Quoted: some fields are named as words of SQL are, such as `order`.
+  // Quoted, because some fields are keywords of SQL, such as `order`.
   const sql = `"${column}"`;
   if (type === 'jsonb') return { sql, type: 'list' };
   if (kept) return { sql, type: type === 'text' ? 'text' : type === 'boolean' ? 'boolean' : 'number' };
@@ -78,7 +78,7 @@ export function expressionOf(
 
 const CASTS = { text: 'text', number: 'numeric', boolean: 'boolean' } as const;
 
-/** What a field without a column of its own holds, by the row's schema: numbers are compared as numbers. */
+/** Returns the type of a field without a column, by the row's schema, so that numbers are compared as numbers. */
 function kindOf(aggregateType: AggregateType, field: string): Expression['type'] {
   const types = typesOf(jsonSchemaOf(aggregateType.rowSchema).properties?.[field]);
   if (types.includes('integer') || types.includes('number')) return 'number';
@@ -93,7 +93,7 @@ const typesOf = (schema: Schema | boolean | undefined): unknown[] =>
 
 const schemas = new Map<z.ZodType, Schema>();
 
-/** A row's schema as JSON Schema, made once. */
+/** Returns a row's schema as JSON Schema, cached. */
 function jsonSchemaOf(schema: z.ZodType): Schema {
   const known = schemas.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: 'any' });
   schemas.set(schema, known);
@@ -143,7 +143,7 @@ function typedValue(value: Scalar, type: Expression['type'], field: string, op: 
   return text;
 }
 
-/** What an actor may see, as a condition; null for everything. */
+/** Returns the condition of an actor's scope; null for everything. */
 function scopeCondition(actor: Actor, bind: Bind): string | null {
   if (actor.merchant !== null)
     return `(owner = ${bind(actor.merchant)} or branches @> ${bind([ownedBy(actor.id)])}::text[])`;
@@ -151,7 +151,7 @@ function scopeCondition(actor: Actor, bind: Bind): string | null {
   return `(branches && ${bind(reachOf(actor))}::text[] or branches = '{}')`;
 }
 
-/** Which rows, and in which order, as SQL: within the actor's scope, whatever the filters say. */
+/** Conditions and order of rows as SQL; the actor's scope always applies, beside the filters. */
 export interface Selection {
   readonly where: string;
   readonly order: string;
@@ -159,8 +159,8 @@ export interface Selection {
 }
 
 /**
- * Reads filters and sort against the aggregate type's fields; throws a `PageFault` that names what cannot be. `values` may begin
- * with those of the statement that this becomes a part of.
+ * Checks filters and sort against the aggregate type's fields; throws a `PageFault` that names an invalid one.
+ * `values` may begin with those of the enclosing statement.
  */
 export function selectionOf(
   columns: ReadonlyMap<string, string>,
@@ -182,7 +182,10 @@ export function selectionOf(
   return { where, order, values };
 }
 
-/** Reads one page of the rows within the actor's scope. The ids are found first, so that deep pages read no row in vain. */
+/**
+ * Reads one page of the rows within the actor's scope. It finds the ids first, so that deep pages read no needless
+ * rows.
+ */
 export async function pageOf(
   pool: pg.Pool,
   columns: ReadonlyMap<string, string>,

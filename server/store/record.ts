@@ -2,7 +2,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { canonical, sha256Hex } from './canonical.ts';
 
-/** What is written down of the person or process that proposed an event. */
+/** The recorded fields of the person or process that proposed an event. */
 export type RecordedActor = Pick<
   Actor,
   'id' | 'name' | 'branch' | 'merchant' | 'kind' | 'staffCode' | 'session' | 'ip' | 'onBehalfOf'
@@ -10,7 +10,7 @@ export type RecordedActor = Pick<
   readonly roles: readonly string[];
 };
 
-/** One event as the log keeps it (model.md 2.4). */
+/** One event of the log (model.md 2.4). */
 export interface EventRecord extends Omit<RecordedTransition, 'actor'> {
   readonly machine: string;
   readonly operation: number | null;
@@ -18,20 +18,20 @@ export interface EventRecord extends Omit<RecordedTransition, 'actor'> {
   readonly requestedBy: string | null;
   readonly machineVersion: number;
   readonly machineHash: string;
-  /** The event or deadline this one follows from; null for a person's own wish. */
+  /** Event or deadline that caused it; null for a person's own command. */
   readonly cause: string | null;
-  /** What all events of one command share. */
+  /** Id shared by all events of one command. */
   readonly correlation: string | null;
   readonly prevHash: string | null;
   readonly hash: string;
 }
 
-/** An event in the log, with its place. */
+/** An event of the log with its position. */
 export interface LoggedEvent extends EventRecord {
   readonly position: number;
 }
 
-/** The hash of an event: of everything it says and of the hash of the event before it in its stream. */
+/** Returns the hash of an event: over all its fields and the hash of the previous event in its stream. */
 export const hashOf = (event: Omit<EventRecord, 'hash'>): string =>
   sha256Hex(
     canonical({
@@ -56,7 +56,7 @@ export const hashOf = (event: Omit<EventRecord, 'hash'>): string =>
     }),
   );
 
-/** The part of an actor that the log keeps. */
+/** Returns the part of an actor that the log records. */
 export const recordedActor = (actor: Actor): RecordedActor => ({
   id: actor.id,
   name: actor.name,

@@ -4,18 +4,18 @@ import { sensitivitiesOf } from '#machines/refusedAttempt.ts';
 import { json } from './json.ts';
 import type { RecordedActor } from './record.ts';
 
-/** What somebody tried and was refused. */
+/** A refused attempt. */
 export interface RefusedAttempt {
   readonly machine: string;
   readonly id: string | null;
   readonly type: string;
   readonly actor: RecordedActor;
   readonly refusals: unknown;
-  /** States in which it found the aggregate: none where there was no aggregate yet; null where the aggregate was out of reach. */
+  /** States of the aggregate: none if it was not created yet; null if it was out of reach. */
   readonly states: readonly string[] | null;
 }
 
-/** Writes refused attempts, as the machine of today refused them. */
+/** Writes refused attempts with the present machine's refusals. */
 export async function keepRefusals(
   client: pg.ClientBase,
   refused: readonly RefusedAttempt[],

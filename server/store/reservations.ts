@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Reservation } from '#machines/kit/aggregateType.ts';
 
-/** What an aggregate holds alone, and which aggregate it is. */
+/** A reservation with the aggregate that holds it. */
 export interface ReservationRow extends Reservation {
   readonly machine: string;
   readonly id: string;
 }
 
-/** Lets go of what aggregates held. */
+/** Deletes reservations that aggregates released. */
 export async function releaseReservations(
   client: pg.ClientBase,
   reservations: readonly ReservationRow[],
@@ -25,7 +25,7 @@ export async function releaseReservations(
   );
 }
 
-/** Writes what aggregates hold from now on; fails where another aggregate holds it. */
+/** Inserts reservations; fails if another aggregate holds one of them. */
 export async function reservation(
   client: pg.ClientBase,
   reservations: readonly ReservationRow[],

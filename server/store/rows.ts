@@ -3,7 +3,7 @@ import { ownedBy, reachOf, type Actor } from '#machines/kit/actor.ts';
 import { rowTable } from './tables.ts';
 import type { StreamName } from './load.ts';
 
-/** A read-model row with what decides who may see it. */
+/** A read-model row with the columns that decide who may see it. */
 export interface KeptRow {
   readonly id: string;
   readonly version: number;
@@ -12,7 +12,7 @@ export interface KeptRow {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a row lies within the actor's branches, or is the merchant's own: the same judgement as the machine's scope. */
+/** Returns whether a row is in the actor's branches, or is the merchant's own, as the machine's scope does. */
 export function isVisible(actor: Actor, { branches, owner }: Pick<KeptRow, 'branches' | 'owner'>): boolean {
   if (actor.kind === 'system') return true;
   if (branches.includes(ownedBy(actor.id))) return true;
@@ -22,7 +22,7 @@ export function isVisible(actor: Actor, { branches, owner }: Pick<KeptRow, 'bran
   return branches.some((branch) => reach.includes(branch));
 }
 
-/** Rows by machine and id. */
+/** Reads rows by machine and id. */
 export async function rowsOf(db: Queryable, streams: readonly StreamName[]): Promise<Map<string, KeptRow>> {
   const found = new Map<string, KeptRow>();
   for (const machine of new Set(streams.map((stream) => stream.machine))) {

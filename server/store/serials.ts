@@ -2,7 +2,7 @@ import type { Queryable } from '../auth/queryable.ts';
 
 const BLOCK = 100;
 
-/** Hands out serial numbers, each once over all processes; a restart leaves at most a block unused. */
+/** Allocates serial numbers, unique over all processes; a restart leaves at most a block unused. */
 export function createSerials(db: Queryable) {
   let next = 0;
   let end = 0;

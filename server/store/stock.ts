@@ -5,25 +5,25 @@ import type { Actor } from '#machines/kit/actor.ts';
 import { fromMyanmar } from '#machines/calendar.ts';
 import { inMyanmar } from '#machines/reckoning.ts';
 
-/** States in which a branch has the parcel on its floor, if it holds it (§4, tag in stock). */
+/** States in which a branch that holds the parcel has it in stock (§4, tag in stock). */
 export const STOCK_STATES = [...order.structure.states.values()]
   .filter(({ meta }) => mayBeInStock(meta.tags))
   .map(({ id }) => id);
 
-/** Days in stock by which parcels are told apart: from so many Myanmar days on. */
+/** Lower bounds of the age groups in stock, in Myanmar days. */
 const AGES = [0, 2, 4, 8] as const;
 
-/** What stands in a branch now: how much, and how long. */
+/** Present stock of a branch: number and age of parcels. */
 export interface BranchStock {
   readonly branch: string;
-  /** The count that locks the branch. */
+  /** Id of the count that locks the branch. */
   readonly count: string | null;
   readonly stock: number;
-  /** Parcels there for 0 to 1, 2 to 3, 4 to 7, and 8 days or more. */
+  /** Number of parcels there for 0 to 1, 2 to 3, 4 to 7, and 8 days or more. */
   readonly ages: readonly [number, number, number, number];
 }
 
-/** Parcels that came into stock, or left it, on a Myanmar day. */
+/** Parcels that entered or left the stock on a Myanmar day. */
 export interface Flow {
   readonly branch: string;
   readonly day: string;
@@ -33,11 +33,11 @@ export interface Flow {
 
 const scopeOf = ({ scope }: Actor): readonly string[] | null => (scope === 'all' ? null : scope);
 
-/** The first instant of the Myanmar day so many days before another instant. */
+/** Returns the first instant of the Myanmar day that is a number of days before an instant. */
 const daysBefore = (now: Date, days: number): string =>
   fromMyanmar(`${inMyanmar(now.getTime()).subtract(days, 'day').format('YYYY-MM-DD')}T00:00:00.000`);
 
-/** The stock of every branch that the actor reaches. */
+/** Returns the stock of every branch that the actor reaches. */
 export async function stockOf(pool: pg.Pool, actor: Actor, now: Date): Promise<readonly BranchStock[]> {
   const since = AGES.slice(1).map((days) => daysBefore(now, days - 1));
   const { rows } = await pool.query<{ branch: string; count: string | null } & Record<`age${number}`, number>>(
@@ -59,7 +59,7 @@ export async function stockOf(pool: pg.Pool, actor: Actor, now: Date): Promise<r
   }));
 }
 
-/** What flowed into and out of the branches that the actor reaches, by Myanmar day; only days on which something did. */
+/** Returns the stock movements of the branches that the actor reaches, by Myanmar day; days without any are missing. */
 export async function flowOf(pool: pg.Pool, actor: Actor, from: string, to: string): Promise<readonly Flow[]> {
   const { rows } = await pool.query<Flow>(
     `select m.branch, m.way, to_char(m.at::timestamptz at time zone 'Asia/Yangon', 'YYYY-MM-DD') as day, count(*)::int as parcels
@@ -70,7 +70,7 @@ export async function flowOf(pool: pg.Pool, actor: Actor, from: string, to: stri
   return rows;
 }
 
-/** One parcel that moved, by which event, and whose. */
+/** One movement of a parcel, with its event and person. */
 export interface Moved {
   readonly order: string;
   readonly version: number;
@@ -90,7 +90,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-/** The parcels behind a figure of the flow, latest first. */
+/** Returns the parcels behind a figure of the flow, latest first. */
 export async function movesIn(
   pool: pg.Pool,
   actor: Actor,

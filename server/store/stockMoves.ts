@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { StockMove } from '#machines/lookups/moved.ts';
 
-/** Keeps moves of events that are in the log, or go there in the same transaction. */
+/** Stores movements of events that are in the log or were written in the same transaction. */
 export async function keepMoves(client: pg.ClientBase, moves: readonly StockMove[]): Promise<void> {
   if (moves.length === 0) return;
   await client.query({

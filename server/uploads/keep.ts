@@ -3,12 +3,12 @@ import type { Queryable } from '../auth/queryable.ts';
 import type { UploadKind } from '#machines/uploads.ts';
 import type { Picture } from '../pictures/kinds.ts';
 
-/** A file on its way into the store. */
+/** A file to be stored. */
 export interface Upload {
   readonly id: string;
   readonly kind: UploadKind;
   readonly picture: Picture;
-  /** Who uploads it, and the branch they work in. */
+  /** Person who uploads it, and their branch. */
   readonly by: string;
   readonly branch: string | null;
   /** UTC ISO. */
@@ -17,12 +17,12 @@ export interface Upload {
 
 const ID_BYTES = 16;
 
-/** A name that nobody guesses. */
+/** Returns a random id that nobody can guess. */
 export const newUploadId = (): string => randomBytes(ID_BYTES).toString('hex');
 
 export const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Keeps uploads, each content once: all of them or none. Answers the SHA-256 of each; ids that are there stay as they are. */
+/** Stores uploads, each content once: all of them or none. Returns the SHA-256 of each; existing ids stay unchanged. */
 export async function keepUploads(db: Queryable, uploads: readonly Upload[]): Promise<readonly string[]> {
   const hashes = uploads.map(({ picture }) => sha256Of(picture.content));
   const contents = new Map(uploads.map(({ picture }, index) => [hashes[index] ?? '', picture.content]));
@@ -56,7 +56,7 @@ export async function keepUploads(db: Queryable, uploads: readonly Upload[]): Pr
   return hashes;
 }
 
-/** Bytes that a person has uploaded since an instant. */
+/** Counts the bytes that a person has uploaded since an instant. */
 export async function uploadedSince(db: Queryable, by: string, since: Date): Promise<number> {
   const { rows } = await db.query<{ bytes: number }>({
     name: 'uploaded-since',

@@ -6,11 +6,11 @@ import type { Queryable } from '../auth/queryable.ts';
 import type { StreamName } from '../store/load.ts';
 import { isVisible, rowsOf } from '../store/rows.ts';
 
-/** A kept file as it is given out. */
+/** A stored file. */
 export interface KeptUpload {
   readonly kind: UploadKind;
   readonly type: string;
-  /** The aggregates that name it. */
+  /** Aggregates that name it. */
   readonly lives: readonly StreamName[];
   readonly content: Buffer;
 }
@@ -20,7 +20,7 @@ const streamOf = (key: string): StreamName => {
   return { machine: key.slice(0, slash), id: key.slice(slash + 1) };
 };
 
-/** Whether an actor may see one of the aggregates that name a file. */
+/** Returns whether an actor may see one of the aggregates that name a file. */
 async function seesOne(db: Queryable, actor: Actor, aggregates: readonly StreamName[]): Promise<boolean> {
   const readable = aggregates.filter(({ machine }) => {
     const aggregateType = aggregateTypeNamed(machine);
@@ -38,7 +38,10 @@ interface UploadRow {
   readonly lives: readonly string[];
 }
 
-/** A file for who uploaded it or may see an aggregate that names it; null for a foreign one and for one that is not there alike. */
+/**
+ * Returns a file to its uploader and to people who may see an aggregate that names it; null for others and for an
+ * unknown id.
+ */
 export async function uploadFor(db: Queryable, actor: Actor, id: string): Promise<KeptUpload | null> {
   const { rows } = await db.query<UploadRow>({
     name: 'upload-by-id',

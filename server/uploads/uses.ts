@@ -4,7 +4,7 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { EventRecord } from '../store/record.ts';
 import { streamKey, type StreamName } from '../store/load.ts';
 
-/** The aggregates that name each file in some events, by the file's id. */
+/** Returns the aggregates that name each file in some events, by the file's id. */
 export function usesIn(
   events: readonly Pick<EventRecord, 'machine' | 'id' | 'type' | 'data'>[],
 ): Map<string, Set<string>> {
@@ -15,7 +15,7 @@ export function usesIn(
   return uses;
 }
 
-/** Facts about files, told of uses that are not written yet. */
+/** Adds uses that are not written yet to the lookups of files. */
 export function withUses(
   lookups: Readonly<Record<string, unknown>>,
   stream: StreamName,
@@ -34,7 +34,7 @@ export function withUses(
   return { ...lookups, [UPLOADS]: Object.fromEntries(told) as UploadLookups };
 }
 
-/** Writes down which aggregates name which files, with the events that do. */
+/** Records which aggregates name which files, with the events that do. */
 export async function keepUses(client: pg.ClientBase, events: readonly EventRecord[]): Promise<void> {
   const uses = [...usesIn(events)].flatMap(([id, aggregates]) =>
     [...aggregates].map((aggregate) => ({ id, life: aggregate })),

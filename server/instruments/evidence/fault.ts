@@ -1,4 +1,4 @@
-/** Why no evidence can be made: `error.<rule>`, with what is wrong and what would be right. */
+/** A reason why no evidence can be made: `error.<rule>` with its values. */
 export class EvidenceFault extends Error {
   override readonly name = 'EvidenceFault';
   readonly rule: string;

@@ -5,13 +5,13 @@ import type { LoggedEvent } from '../../store/record.ts';
 import { signedCheckpoint, type SignedCheckpoint } from '../proofs/proofs.ts';
 import { EvidenceFault } from './fault.ts';
 
-/** More would be too much for a browser to verify while somebody waits. */
+/** Maximum number of events that a browser verifies in acceptable time. */
 export const EVIDENCE_MOST = 5000;
 
 /** An event with its number in the log. */
 export type Numbered = LoggedEvent & { readonly number: number };
 
-/** What a query finds among the events that are signed. */
+/** Number of signed events that match a query, with the first and the last number. */
 export interface Population {
   readonly count: number;
   readonly first: number | null;
@@ -38,7 +38,7 @@ function found(query: Query, size: number): { readonly text: string; readonly va
   return { text, values };
 }
 
-/** The signed tree that a query runs over: the latest, or that of a size. */
+/** Returns the signed tree for a query: the latest, or that of a size. */
 export async function treeFor(db: Queryable, size: number | null): Promise<SignedCheckpoint> {
   const tree = await signedCheckpoint(db, size);
   if (!tree)
@@ -46,7 +46,7 @@ export async function treeFor(db: Queryable, size: number | null): Promise<Signe
   return tree;
 }
 
-/** How many events a query finds, and the first and last of their numbers. */
+/** Counts the events that match a query, with the first and last of their numbers. */
 export async function populationOf(db: Queryable, query: Query, size: number): Promise<Population> {
   const { text, values } = found(query, size);
   const { rows } = await db.query<Population>(
@@ -56,7 +56,9 @@ export async function populationOf(db: Queryable, query: Query, size: number): P
   return rows[0] ?? { count: 0, first: null, last: null };
 }
 
-/** The events that a query finds, by their numbers; refused where there are none, or more than one pack can hold. */
+/**
+ * Returns the events that match a query, with their numbers; throws if there are none, or more than one pack can hold.
+ */
 export async function eventsFound(
   db: Queryable,
   query: Query,

@@ -25,35 +25,35 @@ import { proofsOf } from './prove.ts';
 import { eventTitle, reportOf } from './report.ts';
 import { eventsTold, machinesOf } from './tell.ts';
 
-/** Who makes a pack, and with what. */
+/** Dependencies and author of a pack. */
 export interface Maker {
   readonly db: Queryable;
   readonly actor: Actor;
   readonly signer: Signer;
-  /** Reads the page that verifies it, which is put in; null where none was built. */
+  /** Reads the page that verifies the pack and is included in it; null if none was built. */
   readonly verifier: () => Promise<string | null>;
   readonly words: Words;
   readonly at: string;
 }
 
-/** What a pack is to hold. */
+/** Content of a pack. */
 export interface PackRequest {
   readonly query: Query;
-  /** The signed tree to run over; null for the latest. */
+  /** Size of the signed tree; null for the latest. */
   readonly size: number | null;
   readonly sample: { readonly seed: string; readonly size: number };
 }
 
-/** A pack: what to call it, what it says of itself, and its bytes. */
+/** A pack: its name, its description and its bytes. */
 export interface Pack {
   readonly name: string;
   readonly about: About;
-  /** What of people stands in it whole, by names of fields. */
+  /** Names of the fields with unmasked personal data. */
   readonly personal: readonly string[];
   readonly content: Uint8Array;
 }
 
-/** The key of this process, if it is the one that signed the checkpoint. */
+/** Returns the key of this process, if it signed the checkpoint. */
 async function keyFor({ db, signer, at }: Maker, signedWith: string) {
   try {
     const key = await signingKey(db, signer, at);
@@ -66,7 +66,7 @@ async function keyFor({ db, signer, at }: Maker, signedWith: string) {
 
 const CSV_HEADS = ['number', 'recordedAt', 'occurredAt', 'stream', 'version', 'type', 'title', 'doneBy', 'branch'];
 
-/** The events as a table: what each says in a column of its own, as JSON. */
+/** Writes the events as a table, with the payload as JSON in a column of its own. */
 function csvIn(events: readonly PackedEvent[], drawn: ReadonlySet<number>, words: Words): string {
   return csvOf([
     [...CSV_HEADS, 'from', 'to', 'machineVersion', 'machineHash', 'hash', 'sampled', 'whole', 'data'],
@@ -104,7 +104,9 @@ async function zipped(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Arra
 
 const json = (value: unknown): Bytes => textBytes(JSON.stringify(value));
 
-/** Makes a pack of evidence: the events that a query finds in the signed tree, proven, sampled, told in four ways, with their verifier. */
+/**
+ * Makes a pack of evidence: the matching events of the signed tree with proofs, a sample, four formats and a verifier.
+ */
 export async function makeEvidence(maker: Maker, { query, size, sample }: PackRequest): Promise<Pack> {
   const { db, actor, words, at } = maker;
   const tree = await treeFor(db, size);
@@ -144,7 +146,7 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: PackRe
     },
     words,
   );
-  // As the maker may see them: personal data stays out whoever makes it, what is sealed too.
+  // The payload as the maker may see it: personal data is masked for everybody, sealed parts are left out.
   const visible = found.map((event, index) => ({ ...event, data: told[index]?.['data'] }));
   const files = new Map<string, Uint8Array>([
     [EVENTS, json(told)],

@@ -11,7 +11,7 @@ const PROVEN_AT_ONCE = 100;
 
 const nameOf = ({ level, place }: TreeNode): string => `${level}/${place}`;
 
-/** Reads subtrees once, however many proofs need them. */
+/** Reads each subtree once, although several proofs need it. */
 async function readOnce(db: Queryable, nodes: readonly TreeNode[]): Promise<ReadNodes> {
   const wanted = [...new Map(nodes.map((node) => [nameOf(node), node])).values()];
   const read = await nodesIn(db)(wanted);
@@ -24,7 +24,10 @@ async function readOnce(db: Queryable, nodes: readonly TreeNode[]): Promise<Read
     });
 }
 
-/** Proofs that these events are in the tree of a size; null for one that would betray what is sealed for the actor. */
+/**
+ * Builds the proofs that events are in the tree of a size; null for a proof that would reveal what is sealed for the
+ * actor.
+ */
 export async function proofsOf(
   db: Queryable,
   actor: Actor,
@@ -43,7 +46,7 @@ export async function proofsOf(
   };
   const proofs: Evidence['proofs'] = [];
   for (const [number, besides] of nodes) {
-    // Others are answered meanwhile: nothing below waits for anything outside.
+    // Lets other requests run meanwhile, because nothing below waits for anything outside.
     if (proofs.length % PROVEN_AT_ONCE === 0) await setImmediate();
     const isSealed = [number, ...leavesIn(besides)].some((leaf) => sealed.has(leaf));
     const path = isSealed ? null : await inclusionProof(number - 1, size, read);

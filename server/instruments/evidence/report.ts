@@ -6,7 +6,7 @@ import { drawn } from '../../labels/labels.ts';
 
 type Part = ReportContent['parts'][number];
 
-/** What a report says beside what the pack says of itself. */
+/** Content of a report beside the pack's own description. */
 export interface Reported {
   readonly about: Omit<About, 'files'>;
   readonly sample: readonly PackedEvent[];
@@ -18,7 +18,7 @@ export interface Reported {
 const EMPTY = { said: [], captions: [], heads: [], rows: [] } as const;
 const TIMES: readonly (keyof Query)[] = ['from', 'to'];
 
-/** An event's title, or its name where it is no more. */
+/** Returns an event's title; its type if it no longer exists. */
 export const eventTitle = (type: string, words: Words): string =>
   words.has(`event.${type}`) ? words.text<string>(`event.${type}`) : type;
 
@@ -31,7 +31,7 @@ function valueOf(field: keyof Query, value: string, words: Words): string {
   return field === 'type' ? eventTitle(value, words) : value;
 }
 
-/** The query in words; what is not asked for is said so. */
+/** Formats the query in words, including the conditions that it does not set. */
 const askedFor = (query: Query, words: Words): Part['captions'] => {
   const asked = (Object.keys(query) as (keyof Query)[]).flatMap((field) => {
     const value = query[field];
@@ -42,7 +42,7 @@ const askedFor = (query: Query, words: Words): Part['captions'] => {
   return asked.length > 0 ? asked : [{ title: words.text('evidence.query'), value: words.text('evidence.query.all') }];
 };
 
-/** A pack on paper: what was asked, what was found, over which tree, and the sample. */
+/** Writes a pack's report: the query, the result, the tree and the sample. */
 export async function reportOf({ about, sample, key, fingerprint, name }: Reported, words: Words): Promise<Uint8Array> {
   const { count, size, root, sample: draw, machines, madeAt, origin } = about;
   const first = about.events[0]?.[0] ?? 0;

@@ -14,7 +14,7 @@ import type { Numbered } from './find.ts';
 const TOLD_AT_ONCE = 100;
 const NOTHING: Closed = new Map();
 
-/** Refuses a pack of aggregates that its maker may not look at: it would say less than was asked for. */
+/** Throws unless the maker may read every aggregate: the pack would be incomplete. */
 function mayLook(actor: Actor, events: readonly Numbered[]): void {
   const machines = [...new Set(events.map(({ machine }) => machine))];
   const hidden = machines.filter((machine) => {
@@ -24,13 +24,13 @@ function mayLook(actor: Actor, events: readonly Numbered[]): void {
   if (hidden.length > 0) throw new EvidenceFault('audit.mayNotLook', { machines: hidden.join(', ') });
 }
 
-/** Events as the actor may see them: masked and sealed as everywhere. */
+/** Returns events as the actor may see them, masked and sealed. */
 export async function eventsTold(db: Queryable, actor: Actor, events: readonly Numbered[]): Promise<PackedEvent[]> {
   mayLook(actor, events);
   const closed = new Map<string, Closed>();
   const told: PackedEvent[] = [];
   for (const [turn, event] of events.entries()) {
-    // Others are answered meanwhile.
+    // Lets other requests run meanwhile.
     if (turn % TOLD_AT_ONCE === 0) await setImmediate();
     const aggregateType = aggregateTypes[event.machine];
     const key = streamKey(event);
@@ -41,7 +41,7 @@ export async function eventsTold(db: Queryable, actor: Actor, events: readonly N
   return told;
 }
 
-/** By which version of which machine these events were judged, and how many by each. */
+/** Returns the versions of machines that decided these events, with the number of events of each. */
 export function machinesOf(events: readonly Numbered[]): About['machines'] {
   const counts = new Map<string, About['machines'][number]>();
   for (const { machine, machineVersion: version, machineHash: hash } of events) {

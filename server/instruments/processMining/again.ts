@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { KeptDifference } from '../../ledger/rebuild.ts';
 import { follow, waitToFollow } from './follow.ts';
 
-/** What is kept of each aggregate's steps and course, as one hash. */
+/** Reads the stored steps and course of each aggregate as one hash. */
 async function keptHashes(client: pg.ClientBase): Promise<Map<string, string>> {
   const { rows } = await client.query<{ key: string; hash: string }>(
     `select machine || '/' || life as key, md5(string_agg(kept, ',' order by number, region)) as hash from (
@@ -13,7 +13,7 @@ async function keptHashes(client: pg.ClientBase): Promise<Map<string, string>> {
   return new Map(rows.map(({ key, hash }) => [key, hash]));
 }
 
-/** Follows the log again from its beginning, as far as it was followed; answers the aggregates of which something else was kept. */
+/** Derives process mining again from the beginning of the log; returns the aggregates whose stored data differed. */
 export async function followAgain(client: pg.ClientBase): Promise<readonly KeptDifference[]> {
   await waitToFollow(client);
   const { rows } = await client.query<{ number: number }>('select number from practice_head');

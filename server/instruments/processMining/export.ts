@@ -12,11 +12,11 @@ import { streamKey } from '../../store/load.ts';
 import type { LoggedEvent } from '../../store/record.ts';
 import { binding, stepsWhere, type Bind } from './filter.ts';
 
-/** A file of more events would be too much for the tools that read it, and for whoever waits. */
+/** Maximum number of events in one file, for the tools that read it and for the time to write it. */
 export const EXPORT_MOST = 50_000;
 const PAGE = 2000;
 
-/** More events than one file can hold. */
+/** The export has more events than one file can hold. */
 export class TooManyEvents extends Error {
   readonly count: number;
 
@@ -26,13 +26,13 @@ export class TooManyEvents extends Error {
   }
 }
 
-/** The numbers of the events of some machines that a filter lets pass. */
+/** Selects the numbers of the events of some machines that match a filter. */
 const numbers = (actor: Actor, machines: readonly string[], filter: ProcessMiningFilter, bind: Bind): string =>
   machines
     .map((machine) => `select distinct s.number from steps s where ${stepsWhere(actor, machine, filter, bind)}`)
     .join(' union all ');
 
-/** Refuses what one file cannot hold. */
+/** Throws if one file cannot hold the events. */
 async function mustFit(
   pool: pg.Pool,
   actor: Actor,
@@ -48,7 +48,7 @@ async function mustFit(
   if (count > EXPORT_MOST) throw new TooManyEvents(count);
 }
 
-/** The events that a filter lets pass, in their order, page by page, as the actor may see them. */
+/** Yields the events that match a filter, in order and page by page, as the actor may see them. */
 async function* eventsOf(
   pool: pg.Pool,
   actor: Actor,
@@ -80,7 +80,7 @@ async function* eventsOf(
 
 type Asking = readonly [pool: pg.Pool, actor: Actor];
 
-/** An object-centric event log (OCEL 2.0) of what the filter lets pass of one machine. */
+/** Writes an object-centric event log (OCEL 2.0) of one machine's matching events. */
 export async function ocelFile(
   ...[pool, actor, machine, filter]: readonly [...Asking, string, ProcessMiningFilter]
 ): Promise<string> {
@@ -90,7 +90,7 @@ export async function ocelFile(
   return JSON.stringify(ocelOf(events));
 }
 
-/** The events of parcels, bags and vehicles that the filter lets pass, as an EPCIS document, piece by piece. */
+/** Writes the matching events of parcels, bags and vehicles as an EPCIS document, in chunks. */
 export async function epcisFile(
   ...[pool, actor, filter, at]: readonly [...Asking, ProcessMiningFilter, string]
 ): Promise<AsyncGenerator<string>> {

@@ -2,21 +2,21 @@ import type { ProcessMiningFilter } from '#calls/practice.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { fromMyanmar } from '#machines/calendar.ts';
 
-/** Gives a value its place in a statement. */
+/** Binds a value to a statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** A statement's values as they are bound, and how. */
+/** Creates the list of a statement's values and the function that binds them. */
 export function binding(): { readonly values: unknown[]; readonly bind: Bind } {
   const values: unknown[] = [];
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-/** Where what is filtered stands in a table. */
+/** Columns of the filtered fields in a table. */
 interface Columns {
   readonly at: string;
   readonly branch: string;
   readonly version: string;
-  /** Whether whoever did it held a role, bound. */
+  /** Condition that the person held a role, which is bound. */
   readonly held: (role: string) => string;
 }
 
@@ -44,7 +44,7 @@ function conditions(
 ) {
   const { from, to, branch, role, version } = filter;
   const found = [`${of}.machine = ${bind(machine)}`];
-  // What was done in no branch is seen by those alone who see the whole company.
+  // Events in no branch are visible only to people with the whole company in scope.
   if (actor.scope !== 'all') found.push(`${table.branch} = any(${bind(actor.scope)}::text[])`);
   if (branch !== undefined) found.push(`${table.branch} = ${bind(branch)}`);
   if (from !== undefined) found.push(`${table.at} >= ${bind(fromMyanmar(`${from}T00:00:00.000`))}`);
@@ -54,18 +54,21 @@ function conditions(
   return found.join(' and ');
 }
 
-/** The steps `s` of a machine that an actor sees under a filter. */
+/** Condition for the steps `s` of a machine that an actor sees under a filter. */
 export const stepsWhere = (actor: Actor, machine: string, filter: ProcessMiningFilter, bind: Bind): string =>
   conditions(actor, machine, filter, STEPS, 's', bind);
 
-/** The refused attempts `r` at a machine's aggregates that an actor sees under a filter, as far as they found an aggregate or began one. */
+/**
+ * Condition for refused attempts `r` at a machine's aggregates that an actor sees under a filter, if they found an
+ * aggregate or began one.
+ */
 export const refusalsWhere = (actor: Actor, machine: string, filter: ProcessMiningFilter, bind: Bind): string =>
   `${conditions(actor, machine, filter, REFUSALS, 'r', bind)} and r.states is not null`;
 
 const isWhole = ({ scope }: Actor, filter: ProcessMiningFilter): boolean =>
   scope === 'all' && Object.values(filter).every((value) => value === undefined);
 
-/** The aggregates `c` in which a step was taken that the filter lets pass. */
+/** Condition for the aggregates `c` with a step that matches the filter. */
 export const casesWhere = (actor: Actor, machine: string, filter: ProcessMiningFilter, bind: Bind): string => {
   const own = `c.machine = ${bind(machine)}`;
   if (isWhole(actor, filter)) return own;

@@ -3,9 +3,9 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { isOver, stepsOf, type Course, type Step, type Told } from '#instruments/processMining/steps.ts';
 import { streamKey, type StreamName } from '../../store/load.ts';
 
-/** So many events are followed in one transaction. */
+/** Maximum number of events that are followed in one transaction. */
 export const FOLLOWED_AT_ONCE = 1000;
-/** Any number of our own: one process at a time follows. */
+/** Arbitrary number of the advisory lock: one process at a time follows. */
 const ADVISORY_LOCK = 7_494_355;
 
 interface Numbered extends StreamName, Told {
@@ -20,7 +20,7 @@ interface Kept extends StreamName {
   readonly branch: string | null;
 }
 
-/** Tells the steps of the next numbered events; answers of how many, none while another process does. */
+/** Derives the steps of the next numbered events; returns their number, 0 while another process does. */
 export async function followNext(pool: pg.Pool): Promise<number> {
   const client = await pool.connect();
   try {
@@ -38,7 +38,7 @@ export async function followNext(pool: pg.Pool): Promise<number> {
   }
 }
 
-/** Keeps every other process from following until the caller's transaction ends. */
+/** Locks out other followers until the caller's transaction ends. */
 export const waitToFollow = (client: pg.ClientBase): Promise<unknown> =>
   client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
 

@@ -5,13 +5,13 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { TransitionName } from '#machines/transitionNames.ts';
 import { binding, refusalsWhere, stepsWhere, type Bind } from './filter.ts';
 
-/** A page of what stands behind a number. */
+/** A page of the cases behind a figure. */
 export interface Paging {
   readonly pageNum: number;
   readonly pageSize: number;
 }
 
-/** One way that an event took, by whom and when, and how long the aggregate had been there, milliseconds. */
+/** One recorded transition: who and when, and the milliseconds that the aggregate had been in its state. */
 export interface StepTaken {
   readonly number: number;
   readonly life: string;
@@ -27,11 +27,11 @@ export interface StepTaken {
   readonly at: string;
 }
 
-/** The ways as two lists of the same length; no state is written as none. */
+/** Binds transitions as two lists of the same length; an empty text means not created. */
 const transitionsIn = (transitions: readonly TransitionName[], bind: Bind): string =>
   `(select * from unnest(${bind(transitions.map(({ event }) => event))}::text[], ${bind(transitions.map(({ from }) => from ?? ''))}::text[]))`;
 
-/** The steps behind a count, the latest first. */
+/** Returns the steps behind a count, the latest first. */
 export async function stepsTaken(
   pool: pg.Pool,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function stepsTaken(
   return { records: page.rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** One refused attempt: who tried it and when, and which rules stood against it; never what they looked at. */
+/** One refused attempt: who, when, and which rules refused it; never the values that they judged. */
 export interface RefusedAttempt {
   readonly position: number;
   readonly life: string | null;
@@ -70,7 +70,7 @@ export interface RefusedAttempt {
   readonly at: string;
 }
 
-/** Whether an attempt found an aggregate in the state; where no state of the aggregate knows the event, by its main state. */
+/** Condition that an attempt found an aggregate in the state; by its main state if no state has the event. */
 function foundIn({ structure }: AggregateType, { from, event }: TransitionName, bind: Bind): string {
   if (from === null) return `r.states = '{}'`;
   if (structure.transitions.get(from)?.has(event)) return `r.states @> array[${bind(from)}]::text[]`;
@@ -80,7 +80,7 @@ function foundIn({ structure }: AggregateType, { from, event }: TransitionName, 
   return `r.states[1] = ${bind(from)} and not r.states && ${bind(knowing)}::text[]`;
 }
 
-/** The refused attempts behind a count, the latest first. */
+/** Returns the refused attempts behind a count, the latest first. */
 export async function refusedAttempts(
   pool: pg.Pool,
   actor: Actor,

@@ -5,21 +5,21 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { binding, casesWhere, stepsWhere, type Bind } from './filter.ts';
 import { branchNow, routeOf, TOTAL, withRows } from './where.ts';
 
-/** Times in milliseconds; null where nothing was waited for. */
+/** Durations in milliseconds; null if there was none. */
 interface Times {
   readonly count: number;
   readonly median: number | null;
   readonly p90: number | null;
 }
 
-/** One way of aggregates through their states: how many went it, and of those that are over how long it took in all. */
+/** One variant: a sequence of states, the number of aggregates with it, and the total duration of the finished ones. */
 export interface Variant extends Times {
   readonly variant: string;
   readonly path: readonly string[];
   readonly over: number;
 }
 
-/** Variants that are told one by one; the rest are counted. */
+/** Maximum number of variants that are listed; the rest are counted. */
 const MOST_VARIANTS = 50;
 
 const times = (what: string, only = 'true'): string =>
@@ -28,7 +28,7 @@ const times = (what: string, only = 'true'): string =>
 
 type Asking = readonly [pool: pg.Pool, actor: Actor, aggregateType: AggregateType, filter: ProcessMiningFilter];
 
-/** The ways through the states, those that most went first; how many cases and how many ways there are in all. */
+/** Returns the most frequent variants, and the total numbers of cases and variants. */
 export async function variantsOf(...[pool, actor, aggregateType, filter]: Asking): Promise<{
   readonly cases: number;
   readonly over: number;
@@ -61,7 +61,7 @@ export async function variantsOf(...[pool, actor, aggregateType, filter]: Asking
   };
 }
 
-/** The moves from state to state: how often, and how long aggregates had been in the one before. */
+/** A move from state to state: its frequency, and the time in the first state. */
 export interface Pair extends Times {
   readonly from: string;
   readonly to: string;
@@ -79,7 +79,7 @@ export async function pairsOf(...[pool, actor, aggregateType, filter]: Asking): 
   return rows;
 }
 
-/** How many wait in a state and a branch now, since when the longest of them; and how long others had waited there. */
+/** Aggregates that wait in a state and a branch: their number, the longest wait, and earlier waiting times there. */
 export interface Waiting {
   readonly state: string;
   readonly branch: string | null;
@@ -90,7 +90,7 @@ export interface Waiting {
   readonly p90: number | null;
 }
 
-/** Where aggregates wait now, and where they waited before they went on, by state and branch. */
+/** Returns waiting aggregates and earlier waiting times, by state and branch. */
 export async function waitingOf(...[pool, actor, aggregateType, filter]: Asking): Promise<readonly Waiting[]> {
   const { values, bind } = binding();
   const open = `select c.state, ${branchNow(aggregateType)} as branch, count(*)::int as now, min(c.since) as oldest
@@ -109,7 +109,7 @@ export async function waitingOf(...[pool, actor, aggregateType, filter]: Asking)
   return rows;
 }
 
-/** Aggregates that go from one branch to another: how many, how many of them are over, and how long those took in all. */
+/** Aggregates between two branches: their number, the number of finished ones, and the total duration of these. */
 export interface RouteTaken extends Times {
   readonly from: string | null;
   readonly to: string | null;
@@ -129,10 +129,10 @@ export async function routesOf(...[pool, actor, aggregateType, filter]: Asking):
   return rows;
 }
 
-/** Which cases of those that the filter lets pass; what is not named is any, `-` is no branch. */
+/** A choice among the matching cases; a missing condition allows all, `-` means no branch. */
 export interface CaseChoice {
   readonly variant?: string | undefined;
-  /** Waiting in this state, and there. */
+  /** State in which the case waits. */
   readonly state?: string | undefined;
   readonly at?: string | undefined;
   readonly origin?: string | undefined;
@@ -140,13 +140,13 @@ export interface CaseChoice {
   readonly open?: boolean | undefined;
 }
 
-/** What no branch is called. */
+/** Stands for no branch. */
 const NOWHERE = '-';
 
 const isBranch = (where: string, branch: string, bind: Bind): string =>
   branch === NOWHERE ? `${where} is null` : `${where} = ${bind(branch)}`;
 
-/** One aggregate: where it is since when, and since when it is at all. */
+/** One aggregate: its state and branch since a time, and its beginning. */
 export interface Case {
   readonly life: string;
   readonly version: number;
@@ -157,7 +157,7 @@ export interface Case {
   readonly branch: string | null;
 }
 
-/** The cases behind a figure: those that stand longest where they are first, or the latest to begin. */
+/** Returns the cases behind a figure: the longest waiting first, or the latest to begin. */
 export async function casesOf(
   ...[pool, actor, aggregateType, filter, choice, { pageNum, pageSize }]: readonly [
     ...Asking,

@@ -4,7 +4,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { binding, refusalsWhere, stepsWhere } from './filter.ts';
 
-/** How often a way was taken, and how long aggregates had been where it began, milliseconds; null where they began with it. */
+/** Number of times that a transition was taken, and the milliseconds in its source state; null for the first event. */
 export interface TakenTransition {
   readonly region: string;
   readonly from: string | null;
@@ -14,17 +14,17 @@ export interface TakenTransition {
   readonly p90: number | null;
 }
 
-/** How often an attempt was refused in a state, and which rules spoke; one attempt may hear several. */
+/** Number of refused attempts in a state, by rule; one attempt may break several. */
 export interface RefusedTransition {
   readonly from: string | null;
   readonly event: string;
-  /** Whether the machine has such a way at all. */
+  /** True if the machine declares the transition. */
   readonly declared: boolean;
   readonly count: number;
   readonly rules: readonly { readonly rule: string; readonly count: number }[];
 }
 
-/** Every way that was taken under a filter. */
+/** Returns every transition that was taken under a filter. */
 export async function takenTransitions(
   pool: pg.Pool,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function takenTransitions(
   return rows;
 }
 
-/** The states in which an attempt was refused: those that have a way for the event, else the state of the aggregate. */
+/** Returns the states of a refused attempt: those that have the event, else the aggregate's state. */
 const refusedIn = ({ structure }: AggregateType, states: readonly string[], event: string) => {
   if (states.length === 0) return [{ from: null, declared: true }];
   const declared = states.filter((state) => structure.transitions.get(state)?.has(event));
@@ -51,7 +51,7 @@ const refusedIn = ({ structure }: AggregateType, states: readonly string[], even
     : [{ from: states[0] ?? null, declared: false }];
 };
 
-/** Every attempt that was refused under a filter, by state and event. */
+/** Returns every attempt that was refused under a filter, by state and event. */
 export async function refusedTransitions(
   pool: pg.Pool,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function refusedTransitions(
   }));
 }
 
-/** How far the log was followed, and how many numbered events there are. */
+/** Returns the last followed number and the number of numbered events. */
 export async function followedTo(pool: pg.Pool): Promise<{ readonly number: number; readonly log: number }> {
   const { rows } = await pool.query<{ number: number; log: number }>(
     `select (select number from practice_head) as number, coalesce((select max(sequence) from log_sequence), 0) as log`,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { dutyPairs } from '#machines/duties.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
-/** One person who did both steps of a case that two should do, by the numbers of the two events in the log. */
+/** A person who did both steps of a case that two people should do, by the numbers of the two events in the log. */
 export interface BothDone {
   readonly machine: string;
   readonly life: string;
@@ -19,7 +19,7 @@ export interface BothDone {
 
 const MOST = 500;
 
-/** The cases in which one person did both steps, the latest first, and how many there are in all. */
+/** Returns the cases in which one person did both steps, the latest first, and their total number. */
 export async function bothDone(
   pool: pg.Pool,
 ): Promise<{ readonly cases: readonly BothDone[]; readonly total: number }> {

@@ -14,7 +14,7 @@ import {
   type TreeNode,
 } from '../../ledger/tree/prove.ts';
 
-/** A signed checkpoint as it is kept. */
+/** A signed checkpoint, as stored. */
 export interface SignedCheckpoint {
   readonly size: number;
   readonly root: Buffer;
@@ -23,7 +23,7 @@ export interface SignedCheckpoint {
   readonly at: string;
 }
 
-/** The latest signed checkpoint, or that of a size; null where there is none. */
+/** Reads the latest signed checkpoint, or that of a size; null if there is none. */
 export async function signedCheckpoint(db: Queryable, size: number | null = null): Promise<SignedCheckpoint | null> {
   const { rows } = await db.query<SignedCheckpoint>(
     `select sequence as size, root, key, note, at from signed_checkpoints
@@ -33,13 +33,13 @@ export async function signedCheckpoint(db: Queryable, size: number | null = null
   return rows[0] ?? null;
 }
 
-/** How many events the tree is over. */
+/** Returns the number of events in the tree. */
 export async function treeSize(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ size: number | null }>('select max(sequence) as size from log_sequence');
   return rows[0]?.size ?? 0;
 }
 
-/** Hashes that prove something; or that they would betray what is sealed, so that they are not given yet. */
+/** Hashes of a proof; or `sealed`, because they would reveal sealed content. */
 export type Proof = { readonly hashes: readonly Uint8Array[] } | 'sealed';
 
 /** Proves that an event is among the first `size`, by its number. */
@@ -55,15 +55,18 @@ export const proveConsistency = async (pool: pg.Pool, actor: Actor, older: numbe
   return { hashes: await consistencyProof(older, newer, nodesIn(pool)) };
 };
 
-/** Whether a leaf among these is of an event that is sealed for the actor: its hash could be tried out (decision 36). */
+/**
+ * Returns whether a leaf belongs to an event that is sealed for the actor: its content could be guessed by its hash
+ * (decision 36).
+ */
 const betrays = async (pool: Queryable, actor: Actor, nodes: readonly TreeNode[]): Promise<boolean> =>
   (await sealedAmong(pool, actor, leavesIn(nodes))).size > 0;
 
-/** The numbers of the leaves among some subtrees. */
+/** Returns the numbers of the leaves among some subtrees. */
 export const leavesIn = (nodes: readonly TreeNode[]): number[] =>
   nodes.filter(({ level }) => level === 0).map(({ place }) => place + 1);
 
-/** Which events, of these numbers, are sealed for the actor. */
+/** Returns which of these events are sealed for the actor, by number. */
 export async function sealedAmong(db: Queryable, actor: Actor, numbers: readonly number[]): Promise<Set<number>> {
   const sealing = Object.values(aggregateTypes).filter(({ seals }) => seals.length > 0);
   const { rows } = await db.query<StreamName & { version: number; sequence: number }>({

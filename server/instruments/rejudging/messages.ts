@@ -1,21 +1,21 @@
 import type { OtherLimits } from '#machines/kit/underLimits.ts';
 import type { Rejudgement } from './rejudgeAll.ts';
 
-/** What is to be judged again: all machines or one, all days or some (both counted in, Myanmar), by which limits. */
+/** Request of a run: all machines or one, all days or a range (both inclusive, Myanmar time), and the limits. */
 export interface Wanted {
   readonly machine: string | null;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** By machine, rule and limit; what is not named stays as the machine has it. */
+  /** Limits by machine, rule and name; by default those of the machine. */
   readonly limits: Readonly<Record<string, OtherLimits>>;
 }
 
-/** What the judging thread is started with. */
+/** Start data of the judging thread. */
 export interface ThreadStart {
   /** Address of the database. */
   readonly url: string;
   readonly wanted: Wanted;
 }
 
-/** What it answers: how many events there are to judge, how many are judged, and in the end what would differ. */
+/** Messages of the thread: the number of events to judge, the number judged, and finally the result. */
 export type FromThread = { readonly total: number } | { readonly done: number } | { readonly result: Rejudgement };

@@ -4,30 +4,30 @@ import { rejudge, type Rejudged } from '#machines/kit/rejudge.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { streamsOf } from '../../ledger/streams.ts';
 
-/** A case that would be judged otherwise, with the machine of its aggregate. */
+/** A case that would be judged differently, with the machine of its aggregate. */
 export interface Case extends Rejudged {
   readonly machine: string;
 }
 
-/** What a rule, or a machine's structure, would judge otherwise. */
+/** A different judgement by one rule, or by a machine's structure. */
 export interface Change {
-  /** The rule's id; `<machine>.notDeclared`, `<machine>.invalid` or `<machine>.elsewhere` where no rule says it. */
+  /** Rule's id; `<machine>.notDeclared`, `<machine>.invalid` or `<machine>.elsewhere` if no rule is the reason. */
   readonly rule: string;
   readonly count: number;
-  /** The first of them, in the order of machines and aggregates. */
+  /** The first cases, ordered by machine and aggregate. */
   readonly cases: readonly Case[];
 }
 
 export interface Rejudgement {
   readonly streams: number;
   readonly events: number;
-  /** Cases that would differ: one may differ by several rules. */
+  /** Number of cases that would differ; one may differ by several rules. */
   readonly cases: number;
-  /** By rule, those with most cases first. */
+  /** Changes by rule, those with most cases first. */
   readonly changes: readonly Change[];
 }
 
-/** Cases shown of each rule; all of them are counted. */
+/** Maximum number of cases listed for each rule; all are counted. */
 const MOST_CASES = 100;
 
 const rulesOf = (machine: string, { refusals }: Rejudged): string[] =>
@@ -39,18 +39,20 @@ const rulesOf = (machine: string, { refusals }: Rejudged): string[] =>
         ),
       ];
 
-/** Which history is judged again, and by what; all of it by the present machines where nothing is said. */
+/** The history to judge, and by which machines; all of it by the present ones by default. */
 export interface Judging {
   readonly candidates?: Readonly<Record<string, AggregateType>>;
   readonly machine?: string | null;
-  /** Events recorded from an instant on, and before another; aggregates without one are not judged. */
+  /** Only events recorded from an instant on, and before another; aggregates without any are skipped. */
   readonly from?: string | null;
   readonly before?: string | null;
-  /** Hears how many events were gone through. */
+  /** Called with the number of events that were processed. */
   readonly progress?: (events: number) => void;
 }
 
-/** Judges history again: what the present machines, or candidates for them, would judge otherwise, rule by rule. */
+/**
+ * Judges history again and returns what the present machines, or candidates, would decide differently, rule by rule.
+ */
 export async function rejudgeAll(client: pg.ClientBase, judging: Judging = {}): Promise<Rejudgement> {
   const {
     candidates = aggregateTypes,

@@ -13,7 +13,7 @@ export interface RejudgerParts {
 const HEAP_MEGABYTES = 1024;
 const TELL_MS = 500;
 
-/** Judges history again beside the requests, one run at a time over all processes on the database. */
+/** Judges history again in a thread, one run at a time over all processes on the database. */
 export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
   const stopping = new AbortController();
   let working: Promise<void> | null = null;
@@ -25,7 +25,7 @@ export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
       const ending = await judged(client, number, wanted);
       await endRun(client, number, ending, now());
     } catch (error) {
-      // Without its connection it has lost its turn: whoever looks next finds the run broken off.
+      // The lock ended with its connection: the next reader finds the run interrupted.
       broken = error instanceof Error ? error : new Error(String(error));
       onTrouble(error);
     } finally {
@@ -33,7 +33,7 @@ export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
     }
   };
 
-  /** Lets the thread judge, telling how far it is, until it ends or is to leave off. */
+  /** Runs the thread and records its progress, until it ends or is cancelled. */
   const judged = async (client: pg.ClientBase, number: number, wanted: Wanted): Promise<Ending> => {
     const start: ThreadStart = { url, wanted };
     const thread = new Worker(new URL('./thread.ts', import.meta.url), {
@@ -71,7 +71,7 @@ export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
   };
 
   return {
-    /** Begins a run; its number, or null where one is at work already, here or in another process. */
+    /** Begins a run and returns its number; null while another one runs, here or in another process. */
     begin: async (wanted: Wanted, asker: Asker): Promise<number | null> => {
       if (stopping.signal.aborted) return null;
       const client = await pool.connect();
@@ -89,7 +89,7 @@ export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
         throw error;
       }
     },
-    /** Resolves when nothing is at work here. */
+    /** Resolves when no run is active here. */
     idle: async (): Promise<void> => {
       await working;
     },

@@ -5,21 +5,21 @@ import type { Wanted } from './messages.ts';
 
 export type RunOutcome = 'done' | 'cancelled' | 'failed' | 'interrupted';
 
-/** A run as it is kept; what it found apart. */
+/** A stored run, without its result. */
 export interface RunRow extends Wanted {
   readonly number: number;
   readonly askedBy: string;
   readonly askedByName: string;
   readonly startedAt: string;
   readonly finishedAt: string | null;
-  /** Null while it is at work. */
+  /** Outcome; null while it runs. */
   readonly outcome: RunOutcome | null;
   readonly total: number;
   readonly done: number;
   readonly error: string | null;
 }
 
-/** A run with what it was judged by, and what it found; null until it is done. */
+/** A run with its machines and its result; null until it is done. */
 export interface WholeRun extends RunRow {
   /** Hash by machine. */
   readonly heads: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ const COLUMNS = `number, asked_by as "askedBy", asked_by_name as "askedByName", 
   last_day as "lastDay", limits, started_at as "startedAt", finished_at as "finishedAt", outcome,
   events_total as total, events_done as done, error`;
 
-/** Takes the right to be the one at work, for as long as the connection aggregates; false where another has it. */
+/** Takes the exclusive lock of a run, for the lifetime of the connection; returns false if another process has it. */
 export async function takeTurn(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, 1) as taken', [LOCKS]);
   return rows[0]?.taken === true;
@@ -48,10 +48,10 @@ export async function takeTurn(client: pg.ClientBase): Promise<boolean> {
 
 const END_LOST = `update rejudgements set outcome = 'interrupted', finished_at = $1 where outcome is null`;
 
-/** Whoever has the turn knows that nobody else is at work: a run without an end was broken off. */
+/** Ends interrupted runs, for the holder of the lock: no other run can be active. */
 export const endLost = (client: pg.ClientBase, now: string): Promise<unknown> => client.query(END_LOST, [now]);
 
-/** Writes down that a run begins, and by what it will judge; its number. */
+/** Records the beginning of a run and its machines; returns its number. */
 export async function beginRun(client: pg.ClientBase, wanted: Wanted, asker: Asker, now: string): Promise<number> {
   const heads = Object.fromEntries(allModels().map(({ machine, hash }) => [machine, hash]));
   const { rows } = await client.query<{ number: number }>(
@@ -64,7 +64,7 @@ export async function beginRun(client: pg.ClientBase, wanted: Wanted, asker: Ask
   return rows[0]?.number ?? 0;
 }
 
-/** Says how far a run is; whether somebody wants it to end. */
+/** Records the progress of a run; returns whether somebody cancelled it. */
 export async function tellProgress(
   client: pg.ClientBase,
   number: number,
@@ -78,13 +78,13 @@ export async function tellProgress(
   return rows[0]?.wanted === true;
 }
 
-/** How a run ended. */
+/** Result of a run. */
 export type Ending =
   | { readonly outcome: 'done'; readonly result: Rejudgement }
   | { readonly outcome: 'failed'; readonly error: string }
   | { readonly outcome: 'cancelled' | 'interrupted' };
 
-/** Writes down how a run ended and gives its turn back, at once: whoever sees the end may begin another. */
+/** Records the end of a run and releases its lock at once, so that the next may begin. */
 export async function endRun(client: pg.ClientBase, number: number, ending: Ending, now: string): Promise<void> {
   const result = ending.outcome === 'done' ? ending.result : null;
   const error = ending.outcome === 'failed' ? ending.error : null;
@@ -97,7 +97,7 @@ export async function endRun(client: pg.ClientBase, number: number, ending: Endi
   );
 }
 
-/** Asks the process at work to leave off; false where no such run is at work. */
+/** Cancels a run; returns false if it is not active. */
 export async function askToEnd(pool: pg.Pool, number: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update rejudgements set cancel_asked = true where number = $1 and outcome is null',
@@ -106,7 +106,7 @@ export async function askToEnd(pool: pg.Pool, number: number): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Says of a run whose process is gone that it was broken off: nobody holds the turn any more. */
+/** Marks a run whose process is gone as interrupted, because nobody holds its lock. */
 async function noticeLost(pool: pg.Pool, now: string): Promise<void> {
   await pool.query(
     `with free as materialized (
@@ -118,7 +118,7 @@ async function noticeLost(pool: pg.Pool, now: string): Promise<void> {
   );
 }
 
-/** The latest runs, latest first. */
+/** Returns the latest runs, latest first. */
 export async function runsIn(pool: pg.Pool, most: number, now: string): Promise<readonly RunRow[]> {
   await noticeLost(pool, now);
   const { rows } = await pool.query<RunRow>(`select ${COLUMNS} from rejudgements order by number desc limit $1`, [
@@ -127,7 +127,7 @@ export async function runsIn(pool: pg.Pool, most: number, now: string): Promise<
   return rows;
 }
 
-/** A run by its number; null where there is none. */
+/** Returns a run by its number; null if there is none. */
 export async function runIn(pool: pg.Pool, number: number, now: string): Promise<WholeRun | null> {
   await noticeLost(pool, now);
   const { rows } = await pool.query<WholeRun>(

@@ -11,7 +11,7 @@ const TOLD_MS = 200;
 
 const answer = (message: FromThread): void => parentPort?.postMessage(message);
 
-/** The thread that judges: it reads one instant of the log by a connection of its own, away from the requests. */
+/** Judges in a thread of its own: it reads one instant of the log by its own connection. */
 async function run({ url, wanted }: ThreadStart): Promise<void> {
   const { machine, firstDay, lastDay, limits } = wanted;
   const candidates = Object.fromEntries(

@@ -7,7 +7,7 @@ import { epcisFile, EXPORT_MOST, ocelFile, TooManyEvents } from '../processMinin
 import type { Core } from '../../routes/context.ts';
 import { asked } from './processMining.ts';
 
-/** More than a file can hold, as the problem it is to the asker. */
+/** Converts the error of an oversized file to the caller's problem. */
 const orRefused = async <Made>(made: Promise<Made>): Promise<Made> => {
   try {
     return await made;
@@ -21,7 +21,7 @@ const orRefused = async <Made>(made: Promise<Made>): Promise<Made> => {
 const file = (content: unknown, type: string, name: string): Answer =>
   new Answer(content, { headers: { 'content-type': type, 'content-disposition': attachment(name) } });
 
-/** Events as files in the formats that others read: numbers of aggregates, places and times, nobody's name. */
+/** Routes of events as files in standard formats: numbers of aggregates, places and times, no names of people. */
 export const eventFileRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
   implement(readOcel, async ({ params: { machine }, query: filter, actor }) => {
     const aggregateType = asked(machine, actor, filter);

@@ -15,11 +15,11 @@ import type { Core } from '../../routes/context.ts';
 
 export interface EvidenceParts extends Pick<Core, 'pool'> {
   readonly signer: Signer;
-  /** The built page that verifies a pack. */
+  /** Address of the built page that verifies a pack. */
   readonly verifier: string;
 }
 
-/** A population is of the whole log: lines of one branch would say nothing of how complete it is. */
+/** Throws unless the actor sees the whole log: the population of one branch would prove nothing. */
 function seesAll(actor: Actor): void {
   if (actor.scope !== 'all' || actor.merchant !== null) throw new Problem('forbidden');
 }
@@ -31,7 +31,7 @@ function inOrder({ from, to }: Query): void {
     });
 }
 
-/** What cannot be made, with its reason, as a refusal. */
+/** Converts an evidence fault to a refusal with its reason. */
 async function orRefused<Value>(making: Promise<Value>): Promise<Value> {
   try {
     return await making;
@@ -41,7 +41,10 @@ async function orRefused<Value>(making: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Evidence for auditors: what a query finds in the signed log, counted first, then handed out proven, with its verifier. */
+/**
+ * Routes of evidence for auditors: counts the matching events of the signed log, then returns them proven, with a
+ * verifier.
+ */
 export const evidenceRoutes = ({ pool, signer, verifier }: EvidenceParts): Route[] => [
   implement(calls.countEvidence, async ({ body: { query }, actor }) => {
     seesAll(actor);

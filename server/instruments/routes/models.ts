@@ -9,7 +9,7 @@ import { readTestAtlas as atlasOf } from '../testAtlas.ts';
 
 const ROLES = `select row from row_role where state = 'registered' order by id`;
 
-/** The machines as data (interfaces.md, The machine as data), and which roles may propose what (§6). */
+/** Routes of the machines as data (interfaces.md), and of the roles that may propose events (§6). */
 export const modelRoutes = (db: Queryable, tests: string): Route[] => [
   implement(readModels, () => ({ machines: allModels() })),
   implement(readModelHeads, () => allModels().map(({ machine, version, hash }) => ({ machine, version, hash }))),

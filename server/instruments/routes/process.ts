@@ -5,7 +5,7 @@ import { followedTo } from '../processMining/transitions.ts';
 import type { Core } from '../../routes/context.ts';
 import { asked } from './processMining.ts';
 
-/** What process mining tells of a machine: its variants, the times between states, where aggregates wait, and their routes. */
+/** Routes of process mining for one machine: variants, times between states, waiting aggregates, routes. */
 export const processRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
   implement(readProcess, async ({ params: { machine }, query, actor }) => {
     const aggregateType = asked(machine, actor, query);

@@ -7,7 +7,7 @@ import { refusedAttempts, stepsTaken } from '../processMining/lists.ts';
 import { followedTo, refusedTransitions, takenTransitions } from '../processMining/transitions.ts';
 import { aggregateTypeOf, type Core } from '../../routes/context.ts';
 
-/** The machine that is asked about; refuses days that end before they begin. */
+/** Returns the requested machine; throws if the period ends before it begins. */
 export function asked(machine: string, actor: Actor, { from, to }: ProcessMiningFilter): AggregateType {
   if (from !== undefined && to !== undefined && from > to)
     throw new Problem('invalid', {
@@ -16,7 +16,7 @@ export function asked(machine: string, actor: Actor, { from, to }: ProcessMining
   return aggregateTypeOf(machine, actor);
 }
 
-/** Law and practice: how often each way of a machine was taken and refused, and the cases behind each number. */
+/** Routes of process mining: how often each transition was taken and refused, and the cases behind each number. */
 export const processMiningRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
   implement(readProcessMining, async ({ params: { machine }, query, actor }) => {
     const aggregateType = asked(machine, actor, query);

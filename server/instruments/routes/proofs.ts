@@ -17,7 +17,7 @@ import { closedIn, toldOf } from '../../routes/records.ts';
 const refused = (rule: string, values: Readonly<Record<string, string | number>>): Problem =>
   new Problem('invalid', { refusals: [{ code: 'invalid', rule, values }] });
 
-/** The hashes in hexadecimal, in their order. */
+/** Returns the hashes in hexadecimal, in order; throws for sealed content. */
 function written(proof: Proof): string[] {
   if (proof === 'sealed') throw new Problem('conflict', { refusals: [{ code: 'rule', rule: 'audit.sealed' }] });
   return proof.hashes.map(hexOf);
@@ -28,7 +28,7 @@ async function withinLog(pool: pg.Pool, field: string, wanted: number): Promise<
   if (wanted > most) throw refused('audit.beyondLog', { field, wanted, size: most });
 }
 
-/** The signed tree over the log: its latest checkpoint, and proofs that anybody can verify (decision 51). */
+/** Routes of the signed tree over the log: its latest checkpoint, and proofs that anybody can verify (decision 51). */
 export const proofRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
   implement(readCheckpoint, async () => {
     const latest = await signedCheckpoint(pool);
@@ -50,7 +50,7 @@ export const proofRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
     return { number: params.number, size: query.size, hashes: written(proof) };
   }),
   implement(readDuties, async ({ actor }) => {
-    // Lines of one branch would say nothing of a case that two branches had a part in.
+    // A case may involve two branches, so the lines of one would be incomplete.
     if (actor.scope !== 'all') throw new Problem('forbidden');
     return bothDone(pool);
   }),

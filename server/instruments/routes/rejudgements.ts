@@ -14,12 +14,12 @@ import { closedIn } from '../../routes/records.ts';
 
 const RUNS_SHOWN = 10;
 
-/** A case differs in any branch: who sees only some would be told half of it. */
+/** Throws unless the actor sees all branches: a part of the cases would be misleading. */
 const seesAll = (actor: Actor): void => {
   if (actor.scope !== 'all') throw new Problem('forbidden');
 };
 
-/** What an aggregate's sealed parts would be read from is kept back. */
+/** Removes cases whose sealed parts could be inferred. */
 async function open(pool: pg.Pool, actor: Actor, change: Change) {
   const cases = await Promise.all(
     change.cases.map(async (one) => {
@@ -46,7 +46,7 @@ const noSuch = (limits: Wanted['limits']): string | undefined =>
 const refused = (rule: string, values: Readonly<Record<string, string>> = {}): Problem =>
   new Problem('invalid', { refusals: [{ code: 'invalid', rule, values }] });
 
-/** All history judged again by the present machines, or by other limits: runs, what they found, one at a time. */
+/** Routes of judging history again, by the present machines or other limits: runs and results, one at a time. */
 export const rejudgementRoutes = (pool: pg.Pool, rejudger: Pick<Rejudger, 'begin'>): Route[] => {
   const one = async (wanted: number, now: Date) => {
     const row = await runIn(pool, wanted, now.toISOString());

@@ -3,7 +3,7 @@ import { titled } from '../../exports/cells.ts';
 import type { Names } from '../../exports/names.ts';
 import type { CaptionContent } from '../content.ts';
 
-/** What words for a label lean on: the language, the names of what ids stand for, and who prints and when. */
+/** Context of a label's texts: the language, the names of ids, and who prints and when. */
 export interface About {
   readonly words: Words;
   readonly names: Names;
@@ -13,7 +13,7 @@ export interface About {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A field as text; an empty one where there is none. */
+/** Returns a field as text; empty if it has no value. */
 export const textOf = (row: Row, field: string): string => {
   const value = row[field];
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
@@ -24,21 +24,21 @@ export const numberOf = (row: Row, field: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Shown where a fact is not known: an empty place reads as forgotten. */
+/** Shown for an unknown value, because a blank looks like an omission. */
 const NOTHING = '\u2013';
 
-/** A field with its title. */
+/** Returns a field with its title. */
 export const lookupOf = ({ words }: About, machine: string, field: string, value: string): CaptionContent => ({
   title: words.text<string>(`field.${machine}.${field}`),
   value: value === '' ? NOTHING : value,
 });
 
-/** A choice in words. */
+/** Returns the text of a choice. */
 export const choiceOf = (about: About, machine: string, field: string, value: string): string =>
   titled(about, value, `value.${machine}.${field}`, `value.${field}`);
 
 export const nameOf = ({ names }: About, to: 'branch' | 'carrier', id: string): string => names[to]?.[id] ?? id;
 
-/** Who printed it and when. */
+/** Returns who printed it and when. */
 export const footOf = ({ words, by, at }: About): string =>
   words.text('ui.label.foot', { at: words.instant(at), name: by });

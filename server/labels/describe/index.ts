@@ -3,7 +3,7 @@ import type { LabelContent } from '../content.ts';
 import { choiceOf, lookupOf, footOf, nameOf, numberOf, textOf, type About, type Row } from './about.ts';
 import { waybillsOf, type WaybillKind } from './waybills.ts';
 
-/** A bag's label: where it goes, and what is in it now. */
+/** Returns the texts of a bag's label: its destination and its present content. */
 function bagOf(about: About, row: Row): LabelContent {
   const { words } = about;
   const field = (name: string, value: string) => lookupOf(about, 'package', name, value);
@@ -35,7 +35,7 @@ const shelfOf = (about: About, row: Row): LabelContent => ({
   branch: nameOf(about, 'branch', textOf(row, 'branch')),
 });
 
-/** What is on a shipment, line by line, as its row keeps it. */
+/** Returns the items of a shipment from its row. */
 const itemsOf = (row: Row): Row[] => (Array.isArray(row['items']) ? (row['items'] as Row[]) : []);
 
 function manifestOf(about: About, row: Row): LabelContent {
@@ -91,7 +91,7 @@ function manifestOf(about: About, row: Row): LabelContent {
 
 type Describe = (about: About, row: Row, kind: WaybillKind) => LabelContent[];
 
-/** What a row says on its labels, in words. */
+/** Returns the texts of a row's labels, by machine. */
 export const described: Readonly<Record<PrintedMachine, Describe>> = {
   order: waybillsOf,
   package: (about, row) => [bagOf(about, row)],

@@ -2,7 +2,7 @@ import { areaName } from '../../exports/cells.ts';
 import type { PartyContent, WaybillContent } from '../content.ts';
 import { choiceOf, lookupOf, footOf, nameOf, numberOf, textOf, type About, type Row } from './about.ts';
 
-/** Kinds of an order's label. */
+/** Kinds of order labels. */
 export type WaybillKind = 'waybill' | 'return' | 'piece';
 
 function partyOf(about: About, row: Row, side: 'sender' | 'receiver', as: 'sender' | 'receiver'): PartyContent {
@@ -15,7 +15,7 @@ function partyOf(about: About, row: Row, side: 'sender' | 'receiver', as: 'sende
   };
 }
 
-/** An order's labels: one waybill, the waybill of its way back, or one label for each piece. */
+/** Returns an order's labels: one waybill, the waybill of its return, or one label for each piece. */
 export function waybillsOf(about: About, row: Row, kind: WaybillKind): WaybillContent[] {
   const { words } = about;
   const id = textOf(row, 'id');

@@ -7,7 +7,10 @@ const COLUMNS = 2;
 const EDGE = 4;
 const CODE = 28;
 
-/** A bag's label: where it goes largest, its number to be read from afar, what is in it. Drawn for 100 mm, scaled. */
+/**
+ * Lays out a bag's label: the destination largest, the number readable from a distance, the content. Drawn for 100 mm,
+ * scaled.
+ */
 export function bag(content: BagContent, { width, height }: Pick<Sheet, 'width' | 'height'>): Sheet[] {
   const scale = Math.min(width, height) / DRAWN;
   const edge = EDGE * scale;

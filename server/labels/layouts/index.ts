@@ -6,7 +6,7 @@ import { report } from './report.ts';
 import { shelf } from './shelf.ts';
 import { waybill } from './waybill.ts';
 
-/** A label laid out on its paper: the one drawing of it that preview, PDF and label printers share. */
+/** Lays a label out on its paper, once for preview, PDF and label printers. */
 export function laidOut(content: LabelContent, paper: Pick<Sheet, 'width' | 'height'>): Sheet[] {
   if (content.layout === 'waybill') return waybill(content, paper);
   if (content.layout === 'bag') return bag(content, paper);

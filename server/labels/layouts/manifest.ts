@@ -7,12 +7,15 @@ const CODE = 24;
 const HEAD = 72;
 const ROW = 7;
 const FOOT = 30;
-/** Of the table's width, by column: the place in the list, the number, then the others. */
+/** Shares of the table's width, by column: the position in the list, the number, then the others. */
 const SHARES = [0.07, 0.39, 0.14, 0.12, 0.14, 0.14];
 const CAPTIONS_PER_ROW = 4;
 const NARROW = 150;
 
-/** A shipment's manifest: as many pages as its list needs, each with the number, the list's heads and which page it is. */
+/**
+ * Lays out a shipment's manifest on as many pages as needed, each with the number, the heads of the list and the page
+ * number.
+ */
 export function manifest(content: ManifestContent, { width, height }: Pick<Sheet, 'width' | 'height'>): Sheet[] {
   const scale = width < NARROW ? 0.62 : 1;
   const edge = EDGE * scale;

@@ -11,7 +11,7 @@ const FOOT = 8;
 const LINE = 6.4;
 const PARAGRAPH_MOST = 60;
 
-/** Pages that are filled from the top, one block below another; a block that does not fit begins the next. */
+/** Fills pages from the top, block below block; a block that does not fit begins the next page. */
 function paged(height: number) {
   const pages: Ink[][] = [[]];
   let y = EDGE;
@@ -28,7 +28,7 @@ function paged(height: number) {
   return { pages, add };
 }
 
-/** A report on plain paper: what it is, facts with their titles, tables, and sentences; as many pages as it needs. */
+/** Lays out a report on plain paper: title, titled values, tables and sentences, on as many pages as needed. */
 export function report(content: ReportContent, { width, height }: Pick<Sheet, 'width' | 'height'>): Sheet[] {
   const inner = width - 2 * EDGE;
   const { pages, add } = paged(height);

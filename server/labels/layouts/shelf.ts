@@ -7,7 +7,10 @@ const DRAWN_HEIGHT = 40;
 const EDGE = 2;
 const CODE = 17;
 
-/** A shelf's label: its name to be read from the aisle, and its number for the scanner. Drawn for 60 x 40 mm, scaled. */
+/**
+ * Lays out a shelf's label: the name readable from the aisle, the number for the scanner. Drawn for 60 x 40 mm,
+ * scaled.
+ */
 export function shelf(content: ShelfContent, { width, height }: Pick<Sheet, 'width' | 'height'>): Sheet[] {
   const scale = Math.min(width / DRAWN_WIDTH, height / DRAWN_HEIGHT);
   const edge = EDGE * scale;

@@ -5,7 +5,10 @@ import type { Ink, Sheet } from '../ink.ts';
 const DRAWN_WIDTH = 100;
 const DRAWN_HEIGHT = 150;
 
-/** One waybill: number, way and route first, then who, what, and what to take at the door. Drawn for 100 x 150 mm, scaled. */
+/**
+ * Lays out one waybill: number, transport and route first, then the parties, the goods and the cash to collect. Drawn
+ * for 100 x 150 mm, scaled.
+ */
 export function waybill(content: WaybillContent, { width, height }: Pick<Sheet, 'width' | 'height'>): Sheet[] {
   const scale = Math.min(width / DRAWN_WIDTH, height / DRAWN_HEIGHT);
   const edge = 4 * scale;
@@ -17,7 +20,7 @@ export function waybill(content: WaybillContent, { width, height }: Pick<Sheet, 
   const below = height / scale;
   const column = (inner - 2 * scale) / content.captions.length;
 
-  /** The address begins where the name ends: a long name takes a second line. */
+  /** Places a party; the address follows the name, which may take two lines. */
   const party = ({ title, name, phone, address }: PartyContent, y: number, tall: number, size: number): Ink[] => {
     const who = text(`${name}  ${phone}`, across(y + 3.6, size * 2.6), {
       size: size * scale,

@@ -6,12 +6,12 @@ import type { Signer } from './signer.ts';
 
 const ORIGIN_BYTES = 6;
 
-/** Another process signs this log: the key in this data directory is not the one it was given. */
+/** Another process signs this log: the key in this data directory is not the registered one. */
 export class ForeignKey extends Error {
   override readonly name = 'ForeignKey';
 }
 
-/** Every key that checkpoints of this log were ever signed with, the one in use last. */
+/** Returns every key that ever signed checkpoints of this log, the present one last. */
 export async function keysOf(db: Queryable): Promise<NoteKey[]> {
   const { rows } = await db.query<{ key: string }>('select key from log_keys order by number');
   const keys: NoteKey[] = [];
@@ -22,7 +22,7 @@ export async function keysOf(db: Queryable): Promise<NoteKey[]> {
   return keys;
 }
 
-/** The key that this process signs with. The first process that starts names the log and gives it its own key. */
+/** Returns the key that this process signs with. The first process names the log and registers its key. */
 export async function signingKey(db: Queryable, { publicKey }: Signer, now: string): Promise<NoteKey> {
   const own = (await keysOf(db)).at(-1) ?? (await give(db, publicKey, now));
   if (isSameBytes(own.publicKey, publicKey)) return own;
@@ -42,7 +42,7 @@ async function give(db: Queryable, publicKey: Signer['publicKey'], now: string):
   return first;
 }
 
-/** Makes the key of a data directory the one that signs from now on; the log keeps its name. */
+/** Registers the key of a data directory for all further signatures; the log keeps its name. */
 export async function takeKey(db: Queryable, signer: Signer, now: string): Promise<NoteKey> {
   const last = (await keysOf(db)).at(-1) ?? (await give(db, signer.publicKey, now));
   if (isSameBytes(last.publicKey, signer.publicKey)) return last;

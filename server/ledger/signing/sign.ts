@@ -8,8 +8,8 @@ import type { Signer } from './signer.ts';
 const SIGNED_AT_ONCE = 1000;
 
 /**
- * Signs the checkpoints that came after the last signed one, and answers how many. Several processes may: a signature of
- * Ed25519 is the same whoever makes it.
+ * Signs the checkpoints after the last signed one and returns their number. Several processes may do so: Ed25519
+ * signatures are deterministic.
  */
 export async function signCheckpoints(pool: pg.Pool, signer: Signer, now: string): Promise<number> {
   const key = await signingKey(pool, signer, now);

@@ -3,9 +3,9 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bytes } from '#proofs/bytes.ts';
 
-/** Signs checkpoints with a key that whoever rules the database does not have. */
+/** Signs checkpoints with a key that administrators of the database do not have. */
 export interface Signer {
-  /** Ed25519, 32 bytes. */
+  /** Public key of Ed25519, 32 bytes. */
   readonly publicKey: Bytes;
   readonly sign: (text: string) => Buffer;
 }
@@ -23,7 +23,7 @@ async function kept(file: string): Promise<string | null> {
   }
 }
 
-/** Puts a key in its place whole, unless somebody else was first. */
+/** Writes a key file atomically, unless another process was first. */
 async function make(directory: string, file: string): Promise<string> {
   await mkdir(directory, { recursive: true });
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -39,7 +39,7 @@ async function make(directory: string, file: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** The signer whose key is kept in a directory, made there at the first start, to be read by its owner only. */
+/** Returns the signer of a key file in a directory, made at the first start and readable by its owner only. */
 export async function signerIn(directory: string, name = FILE): Promise<Signer> {
   const file = join(directory, name);
   const privateKey = createPrivateKey((await kept(file)) ?? (await make(directory, file)));

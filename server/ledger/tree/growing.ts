@@ -6,13 +6,13 @@ export interface GrownNode extends TreeNode {
   readonly hash: Buffer;
 }
 
-/** A tree that is given its leaves one after another and remembers no more than its right edge. */
+/** A tree that takes leaves one by one and stores only its right edge. */
 export function growingTree() {
-  /** The complete subtrees on the right edge by their level; null where the size has no such bit. */
+  /** Complete subtrees on the right edge by level; null where the size has no such bit. */
   const peaks: (Buffer | null)[] = [];
   let size = 0;
   return {
-    /** Adds a leaf; answers the subtrees that it completed, itself first. */
+    /** Adds a leaf and returns the subtrees that it completed, itself first. */
     add(data: Uint8Array): GrownNode[] {
       let hash = leafOf(data);
       let level = 0;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../auth/queryable.ts';
 import { leafOf } from './hashes.ts';
 import type { ReadNodes, TreeNode } from './prove.ts';
 
-/** Reads subtrees of the log, all in one statement; throws where the tree is not whole. */
+/** Reads subtrees of the log in one statement; throws if one is missing. */
 export const nodesIn =
   (db: Queryable): ReadNodes =>
   async (wanted) => {

@@ -1,28 +1,30 @@
 import { EMPTY_ROOT, nodeOf } from './hashes.ts';
 
-/** A complete subtree: 2 ** level leaves, the `place`-th of its size, counted from 0. Level 0 is a leaf. */
+/** A complete subtree of 2 ** level leaves, counted from 0 among those of its size. Level 0 is a leaf. */
 export interface TreeNode {
   readonly level: number;
   readonly place: number;
 }
 
-/** Leaves from `start` until before `end`; it begins where a subtree of its size can begin. */
+/** Leaves from `start` to before `end`, beginning at a multiple of a subtree's size. */
 interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** Gives the hashes of complete subtrees, in their order. */
+/** Reads the hashes of complete subtrees, in their order. */
 export type ReadNodes = (nodes: readonly TreeNode[]) => Promise<readonly Uint8Array[]>;
 
-/** The largest power of two below a length of at least two. */
+/** Returns the largest power of two below a length of at least two. */
 function splitOf(length: number): number {
   let split = 1;
   while (split * 2 < length) split *= 2;
   return split;
 }
 
-/** PATH(m, D[n]) of RFC 6962, 2.1.1: the subtrees beside the way from a leaf to the root, the lowest first. */
+/**
+ * Computes PATH(m, D[n]) of RFC 6962, 2.1.1: the subtrees beside the path from a leaf to the root, the lowest first.
+ */
 function besides(index: number, { start, end }: Range): Range[] {
   if (end - start === 1) return [];
   const middle = start + splitOf(end - start);
@@ -31,7 +33,7 @@ function besides(index: number, { start, end }: Range): Range[] {
     : [...besides(index, { start: middle, end }), { start, end: middle }];
 }
 
-/** SUBPROOF(m, D[n], b) of RFC 6962, 2.1.2. */
+/** Computes SUBPROOF(m, D[n], b) of RFC 6962, 2.1.2. */
 function between(older: number, { start, end }: Range, isKnown: boolean): Range[] {
   if (older === end) return isKnown ? [] : [{ start, end }];
   const middle = start + splitOf(end - start);
@@ -40,7 +42,7 @@ function between(older: number, { start, end }: Range, isKnown: boolean): Range[
     : [...between(older, { start: middle, end }, false), { start, end: middle }];
 }
 
-/** The complete subtrees that a range is made of, the largest first. */
+/** Returns the complete subtrees of a range, the largest first. */
 function completeIn({ start, end }: Range): TreeNode[] {
   const length = end - start;
   if (length === 0) return [];
@@ -60,25 +62,28 @@ async function hashesOf(ranges: readonly Range[], read: ReadNodes): Promise<Uint
   });
 }
 
-/** The root over the first `size` leaves. */
+/** Computes the root over the first `size` leaves. */
 export async function rootOf(size: number, read: ReadNodes): Promise<Uint8Array> {
   const [root = EMPTY_ROOT] = await hashesOf([{ start: 0, end: size }], read);
   return root;
 }
 
-/** The subtrees that prove a leaf (`index` from 0) to be in the tree over `size` leaves. */
+/** Returns the subtrees that prove a leaf (`index` from 0) to be in the tree over `size` leaves. */
 export const provingInclusion = (index: number, size: number): readonly TreeNode[] =>
   besides(index, { start: 0, end: size }).flatMap(completeIn);
 
-/** The hashes that prove a leaf (`index` from 0) to be in the tree over `size` leaves. */
+/** Returns the hashes that prove a leaf (`index` from 0) to be in the tree over `size` leaves. */
 export const inclusionProof = (index: number, size: number, read: ReadNodes): Promise<Uint8Array[]> =>
   hashesOf(besides(index, { start: 0, end: size }), read);
 
-/** The subtrees that a proof of consistency is made of. */
+/** Returns the subtrees of a consistency proof. */
 export const provingConsistency = (older: number, newer: number): readonly TreeNode[] =>
   sought(older, newer).flatMap(completeIn);
 
-/** The hashes that prove the tree over `newer` leaves to begin with that over `older`; none beside the empty one. */
+/**
+ * Returns the hashes that prove the tree over `newer` leaves to begin with that over `older`; none if one is empty or
+ * equal.
+ */
 export const consistencyProof = (older: number, newer: number, read: ReadNodes): Promise<Uint8Array[]> =>
   hashesOf(sought(older, newer), read);
 

@@ -5,7 +5,7 @@ import { Problem } from '../../http/errors.ts';
 import { wordsOf } from '../../http/language.ts';
 import type { Proposer } from '../../propose/proposer.ts';
 
-/** A person amends the own record: the system writes it on their behalf, since few may amend staff at large. */
+/** Amends the caller's own record: the system writes it on their behalf, because few may amend staff in general. */
 export const amendOwn =
   (proposer: Proposer) =>
   async (actor: Actor, id: string, fields: object, language: Language): Promise<void> => {

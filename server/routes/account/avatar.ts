@@ -14,11 +14,11 @@ const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 const HASH_LETTERS = 40;
 const NAME = /^[0-9a-f]{40}\.(?:png|jpg)$/;
 
-/** Names a picture by what it shows: the same one is kept once, and a kept one never changes. */
+/** Names a picture by its content: an equal picture is stored once, and a stored one never changes. */
 const nameOf = ({ content, kind }: Picture): string =>
   `${createHash('sha256').update(content).digest('hex').slice(0, HASH_LETTERS)}.${ENDINGS[kind]}`;
 
-/** Proposes the amendment of the own record, in the actor's name. */
+/** Proposes the amendment of the caller's own record. */
 export type NameAvatar = (
   actor: Actor,
   id: string,
@@ -33,7 +33,7 @@ const keep = (pool: pg.Pool, name: string, { kind, content }: Picture, by: strin
     [name, kind, content, by, now],
   );
 
-/** Own pictures that were replaced; those of the last hour may be about to be named. */
+/** Deletes the caller's replaced pictures; those of the last hour may still be named. */
 const dropReplaced = (pool: pg.Pool, by: string, now: Date) =>
   pool.query(
     `delete from avatars where made_by = $1 and made_at < $2::timestamptz - interval '1 hour'
@@ -41,7 +41,7 @@ const dropReplaced = (pool: pg.Pool, by: string, now: Date) =>
     [by, now],
   );
 
-/** The own picture: uploaded, and shown to whoever is signed in by the name that a person's record tells (§7). */
+/** Routes of the own picture: uploaded, and shown to everybody signed in by the name in a person's record (§7). */
 export const avatarRoutes = (pool: pg.Pool, nameAvatar: NameAvatar): Route[] => [
   implement(saveAvatar, async ({ request, actor, language, now }) => {
     const picture = await pictureOf(await fileOf(request, 'avatar', AVATAR_MOST_BYTES));

@@ -5,7 +5,7 @@ import { avatarRoutes, type NameAvatar } from './avatar.ts';
 import { operationLogRoutes } from './log.ts';
 import { sessionRoutes } from './sessions.ts';
 
-/** What the user center asks for beside the account itself (§2). */
+/** Routes of the user center beside the account itself (§2). */
 export const accountRoutes = (pool: pg.Pool, auth: () => Auth, nameAvatar: NameAvatar): Route[] => [
   ...avatarRoutes(pool, async (...amendment) => {
     await nameAvatar(...amendment);

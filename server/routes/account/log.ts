@@ -14,7 +14,7 @@ interface Row {
   readonly took_ms: number | null;
 }
 
-/** What one person wished for, also what the system wrote for them; not what followed from it. */
+/** Selects the events that one person proposed, or the system on their behalf, without reactions. */
 const WISHED = (condition: string): string => `
 (select 'e' || position as id, type as operation, machine, id as subject, actor ->> 'ip' as ip, case when actor ->> 'session' ~ '^[0-9a-f-]{36}$' then (actor ->> 'session')::uuid end as session_id,
   null as user_agent, recorded_at as at, correlation
@@ -42,7 +42,7 @@ select (select count(*) from events where cause is null and actor_id = $1)
   + (select count(*) from events where cause is null and actor ->> 'onBehalfOf' = $1)
   + (select count(*) from sign_ins where staff_id = $1) as total`;
 
-/** The own operation log (§2, user center): wishes that were granted, and sign-ins. */
+/** Routes of the own operation log (§2, user center): accepted commands and sign-ins. */
 export const operationLogRoutes = (pool: pg.Pool): Route[] => [
   implement(readOperations, async ({ query: { pageNum, pageSize }, actor }) => {
     const [page, count] = await Promise.all([

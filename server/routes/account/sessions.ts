@@ -11,7 +11,7 @@ const mine = (session: Session | null): Session => {
   return session;
 };
 
-/** The own sessions: seen, and ended, one or all but the one that asks. */
+/** Routes of the own sessions: list them, and end one or all others. */
 export const sessionRoutes = (auth: () => Auth): Route[] => {
   const record = ({ actor, ip, request, now }: Call, session: string) =>
     recordSignIn(

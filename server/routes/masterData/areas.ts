@@ -8,10 +8,10 @@ import { areaTree, type AreaNode } from '../../geography/tree.ts';
 import { Answer, implement, type Route } from '../../http/route.ts';
 import { present } from './present.ts';
 
-/** Myanmar's areas (§3: id, nameEn). */
+/** Returns Myanmar's areas (§3: id, nameEn). */
 const myanmar = implement(readMyanmarAreas, () => myanmarAreas.map(present));
 
-/** The ways a browser may take it in, the shortest first. */
+/** Encodings that browsers accept, the smallest first. */
 const CODINGS = ['br', 'gzip'] as const;
 
 interface Prepared {
@@ -29,7 +29,7 @@ const prepare = (tree: readonly AreaNode[]): Prepared => {
   };
 };
 
-/** The coding to answer in: one that the header names and does not refuse with a weight of nought. */
+/** Returns the encoding of the reply: one that the header names without a weight of 0. */
 const codingFor = (header: string): (typeof CODINGS)[number] | undefined => {
   const taken = header.split(',').filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one));
   const names = taken.map((one) => one.split(';')[0]?.trim());
@@ -41,7 +41,7 @@ const isKnown = (header: string | undefined, tag: string): boolean =>
 
 const prepared = new Map<Language, Prepared>();
 
-/** The tree in a language, written once. */
+/** Returns the tree in a language, serialised once. */
 const treeIn = (language: Language): Prepared => {
   const known = prepared.get(language) ?? prepare(areaTree(language));
   prepared.set(language, known);
@@ -59,5 +59,5 @@ const tree = implement(readAreas, ({ language, request }) => {
   return new Answer(shortened[coding], { headers: { ...headers, ...type, 'content-encoding': coding } });
 });
 
-/** Geography: calls that ask no database. */
+/** Routes of geography, which need no database. */
 export const areaRoutes = (): Route[] => [myanmar, tree];

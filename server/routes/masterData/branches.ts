@@ -6,7 +6,7 @@ import { present } from './present.ts';
 
 const READ = `select id, row from row_branch where state = 'registered' order by sort, id`;
 
-/** Branches as everyone who sends a parcel knows them: no person, no phone, no way of a parcel. */
+/** Routes of branches, reduced to the public fields: no person, no phone, no route. */
 export const branchRoutes = (db: Queryable): Route[] => [
   implement(readBranches, async () => {
     const { rows } = await db.query<{ id: string; row: Branch }>(READ);

@@ -6,7 +6,7 @@ import { cut } from './paging.ts';
 
 const READ = `select row from row_department where state = 'registered' order by sort, id`;
 
-/** Departments (§3). */
+/** Routes of departments (§3). */
 export const departmentRoutes = (db: Queryable): Route[] => [
   implement(readDepartments, async ({ query, language }) => {
     const { rows } = await db.query<{ row: Department }>(READ);

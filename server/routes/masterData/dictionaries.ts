@@ -6,7 +6,7 @@ import { Problem } from '../../http/errors.ts';
 import { implement, type Route } from '../../http/route.ts';
 import { cut } from './paging.ts';
 
-/** What the specification says to whoever calls without a name (§8). */
+/** Error that the specification defines for a call without names (§8). */
 const namesNeeded = (): Problem =>
   new Problem('invalid', { refusals: [{ code: 'invalid', rule: 'dictionary.names', values: { field: 'dictName' } }] });
 
@@ -31,7 +31,7 @@ const detailOf = ({ id, dict, value, label, labelZh, sort }: Entry, language: La
   dictSort: sort,
 });
 
-/** Dictionaries (§3, §7): labels in the asker's language, and both beside it. */
+/** Routes of dictionaries (§3, §7): labels in the caller's language and in both. */
 export const dictionaryRoutes = (db: Queryable): Route[] => [
   implement(readDictionary, async ({ query, language }) => {
     if (query.dictName === '') throw namesNeeded();

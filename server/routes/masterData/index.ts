@@ -9,7 +9,9 @@ import { priceRoutes } from './prices.ts';
 import { questionRoutes } from './questions.ts';
 import { stationRoutes } from './stations.ts';
 
-/** The calls that read what is merely kept: areas, stations, branches, prices, questions, dictionaries, departments, menus (§7). */
+/**
+ * Routes that read master data: areas, stations, branches, prices, questions, dictionaries, departments, menus (§7).
+ */
 export const masterDataRoutes = (db: Queryable): Route[] => [
   ...areaRoutes(),
   ...stationRoutes(db),

@@ -2,9 +2,9 @@ import type { BuiltMenu } from '#calls/menus.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Menu } from '#machines/registers/index.ts';
 
-/** What somebody's roles grant of the menu. */
+/** Menu entries and permissions of a person's roles. */
 export interface Granted {
-  /** Codes of the entries given to the roles; '*' for all. */
+  /** Codes of the entries assigned to the roles; '*' for all. */
   readonly menus: ReadonlySet<string>;
   /** Permissions of the roles; '*' for all. */
   readonly permissions: readonly string[];
@@ -38,7 +38,7 @@ const componentOf = (entry: Menu, isTop: boolean): string | undefined => {
 const pathOf = (entry: Menu, isTop: boolean): string =>
   isTop && !entry.link && !entry.path.startsWith('/') ? `/${entry.path}` : entry.path;
 
-/** A page at the top of the menu stands inside the layout, as its only child. */
+/** Wraps a page at the top of the menu in the layout, as its only child. */
 const wrapped = (entry: Menu, language: Language): BuiltMenu => ({
   path: pathOf(entry, true),
   hidden: entry.hidden,
@@ -73,7 +73,7 @@ const built = (entry: Menu, isTop: boolean, children: Children, granted: Granted
   ];
 };
 
-/** The menu of somebody: the pages granted, within the catalogs that lead to them; never a button. `entries` are sorted. */
+/** Builds a person's menu: the granted pages within their catalogs, without buttons. `entries` are sorted. */
 export const buildMenus = (entries: readonly Menu[], granted: Granted, language: Language): BuiltMenu[] => {
   const children = Map.groupBy(entries, (entry) => entry.parent);
   return (children.get(null) ?? []).flatMap((entry) => built(entry, true, children, granted, language));

@@ -6,7 +6,7 @@ import { implement, type Route } from '../../http/route.ts';
 import { buildMenus } from './menuTree.ts';
 import { cut } from './paging.ts';
 
-/** The family's numbers of the types of entries. */
+/** Numbers of entry types in the family's calls. */
 const types = { catalog: 0, menu: 1, button: 2 } as const;
 
 const ENTRIES = `select row from row_menu where state = 'registered' order by sort, id`;
@@ -49,7 +49,7 @@ const detailsOf = async (db: Queryable, language: Language, wanted: (entry: Menu
   return entries.filter(wanted).map((entry) => detailOf(entry, counts.get(entry.code)?.length ?? 0, language));
 };
 
-/** Menus (§6, §7): the asker's own, and all of them for who maintains them. */
+/** Routes of menus (§6, §7): the caller's own, and all of them for maintenance. */
 export const menuRoutes = (db: Queryable): Route[] => [
   implement(calls.buildMenus, async ({ actor, language }) => {
     const [entries, granted] = await Promise.all([entriesOf(db), db.query<{ menu: string }>(GRANTED, [actor.roles])]);

@@ -15,11 +15,11 @@ const RATES = `select id, valid_from as "validFrom", kyat_per_yuan as "kyatPerYu
 interface RateRow {
   readonly id: string;
   readonly validFrom: string;
-  /** A bigint, which the driver gives as text. */
+  /** A bigint, which the driver returns as text. */
   readonly kyatPerYuan: string;
 }
 
-/** The price list: what a parcel costs is quoted from it to everyone who sends one. */
+/** Routes of the price list, the source of public quotes. */
 export const priceRoutes = (db: Queryable): Route[] => [
   implement(readTariffs, async ({ now }) => {
     const { rows } = await db.query<{ id: string; row: Tariff }>(TARIFFS, [now.toISOString()]);

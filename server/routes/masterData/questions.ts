@@ -5,7 +5,7 @@ import { implement, type Route } from '../../http/route.ts';
 
 const READ = `select row from row_question where state = 'registered' order by language, pid::integer, code::integer`;
 
-/** The questions of both languages (§3): `id` and `pid` are numbers that are the same in every language. */
+/** Routes of questions in both languages (§3): `id` and `pid` are the same numbers in every language. */
 export const questionRoutes = (db: Queryable): Route[] => [
   implement(readQuestions, async () => {
     const { rows } = await db.query<{ row: Question }>(READ);

@@ -6,7 +6,7 @@ import { present } from './present.ts';
 
 const READ = `select id, row from row_station where state = 'registered' order by country desc, kind, name_en, id`;
 
-/** Stations and airports (§3: id, nameEn). */
+/** Routes of stations and airports (§3: id, nameEn). */
 export const stationRoutes = (db: Queryable): Route[] => [
   implement(readStations, async () => {
     const { rows } = await db.query<{ id: string; row: Station }>(READ);
