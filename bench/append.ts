@@ -15,8 +15,8 @@ const LIMIT =
   'the same rows in one statement a transaction, a connection a caller, in tables of the same kind that nothing follows';
 
 /**
- * Commands a second through HTTP, judged by the machine, compared with the database's own limit for the same rows and
- * with Emmett: by the number of callers, and finally each with its best number.
+ * Commands a second through HTTP, judged by the machine. They are compared with the database's own limit for the same
+ * rows and with Emmett, by the number of callers and each with its best number.
  */
 export async function append({ orders, rounds, roundMs }: Sizes['append']): Promise<void> {
   const server = await startServing(orders);

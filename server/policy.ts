@@ -4,7 +4,7 @@ import type { CallKey } from '#calls/areas.ts';
 export type RateClass = 'read' | 'write' | 'login' | 'captcha' | 'export' | 'import';
 
 /**
- * Who may call a route: everybody; a signed-in person, also with a locked screen; a person or the bearer of a
+ * Callers of a route: everybody; a signed-in person; one whose screen may be locked; a person or the bearer of a
  * change-only token; or holders of one of the permissions.
  */
 export type Access = 'public' | 'session' | 'evenLocked' | 'changeOnly' | readonly string[];

@@ -33,7 +33,7 @@ export async function preparingAlone<Result>(
 }
 
 /**
- * Deletes a first world that was interrupted half-way, before migrations run. The server listens only when its world
+ * Deletes an unfinished first world before migrations run. The server listens only when its world
  * is complete, so nobody can have worked in it.
  */
 export async function discardUnfinishedWorld({ pool }: Pick<Database, 'pool'>): Promise<void> {

@@ -10,8 +10,8 @@ const SWEEP_SHARE = 0.01 / (60_000 / SWEEP_MS);
 /** Delays the first run, because a server that has just started is busy. */
 const SETTLED_MS = 30_000;
 /**
- * Rest after each piece of work, as a multiple of the time that it took: at most a third of the time is spent on
- * auditing, a twentieth in a rush.
+ * Rest after each piece of work, as a multiple of the time that it took. Auditing takes at most a third of the time, a
+ * twentieth in a rush.
  */
 const REST: Readonly<Record<Pace, number>> = { calm: 2, rush: 19 };
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createCredential } from '../auth/credentials.ts';
 
-/** The accounts that the address line and the README name; each shows one kind of work. */
+/** Accounts that the address line and the README name; each shows one kind of work. */
 export const ACCOUNTS = [
   'admin',
   'manager.yangon',
@@ -17,10 +17,10 @@ export const ACCOUNTS = [
   'merchant',
 ] as const;
 
-/** Of the demonstration world only; a world of DEMO=0 has no such account and no such password. */
+/** Password of the demonstration world only; a world of DEMO=0 has neither these accounts nor this password. */
 export const DEMONSTRATION_PASSWORD = 'shweli2026';
 
-/** Lets every member of staff of the demonstration world sign in. */
+/** Creates the credentials of all staff of the demonstration world. */
 export async function createDemonstrationAccounts(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ id: string; username: string }>(
     'select id, username from row_staff where id not in (select staff_id from credentials) order by id',

@@ -14,7 +14,10 @@ import { areas, carriers, cars, shelves } from './world/vehicles.ts';
 
 export type { Planned };
 
-/** Everything that the demonstration world keeps beside the standard company before its first order, as proposals; the same for the same day. */
+/**
+ * Returns the proposals of the demonstration's master data, beside the standard company; the same ones for the same
+ * day.
+ */
 export const masterData = (now: Date): readonly Planned[] => [
   ...registrations('branch', branches),
   ...registrations('department', departments),

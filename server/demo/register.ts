@@ -5,7 +5,7 @@ import type { Planned } from './world/planned.ts';
 
 const BATCH = 200;
 
-/** Planned registrations of one machine at a time: those of the next one look at them as written. */
+/** Groups planned registrations by machine, because later ones look earlier ones up as written. */
 function* parts(planned: readonly Planned[]): Generator<readonly Planned[]> {
   let part: Planned[] = [];
   for (const one of planned) {
@@ -18,7 +18,7 @@ function* parts(planned: readonly Planned[]): Generator<readonly Planned[]> {
   if (part.length > 0) yield part;
 }
 
-/** Proposes planned registrations as the system, in their order; throws at the first that is refused, with its reasons. */
+/** Proposes planned registrations as the system, in order; throws at the first refusal, with its reasons. */
 export async function registerAll(proposer: Proposer, planned: readonly Planned[], at: string): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const part of parts(planned)) {

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../database/open.ts';
 import { createPool } from '../database/pool.ts';
 import { shortPathTo } from '../database/shortPath.ts';
 
-/** A log to read; tells whether a server writes to it meanwhile. */
+/** A log to read, and whether a server writes to it meanwhile. */
 export interface Ledger extends Pick<Database, 'pool' | 'close'> {
   readonly held: boolean;
 }

@@ -43,7 +43,7 @@ export const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
   ...hashesWithout(closed, event),
 });
 
-/** Formats an event and tells whether everything that its hash covers is shown. */
+/** Formats an event; `isWhole` is false if a part that its hash covers is hidden. */
 export function toldOf(event: LoggedEvent, actor: Actor, closed: Closed) {
   const record = recordOf(event, actor, closed);
   const isWhole =

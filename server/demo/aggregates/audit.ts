@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonical, sha256Hex } from '../../store/canonical.ts';
 import type { Act, Stage } from './stage.ts';
 
-/** What the auditor once saw of an order whose money is done with, days ago, and how far it was looked into since. */
+/** Past violations of finished orders, and how far each was examined. */
 const past: readonly {
   readonly days: number;
   readonly invariant: string;
@@ -44,7 +44,7 @@ const past: readonly {
 
 const line = z.object({ id: z.string(), version: z.int() });
 
-/** Contradictions that were found and looked into: one in each state. */
+/** Plays violations: one in each state. */
 export async function audit({ act, rowsIn, before }: Stage): Promise<void> {
   const orders = z.array(line).parse((await rowsIn('order', 'signed', 200)).filter(({ due }) => due === 0));
   for (const [index, { days, invariant, evidence, since }] of past.entries()) {

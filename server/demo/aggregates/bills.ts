@@ -7,14 +7,14 @@ import { bankSlip } from '../uploads/uploading.ts';
 import type { Stage } from './stage.ts';
 
 const HOUR_MS = 3_600_000;
-/** Bills of merchants that are confirmed: the oldest ones. */
+/** Number of merchant bills that are confirmed, the oldest first. */
 const CONFIRMED = 60;
 
 const hoursAfter = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
 const nightOf = (day: string): string => nextMidnight(beginningOf(day));
 
-/** Every night's bills since the first order, made as the night makes them. */
+/** Makes the bills of every night since the first order, as the nightly job does. */
 async function makeBills({ pool, now, act }: Stage): Promise<void> {
   const today = localDay(now.toISOString());
   const bills = planned(await unbilled(pool, today), new Set(), today);
@@ -22,7 +22,7 @@ async function makeBills({ pool, now, act }: Stage): Promise<void> {
     await act({ by: 'system', machine: 'bill', type: 'bill.generated', data: bill, at: nightOf(bill.day) });
 }
 
-/** Confirms the oldest bills of merchants on the morning after, and answers them by merchant. */
+/** Confirms the oldest bills of merchants on the next morning; returns them by merchant. */
 async function confirmBills({ act, rowsIn }: Stage): Promise<Map<string, BillRow[]>> {
   const rows = (await rowsIn('bill', 'pending', 1000)) as unknown as BillRow[];
   const oldest = rows
@@ -47,7 +47,7 @@ const whose = (bills: readonly BillRow[]) => ({
   bills: bills.map(({ id }) => id),
 });
 
-/** Refunds asked for, confirmed and not needed, and a supplement of what was forgotten. */
+/** Plays corrections: refunds requested, confirmed and rejected, and a supplementary bill. */
 async function correct({ act, before }: Stage, bills: readonly BillRow[]): Promise<void> {
   const [asked, granted, needless, forgotten] = bills.filter(({ receivable }) => receivable > 0);
   const on = (bill: BillRow | undefined, by: string, event: string, data: object, hours: number) =>
@@ -70,7 +70,7 @@ async function correct({ act, before }: Stage, bills: readonly BillRow[]): Promi
     });
 }
 
-/** Settlements in every state, each of the bills of one merchant. */
+/** Plays settlements in every state, each with the bills of one merchant. */
 async function settle({ act, before }: Stage, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
   const stories = [[], ['feeCharged', 'requested'], ['feeCharged', 'requested', 'settled'], ['dissolved']] as const;
   for (const [place, events] of stories.entries()) {
@@ -92,13 +92,13 @@ async function settle({ act, before }: Stage, byMerchant: readonly (readonly Bil
   }
 }
 
-/** Payment slips in every state: to the merchant's own main account, confirmed by another person. */
+/** Plays payment slips in every state: to the merchant's own main account, confirmed by another person. */
 async function payOut({ pool, act, before }: Stage, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
   const paid = ['generated', 'confirmed'] as const;
   const stories = [paid, paid, paid, ['generated'], [], ['cancelled']] as const;
   const owed = byMerchant.map((bills) => bills.filter(({ payable }) => payable > 0)).filter(({ length }) => length > 0);
   const [first = [], ...others] = owed;
-  // The first merchant is paid bill by bill, the others all of theirs at once.
+  // The first merchant is paid bill by bill, the others for all their bills at once.
   const slips = [...first.slice(0, 3).map((bill) => [bill]), ...others];
   for (const [place, events] of stories.entries()) {
     const bills = slips[place] ?? [];
@@ -129,12 +129,12 @@ async function payOut({ pool, act, before }: Stage, byMerchant: readonly (readon
   }
 }
 
-/** Bills of every night, some confirmed, corrected, settled and paid out; the last stay open. */
+/** Plays bills of every night: some confirmed, corrected, settled and paid out; the last ones stay open. */
 export async function billing(stage: Stage): Promise<void> {
   await makeBills(stage);
   const byMerchant = [...(await confirmBills(stage)).values()];
   await correct(stage, byMerchant.flat());
-  // Goods money is paid once: a bill is settled, or its goods money goes out by a slip.
+  // Goods money is paid once: with a bill's settlement, or by a slip.
   const apart = (place: number) => byMerchant.map((bills) => bills.filter((_, index) => index % 2 === place));
   await settle(stage, apart(0));
   await payOut(stage, apart(1));

@@ -9,10 +9,12 @@ const goods = [
   ['School books', 'document'],
 ] as const;
 
-/** What becomes of the bookings, one after another. */
+/** Last events of the bookings, one after another. */
 const endings = ['warehoused', 'orderPlaced', 'warehoused', 'cancelled', 'orderPlaced', 'amended'] as const;
 
-/** Parcels of other carriers in the transit warehouse of Ruili: some go on as orders, one goes back, the last still lie there. */
+/**
+ * Plays parcels of other carriers in the transit warehouse of Ruili: orders, a return, and some that are still there.
+ */
 export async function bookings({ pool, act, before }: Stage): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from row_address_code where row ->> 'city' like 'MMR010%' order by id limit 6`,

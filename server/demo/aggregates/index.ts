@@ -15,7 +15,7 @@ import { openStage, type Stage } from './stage.ts';
 
 const DEADLINES_AT_ONCE = 100;
 
-/** What happens beside the orders, area by area, in this order. */
+/** Areas of work beside the orders, in the order in which they are played. */
 const areas: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   transport,
   service,
@@ -30,7 +30,10 @@ const areas: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   mistakes,
 };
 
-/** Plays the lives beside the orders: every machine has instances in its states. What nobody acted on in time has timed out. */
+/**
+ * Plays the aggregates beside the orders, so that every machine has some in each state. Deadlines that passed have
+ * timed out.
+ */
 export async function performAggregates(pool: pg.Pool, proposer: Proposer, now: Date): Promise<void> {
   for (const [name, play] of Object.entries(areas)) await play(await openStage(pool, proposer, now, name));
   const due = () => dueBy(pool, now.toISOString(), DEADLINES_AT_ONCE);

@@ -2,7 +2,7 @@ import type { Act, Stage } from './stage.ts';
 
 type Order = Readonly<Record<string, unknown>>;
 
-/** A slip of everyday work, and the orders with which it happens. */
+/** A mistake of everyday work, and the orders with which it happens. */
 interface Slip {
   readonly state: string;
   readonly role: 'clerk' | 'courier' | 'sorter';
@@ -12,15 +12,15 @@ interface Slip {
   readonly times: number;
 }
 
-/** On its way to the receiver, at a branch between. */
+/** Returns whether the parcel is at an intermediate branch on its way to the receiver. */
 const isNotAtItsLastBranch = ({ destinationBranch, currentBranch, reverse }: Order): boolean =>
   reverse === 'none' && destinationBranch !== currentBranch;
 
 const slips: readonly Slip[] = [
-  // Scanned a second time.
+  // Scans a parcel a second time.
   { state: 'warehoused', role: 'clerk', event: 'warehoused', times: 9 },
   { state: 'delivering', role: 'courier', event: 'outForDelivery', times: 6 },
-  // Taken from the wrong shelf.
+  // Takes a parcel from the wrong shelf.
   { state: 'warehoused', role: 'courier', event: 'deliveryClaimed', happensWith: isNotAtItsLastBranch, times: 12 },
   {
     state: 'pendingDelivery',
@@ -29,7 +29,7 @@ const slips: readonly Slip[] = [
     data: ({ destinationBranch }) => ({ nextBranch: destinationBranch }),
     times: 4,
   },
-  // Recorded too late, or for a customer who did not call this courier.
+  // Records too late, or for a customer of another courier.
   {
     state: 'signed',
     role: 'courier',
@@ -37,7 +37,7 @@ const slips: readonly Slip[] = [
     data: () => ({ reason: 'Nobody was at home' }),
     times: 5,
   },
-  // Money that is not what is due, and what cannot be taken back: kept for the auditors too.
+  // Enters a wrong amount, or tries to undo what is final; also for the auditors.
   {
     state: 'delivering',
     role: 'courier',
@@ -56,12 +56,12 @@ const slips: readonly Slip[] = [
   { state: 'pendingAcceptance', role: 'courier', event: 'collected', data: () => ({ piecesScanned: 1 }), times: 3 },
 ];
 
-/** The cities whose people slip, by the branch there. */
+/** Cities whose staff make mistakes, by their branch. */
 const cities: Readonly<Record<string, string>> = { YGN: 'yangon', MDY: 'mandalay', MUS: 'muse' };
 
 const branchOf = (order: Order): string => String(order['currentBranch'] ?? order['originBranch']);
 
-/** What was tried today and refused, so that practice and the list of refused attempts have something to tell. */
+/** Plays today's refused attempts, for process mining and the list of refusals. */
 export async function mistakes({ refused, rowsIn, before }: Stage): Promise<void> {
   let hoursAgo = 9;
   for (const { state, role, event, data, happensWith = () => true, times } of slips) {

@@ -11,7 +11,7 @@ const usernames = [
 ];
 const branchOf = (courier: string) => courier.slice(courier.indexOf('.') + 1);
 
-/** What became of the cash of one courier, up to where it stands now. */
+/** Course of each courier's cash, up to its present state. */
 const courses = [
   'accepted',
   'differenceAccepted',
@@ -22,10 +22,10 @@ const courses = [
   'counted',
 ] as const;
 
-/** The state of a pay stage that asks for nothing. */
+/** State of a pay stage without an amount due. */
 const NOTHING_DUE = 'noPaymentNeeded';
 
-/** Couriers hand their cash in, and their branches count it, each as far as it goes. */
+/** Plays couriers who hand in cash and branches that count it, each up to a state. */
 async function cash(stage: Stage): Promise<void> {
   const rows = await stage.rowsIn('courierCash', 'holding', 50);
   for (const [place, courier] of usernames.entries()) {
@@ -56,8 +56,8 @@ async function cash(stage: Stage): Promise<void> {
 }
 
 /**
- * Refunds of what was received, as far as each has come: of freight paid at the collection, since goods money taken at the
- * signature may have gone to the sender already, and is then not given back.
+ * Plays refunds in every state, of freight paid at the collection. Goods money paid at the signature may have been
+ * paid out to the sender, and is then not refunded.
  */
 async function refunds(stage: Stage): Promise<void> {
   const confirmed = await stage.rowsIn('receivable', 'confirmed', 200);
@@ -88,7 +88,7 @@ async function refunds(stage: Stage): Promise<void> {
   }
 }
 
-/** Receipts of transfers that wait for a cashier, were confirmed, or were wrong. */
+/** Plays receipts of transfers that wait for a cashier, were confirmed, or were wrong. */
 async function receipts(stage: Stage): Promise<void> {
   const rows = await stage.rowsIn('receivable', 'received', 3);
   for (const [place, course] of (['toBeConfirmed', 'confirmed', 'voided'] as const).entries()) {
@@ -116,7 +116,7 @@ async function receipts(stage: Stage): Promise<void> {
   }
 }
 
-/** Orders that lie in Yangon, with nothing asked of them and no fee of the way. */
+/** Returns orders in stock in Yangon without an open request or an incidental fee. */
 async function lyingInYangon({ rowsIn }: Stage): Promise<readonly string[]> {
   const rows = await rowsIn('order', 'warehoused', 200);
   return rows
@@ -124,7 +124,7 @@ async function lyingInYangon({ rowsIn }: Stage): Promise<readonly string[]> {
     .map(({ id }) => String(id));
 }
 
-/** A fee that should not have been: added by one, declared void by two others. */
+/** Plays a mistaken fee: one person adds it, two others void it. */
 async function mistakenFee({ act, before }: Stage, id: string): Promise<void> {
   const machine = 'order';
   const fee = { kind: 'upstairs', amount: 2_000_00, channel: 'cash', stage: 'sign' };
@@ -142,7 +142,7 @@ async function mistakenFee({ act, before }: Stage, id: string): Promise<void> {
   await act({ by: 'operations', machine, id, type: 'order.eventVoided', data: { version }, at: before(0, 0.8) });
 }
 
-/** A fee of today on account: shortly after midnight the bills have taken all that came before. */
+/** Plays a fee of today on account: shortly after midnight all earlier ones are on bills. */
 async function feeOnAccount({ act, before }: Stage, id: string): Promise<void> {
   const amount = 800_00;
   const fee = { kind: 'storage', amount, channel: 'cash', stage: 'online' };
@@ -151,7 +151,7 @@ async function feeOnAccount({ act, before }: Stage, id: string): Promise<void> {
   await act({ by: 'finance', machine, id, type: 'order.onlineCredited', data: { amount }, at: before(0, 0.04) });
 }
 
-/** Cash counted, refunds decided, receipts compared: each state of the papers of money. */
+/** Plays the documents of money in each state: counted cash, refunds, receipts. */
 export async function money(stage: Stage): Promise<void> {
   await cash(stage);
   await refunds(stage);

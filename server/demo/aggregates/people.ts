@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** People who came after the others: one who is locked, one who has left, one who may not sign in yet. */
+/** Plays later staff: one is locked, one has left, one cannot sign in yet. */
 async function playStaff({ act, before }: Stage): Promise<void> {
   const like = staff.find(({ username }) => username === 'courier2.yangon');
   if (!like) throw new Error('There is no second courier in Yangon');
@@ -31,7 +31,7 @@ async function playStaff({ act, before }: Stage): Promise<void> {
   await toStaff(back, 'staff.accountEnabled', {}, 10);
 }
 
-/** Applications in every state; two of them became customers, one of whom is served no more. */
+/** Plays applications in every state; two became customers, one of them closed. */
 async function playCustomers({ act, before }: Stage): Promise<void> {
   const apply = async (name: string, contact: string, phone: string, kind: string, days: number): Promise<string> => {
     const data = { name, contact, phone, address: `${name}, Yangon`, branch: 'YGN', kind, dailyVolume: 30 };
@@ -61,7 +61,7 @@ async function playCustomers({ act, before }: Stage): Promise<void> {
   await apply('Bagan Lacquer', 'Daw Ohn', '09250300404', 'bizLv1', 1);
 }
 
-/** App users of both levels, one of them disabled. */
+/** Plays app users of both levels, one of them disabled. */
 async function playAppUsers({ act, before }: Stage): Promise<void> {
   const channels = ['android', 'ios', 'web', 'miniProgram', 'app'] as const;
   const ids: string[] = [];
@@ -87,7 +87,7 @@ async function playAppUsers({ act, before }: Stage): Promise<void> {
   await toUser(third, 'appUser.disabled', { reason: 'Orders were never handed over' });
 }
 
-/** Messages read and unread, and imports in every state. */
+/** Plays messages, read and unread, and imports in every state. */
 async function playMessages({ act, before, idOf }: Stage): Promise<void> {
   const send = async (to: string, title: string, value: string, days: number): Promise<string> => {
     const data = { addressee: idOf('staff', to), kind: 0, title, value };
@@ -119,7 +119,7 @@ async function playMessages({ act, before, idOf }: Stage): Promise<void> {
   await begin('today.xlsx', 'c', 0);
 }
 
-/** Staff, customers, app users, messages and imports in every state. */
+/** Plays staff, customers, app users, messages and imports in every state. */
 export async function people(stage: Stage): Promise<void> {
   await playStaff(stage);
   await playCustomers(stage);

@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** An entry of each register that was kept for a while, by what makes it another than the one it is like. */
+/** Retired entries of each register: the fields in which each differs from the entry that it copies. */
 const retiredSince = (stage: Stage): Readonly<Record<string, Changes>> => ({
   addressCode: { code: 'MM-OLD' },
   area: { name: 'Old market' },
@@ -21,10 +21,10 @@ const retiredSince = (stage: Stage): Readonly<Record<string, Changes>> => ({
   tariff: { validFrom: stage.before(70) },
 });
 
-/** Registers from whose likeness a better example is chosen than the first by id. */
+/** Registers whose copied entry is not simply the first by id. */
 const liking: Readonly<Record<string, string>> = { branch: 'LSH', menu: 'orders.list' };
 
-/** Entries that nobody uses any more: one of each register, kept for a month and retired. */
+/** Plays retired entries: one of each register, used for a month. */
 export async function registers(stage: Stage): Promise<void> {
   for (const [machine, changes] of Object.entries(retiredSince(stage))) {
     const rows = await stage.rowsIn(machine, 'registered', 500);
@@ -39,7 +39,7 @@ export async function registers(stage: Stage): Promise<void> {
   }
 }
 
-/** An export that never came to its end and is invalid. */
+/** Plays an export that never finished and is invalid. */
 export async function exports({ act, before }: Stage): Promise<void> {
   const command = (from: string, to: string, fileName: string) => ({
     machine: 'order',

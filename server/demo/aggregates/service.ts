@@ -5,7 +5,7 @@ import { cancelledSignatures } from './service/signatures.ts';
 import { questionsAndWorkOrders } from './service/workOrders.ts';
 import type { Stage } from './stage.ts';
 
-/** What a service desk has on its hands: problems, questions, work orders, follow-ups, signatures and claims. */
+/** Plays the service desk: problems, questions, work orders, follow-ups, signatures and insurance claims. */
 export async function service(stage: Stage): Promise<void> {
   await problems(stage);
   await questionsAndWorkOrders(stage);

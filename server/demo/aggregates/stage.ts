@@ -5,12 +5,12 @@ import type { Verdict } from '../../propose/command.ts';
 import { rowTable } from '../../store/tables.ts';
 import { loadCast } from '../orders/cast.ts';
 
-/** One thing somebody does in the demonstration. */
+/** One command of the demonstration. */
 export interface Act {
   /** Username, or 'system'. */
   readonly by: string;
   readonly machine: string;
-  /** Absent for an aggregate to come. */
+  /** Missing for a new aggregate. */
   readonly id?: string;
   readonly type: string;
   readonly data?: Readonly<Record<string, unknown>>;
@@ -18,25 +18,25 @@ export interface Act {
   readonly at: string;
 }
 
-/** Where the lives beside the orders are played, by the same people and through the same commands. */
+/** Tools for playing the aggregates beside the orders, with the same people and commands as real work. */
 export interface Stage {
   readonly pool: pg.Pool;
-  /** The moment the demonstration is made. */
+  /** Time at which the demonstration is made. */
   readonly now: Date;
-  /** Days and hours before now, as a UTC ISO instant. */
+  /** Returns the UTC ISO instant that is days and hours before now. */
   readonly before: (days: number, hours?: number) => string;
   readonly idOf: (machine: 'staff' | 'station' | 'car', name: string) => string;
-  /** Proposes, and answers the verdict; throws with its reasons when it is refused. */
+  /** Proposes and returns the verdict; throws with the reasons of a refusal. */
   readonly act: (act: Act) => Promise<Verdict>;
-  /** Proposes what is not allowed; throws when it is accepted all the same. */
+  /** Proposes an event that is not allowed; throws if it is accepted. */
   readonly refused: (act: Act) => Promise<void>;
-  /** Rows of a machine in a state, oldest first: what there is to go on with. */
+  /** Returns rows of a machine in a state, oldest first, to continue with. */
   readonly rowsIn: (machine: string, state: string, most?: number) => Promise<Readonly<Record<string, unknown>>[]>;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Opens the stage; `name` keeps the keys of one area apart from the others'. */
+/** Opens the stage; `name` separates the command keys of one area from the others'. */
 export async function openStage(pool: pg.Pool, proposer: Proposer, now: Date, name: string): Promise<Stage> {
   const cast = await loadCast(pool);
   let place = 0;

@@ -3,7 +3,7 @@ import type { Act, Stage } from './stage.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Data = NonNullable<Act['data']>;
 
-/** What the warehouse of one branch does, half a minute apart, from so many hours ago. */
+/** Proposes the commands of one branch's warehouse, half a minute apart, starting some hours ago. */
 function shiftOf({ act, before }: Stage, city: string, hoursAgo: number) {
   let steps = 0;
   const say = (command: Omit<Act, 'at'>) => {
@@ -20,7 +20,7 @@ function shiftOf({ act, before }: Stage, city: string, hoursAgo: number) {
   return { begin, go };
 }
 
-/** The parcels that an aggregate lists, with what is wrong with each now. */
+/** Returns the parcels that an aggregate lists, each with its present problem. */
 async function parcelsOf({ pool }: Stage, machine: string, id: string): Promise<readonly Row[]> {
   const { rows } = await pool.query<{ parcel: Row }>(
     `select listed.value || jsonb_build_object('order', listed.key, 'exception', row_order.exception, 'request', row_order.row -> 'request') as parcel
@@ -31,19 +31,19 @@ async function parcelsOf({ pool }: Stage, machine: string, id: string): Promise<
   return rows.map(({ parcel }) => parcel);
 }
 
-/** The labels to scan for a parcel: one for each of its pieces. */
+/** Returns the labels to scan for a parcel: one for each of its pieces. */
 const labelsOf = ({ order, pieces }: Row): string[] =>
   pieces === 1
     ? [String(order)]
     : Array.from({ length: Number(pieces) }, (_, piece) => `${String(order)}-${piece + 1}`);
 
-/** A plain parcel on the floor, about which nothing else waits. */
+/** Returns whether a parcel is in stock without an open request or problem. */
 const isOnTheFloor = ({ where, exception, request }: Row): boolean =>
   exception === 'none' &&
   request === 'none' &&
   ['warehoused', 'inStorage', 'sorted'].includes(String((where as Row)['state']));
 
-/** A count that ended: most of it scanned, one parcel found later, one adjusted by two persons; and two that never began. */
+/** Plays a finished count (most scanned, one found later, one adjusted by two people), and two that never began. */
 async function playCounts(stage: Stage): Promise<void> {
   const { begin, go } = shiftOf(stage, 'naypyitaw', 20);
   const ended = await begin('leader', 'inventoryTask', 'planned', { branch: 'NPT', remark: 'Weekly count' });
@@ -68,7 +68,7 @@ async function playCounts(stage: Stage): Promise<void> {
   await begin('leader', 'inventoryTask', 'planned', { branch: 'NPT', remark: 'Month end' });
 }
 
-/** A count that still goes on: Lashio is locked. */
+/** Plays a running count, which locks Lashio. */
 async function playRunningCount(stage: Stage): Promise<void> {
   const { begin, go } = shiftOf(stage, 'lashio', 1);
   const running = await begin('leader', 'inventoryTask', 'planned', { branch: 'LSH', remark: 'Month end' });
@@ -83,7 +83,7 @@ async function playRunningCount(stage: Stage): Promise<void> {
   await go('clerk', 'order', String(missing['order']), 'adjustmentRequested', doubt);
 }
 
-/** A session given up, one that finished, and one of each kind still open. */
+/** Plays warehousing sessions: one abandoned, one finished, and one of each kind still open. */
 async function playSessions(stage: Stage): Promise<void> {
   const { begin, go } = shiftOf(stage, 'yangon', 10);
   const open = (kind: string, remark: string) =>
@@ -117,7 +117,7 @@ async function playSessions(stage: Stage): Promise<void> {
   await because('collectionPostponed', postponed, 'Shop was closed');
 }
 
-/** Scans of shipments that have just come: one given up, one finished, one going on. */
+/** Plays scans of arrived shipments: one abandoned, one finished, one running. */
 async function playArrivals(stage: Stage): Promise<void> {
   const coming = (await stage.rowsIn('shipment', 'shippedOut', 500)).filter((row) => row['toBranch'] === 'MDY');
   const { begin, go } = shiftOf(stage, 'mandalay', 1 / 4);
@@ -129,7 +129,7 @@ async function playArrivals(stage: Stage): Promise<void> {
   }
 }
 
-/** Counts, warehousing sessions and scans upon arrival in every state; some of them still go on. */
+/** Plays counts, warehousing sessions and scans upon arrival in every state. */
 export async function storage(stage: Stage): Promise<void> {
   await playArrivals(stage);
   await playSessions(stage);

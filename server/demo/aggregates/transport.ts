@@ -3,11 +3,11 @@ import type { Stage } from './stage.ts';
 /** An hour, in days. */
 const HOUR = 1 / 24;
 
-/** Who works the ramps of the two branches in which these aggregates are played. */
+/** Staff on the ramps of the two branches of this demonstration. */
 const YANGON = { transport: 'transport.yangon', sorter: 'sorter.yangon', clerk: 'clerk.yangon' } as const;
 const MANDALAY = { clerk: 'clerk.mandalay', manager: 'manager.mandalay' } as const;
 
-/** What the market stalls of Yangon send to a shop in Mandalay, whose owner pays. */
+/** Parcel from the market stalls of Yangon to a shop in Mandalay, whose owner pays. */
 const stallParcel = {
   source: 'staffApp',
   sender: { name: 'Ma Thida', phone: '09250777101', city: 'MMR013D004', address: 'Stall 41, Theingyi Market' },
@@ -26,7 +26,7 @@ const stallParcel = {
   chargeType: 'weight',
 } as const;
 
-/** Shipments whose every item was taken in are finished by the branch they came to. */
+/** Finishes shipments whose every item was taken in, as their branch. */
 async function finished({ act, before, rowsIn }: Stage): Promise<void> {
   const received = await rowsIn('shipment', 'received', 1000);
   const clerks: Readonly<Record<string, string>> = { YGN: YANGON.clerk, MDY: MANDALAY.clerk };
@@ -37,7 +37,7 @@ async function finished({ act, before, rowsIn }: Stage): Promise<void> {
   }
 }
 
-/** Transport beside the orders: bags and shipments in the states that no order's story leaves behind. */
+/** Plays bags and shipments in the states that no order's story leaves. */
 export async function transport(stage: Stage): Promise<void> {
   const { act, before, rowsIn } = stage;
   const idOf = ({ id }: { readonly id: string | null }) => id ?? '';
@@ -73,7 +73,7 @@ export async function transport(stage: Stage): Promise<void> {
     at: before(0.25),
   });
 
-  /** A parcel that was fetched, taken in and sorted for Mandalay. */
+  /** Plays a parcel that was collected, taken in and sorted for Mandalay; returns its id. */
   const sorted = async (hours: number): Promise<string> => {
     const at = (later: number) => before(0, hours + 3 - later);
     const by = YANGON.clerk;
@@ -88,7 +88,7 @@ export async function transport(stage: Stage): Promise<void> {
     return id;
   };
 
-  /** A sorted parcel in a sealed bag. */
+  /** Plays a sorted parcel in a sealed bag; returns its id. */
   const sealed = async (seal: string, hours: number): Promise<string> => {
     const at = (later: number) => before(0, hours - later);
     const sorter = { by: YANGON.sorter } as const;

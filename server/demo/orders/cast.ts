@@ -3,7 +3,7 @@ import { system, type Actor } from '#machines/kit/actor.ts';
 import { actorOf, createPeople } from '../../auth/people.ts';
 import type { Scene } from './step.ts';
 
-/** The people and places that stories name, as the database knows them. */
+/** Ids and actors of the people and places that stories name. */
 export interface Cast {
   readonly actor: (username: string) => Actor;
   readonly idOf: Scene['idOf'];
@@ -12,7 +12,7 @@ export interface Cast {
 const SESSION = 'demonstration';
 const ADDRESS = '127.0.0.1';
 
-/** Reads who everybody is: the same actors as if they had signed in. */
+/** Reads the actors of all staff, as if they had signed in. */
 export async function loadCast(pool: pg.Pool): Promise<Cast> {
   const ids = new Map<string, string>();
   const actors = new Map<string, Actor>([['system', system]]);

@@ -2,35 +2,35 @@ import type { Random } from './random.ts';
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
-/** Yangon is ahead of UTC by six hours and a half all year. */
+/** Offset of Yangon from UTC, six and a half hours all year. */
 const YANGON_MS = 390 * MINUTE_MS;
 
-/** When a step happens, seen from the step before it. Times of day are Yangon's, as HH:MM. */
+/** Time of a step relative to the previous one. Times of day are Yangon's, as HH:MM. */
 export type When =
-  /** So many minutes later, whatever the hour. */
+  /** A number of minutes later. */
   | { readonly after: readonly [least: number, most: number] }
-  /** The next time that the clock is within these hours, and not before `days` more days. */
+  /** The next time of day within these hours, after at least `days` more days. */
   | { readonly between: readonly [from: string, to: string]; readonly days?: number };
 
 export const after = (least: number, most: number): When => ({ after: [least, most] });
 export const between = (from: string, to: string, days = 0): When => ({ between: [from, to], days });
-/** The next time that the clock shows this. */
+/** Returns the next occurrence of a time of day. */
 export const sharp = (time: string): When => between(time, time);
 
-/** The midnight in Yangon that begins the day of an instant (milliseconds since 1970). */
+/** Returns the midnight in Yangon that begins the day of an instant (milliseconds since 1970). */
 export const midnightBefore = (instant: number): number =>
   Math.floor((instant + YANGON_MS) / DAY_MS) * DAY_MS - YANGON_MS;
 
-/** 0 for Sunday to 6 for Saturday, in Yangon. */
+/** Returns the weekday in Yangon: 0 for Sunday to 6 for Saturday. */
 export const weekday = (instant: number): number => new Date(instant + YANGON_MS).getUTCDay();
 
-/** Milliseconds from midnight of a time of day. */
+/** Returns the milliseconds from midnight to a time of day. */
 export const timeOfDay = (text: string): number => {
   const [hours, minutes] = text.split(':').map(Number);
   return ((hours ?? 0) * 60 + (minutes ?? 0)) * MINUTE_MS;
 };
 
-/** The instant at which a step happens after another. */
+/** Returns the instant at which a step follows another. */
 export function instantOf(when: When, before: number, random: Random): number {
   if ('after' in when) return before + random.whole(when.after[0] * 60, when.after[1] * 60) * 1000;
   const [from, to] = [timeOfDay(when.between[0]), timeOfDay(when.between[1])];

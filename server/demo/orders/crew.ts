@@ -1,19 +1,19 @@
 import { staff } from '../world/staff.ts';
 import type { Random } from './random.ts';
 
-/** Who does the work where a branch has nobody of the role. */
+/** Substitute roles for branches without staff of a role. */
 const standIn: Readonly<Record<string, string>> = { sorter: 'clerk', transport: 'clerk' };
 
-/** Roles of the head office, whoever's branch it is. */
+/** Roles of the head office, for all branches. */
 const company = new Set(['finance', 'support', 'operations', 'merchant']);
 
-/** The usernames of a role, in a branch unless the role works for the whole company. */
+/** Returns the usernames of a role, in a branch unless the role works for the whole company. */
 const peopleOf = (role: string, branch: string): readonly string[] =>
   staff
     .filter(({ roles, operateBranch }) => roles.includes(role) && (company.has(role) || operateBranch === branch))
     .map(({ username }) => username);
 
-/** Picks a person for each role and branch once, so that the same people see a parcel through. */
+/** Picks a person for each role and branch once, so that the same people handle a parcel throughout. */
 export function createCrew(random: Random) {
   const chosen = new Map<string, string>();
   return (role: string, branch: string): string => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { goodsType } from '#machines/fields.ts';
 import type { Random } from './random.ts';
 
-/** Goods people send: what it is, its weight in grams and the longest side in millimetres. */
+/** Goods that people send: description, weight in grams and longest side in millimetres. */
 export interface Goods {
   readonly goodsName: string;
   readonly goodsType: z.infer<typeof goodsType>;
@@ -46,7 +46,7 @@ const fromChina: readonly Line[] = [
   ['中成药', 'medicine', 200, 1800, 260],
 ];
 
-/** Something that people of the country send. */
+/** Returns random goods typical of the country. */
 export function goodsFrom(country: 'MM' | 'CN', random: Random): Goods {
   const [goodsName, goodsType, least, most, longest] = random.pick(country === 'MM' ? fromMyanmar : fromChina);
   const side = (share: number) => Math.max(20, Math.round((longest * share * random.whole(60, 100)) / 100));

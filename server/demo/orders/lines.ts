@@ -1,12 +1,12 @@
 import type { Order } from '#machines/order/context.ts';
 
-/** A vehicle's line in one direction: when it leaves and when the other branch takes it in, Yangon time. */
+/** A vehicle's line in one direction: departure, and receipt by the other branch, Yangon time. */
 export interface Line {
   readonly from: string;
   readonly to: string;
   readonly kilometres: number;
   readonly departs: string;
-  /** Night arrivals wait for the gate to open. */
+  /** Time of receipt; night arrivals wait for the gate to open. */
   readonly received: string;
   readonly transportType: NonNullable<Order['transportType']>;
   readonly vehicle: string;
@@ -45,7 +45,7 @@ const lineOf = ([one, other, kilometres, departs, received, vehicle, driver]: Ro
 /** Every line in both directions. */
 export const lines: readonly Line[] = rows.flatMap((row) => [lineOf(row, false), lineOf(row, true)]);
 
-/** The line between two neighbouring branches. */
+/** Returns the line between two neighbouring branches. */
 export function lineBetween(from: string, to: string): Line {
   const found = lines.find((line) => line.from === from && line.to === to);
   if (!found) throw new Error(`No vehicle runs from ${from} to ${to}`);

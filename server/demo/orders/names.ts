@@ -39,13 +39,13 @@ const romanised = ['Li Wei', 'Wang Fang', 'Zhang Min', 'Chen Jie', 'Yang Li', 'D
 
 const burmese = [...burmeseMen, ...moreMen, ...burmeseWomen, ...moreWomen];
 
-/** A person's name as people of the country write it; some Chinese names come romanised. */
+/** Returns a person's name as written in the country; some Chinese names are romanised. */
 export const nameIn = (country: 'MM' | 'CN', random: Random): string => {
   if (country === 'MM') return `${random.pick(burmese)}${random.pick(burmeseEndings)}`;
   return random.chance(0.15) ? random.pick(romanised) : `${random.pick(surnames)}${random.pick(givenNames)}`;
 };
 
-/** A mobile number of the country. */
+/** Returns a mobile number of the country. */
 export const phoneIn = (country: 'MM' | 'CN', random: Random): string => {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
   return country === 'MM'

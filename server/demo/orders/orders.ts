@@ -4,7 +4,7 @@ import { loadCast } from './cast.ts';
 import { perform } from './perform.ts';
 import { programme } from './programme.ts';
 
-/** Makes orders with their histories over the days before now, as the people who would have done the work. */
+/** Makes orders with their histories over the days before now, acting as the responsible staff. */
 export async function loadOrders(
   pool: pg.Pool,
   proposer: Proposer,

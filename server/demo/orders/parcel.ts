@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 
 type Form = OrderData<'order.created'>;
 
-/** What a story needs its parcel to be; the rest is chance. */
+/** Fields of a parcel that a story requires; the others are random. */
 export interface Needs {
   readonly route?: 'sameCity' | 'crossCity' | 'crossBorder' | 'domestic' | 'away';
   readonly deliveryWay?: Form['deliveryWay'];
@@ -20,15 +20,15 @@ export interface Needs {
   readonly cashOnDelivery?: boolean;
   readonly source?: Form['source'];
   readonly manyPieces?: boolean;
-  /** Made in the evening, when nobody is at work. */
+  /** True for an order made in the evening, after working hours. */
   readonly evening?: boolean;
 }
 
-/** One parcel to be: its form, its way, and the people who see it through. */
+/** One planned parcel: its form, its route and its staff. */
 export interface Parcel {
   readonly number: number;
   readonly form: Omit<Form, 'station'>;
-  /** English name of the station or airport it goes to. */
+  /** English name of its station or airport of destination. */
   readonly station: string | null;
   readonly addressCode: string | null;
   readonly creator: string;
@@ -84,16 +84,16 @@ const kindOfRoute = (route: Needs['route'], random: Random): readonly Ends[] => 
   ]);
 };
 
-/** The number under which China's post knows the parcel. */
+/** Returns a tracking number of China's post. */
 const mailNumber = (number: number): string => {
   const digits = String(41_000_000 + number * 37);
   return `EE${digits}${s10CheckDigit(digits)}CN`;
 };
 
-/** A price in whole five hundreds of kyat. */
+/** Returns a price in multiples of five hundred kyat. */
 const price = (random: Random, least: number, most: number) => random.whole(least, most) * 500_00;
 
-/** A parcel as a story needs it, all else by chance. */
+/** Returns a parcel as a story requires it, random otherwise. */
 export function parcelFor(number: number, needs: Needs, random: Random): Parcel {
   const transshipped = needs.source === 'transshipment';
   const code = transshipped ? random.pick(addressCodes) : null;
@@ -167,7 +167,7 @@ const remarks = {
   CN: ['派送前请电话联系', '请放门卫处', '易碎品，轻拿轻放', '工作日派送'],
 } as const;
 
-/** Branches that have a station or airport of the kind. */
+/** Returns branches that have a station or airport of the kind. */
 const withStation = (way: Form['deliveryWay']) =>
   new Set(stations.filter(({ kind }) => kind === way).map(({ branch }) => branch));
 
@@ -207,7 +207,7 @@ const pickPayType = (random: Random, business: boolean, cash: boolean, transship
   ]);
 };
 
-/** Who enters the order: the customer's own app, the business customer's account, the desk, or customer service. */
+/** Returns who enters the order: the customer's app, the business customer's account, the desk, or customer service. */
 const creatorOf = (source: Form['source'], merchant: string | null, origin: string, who: Crew): string => {
   if (source === 'userApp' || source === 'miniProgram' || source === 'api') return 'system';
   if (merchant === 'GOLDEN') return 'merchant';

@@ -10,20 +10,19 @@ import { DAY_MS, midnightBefore, timeOfDay } from './clock.ts';
 import type { Timed } from './programme.ts';
 import type { OrderAggregate } from './step.ts';
 
-/** Vehicles leave and bags are closed at these times: what is put in before is written before. */
+/** Times at which vehicles leave and bags are closed; earlier steps are written before. */
 const PARTS_OF_DAY = ['00:00', '11:30', '15:30', '18:00'].map(timeOfDay);
 const MOST_DEADLINES = 10_000;
 
-/** A command of the demonstration: a step of a story, or a deadline that fell due. */
+/** A command of the demonstration: a step of a story, or a due deadline. */
 type Move = Timed | { readonly order: number; readonly at: number; readonly due: Due };
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 const isDue = (move: Move): move is Extract<Move, { due: Due }> => 'due' in move;
 
 /**
- * Plays the steps of all orders in the order of time. Each part of a day begins with what is done with vehicles and bags,
- * then is proposed in rounds, so that a step that looks at its order sees what the steps before it left. Throws at the
- * first refusal, with its reasons.
+ * Plays the steps of all orders in the order of time. Each part of a day begins with vehicles and bags, then proposes
+ * in rounds, so that a step sees the results of earlier ones. Throws at the first refusal, with its reasons.
  */
 export async function perform(
   pool: pg.Pool,
@@ -55,7 +54,7 @@ export async function perform(
     left = await dueBy(pool, iso(now), MOST_DEADLINES);
   }
 
-  /** What is done with vehicles and bags, those first that come into being: the others name them. */
+  /** Runs the tasks of vehicles and bags, creations first because the others name them. */
   async function run(wanted: readonly VehicleTask[], place: number): Promise<void> {
     const numbered = wanted.map((vehicleTask, index) => ({
       vehicleTask,
@@ -112,7 +111,7 @@ export async function perform(
     }
   }
 
-  /** A step as the command it is now; null where the story leaves it out. */
+  /** Returns the command of a step now; null if the story omits it. */
   function stepBatch(
     { order, place, at: instant, step, key: carrier }: Timed,
     aggregates: ReadonlyMap<string, OrderAggregate>,
@@ -133,7 +132,7 @@ export async function perform(
 
 const nothing = notCreated(aggregateType, '') as OrderAggregate;
 
-/** The machine of the aggregate that a step belongs to. */
+/** Returns the machine of a step's aggregate. */
 const machineOf = ({ type }: Timed['step']): string => type.slice(0, type.indexOf('.'));
 
 const keyOf = ({ id, event, due_at: dueAt }: Due): string => `${id} ${event} ${dueAt}`;
@@ -152,7 +151,7 @@ function accepted(
   );
 }
 
-/** The steps by parts of a day, earliest first, each with the instant at which the part is over. */
+/** Groups the steps by parts of a day, earliest first, each with the instant of its end. */
 function partsOf(steps: readonly Timed[]): readonly { until: number; moves: readonly Timed[] }[] {
   const groups = Map.groupBy(steps, ({ at }) => {
     const midnight = midnightBefore(at);
@@ -162,7 +161,10 @@ function partsOf(steps: readonly Timed[]): readonly { until: number; moves: read
   return [...groups].toSorted(([one], [other]) => one - other).map(([until, moves]) => ({ until, moves }));
 }
 
-/** The moves that may be proposed together, then those that must wait for them; each round in the order of time. */
+/**
+ * Groups moves into rounds: those that may be proposed together, then those that must wait for them, in the order of
+ * time.
+ */
 function roundsOf(moves: readonly Move[]): readonly (readonly Move[])[] {
   const rounds: Move[][] = [];
   for (const own of Map.groupBy(moves, ({ order }) => order).values()) {
@@ -178,11 +180,14 @@ function roundsOf(moves: readonly Move[]): readonly (readonly Move[])[] {
   return rounds;
 }
 
-/** A deadline may have ended, a step may look at the order, and a new order has no waybill before it is written. */
+/**
+ * Returns whether a move must wait: a deadline may have ended, a step may read the order, a new order has no waybill
+ * yet.
+ */
 const mustWait = (move: Move, before: Move): boolean =>
   isDue(move) || isDue(before) || move.step.only !== null || before.place === 0;
 
-/** Two halves of a round, of different orders, to be written at the same time. */
+/** Splits a round into two halves of different orders, to be written concurrently. */
 const lanesOf = (round: readonly Move[]): readonly (readonly Move[])[] =>
   [0, 1].map((lane) => round.filter(({ order }) => order % 2 === lane)).filter((moves) => moves.length > 0);
 
@@ -196,7 +201,7 @@ async function aggregatesOf(pool: pg.Pool, ids: readonly string[]): Promise<Read
   return new Map(rows.map((aggregate) => [aggregate.id, aggregate]));
 }
 
-/** Which of the deadlines still run: a step in between may have ended one. */
+/** Returns the deadlines that still run: a step in between may have ended one. */
 async function openDeadlines(pool: pg.Pool, dues: readonly Due[]): Promise<ReadonlySet<string>> {
   if (dues.length === 0) return new Set();
   const { rows } = await pool.query<Due>('select machine, id, event, due_at from deadlines where id = any($1)', [

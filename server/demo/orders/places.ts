@@ -18,7 +18,7 @@ const served: Readonly<Record<string, string>> = {
 const childrenOf = Map.groupBy([...myanmarAreas, ...chinaAreas], ({ parent }) => parent);
 const byId = new Map([...myanmarAreas, ...chinaAreas].map((area) => [area.id, area]));
 
-/** Districts and cities of a branch, each with its townships or counties. */
+/** Returns districts and cities of a branch, each with its townships or counties. */
 const citiesOf = (branch: string): readonly Area[] => {
   const area = byId.get(served[branch] ?? '');
   return area === undefined ? [] : area.level === 2 ? [area] : (childrenOf.get(area.id) ?? []);
@@ -37,7 +37,7 @@ const roads = ['人民路', '团结大街', '南卯街', '春城路', '滇池路
 
 export const countryOf = (branch: string): 'MM' | 'CN' => branches.find(({ code }) => code === branch)?.country ?? 'MM';
 
-/** An address near a branch: the code of the district or city, and what is written on the label. */
+/** Returns an address near a branch: the code of the district or city, and the text of the label. */
 export function addressNear(branch: string, random: Random): { city: string; address: string } {
   const city = random.pick(citiesOf(branch));
   const within = childrenOf.get(city.id) ?? [];
@@ -50,7 +50,7 @@ export function addressNear(branch: string, random: Random): { city: string; add
   return { city: city.id, address };
 }
 
-/** The branches a parcel passes from one to another, both included. */
+/** Returns the branches on a parcel's route, both ends included. */
 export function wayFrom(origin: string, destination: string): readonly string[] {
   if (origin === destination) return [origin];
   const next = branches.find(({ code }) => code === origin)?.nextHops[destination];

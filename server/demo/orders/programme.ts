@@ -11,7 +11,7 @@ import { troubles } from './stories/troubles.ts';
 
 const SEED = 20_261_121;
 const LEAST_OF_EACH = 3;
-/** Orders of each day of the week, Sunday first: weekends are lighter. */
+/** Number of orders on each day of the week, Sunday first: weekends are lighter. */
 const busyness = [30, 100, 95, 100, 105, 110, 60] as const;
 
 export const stories: readonly Story[] = [...goingOn, ...deliveries, ...returns, ...troubles];
@@ -20,17 +20,17 @@ export const stories: readonly Story[] = [...goingOn, ...deliveries, ...returns,
 export interface Timed {
   /** Number of the order in the programme. */
   readonly order: number;
-  /** Place of the step in its story. */
+  /** Index of the step in its story. */
   readonly place: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly step: Step;
-  /** The vehicle or the bag that the step is about, and its name. */
+  /** Vehicle or bag of the step. */
   readonly ride?: Ride;
   readonly key?: string;
 }
 
-/** How often each story is told, so that they are so many orders together; the first delivery story makes up the sum. */
+/** Returns the stories of a number of orders, each as often as its share; the first delivery story fills the rest. */
 function tellings(count: number): readonly Story[] {
   const list = stories.flatMap((story) =>
     Array.from({ length: Math.max(LEAST_OF_EACH, Math.round((story.perThousand * count) / 1000)) }, () => story),
@@ -40,7 +40,7 @@ function tellings(count: number): readonly Story[] {
   return [...list, ...more];
 }
 
-/** The steps of an order made at an instant, each at its time. */
+/** Returns the steps of an order made at an instant, each with its time. */
 function timed(number: number, steps: readonly Step[], begin: number, random: Random): readonly Timed[] {
   let at = begin;
   const keys = new Map<string, string>();
@@ -48,14 +48,14 @@ function timed(number: number, steps: readonly Step[], begin: number, random: Ra
     at = index === 0 ? begin : instantOf(step.when, at, random);
     const { ride } = step;
     if (!ride) return { order: number, place: index, at, step };
-    // A vehicle and a bag keep the name of the day on which they are filled.
+    // A vehicle or bag is named after the day on which it is filled.
     const line = carrierKey(ride, 0);
     if (step.type === 'order.loaded' || step.type === 'order.packed') keys.set(line, carrierKey(ride, at));
     return { order: number, place: index, at, step, ride, key: keys.get(line) ?? carrierKey(ride, at) };
   });
 }
 
-/** The hour at which customers make orders; urgent ones come in the morning (§5). */
+/** Returns the hour at which the customer makes the order; urgent ones come in the morning (§5). */
 const orderHour = ({ form, evening }: Parcel): When => {
   if (evening) return between('18:40', '21:30');
   return form.orderType === 'urgent' ? between('08:05', '11:20') : between('08:05', '16:40');
@@ -67,7 +67,7 @@ function made(number: number, story: Story, day: number, attempt: number): reado
   return timed(number, story.steps(parcel), instantOf(orderHour(parcel), day, random), random);
 }
 
-/** The same story on earlier and earlier days, until its last step lies in the past. */
+/** Plans a story on earlier and earlier days, until its last step is in the past. */
 function latest(number: number, story: Story, now: number, days: number): readonly Timed[] {
   const today = midnightBefore(now);
   for (let back = 0; back < days; back += 1) {
@@ -77,7 +77,7 @@ function latest(number: number, story: Story, now: number, days: number): readon
   throw new Error(`The story '${story.name}' takes longer than ${days} days`);
 }
 
-/** Every step of so many orders over the days before now, in no order. The same for the same moment. */
+/** Returns every step of a number of orders over the days before now, unordered; the same for the same moment. */
 export function programme(count: number, now: number, days: number): readonly Timed[] {
   const random = createRandom(SEED);
   const today = midnightBefore(now);

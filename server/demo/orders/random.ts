@@ -1,15 +1,15 @@
-/** Choices that look like chance and are the same every time. */
+/** Deterministic random choices. */
 export interface Random {
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, both included. */
   whole(least: number, most: number): number;
-  /** True in this share of the cases. */
+  /** Returns true in this share of the cases. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   /** Picks by weight. */
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
 }
 
-/** Mulberry32: a small generator of 32 bits of state, good enough to vary a demonstration. */
+/** Creates a Mulberry32 generator, with 32 bits of state, sufficient for a demonstration. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -38,6 +38,6 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A seed of its own for each part of a whole. */
+/** Derives a seed for a part of a whole. */
 export const seedOf = (...parts: readonly number[]): number =>
   parts.reduce((seed, part) => Math.imul(seed ^ part, 0x9e3779b1) + 0x85ebca6b, 0x5e11);

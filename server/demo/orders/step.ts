@@ -6,17 +6,17 @@ import type { When } from './clock.ts';
 
 export type OrderAggregate = Aggregate<Order>;
 
-/** What the payload of a step may depend on when its time has come. */
+/** Context of a step's payload at its time. */
 export interface Scene {
   /** UTC ISO instant. */
   readonly at: string;
   /** Id of a member of staff by username, of a station by its English name, or of a car by its plate. */
   readonly idOf: (machine: 'staff' | 'station' | 'car', name: string) => string;
-  /** Id of the shipment or package that the step is about. */
+  /** Id of the shipment or package of the step. */
   readonly carried: string;
 }
 
-/** A line's vehicle of a day, or a bag for it; `mark` tells several of one day apart. */
+/** A line's vehicle of a day, or a bag for it; `mark` distinguishes several of one day. */
 export interface Ride {
   readonly carrier: 'shipment' | 'package';
   readonly from: string;
@@ -24,32 +24,32 @@ export interface Ride {
   readonly mark: string;
 }
 
-/** A scene in which somebody looks at the order as the steps before left it. */
+/** A scene with the order as earlier steps left it. */
 export interface Seen extends Scene {
   readonly aggregate: OrderAggregate;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** What an order aggregates through, and the refund of what was paid for it. */
+/** Types of events of an order, and of the refund of its payments. */
 export type StepType = keyof OrderEvents | keyof RefundEvents;
 
-/** One step of a story: who does what, when, and with which payload. */
+/** One step of a story: who, what, when, and the payload. */
 export interface Step {
   readonly type: StepType;
   /** Username, or 'system'. */
   readonly by: string;
   readonly when: When;
   readonly data: (scene: Seen) => Payload;
-  /** The step is left out when this does not hold; null for one that needs not look at the order. */
+  /** Condition for the step; null if it does not depend on the order. */
   readonly only: ((aggregate: OrderAggregate) => boolean) | null;
-  /** What it is carried by from here on. */
+  /** Vehicle or bag of the parcel from here on. */
   readonly ride?: Ride;
-  /** Nobody takes the step for this parcel alone: its vehicle or its bag does, for all that is inside. */
+  /** True for a step that happens to all content of a vehicle or bag. */
   readonly follows?: boolean;
 }
 
-/** Writes a step down that happens whatever the order is like. */
+/** Defines a step that does not depend on the order. */
 export const step = (
   type: StepType,
   by: string,
@@ -57,7 +57,7 @@ export const step = (
   data: Payload | ((scene: Scene) => Payload) = {},
 ): Step => ({ type, by, when, data: typeof data === 'function' ? data : () => data, only: null });
 
-/** Writes a step down that looks at the order first. */
+/** Defines a step that depends on the order. */
 export const stepSeeing = (
   type: StepType,
   by: string,
@@ -66,7 +66,7 @@ export const stepSeeing = (
   only: (aggregate: OrderAggregate) => boolean = () => true,
 ): Step => ({ type, by, when, data, only });
 
-/** The steps up to the first of a type, that one included. */
+/** Returns the steps up to the first of a type, inclusive. */
 export const until = (type: Step['type'], steps: readonly Step[]): readonly Step[] =>
   upTo(
     type,
@@ -74,7 +74,7 @@ export const until = (type: Step['type'], steps: readonly Step[]): readonly Step
     steps.findIndex((one) => one.type === type),
   );
 
-/** The steps up to the last of a type, that one included. */
+/** Returns the steps up to the last of a type, inclusive. */
 export const untilLast = (type: Step['type'], steps: readonly Step[]): readonly Step[] =>
   upTo(
     type,

@@ -6,10 +6,10 @@ import type { Parcel } from './parcel.ts';
 import { countryOf } from './places.ts';
 import { step, stepSeeing, type OrderAggregate, type Step } from './step.ts';
 
-/** The steps that stories are made of: each names the event, who does it and when. */
+/** Short delay in minutes between two steps. */
 
 const soon = after(4, 25);
-/** When sealed bags go onto the vehicle. */
+/** Time when sealed bags are loaded. */
 export const BAGS_LOADED = '15:40';
 const dayOf = (at: string): string => localDay(at).replaceAll('-', '').slice(2);
 const isUnpaid = (stage: Stage) => (aggregate: OrderAggregate) => aggregate.states[stage] === `${stage}.unpaid`;
@@ -32,7 +32,7 @@ export const created = (p: Parcel): Step =>
 export const labelled = (p: Parcel): Step =>
   step('order.labelPrinted', p.who('clerk', p.origin), soon, { kind: 'waybill' });
 
-/** Taken by hand in the day; what came in the evening waits for the morning. */
+/** Assigns the order manually during the day; evening orders wait for the morning. */
 export const assigned = (p: Parcel): Step =>
   step(
     'order.collectorAssigned',
@@ -46,7 +46,7 @@ export const autoAssigned = (p: Parcel): Step =>
     collector: idOf('staff', p.who('courier', p.origin)),
   }));
 
-/** What is owed for a stage is paid; left out where nothing is. */
+/** Pays the amount due for a stage; omitted if nothing is due. */
 export const paid = (stage: Stage, by: string, when: When = after(1, 3)): Step =>
   stepSeeing(
     `order.${stage}Paid`,
@@ -59,7 +59,7 @@ export const paid = (stage: Stage, by: string, when: When = after(1, 3)): Step =
     isUnpaid(stage),
   );
 
-/** The cashier confirms on one of the next days what the courier handed in. */
+/** Confirms the courier's payment, by the cashier on one of the next days. */
 export const confirmed = (p: Parcel, stage: Stage): Step =>
   stepSeeing(
     `order.${stage}Confirmed`,
@@ -69,7 +69,7 @@ export const confirmed = (p: Parcel, stage: Stage): Step =>
     (aggregate) => aggregate.states[stage] === `${stage}.paid`,
   );
 
-/** All that was paid for a stage is asked back at the desk, granted and paid out by finance. */
+/** Refunds all payments of a stage: requested at the desk, approved and paid by finance. */
 export const refunded = (stage: Stage, reason: string): readonly Step[] => {
   const isPaid = ({ states }: OrderAggregate): boolean =>
     states[stage] === `${stage}.paid` || states[stage] === `${stage}.confirmed`;
@@ -100,7 +100,7 @@ export const shelved = (p: Parcel, branch: string, when: When = after(10, 60)): 
 export const sorted = (p: Parcel, from: string, to: string): Step =>
   step('order.sorted', p.who('sorter', from), after(10, 40), { nextBranch: to });
 
-/** Into the bag for the line, which waits open; `mark` and the hours are those of a bag that travels. */
+/** Packs the parcel into the open bag of the line; `mark` and the hours are those of a bag that travels. */
 export const packed = (p: Parcel, from: string, to: string, mark = 'open', when: When = soon): Step => ({
   ...step('order.packed', p.who('sorter', from), when, ({ carried }) => ({ package: carried })),
   ride: { carrier: 'package', from, to, mark },
@@ -109,7 +109,7 @@ export const packed = (p: Parcel, from: string, to: string, mark = 'open', when:
 export const unpacked = (p: Parcel, from: string, when: When = soon): Step =>
   step('order.unpacked', p.who('sorter', from), when);
 
-/** Onto the vehicle of the line; `mark` is another one that still waits, or does not arrive. */
+/** Loads the parcel onto the line's vehicle; `mark` is another one that waits, or does not arrive. */
 export const loaded = (p: Parcel, from: string, to: string, mark = ''): Step => ({
   ...step(
     'order.loaded',
@@ -120,21 +120,21 @@ export const loaded = (p: Parcel, from: string, to: string, mark = ''): Step => 
   ride: { carrier: 'shipment', from, to, mark },
 });
 
-/** The vehicle leaves with all that is on it. */
+/** Departs with the vehicle and all its load. */
 export const departed = (p: Parcel, from: string, to: string, mark = ''): Step => ({
   ...step('order.departed', p.who('transport', from), sharp(lineBetween(from, to).departs)),
   ride: { carrier: 'shipment', from, to, mark },
   follows: true,
 });
 
-/** The vehicle is there. */
+/** Arrives with the vehicle. */
 export const arrived = (p: Parcel, from: string, to: string): Step => ({
   ...step('order.arrived', p.who('transport', to), sharp(lineBetween(from, to).received)),
   ride: { carrier: 'shipment', from, to, mark: '' },
   follows: true,
 });
 
-/** One line's ride under a seal: packed by noon, taken out of the bag in the morning. */
+/** Transports the parcel on one line under a seal: packed by noon, taken out of the bag in the morning. */
 export const rideInBag = (p: Parcel, from: string, to: string): readonly Step[] => [
   sorted(p, from, to),
   packed(p, from, to, 'sealed', between('12:30', '14:55')),
@@ -162,7 +162,7 @@ export const released = (p: Parcel, at: string, when: When = after(15, 60)): Ste
 
 const crosses = (from: string, to: string) => countryOf(from) !== countryOf(to);
 
-/** One line's ride: sorted, loaded, gone, there, and taken in. Customs once, where the border is. */
+/** Transports the parcel on one line: sorted, loaded, departed, arrived, taken in. Customs once, at the border. */
 const ride = (p: Parcel, from: string, to: string, back: boolean): readonly Step[] => [
   sorted(p, from, to),
   ...(crosses(from, to) && !back ? [declared(p, from)] : []),
@@ -173,7 +173,7 @@ const ride = (p: Parcel, from: string, to: string, back: boolean): readonly Step
   warehoused(p, to, after(10, 45)),
 ];
 
-/** All rides from the first branch of a way to its last. */
+/** Transports the parcel along all lines of a route. */
 export const travel = (p: Parcel, way: readonly string[], back = false): readonly Step[] =>
   way.slice(1).flatMap((to, index) => ride(p, way[index] ?? to, to, back));
 

@@ -1,18 +1,18 @@
 import type { Needs, Parcel } from './parcel.ts';
 import type { Step } from './step.ts';
 
-/** What happens to parcels of one kind, from the form to where the story ends. */
+/** The events of one kind of parcel, from the form to the story's end. */
 export interface Story {
   readonly name: string;
-  /** Orders of this story for every thousand; each story is told at least three times. */
+  /** Orders of this story in every thousand; each story is played at least three times. */
   readonly perThousand: number;
   readonly needs: Needs;
-  /** The story ends shortly before now and leaves its order as it is then; the others are spread over sixty days. */
+  /** True for a story that ends shortly before now with an open order; the others are spread over sixty days. */
   readonly open: boolean;
   readonly steps: (parcel: Parcel) => readonly Step[];
 }
 
-/** A story told to its end at any time of the last sixty days. */
+/** Defines a story that ended at any time of the last sixty days. */
 export const told = (name: string, perThousand: number, needs: Needs, steps: Story['steps']): Story => ({
   name,
   perThousand,
@@ -21,7 +21,7 @@ export const told = (name: string, perThousand: number, needs: Needs, steps: Sto
   steps,
 });
 
-/** A story that goes on today. */
+/** Defines a story that is still open today. */
 export const going = (name: string, perThousand: number, needs: Needs, steps: Story['steps']): Story => ({
   ...told(name, perThousand, needs, steps),
   open: true,

@@ -5,17 +5,17 @@ import type { Timed } from './programme.ts';
 import type { Ride, Scene, Step } from './step.ts';
 import { BAGS_LOADED } from './steps.ts';
 
-/** What is done with a vehicle or a bag, for all the parcels in it. */
+/** A step with a vehicle or a bag, for all its parcels. */
 export interface VehicleTask {
   readonly carrier: Ride['carrier'];
-  /** The line, the day and the mark: one vehicle or bag. */
+  /** The line, the day and the mark, which identify one vehicle or bag. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly by: string;
   readonly type: string;
   readonly data: (scene: VehicleTaskScene) => Readonly<Record<string, unknown>>;
-  /** The carrier comes into being. */
+  /** True if the task creates the carrier. */
   readonly first: boolean;
 }
 
@@ -24,14 +24,14 @@ interface VehicleTaskScene extends Pick<Scene, 'idOf'> {
 }
 
 const SEALING_MS = 8 * MINUTE_MS;
-/** When bags that came in the night are opened. */
+/** Time when bags that came in the night are opened. */
 const BAGS_OPENED = '08:40';
 const VEHICLES_READY = { morning: '08:40', evening: '13:00' } as const;
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 const onDay = (instant: number, time: string): number => midnightBefore(instant) + timeOfDay(time);
 
-/** The name of a line's vehicle or bag of a day. */
+/** Names a line's vehicle or bag of a day. */
 export const carrierKey = ({ carrier, from, to, mark }: Ride, at: number): string =>
   [carrier, from, to, localDay(iso(at)), mark].join(' ');
 
@@ -118,7 +118,7 @@ function bag(steps: readonly Told[], vehicles: ReadonlySet<string>): readonly Ve
   ];
 }
 
-/** Everything that is done with the vehicles and bags of a programme, in the order of time. */
+/** Returns all tasks of a programme's vehicles and bags, in the order of time. */
 export function vehicleTasksOf(steps: readonly Timed[]): readonly VehicleTask[] {
   const carriers = Map.groupBy(steps.filter(isTold), ({ key }) => key);
   const vehicles = new Set(carriers.keys());

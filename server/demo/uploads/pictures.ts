@@ -12,11 +12,11 @@ const SKIN: Colour = [205, 160, 130];
 
 const within = (at: number, from: number, to: number): boolean => at >= from && at < to;
 
-/** A number from 0 to 996 that a name always gives. */
+/** Derives a number from 0 to 996 from a name. */
 const seedOf = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
 
-/** A carton on a table, taped; the seed says how wide and high it is. */
+/** Draws a taped carton on a table; the seed sets its width and height. */
 const parcel = (seed: number): Buffer =>
   drawn(320, 240, (x, y) => {
     const [left, top] = [60 + (seed % 4) * 10, 50 + (seed % 3) * 15];
@@ -24,7 +24,7 @@ const parcel = (seed: number): Buffer =>
     return within(x, 150, 174) || within(y, top + 40, top + 50) ? TAPE : CARTON;
   });
 
-/** A bank slip: a heading, lines of print, and a bar of digits that no other slip has. */
+/** Draws a bank slip: a heading, lines of print, and a unique bar of digits. */
 const slip = (name: string): Buffer => {
   const digits = Array.from(name, (letter) => (letter.codePointAt(0) ?? 0) % 64);
   return drawn(300, 400, (x, y) => {
@@ -36,21 +36,21 @@ const slip = (name: string): Buffer => {
   });
 };
 
-/** A name written by hand: a wave that the seed bends. */
+/** Draws a handwritten name: a wave that the seed shapes. */
 const signature = (seed: number): Buffer =>
   drawn(320, 120, (x, y) => {
     const line = 60 + 30 * Math.sin(x / (9 + (seed % 5))) * Math.cos(x / (30 + (seed % 7)));
     return within(x, 30, 290) && Math.abs(y - line) < 2.5 ? INK : WHITE;
   });
 
-/** A card with a face and lines of print. */
+/** Draws a card with a face and lines of print. */
 const card = (seed: number): Buffer =>
   drawn(320, 200, (x, y) => {
     if ((x - 70) ** 2 + (y - 80) ** 2 < 1600) return SKIN;
     return y % 28 < 5 && within(y, 40, 160) && within(x, 140, 220 + ((y + seed) % 60)) ? INK : CARD;
   });
 
-/** A face before a wall. */
+/** Draws a face before a wall. */
 const face = (seed: number): Buffer =>
   drawn(200, 200, (x, y) => {
     if ((x - 100) ** 2 + (y - 85) ** 2 < 2500) return SKIN;
@@ -59,7 +59,7 @@ const face = (seed: number): Buffer =>
 
 const VARIETY = 6;
 
-/** A small picture of a kind for an upload's name: the same name always gives the same one. */
+/** Returns a small picture of a kind for an upload's name; the same name always gives the same one. */
 export function pictureFor(kind: UploadKind, name: string): Buffer {
   const seed = seedOf(name) % VARIETY;
   const draw: Readonly<Record<UploadKind, () => Buffer>> = {
@@ -73,6 +73,6 @@ export function pictureFor(kind: UploadKind, name: string): Buffer {
   return draw[kind]();
 }
 
-/** What two uploads share is drawn once: the kind, and what of the name is to be seen. */
+/** Returns the key of a picture: uploads with the same key share one drawing. */
 export const looksOf = (kind: UploadKind, name: string): string =>
   kind === 'voucher' || kind === 'consent' ? `${kind} ${name}` : `${kind} ${seedOf(name) % VARIETY}`;

@@ -17,7 +17,7 @@ async function written(kind: UploadKind, name: string): Promise<Picture> {
   return picture;
 }
 
-/** The picture of a kind that goes by a name, written anew as every upload is. */
+/** Returns the picture of a kind and name, rewritten as every upload is. */
 function pictureNamed(kind: UploadKind, name: string): Promise<Picture> {
   const looks = looksOf(kind, name);
   const picture = pictures.get(looks) ?? written(kind, name);
@@ -25,13 +25,13 @@ function pictureNamed(kind: UploadKind, name: string): Promise<Picture> {
   return picture;
 }
 
-/** The bank slip that goes by a name, as an event says it. */
+/** Returns the bank slip of a name, as an event holds it. */
 export const bankSlip = async (name: string): Promise<{ voucher: string; sha256: string }> => ({
   voucher: name,
   sha256: sha256Of((await pictureNamed('voucher', name)).content),
 });
 
-/** Uploads the files that some batches name, each by who proposes it, as the console does before it proposes. */
+/** Uploads the files that batches name, each by its proposer, as the console does before it proposes. */
 export async function uploadNamed(pool: pg.Pool, batches: readonly Batch[]): Promise<void> {
   const wanted = batches.flatMap(({ commands, actor: { id: by, branch }, at }) =>
     commands.flatMap(({ machine, event: { type, ...data } }) =>
@@ -51,7 +51,7 @@ export async function uploadNamed(pool: pg.Pool, batches: readonly Batch[]): Pro
   await keepUploads(pool, uploads);
 }
 
-/** A proposer before which everything that its commands name is uploaded. */
+/** Wraps a proposer so that the files of its commands are uploaded first. */
 export const uploading = (pool: pg.Pool, proposer: Proposer): Proposer => ({
   ...proposer,
   propose: async (batch) => {

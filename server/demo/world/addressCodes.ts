@@ -2,7 +2,7 @@ import type { AddressCode } from '#machines/registers/index.ts';
 
 type Line = readonly [receiver: string, phone: string, city: string, address: string];
 
-/** Receivers in Myanmar who order from China's shops under a code of ours. */
+/** Receivers in Myanmar who order from China's shops under one of our codes. */
 const lines: readonly Line[] = [
   ['Ma Hla Hla', '09250600101', 'MMR013D004', '18 Anawrahta Road, Pabedan Township'],
   ['Ko Thant Zin', '09250600102', 'MMR013D004', '92 Bo Aung Kyaw Street, Botahtaung Township'],

@@ -127,7 +127,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** Seven branches from Yangon over the border to Kunming; each after the one above it. */
+/** Seven branches from Yangon over the border to Kunming; each follows its parent. */
 export const branches: readonly Branch[] = places.map((place, index) => ({
   ...place,
   abbreviation: place.code,

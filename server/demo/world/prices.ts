@@ -4,20 +4,20 @@ import { tariffsFrom } from '#instruments/sandbox/tariffs.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const RATE_EVERY_DAYS = 3;
-/** One day more than the orders of the demonstration go back, so that each of them finds a rate. */
+/** Age of the first rate: one day more than the orders of the demonstration, so that each finds a rate. */
 const FIRST_RATE_DAYS_BACK = 63;
 const TARIFF_DAYS_BACK = 365;
 
 const daysBefore = (now: Date, days: number): string =>
   `${new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString().slice(0, 10)}T00:00:00.000Z`;
 
-/** A tariff for each route, in force for a year. */
+/** Returns a tariff for each route, in force for a year. */
 export const tariffs = (now: Date): readonly Tariff[] => tariffsFrom(daysBefore(now, TARIFF_DAYS_BACK));
 
-/** Hundredths of MMK for a yuan, from one rate to the next. */
+/** Changes of the rate, in hundredths of MMK for a yuan. */
 const steps = [0, 45, -30, 60, 15, -75, 20, 35, -10, 50, -40, 25, 5, -20, 30, -15, 40, 10, -35, 55, -5, 15];
 
-/** A rate every third day over the last two months. */
+/** Returns a rate for every third day of the last two months. */
 export const exchangeRates = (now: Date): readonly ExchangeRate[] => {
   let kyatPerYuan = 289_50;
   return steps.map((step, index) => {

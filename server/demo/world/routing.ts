@@ -1,4 +1,4 @@
-/** Lines that vehicles run on, both ways. */
+/** Lines of vehicles, in both directions. */
 const lines: readonly (readonly [string, string])[] = [
   ['YGN', 'MDY'],
   ['YGN', 'NPT'],
@@ -13,7 +13,7 @@ const lines: readonly (readonly [string, string])[] = [
 const neighboursOf = (code: string): string[] =>
   lines.flatMap(([one, other]) => (one === code ? [other] : other === code ? [one] : []));
 
-/** For each branch that lines lead to from here: the branch to send to next, over the fewest lines. */
+/** Returns the next branch for each branch that can be reached from here, over the fewest lines. */
 export const nextHopsFrom = (from: string): Record<string, string> => {
   const next = new Map<string, string>(neighboursOf(from).map((neighbour) => [neighbour, neighbour]));
   for (const [reached, first] of next) {

@@ -1,7 +1,7 @@
 import type { Staff } from '#machines/staff/index.ts';
 import { administrator } from '../../company/headOffice.ts';
 
-/** Township or county of each branch, with the areas it lies in. */
+/** Township or county of each branch, with its parent areas. */
 const homes = {
   YGN: { province: 'MMR013', city: 'MMR013D004', district: 'MMR013033' },
   NPT: { province: 'MMR018', city: 'MMR018D001', district: 'MMR018001' },
@@ -15,7 +15,7 @@ const homes = {
 type Code = keyof typeof homes;
 type Line = readonly [username: string, nickName: string, gender: 'male' | 'female', branch: Code, role: string];
 
-/** Everybody but the administrator: the accounts printed at start come first; the others fill every branch. */
+/** Staff beside the administrator: the accounts printed at start come first; the others fill every branch. */
 const people: readonly Line[] = [
   ['manager.yangon', 'Aung Kyaw Moe', 'male', 'YGN', 'manager'],
   ['courier.yangon', 'Min Thu', 'male', 'YGN', 'courier'],
@@ -98,5 +98,5 @@ const member = ([username, nickName, gender, branch, role]: Line, index: number)
   };
 };
 
-/** Forty people over every role and branch. */
+/** Forty people of all roles and branches. */
 export const staff: readonly Staff[] = [{ ...administrator, department: 'YGN-IT' }, ...people.map(member)];

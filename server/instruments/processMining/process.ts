@@ -140,7 +140,7 @@ export interface CaseChoice {
   readonly open?: boolean | undefined;
 }
 
-/** Stands for no branch. */
+/** Value that means no branch. */
 const NOWHERE = '-';
 
 const isBranch = (where: string, branch: string, bind: Bind): string =>

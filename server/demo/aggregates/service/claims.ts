@@ -1,7 +1,7 @@
 import type { Stage } from '../stage.ts';
 import { fitting, idOf } from './rows.ts';
 
-/** Claims for parcels lost and damaged, at each step of their fourteen days. */
+/** Plays insurance claims for lost and damaged parcels, at each step of their fourteen days. */
 export async function insuranceClaims(stage: Stage): Promise<void> {
   const damaged = await fitting(stage, 'order', 'inStorage', ({ merchant }) => merchant === null, 5);
   const claims: string[] = [];

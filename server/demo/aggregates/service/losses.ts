@@ -21,7 +21,7 @@ const form = {
   chargeType: 'weight',
 };
 
-/** Insured parcels that a deliverer took out and brought back, and that nobody found since: their claims open by themselves. */
+/** Plays insured parcels that were brought back and not found since; their insurance claims open automatically. */
 export async function losses(stage: Stage): Promise<void> {
   const courier = stage.idOf('staff', 'courier.yangon');
   for (const days of [20, 12]) {

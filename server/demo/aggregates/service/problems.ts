@@ -1,7 +1,7 @@
 import type { Stage } from '../stage.ts';
 import { idOf } from './rows.ts';
 
-/** Problems that the parcels' own logs opened, and one of a desk: some looked after, some handled. */
+/** Plays problems opened by the parcels' logs, and one by a desk; some have an owner, some are solved. */
 export async function problems(stage: Stage): Promise<void> {
   const [one, two, three, four] = (await stage.rowsIn('problemItem', 'pending', 4)).map(idOf);
   const act = (id: string | undefined, type: string, at: string, data: object) =>
@@ -18,7 +18,7 @@ export async function problems(stage: Stage): Promise<void> {
   await stage.act({ by: 'support', machine: 'problemItem', type: 'problemItem.raised', data, at: stage.before(1) });
 }
 
-/** Clients who were talked to, and some still to be. */
+/** Plays follow-up calls, done and open. */
 export async function followUps(stage: Stage): Promise<void> {
   for (const [index, task] of (await stage.rowsIn('followUp', 'open', 6)).entries()) {
     const act = { by: 'support', machine: 'followUp', id: idOf(task) };

@@ -4,7 +4,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export const idOf = (row: Row | undefined): string => String(row?.['id']);
 
-/** Rows of a machine that are in a state now, and fit. */
+/** Returns rows of a machine that are in a state and satisfy a condition. */
 export const fitting = async (
   stage: Stage,
   machine: string,

@@ -3,7 +3,7 @@ import { fitting, idOf, type Row } from './rows.ts';
 
 const REASON = { reason: 'Signed by a neighbour, the receiver says' };
 
-/** Asks for a signature to be cancelled; answers its work order. */
+/** Requests the cancellation of a signature; returns its work order. */
 async function askToCancel(stage: Stage, order: Row): Promise<string> {
   const verdict = await stage.act({
     by: 'support',
@@ -17,7 +17,7 @@ async function askToCancel(stage: Stage, order: Row): Promise<string> {
   return opened?.stream.slice('workOrder/'.length) ?? '';
 }
 
-/** Signatures asked to be cancelled: some wait, some were voided to each place, one stays. */
+/** Plays cancellations of signatures: some wait, some ended in each state, one was rejected. */
 export async function cancelledSignatures(stage: Stage): Promise<void> {
   const atDoor = await fitting(
     stage,

@@ -8,7 +8,7 @@ const asked = [
   { question: '101', customer: 'Ko Zin', phone: '09 250 777 004', text: 'The box came torn, two cups are broken.' },
 ];
 
-/** Questions of customers: one waits, one is answered, two became work orders. */
+/** Plays customers' questions: one waits, one is answered, two became work orders. */
 export async function questionsAndWorkOrders(stage: Stage): Promise<void> {
   const raise = async (data: object) => {
     const act = { by: 'support', machine: 'userQuestion', type: 'userQuestion.raised', data: { ...data } };

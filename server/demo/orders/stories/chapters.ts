@@ -21,19 +21,17 @@ import {
   warehoused,
 } from '../steps.ts';
 
-/** Chapters that most stories share. */
-
-/** Minutes that a courier needs to somebody's door. */
+/** Minutes of a courier's trip to a door. */
 const onTheRoad = after(25, 110);
 
-/** From the form to the courier at the sender's door. */
+/** Steps from the form to the courier at the sender's door. */
 export const ordered = (p: Parcel): readonly Step[] => [
   created(p),
   ...(p.random.chance(0.7) ? [labelled(p)] : []),
   p.evening || p.random.chance(0.6) ? assigned(p) : autoAssigned(p),
 ];
 
-/** Collected, paid where the sender pays, and in the branch of departure. */
+/** Steps until the parcel is collected, paid if the sender pays, and in the branch of departure. */
 export const handedIn = (p: Parcel): readonly Step[] => [
   ...ordered(p),
   paid('collection', p.who('courier', p.origin), onTheRoad),
@@ -41,16 +39,16 @@ export const handedIn = (p: Parcel): readonly Step[] => [
   warehoused(p, p.origin),
 ];
 
-/** From the branch of departure to that of destination. */
+/** Steps from the branch of departure to that of destination. */
 export const carried = (p: Parcel): readonly Step[] => travel(p, p.way);
 
-/** In the branch of destination. */
+/** Steps until the parcel is in the branch of destination. */
 export const brought = (p: Parcel): readonly Step[] => [...handedIn(p), ...carried(p)];
 
-/** On the shelf of the branch of destination. */
+/** Steps until the parcel is on the shelf of the branch of destination. */
 export const stored = (p: Parcel): readonly Step[] => [...brought(p), shelved(p, p.destination)];
 
-/** Given to a deliverer, who leaves with it. */
+/** Steps from the deliverer's assignment to the departure. */
 export const handedOut = (p: Parcel): readonly Step[] => [
   p.random.weighted([
     [claimed(p, p.destination), 6],
@@ -60,26 +58,26 @@ export const handedOut = (p: Parcel): readonly Step[] => [
   takenOut(p, p.destination),
 ];
 
-/** With the deliverer on the way to the receiver. */
+/** Steps until the parcel is with the deliverer, on the way to the receiver. */
 export const onTheWay = (p: Parcel): readonly Step[] => [
   ...(p.random.chance(0.4) ? stored(p) : brought(p)),
   ...handedOut(p),
 ];
 
-/** At the door: what is owed is paid, and the receiver signs. */
+/** Steps at the door: the amount due is paid, and the receiver signs. */
 export const atTheDoor = (p: Parcel): readonly Step[] => [
   paid('sign', p.who('courier', p.destination), onTheRoad),
   signed(p),
 ];
 
-/** The cashier counts what was taken in. */
+/** Steps of the cashier's count of the payments. */
 export const counted = (p: Parcel): readonly Step[] =>
   p.random.chance(0.85) ? [confirmed(p, 'collection'), confirmed(p, 'sign')] : [];
 
-/** All that is left when the parcel is in its last branch. */
+/** Remaining steps after the parcel has reached its last branch. */
 export const finished = (p: Parcel): readonly Step[] => [...handedOut(p), ...atTheDoor(p), ...counted(p)];
 
-/** A second try on the next morning. */
+/** Steps of a second attempt on the next morning. */
 export const triedAgain = (p: Parcel): readonly Step[] => [
   attemptFailed(p),
   shelvedAgain(p),
@@ -92,7 +90,7 @@ const shelvedAgain = (p: Parcel): Step => ({
   data: () => ({ shelf: `${p.destination}-R1`, reason: 'Brought back: nobody at home' }),
 });
 
-/** Back in the branch of departure, where the sender comes for it or a courier brings it. */
+/** Steps from the branch of departure to the sender, who fetches the parcel or receives it by courier. */
 export const sentHome = (p: Parcel): readonly Step[] => {
   const way = p.way.toReversed();
   const home = travel(p, way, true);

@@ -32,7 +32,7 @@ import {
 
 export const delivered = (p: Parcel): readonly Step[] => [...onTheWay(p), ...atTheDoor(p), ...counted(p)];
 
-/** What a station's clerk does with the parcel for whoever travels there. */
+/** Steps of a station's clerk for a receiver who travels there. */
 const throughStation = (p: Parcel): readonly Step[] => [
   ...onTheWay(p),
   step('order.sentToStation', p.who('courier', p.destination), after(20, 60)),
@@ -51,7 +51,7 @@ const atTheCounter = (p: Parcel): readonly Step[] => [
   ...counted(p),
 ];
 
-/** From a Chinese shop to our warehouse at the border, and over it. */
+/** Steps from a Chinese shop to our warehouse at the border, and over it. */
 export const transshipped = (p: Parcel): readonly Step[] => [
   created(p),
   step('order.transshipmentReceived', p.who('clerk', p.origin), between('09:00', '17:00', p.random.whole(1, 3)), {
@@ -60,7 +60,7 @@ export const transshipped = (p: Parcel): readonly Step[] => [
   }),
 ];
 
-/** Collected again by another: the first courier gives the parcel back. */
+/** Steps of a collection by another courier, after the first one releases the order. */
 const releasedAndTaken = (p: Parcel): readonly Step[] => [
   ...ordered(p),
   step('order.released', p.who('courier', p.origin), after(10, 60), { reason: 'Motorbike broken down' }),
@@ -72,7 +72,7 @@ const releasedAndTaken = (p: Parcel): readonly Step[] => [
   ...finished(p),
 ];
 
-/** The desk changes what the customer asks for. */
+/** Steps of the desk that changes the order at the customer's request. */
 const amended = (p: Parcel): readonly Step[] => [
   ...handedIn(p),
   step('order.modified', p.who('support', p.origin), after(5, 20), {
@@ -114,7 +114,7 @@ const payerChanged = (p: Parcel): readonly Step[] => [
   ...finished(p),
 ];
 
-/** Extra work at the door, paid online before the signature. */
+/** Steps of an extra fee at the door, paid online before the signature. */
 const withExtraFee = (p: Parcel): readonly Step[] => [
   ...onTheWay(p),
   extraFee(p.who('courier', p.destination), 'online', after(30, 60), 'upstairs', 1_500_00),
@@ -139,7 +139,7 @@ const bagged = (p: Parcel): readonly Step[] => {
   return [...steps.slice(0, place), packed(p, from, to), unpacked(p, from), ...steps.slice(place)];
 };
 
-/** The first line in a sealed bag, the others loose. */
+/** Steps with the first line in a sealed bag, the others unpacked. */
 const underSeal = (p: Parcel): readonly Step[] => {
   const [from = '', to = ''] = p.way;
   return [
@@ -151,7 +151,7 @@ const underSeal = (p: Parcel): readonly Step[] => {
   ];
 };
 
-/** A signature taken for the wrong parcel is declared void by two people; the right one follows. */
+/** Steps of a signature for the wrong parcel: two people void it, the right one follows. */
 const signedTwice = (p: Parcel): readonly Step[] => [
   ...onTheWay(p),
   ...atTheDoor(p),
@@ -160,7 +160,7 @@ const signedTwice = (p: Parcel): readonly Step[] => [
   ...counted(p),
 ];
 
-/** Two people agree that what was recorded last is not so. */
+/** Steps of two people who void the last event. */
 export const voided = (p: Parcel, ground: string, reason: string): readonly Step[] => [
   stepSeeing('order.voidRequested', p.who('manager', p.destination), after(3, 9), ({ aggregate }) => ({
     version: aggregate.version,

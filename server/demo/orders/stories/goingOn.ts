@@ -20,7 +20,7 @@ import { transshipped } from './deliveries.ts';
 import { cancelAsked, cancelRefused, intercepted, recalled, rejected, rejectionReported, sentBack } from './returns.ts';
 import { discardAsked, findReported, givenUp, lost, marked, missing, searched } from './troubles.ts';
 
-/** The first line's ride as far as a step. */
+/** Steps of the first line's transport up to a step. */
 const leaving = (p: Parcel, ...ride: readonly ((from: string, to: string) => Step)[]): readonly Step[] => {
   const [from = '', to = ''] = p.way;
   return [...handedIn(p), sorted(p, from, to), ...ride.map((next) => next(from, to))];
@@ -39,7 +39,7 @@ const toStation = (p: Parcel): readonly Step[] => [
   step('order.sentToStation', p.who('courier', p.destination), after(20, 60)),
 ];
 
-/** At the border, declared and not yet let through. */
+/** Steps up to customs at the border: declared and not yet cleared. */
 const atTheBorder = (p: Parcel): readonly Step[] => {
   const place = p.way.indexOf('MUS') < p.way.indexOf('RUI') ? p.way.indexOf('MUS') : p.way.indexOf('RUI');
   const [from = '', to = ''] = p.way.slice(place, place + 2);
@@ -57,7 +57,7 @@ const atTheBorder = (p: Parcel): readonly Step[] => {
 const lastOf = (p: Parcel): string =>
   p.way[p.way.indexOf('MUS') < p.way.indexOf('RUI') ? p.way.indexOf('RUI') : p.way.indexOf('MUS')] ?? '';
 
-/** What today's lists show: every state of a parcel that is not over. */
+/** Stories of orders that are still open: every state of today's lists. */
 export const goingOn: readonly Story[] = [
   going('waits for a courier', 7, {}, (p) => [created(p)]),
   going('waits since last evening', 4, { evening: true }, (p) => [created(p)]),

@@ -41,7 +41,7 @@ export const rejectionReported = (p: Parcel): Step =>
     reason: p.random.pick(whyRejected),
   });
 
-/** The parcel comes back to the branch with the rejection still to be confirmed. */
+/** Step back to the branch, with the rejection still to be confirmed. */
 const broughtBack = (p: Parcel): Step =>
   step('order.warehoused', p.who('clerk', p.destination), between('16:00', '18:30'));
 
@@ -79,7 +79,7 @@ export const intercepted = (p: Parcel): Step =>
     returnCharging: 'senderPays',
   });
 
-/** Stopped on the road: taken in for return where the vehicle arrives, and driven home. */
+/** Steps of a return from the road: taken in where the vehicle arrives, and driven home. */
 const turnedRound = (p: Parcel): readonly Step[] => {
   const [from = '', to = ''] = p.way;
   return [
@@ -109,7 +109,7 @@ const cancelApproved = (p: Parcel): Step =>
 
 const fetched = (p: Parcel): Step => returnSigned(p, p.who('clerk', p.origin), between('09:00', '17:30'));
 
-/** The way home costs: paid on return, on account, or given back. */
+/** Steps of a paid return: at the return, on account, or refunded. */
 const returnPaid = (p: Parcel, ...then: readonly Step[]): readonly Step[] => [
   ...handedIn(p),
   recalled(p),

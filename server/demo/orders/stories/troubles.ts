@@ -23,7 +23,7 @@ const why: Readonly<Record<Mark, string>> = {
   'order.searchOpened': 'Not found on any shelf',
 };
 
-/** Somebody of the branch of destination sees that something is wrong. */
+/** Step of the branch of destination that marks an exception. */
 export const marked = (p: Parcel, type: Mark, role = 'clerk', when: When = after(5, 30)): Step =>
   step(type, p.who(role, p.destination), when, {
     reason: why[type],
@@ -37,13 +37,13 @@ const cleared = (p: Parcel): Step =>
     reason: 'Looked at, repacked and in order',
   });
 
-/** On the vehicle's list, but not taken in where it arrived. */
+/** Steps of a parcel that is on the vehicle's list but not taken in at arrival. */
 export const missing = (p: Parcel): readonly Step[] => [
   ...untilLast('order.arrived', brought(p)),
   marked(p, 'order.markedNotArrived'),
 ];
 
-/** Searched for longer than three days, and given up by two people. */
+/** Steps of a parcel that was searched for more than three days and declared lost by two people. */
 export const givenUp = (p: Parcel): readonly Step[] => [
   ...missing(p),
   searched(p),
@@ -70,7 +70,7 @@ export const discardAsked = (p: Parcel): Step =>
 
 const discarded = (p: Parcel): Step => step('order.discarded', p.who('manager', p.destination), after(30, 180));
 
-/** To the border and over it, with customs looking twice. */
+/** Steps to the border and over it, with two customs checks. */
 const throughCustoms = (p: Parcel): readonly Step[] => {
   const place = p.way.findIndex((branch, index) => isBorder(branch, p.way[index + 1]));
   const [from = '', to = ''] = p.way.slice(place, place + 2);
@@ -90,7 +90,7 @@ const throughCustoms = (p: Parcel): readonly Step[] => {
 
 const isBorder = (one: string, other = ''): boolean => [one, other].toSorted().join() === 'MUS,RUI';
 
-/** What goes wrong on the way, and how it ends. */
+/** Stories of exceptions during transport, and how they end. */
 export const troubles: readonly Story[] = [
   told('damaged, repacked and delivered', 12, {}, (p) => [
     ...brought(p),
