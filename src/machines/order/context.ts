@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Fees } from '../freight.ts';
 import type * as field from '../fields.ts';
 import type { Party } from '../fields.ts';
+import { notGiven, type Kept } from '../kit/kept.ts';
+import { orderForm } from './events/creation.ts';
 import type { Stage } from '../stages.ts';
 import type { Charges } from './charged.ts';
 
@@ -47,31 +49,11 @@ export interface Modification {
 }
 
 /** The facts an order keeps (§3, Order). Money in hundredths of MMK, weights in grams, lengths in millimetres, times UTC. */
-export interface Order {
-  readonly source: In<typeof field.source>;
-  readonly mailSn: string | null;
-  readonly merchant: string | null;
+export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver' | 'photos'> {
   readonly merchantName: string | null;
   readonly sender: Party;
   readonly receiver: Party;
-  readonly goodsName: string;
-  readonly goodsType: In<typeof field.goodsType>;
-  readonly goodsNotes: string | null;
   readonly photos: readonly string[];
-  readonly weightGrams: number;
-  readonly lengthMm: number;
-  readonly widthMm: number;
-  readonly heightMm: number;
-  readonly pieces: number;
-  readonly deliveryWay: In<typeof field.deliveryWay>;
-  readonly station: string | null;
-  readonly orderType: In<typeof field.orderType>;
-  readonly expectedDeliveryTime: string | null;
-  readonly deliveryWindow: In<typeof field.deliveryWindow>;
-  readonly insureAmount: number | null;
-  readonly collectionAmount: number | null;
-  readonly payType: In<typeof field.payType>;
-  readonly chargeType: In<typeof field.chargeType>;
   readonly fees: Fees;
   readonly tariff: string | null;
   /** Kyat for one yuan when the order was made; never changes afterwards (§3). */
@@ -101,8 +83,6 @@ export interface Order {
   /** The confirmed bills that the order's amounts are in. */
   readonly bills: readonly string[];
   readonly addressCode: string | null;
-  readonly originBranch: string;
-  readonly destinationBranch: string;
   readonly crossBorder: boolean;
   readonly sameCity: boolean;
   readonly currentBranch: string | null;
@@ -153,7 +133,6 @@ export interface Order {
   readonly request: Request | null;
   readonly modifications: readonly Modification[];
   readonly voided: readonly number[];
-  readonly remark: string | null;
   readonly createdAt: string;
   readonly createdBy: Person;
   readonly updatedAt: string;
@@ -167,28 +146,20 @@ const none: Record<Stage, number> = { collection: 0, sign: 0, online: 0, reverse
 
 /** What an order holds before it is created. */
 export const initial: Order = {
+  ...notGiven(orderForm),
   source: 'staffApp',
-  mailSn: null,
-  merchant: null,
   merchantName: null,
   sender: nobody,
   receiver: nobody,
   goodsName: '',
   goodsType: 'other',
-  goodsNotes: null,
   photos: [],
   weightGrams: 0,
   lengthMm: 0,
   widthMm: 0,
   heightMm: 0,
-  pieces: 1,
   deliveryWay: 'door',
-  station: null,
   orderType: 'standard',
-  expectedDeliveryTime: null,
-  deliveryWindow: 'allDay',
-  insureAmount: null,
-  collectionAmount: null,
   payType: 'senderCash',
   chargeType: 'weight',
   fees: {
@@ -247,7 +218,6 @@ export const initial: Order = {
   request: null,
   modifications: [],
   voided: [],
-  remark: null,
   createdAt: '',
   createdBy: { id: '', name: '' },
   updatedAt: '',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
 
-const orderForm = {
+/** Fields of a new order. The order keeps each under its name. */
+export const orderForm = {
   source: field.source,
   mailSn: field.identifier.optional(),
   merchant: field.identifier.optional(),

@@ -1,3 +1,4 @@
+import { given } from '../../kit/kept.ts';
 import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
 import type { OrderRecordedEvent } from '../events.ts';
@@ -11,17 +12,8 @@ const created = (order: Order, event: OrderRecordedEvent<'order.created'>): Part
   const { places, rate, merchant, tariff } = event.lookups as Partial<Lookups>;
   const whole: Order = {
     ...order,
-    ...data,
-    mailSn: data.mailSn ?? null,
-    merchant: data.merchant ?? null,
+    ...given(data),
     merchantName: merchant?.name ?? null,
-    goodsNotes: data.goodsNotes ?? null,
-    photos: data.photos ?? [],
-    station: data.station ?? null,
-    expectedDeliveryTime: data.expectedDeliveryTime ?? null,
-    insureAmount: data.insureAmount ?? null,
-    collectionAmount: data.collectionAmount ?? null,
-    remark: data.remark ?? null,
     exchangeRate: rate?.kyatPerYuan ?? null,
     tariff: tariff?.id ?? null,
     crossBorder: places?.origin?.country !== places?.destination?.country,

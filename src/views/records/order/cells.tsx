@@ -26,6 +26,10 @@ export const REGION_FIELDS = {
   request: 'request',
 } as const satisfies Partial<Record<FieldOf<typeof order>, string>>;
 
+/** Tells whether a field of the row is a region's state. */
+export const isRegionField = (field: string): field is keyof typeof REGION_FIELDS =>
+  Object.hasOwn(REGION_FIELDS, field);
+
 /** Tags that ask for attention; the others are plain. */
 const TAG_TONES: Readonly<Record<string, Tone>> = {
   urgent: 'warning',

@@ -5,8 +5,8 @@ import { otherColumns } from './otherColumns.tsx';
 
 type OrderColumn = ColumnOptions<typeof order>;
 
-/** Every field of an order (§3) as a column, the usual ones shown. */
-export const orderColumns: readonly OrderColumn[] = [
+/** Columns that are shown at first, and a few that stand among them. */
+const usual: readonly OrderColumn[] = [
   { field: 'id', width: 148, pinned: 'start', always: true, sort: true },
   { field: 'state', width: 172, sort: true },
   { field: 'tags', width: 210, cell: ({ tags }, words) => <Tags tags={tags} words={words} /> },
@@ -27,8 +27,10 @@ export const orderColumns: readonly OrderColumn[] = [
   regionColumn('exception'),
   { field: 'createdAt', sort: true },
   { field: 'updatedAt', sort: true, hidden: true },
-  ...otherColumns,
 ];
+
+/** Every field of an order (§3) as a column, the usual ones shown. */
+export const orderColumns: readonly OrderColumn[] = [...usual, ...otherColumns(usual)];
 
 /** The columns of a stage of the work: those named shown first, in their order, the others behind the column panel. */
 export const columnsFor = (...shown: readonly FieldOf<typeof order>[]): readonly OrderColumn[] => [

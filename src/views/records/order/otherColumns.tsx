@@ -1,75 +1,41 @@
 import type { order } from '#machines/order/index.ts';
-import type { ColumnOptions } from '#views/shapes/list/options.ts';
-import { regionColumn } from './cells.tsx';
+import type { ColumnOptions, FieldOf } from '#views/shapes/list/options.ts';
+import { isRegionField, regionColumn } from './cells.tsx';
+import { orderListDescriptor } from './sketch.ts';
 
-const hidden = true;
+type OrderColumn = ColumnOptions<typeof order>;
+type Field = FieldOf<typeof order>;
 
-/** The columns that nobody sees before asking for them. */
-export const otherColumns: readonly ColumnOptions<typeof order>[] = [
-  { field: 'mailSn', hidden },
-  { field: 'subOrderSn', hidden },
-  { field: 'source', hidden, sort: true },
-  { field: 'merchantName', hidden },
-  { field: 'senderPhone', hidden },
-  { field: 'senderAddress', hidden, width: 220 },
-  { field: 'receiverAddress', hidden, width: 220 },
-  { field: 'addressCode', hidden },
-  { field: 'goodsName', hidden },
-  { field: 'goodsType', hidden },
-  { field: 'pieces', hidden },
-  { field: 'lengthMm', hidden },
-  { field: 'widthMm', hidden },
-  { field: 'heightMm', hidden },
-  { field: 'deliveryWay', hidden, sort: true },
-  { field: 'station', hidden },
-  { field: 'orderType', hidden, sort: true },
-  { field: 'expectedDeliveryTime', hidden, sort: true },
-  { field: 'deliveryWindow', hidden },
-  { field: 'insureAmount', hidden },
-  { field: 'chargeType', hidden },
-  { field: 'billingWeightGrams', hidden },
-  { field: 'volumeToWeightGrams', hidden },
-  { field: 'feeBasic', hidden },
-  { field: 'feeInsurance', hidden },
-  { field: 'feeStorage', hidden },
-  { field: 'feeUrgent', hidden },
-  { field: 'feePlatform', hidden },
-  { field: 'extraFees', hidden },
-  { field: 'paid', hidden },
-  {
-    field: 'exchangeRate',
-    hidden,
+/** Ids whose names are columns of their own, and what a list has no use for. */
+const NO_COLUMN: readonly string[] = ['version', 'code', 'merchant', 'collector', 'deliverer', 'holderKind'];
+
+const sort = true;
+const width = 220;
+
+/** Hidden columns that differ from the usual. */
+const OWN: { readonly [Name in Field]?: Partial<OrderColumn> } = {
+  source: { sort },
+  senderAddress: { width },
+  receiverAddress: { width },
+  deliveryWay: { sort },
+  orderType: { sort },
+  expectedDeliveryTime: { sort },
+  exchangeRate: {
     align: 'end',
     cell: ({ exchangeRate }, words) => (exchangeRate === null ? '' : words.amount(exchangeRate)),
   },
-  regionColumn('customs', { hidden }),
-  regionColumn('payCollection', { hidden }),
-  regionColumn('paySign', { hidden }),
-  regionColumn('payOnline', { hidden }),
-  regionColumn('payReverseSign', { hidden }),
-  regionColumn('reverse', { hidden }),
-  regionColumn('cancelRequest', { hidden }),
-  regionColumn('intercept', { hidden }),
-  regionColumn('request', { hidden }),
-  { field: 'rejectReturnType', hidden },
-  { field: 'rejectReason', hidden },
-  { field: 'returnCharging', hidden },
-  { field: 'nextBranch', hidden },
-  { field: 'collectorName', hidden },
-  { field: 'sorterName', hidden },
-  { field: 'delivererName', hidden },
-  { field: 'shelf', hidden },
-  { field: 'package', hidden },
-  { field: 'shipment', hidden },
-  { field: 'vehicle', hidden },
-  { field: 'attempts', hidden },
-  { field: 'printCount', hidden },
-  { field: 'lastPrintedAt', hidden },
-  { field: 'timedOut', hidden },
-  { field: 'remark', hidden, width: 220 },
-  { field: 'createdByName', hidden },
-  { field: 'sameCity', hidden },
-  { field: 'collectedAt', hidden, sort: true },
-  { field: 'stockedAt', hidden },
-  { field: 'endedAt', hidden, sort: true },
-];
+  remark: { width },
+  collectedAt: { sort },
+  endedAt: { sort },
+};
+
+const hiddenColumn = (field: Field): OrderColumn =>
+  isRegionField(field) ? regionColumn(field, { hidden: true }) : { field, hidden: true, ...OWN[field] };
+
+/** Hidden columns: every field of an order's row beside those shown, in the order of the row. */
+export const otherColumns = (shown: readonly OrderColumn[]): OrderColumn[] => {
+  const taken = [...NO_COLUMN, ...shown.map(({ field }) => field)];
+  return (Object.keys(orderListDescriptor.fields) as Field[])
+    .filter((field) => !taken.includes(field))
+    .map(hiddenColumn);
+};
