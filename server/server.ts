@@ -1,6 +1,7 @@
 import { instrumentRoutes } from './instruments/routes/index.ts';
 import { followNext, FOLLOWED_AT_ONCE } from './instruments/processMining/follow.ts';
 import { join } from 'node:path';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/open.ts';
@@ -45,6 +46,7 @@ import { streamRoutes } from './routes/streams.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { violationRoutes } from './routes/violations.ts';
 import { columnsOf } from './store/page.ts';
+import { makeRowTables } from './store/rowTables.ts';
 import { createSerials } from './store/serials.ts';
 
 export interface ServerOptions {
@@ -62,6 +64,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
   const { pool, url } = database;
   const dist = join(import.meta.dirname, '..', 'dist');
   await migrate(pool);
+  await makeRowTables(pool, Object.values(aggregateTypes));
   await postOlderLog(pool);
   await moveOlderLog(pool);
   const proposer = createProposer(pool, createSerials(pool));

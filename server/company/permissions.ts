@@ -2,6 +2,7 @@ import { stages, type moneyEvents, type MoneyEvent } from '#machines/stages.ts';
 import type { events } from '#machines/order/events.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { readPermission, REVEAL } from '../access.ts';
+import { registersForStaff } from './registers.ts';
 
 /** Permissions on orders that a role can hold. */
 export type OrderPermission =
@@ -127,25 +128,7 @@ const deciding: readonly OrderPermission[] = [
 ];
 
 /** Records that all staff may read, each within the own branches: orders, and those named by forms and lists. */
-const lookingUp = [
-  'order',
-  'branch',
-  'department',
-  'staff',
-  'station',
-  'tariff',
-  'exchangeRate',
-  'merchant',
-  'addressCode',
-  'package',
-  'shipment',
-  'car',
-  'carrier',
-  'shelf',
-  'area',
-  'dictionary',
-  'question',
-].map(readPermission);
+const lookingUp = ['order', 'staff', 'merchant', 'package', 'shipment', ...registersForStaff].map(readPermission);
 
 /** Permissions to read, by the kind of work. */
 export const readPermissions = {

@@ -3,13 +3,6 @@ import { readPermission, REVEAL } from '../access.ts';
 import { grantsOf } from './grants/index.ts';
 import { orderPermissions, readPermissions } from './permissions.ts';
 
-type Verb = 'registered' | 'amended' | 'retired' | 'restored';
-
-const keeping = (aggregateType: string, ...verbs: readonly Verb[]): string[] =>
-  (verbs.length > 0 ? verbs : (['registered', 'amended', 'retired', 'restored'] as const)).map(
-    (verb) => `${aggregateType}.${verb}`,
-  );
-
 /** Staff find every screen whose machine they may read, business customers only their own. */
 const EVERY = ['*'];
 const OWN = ['orders.list', 'orders.detail', 'sender.new', 'sender.import', 'downloads'];
@@ -43,26 +36,14 @@ export const roles: readonly Role[] = [
     ...readPermissions.everything,
     REVEAL,
     ...orderPermissions.operations,
-    ...['branch', 'department', 'station', 'addressCode', 'question', 'dictionary'].flatMap((aggregateType) =>
-      keeping(aggregateType),
-    ),
   ]),
   role('manager', 'Person in charge', '网点负责人', 3, 'branch', [
     ...readPermissions.calling,
     readPermission('role'),
     ...orderPermissions.manager,
   ]),
-  role('finance', 'Finance', '财务', 3, 'all', [
-    ...readPermissions.staff,
-    ...orderPermissions.finance,
-    ...keeping('tariff'),
-    ...keeping('exchangeRate', 'registered', 'retired'),
-  ]),
-  role('support', 'Customer service', '客服', 4, 'all', [
-    ...readPermissions.calling,
-    ...orderPermissions.support,
-    ...keeping('addressCode', 'registered', 'amended'),
-  ]),
+  role('finance', 'Finance', '财务', 3, 'all', [...readPermissions.staff, ...orderPermissions.finance]),
+  role('support', 'Customer service', '客服', 4, 'all', [...readPermissions.calling, ...orderPermissions.support]),
   role('clerk', 'Warehouse clerk', '仓管员', 5, 'branch', [...readPermissions.staff, ...orderPermissions.clerk]),
   role('transport', 'Transport clerk', '运输员', 5, 'branch', [
     ...readPermissions.staff,

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/database/embedded.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createDatabase } from '#server/database/open.ts';
 import { createPool, withDatabaseName } from '#server/database/pool.ts';
 import { loadMasterData } from '#server/demo/masterData.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
+import { makeRowTables } from '#server/store/rowTables.ts';
 import { minutes, NOW } from './clock.ts';
 import { dropDatabase } from './database.ts';
 
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await createDatabase(server.url, templateName);
     const pool = createPool(withDatabaseName(server.url, templateName));
     await migrate(pool);
+    await makeRowTables(pool, Object.values(aggregateTypes));
     await pool.end();
     await createDatabase(server.url, registeredName, templateName);
     const registered = createPool(withDatabaseName(server.url, registeredName));

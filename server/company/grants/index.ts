@@ -1,3 +1,4 @@
+import { keptBy } from '../registers.ts';
 import { audit } from './audit.ts';
 import { bills } from './bills.ts';
 import { money } from './money.ts';
@@ -13,4 +14,4 @@ export type Grants = Readonly<Partial<Record<string, readonly string[]>>>;
 const areas: readonly Grants[] = [audit, bills, money, people, service, storage, transport];
 
 /** Returns the permissions of a role beyond orders. */
-export const grantsOf = (role: string): string[] => areas.flatMap((grants) => grants[role] ?? []);
+export const grantsOf = (role: string): string[] => [...areas.flatMap((grants) => grants[role] ?? []), ...keptBy(role)];

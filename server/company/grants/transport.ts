@@ -38,23 +38,10 @@ const labelling = ['package.labelPrinted', 'shelf.labelPrinted'] as const;
 const printing = [...labelling, 'shipment.manifestPrinted', 'printLog.read'] as const;
 const deciding = ['shipment.itemLost', 'package.exceptionCleared'] as const;
 
-const verbs = ['registered', 'amended', 'retired', 'restored'] as const;
-const keeping = (...aggregateTypes: readonly string[]) =>
-  aggregateTypes.flatMap((aggregateType) => verbs.map((verb) => `${aggregateType}.${verb}`));
-
 /** Grants for packing, loading, sending and receiving; a manager confirms a loss. */
 export const transport: Grants = {
-  manager: [
-    ...bagging,
-    ...carrying,
-    ...sending,
-    ...receiving,
-    ...reporting,
-    ...deciding,
-    ...printing,
-    ...keeping('shelf', 'area'),
-  ],
-  operations: [...sending, ...reporting, ...deciding, ...printing, ...keeping('car', 'carrier', 'shelf', 'area')],
+  manager: [...bagging, ...carrying, ...sending, ...receiving, ...reporting, ...deciding, ...printing],
+  operations: [...sending, ...reporting, ...deciding, ...printing],
   clerk: [...bagging, ...carrying, ...sending, ...receiving, ...reporting, ...printing],
   transport: [...bagging, ...carrying, ...sending, ...receiving, ...reporting, ...printing],
   sorter: [...bagging, ...carrying, ...labelling],

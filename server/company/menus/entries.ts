@@ -8,7 +8,8 @@ type Catalog = Pick<Menu, 'code' | 'title' | 'titleZh' | 'icon' | 'path' | 'sort
 /** Makes a group of pages at the top of the menu; shown to everybody who may open one of them. */
 export const catalog = (entry: Catalog): Menu => ({ ...page, ...entry, kind: 'catalog', parent: null });
 
-type Screen = Pick<Menu, 'code' | 'title' | 'titleZh' | 'path' | 'sort'> & {
+/** A page of the menu. */
+export type Screen = Pick<Menu, 'code' | 'title' | 'titleZh' | 'path' | 'sort'> & {
   readonly component: string;
   /** Permission that shows the page. */
   readonly permission: string;

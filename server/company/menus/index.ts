@@ -1,4 +1,5 @@
 import type { Menu } from '#machines/registers/index.ts';
+import { registerScreens } from '../registers.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { delivery } from './delivery.ts';
@@ -14,7 +15,7 @@ import { transport } from './transport.ts';
 import { transshipment } from './transshipment.ts';
 import { workOrders } from './workOrders.ts';
 
-/** Menu of all screens, one file a section; an entry follows its parent. */
+/** Menu of all screens, one file a section beside the registers; an entry follows its parent. */
 export const menus: readonly Menu[] = [
   orders,
   sender,
@@ -30,4 +31,5 @@ export const menus: readonly Menu[] = [
   audit,
   system,
   account,
+  registerScreens,
 ].flat();

@@ -7,9 +7,8 @@ const arrival = readPermission('arrivalScan');
 const order = readPermission('order');
 const inventoryTask = readPermission('inventoryTask');
 const bag = readPermission('package');
-const shelf = readPermission('shelf');
 
-/** Menu of stock, counts, bags and shelves. */
+/** Menu of stock, counts and bags. */
 export const storage: readonly Menu[] = [
   catalog({ code: 'storage', title: 'Storage', titleZh: '仓储管理', icon: 'warehouse', path: '/storage', sort: 50 }),
   screen({
@@ -121,25 +120,5 @@ export const storage: readonly Menu[] = [
     component: 'storage/packages/PackageLog',
     permission: bag,
     sort: 504,
-  }),
-  screen({
-    code: 'storage.shelves',
-    title: 'Shelf',
-    titleZh: '货架',
-    icon: 'shelf',
-    path: '/shelf/list',
-    component: 'storage/Shelves',
-    permission: shelf,
-    sort: 505,
-  }),
-  screen({
-    code: 'storage.shelf',
-    title: 'Shelf detail',
-    titleZh: '货架详情',
-    path: '/shelf/detail',
-    component: 'storage/ShelfDetail',
-    permission: shelf,
-    hidden: true,
-    sort: 506,
   }),
 ];

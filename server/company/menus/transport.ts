@@ -3,8 +3,6 @@ import { readPermission } from '../../access.ts';
 import { catalog, screen } from './entries.ts';
 
 const shipment = readPermission('shipment');
-const car = readPermission('car');
-const carrier = readPermission('carrier');
 
 /** Menu of transport between branches. */
 export const transport: readonly Menu[] = [
@@ -48,45 +46,5 @@ export const transport: readonly Menu[] = [
     permission: shipment,
     hidden: true,
     sort: 64,
-  }),
-  screen({
-    code: 'transport.car',
-    title: 'Car',
-    titleZh: '车辆',
-    icon: 'truck',
-    path: 'car',
-    component: 'transport/Cars',
-    permission: car,
-    sort: 65,
-  }),
-  screen({
-    code: 'transport.carDetail',
-    title: 'Car detail',
-    titleZh: '车辆详情',
-    path: 'carDetail',
-    component: 'transport/CarDetail',
-    permission: car,
-    hidden: true,
-    sort: 66,
-  }),
-  screen({
-    code: 'transport.carrier',
-    title: 'Carrier',
-    titleZh: '承运商',
-    icon: 'users',
-    path: 'carrier',
-    component: 'transport/Carriers',
-    permission: carrier,
-    sort: 67,
-  }),
-  screen({
-    code: 'transport.carrierDetail',
-    title: 'Carrier detail',
-    titleZh: '承运商详情',
-    path: 'carrierDetail',
-    component: 'transport/CarrierDetail',
-    permission: carrier,
-    hidden: true,
-    sort: 68,
   }),
 ];
