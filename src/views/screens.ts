@@ -3,6 +3,14 @@ import type { ComponentType } from 'react';
 /** Screens by name, each with how it is loaded. */
 export type Screens = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
 
+const registerScreens = async (id: string) => (await import('./registers/screens.ts')).registerScreens(id);
+
+/** The list of a register, as its presentation says it. */
+const registerList = (id: string) => async () => ({ default: (await registerScreens(id)).List });
+
+/** The screen of one entry of a register, as its presentation says it. */
+const registerEntry = (id: string) => async () => ({ default: (await registerScreens(id)).Entry });
+
 /** Every screen, by the component name that the server's menu uses; each a chunk that loads when it is first opened. */
 export const SCREENS: Screens = {
   'account/Downloads': () => import('./account/Downloads.tsx'),
@@ -42,8 +50,8 @@ export const SCREENS: Screens = {
   'problems/ProblemList': () => import('./problems/ProblemList.tsx'),
   'storage/BeWarehoused': () => import('./storage/BeWarehoused.tsx'),
   'storage/ScanUponArrival': () => import('./storage/ScanUponArrival.tsx'),
-  'storage/ShelfDetail': () => import('./storage/ShelfDetail.tsx'),
-  'storage/Shelves': () => import('./storage/Shelves.tsx'),
+  'storage/ShelfDetail': registerEntry('shelf'),
+  'storage/Shelves': registerList('shelf'),
   'storage/StoragePickup': () => import('./storage/StoragePickup.tsx'),
   'storage/inventory/InventoryCompany': () => import('./storage/inventory/InventoryCompany.tsx'),
   'storage/inventory/InventoryInStock': () => import('./storage/inventory/InventoryInStock.tsx'),
@@ -54,10 +62,10 @@ export const SCREENS: Screens = {
   'storage/packages/PackageLog': () => import('./storage/packages/PackageLog.tsx'),
   'storage/packages/SortAndBag': () => import('./storage/packages/SortAndBag.tsx'),
   'storage/warehouse/Warehouse': () => import('./storage/warehouse/Warehouse.tsx'),
-  'transport/CarDetail': () => import('./transport/CarDetail.tsx'),
-  'transport/CarrierDetail': () => import('./transport/CarrierDetail.tsx'),
-  'transport/Carriers': () => import('./transport/Carriers.tsx'),
-  'transport/Cars': () => import('./transport/Cars.tsx'),
+  'transport/CarDetail': registerEntry('car'),
+  'transport/CarrierDetail': registerEntry('carrier'),
+  'transport/Carriers': registerList('carrier'),
+  'transport/Cars': registerList('car'),
   'transport/ShipmentList': () => import('./transport/ShipmentList.tsx'),
   'transport/Shipping': () => import('./transport/Shipping.tsx'),
   'transport/ShippingDetail': () => import('./transport/ShippingDetail.tsx'),

@@ -5,6 +5,7 @@ import { presentedRegister } from '#views/shapes/presentation/register.ts';
 /** Cars as screens show them. */
 const car = presentedRegister(type, {
   path: RECORD_PATHS.car,
+  screens: { list: '/transport/car', title: 'plateNumber', filters: ['plateNumber', 'branch'] },
   columns: [
     { field: 'plateNumber', width: 150, pinned: 'start', always: true, sort: true },
     { field: 'state', width: 120 },

@@ -5,6 +5,7 @@ import { presentedRegister } from '#views/shapes/presentation/register.ts';
 /** Carriers as screens show them. */
 const carrier = presentedRegister(type, {
   path: RECORD_PATHS.carrier,
+  screens: { list: '/transport/carrier', title: 'name', filters: ['name', 'area'] },
   columns: [
     { field: 'name', width: 200, pinned: 'start', always: true, sort: true },
     { field: 'state', width: 120 },

@@ -7,6 +7,13 @@ import { presentedRegister } from '#views/shapes/presentation/register.ts';
 const shelf = presentedRegister(type, {
   print: { of: 'shelf', ...PRINTED.shelf, kinds: [] },
   path: RECORD_PATHS.shelf,
+  screens: {
+    list: '/shelf/list',
+    title: 'name',
+    filters: ['name', 'branch'],
+    find: { fields: ['id'] },
+    bulk: ['shelf.labelPrinted'],
+  },
   columns: [
     { field: 'name', width: 160, pinned: 'start', always: true, sort: true },
     { field: 'state', width: 120 },

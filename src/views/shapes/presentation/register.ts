@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { RegisterEvent, RegisterState } from '#machines/kit/register.ts';
-import { presented, type PresentationOf } from './presentation.ts';
+import type { EventOf, FieldOf, FindOptions } from '../list/options.ts';
+import { presented, type Presented, type PresentationOf } from './presentation.ts';
 
 /** An aggregate type that is merely kept. */
 type Register<Id extends string, Type extends string, Rows extends z.ZodObject> = AggregateType<
@@ -10,19 +11,41 @@ type Register<Id extends string, Type extends string, Rows extends z.ZodObject> 
   RegisterState
 > & { readonly id: string };
 
+/** The list of a register and the screen of one entry. */
+export interface RegisterScreens<N extends AggregateType> {
+  /** Path of the list. */
+  readonly list: string;
+  /** Field that names an entry in the title of its screen. */
+  readonly title: FieldOf<N>;
+  /** Fields in the filter bar, before the state. */
+  readonly filters: readonly FieldOf<N>[];
+  /** Fields by which entries are found by numbers, if not by the usual one. */
+  readonly find?: FindOptions<N>;
+  /** Events for chosen entries, beside retiring and restoring. */
+  readonly bulk?: readonly EventOf<N>[];
+}
+
 /** What a register says of itself beyond what all of them have in common. */
-type Own<N extends AggregateType> = Partial<Pick<PresentationOf<N>, 'columns' | 'path' | 'print'>>;
+interface Own<N extends AggregateType> extends Partial<Pick<PresentationOf<N>, 'columns' | 'path' | 'print'>> {
+  readonly screens?: RegisterScreens<N>;
+}
+
+/** A register as its screens take it, whatever its fields are. */
+export interface PresentedRegister extends Presented, Pick<PresentationOf<AggregateType>, 'columns'> {
+  readonly screens: RegisterScreens<AggregateType> | null;
+}
 
 /** A register with its presentation: entries are added, restored, edited and withdrawn, whatever they are. */
 export function presentedRegister<Id extends string, Type extends string, Rows extends z.ZodObject>(
   aggregateType: Register<Id, Type, Rows>,
-  own: Own<Register<Id, Type, Rows>> = {},
-): Register<Id, Type, Rows> & PresentationOf<Register<Id, Type, Rows>> {
+  { screens, ...own }: Own<Register<Id, Type, Rows>> = {},
+): Register<Id, Type, Rows> &
+  PresentationOf<Register<Id, Type, Rows>> & { readonly screens: RegisterScreens<Register<Id, Type, Rows>> | null } {
   const named = (verb: 'registered' | 'restored' | 'retired'): RegisterEvent<Id> => `${aggregateType.id as Id}.${verb}`;
   const forward = [named('registered'), named('restored')];
   const back = [named('retired')];
   const taken: readonly string[] = [...forward, ...back];
-  return presented(aggregateType, {
+  const declared = presented(aggregateType, {
     tones: { retired: 'ended' },
     acts: {
       forward,
@@ -33,4 +56,5 @@ export function presentedRegister<Id extends string, Type extends string, Rows e
     },
     ...own,
   });
+  return { ...declared, screens: screens ?? null };
 }

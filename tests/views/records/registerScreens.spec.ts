@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { registers } from '#machines/registers/index.ts';
+import { loadPresented } from '#views/presentations.ts';
+import { registerScreens } from '#views/registers/screens.ts';
+import { SCREENS } from '#views/screens.ts';
+import type { PresentedRegister } from '#views/shapes/presentation/register.ts';
+
+const all = await Promise.all(
+  registers.map(async ({ id }) => (await loadPresented(id)) as unknown as PresentedRegister),
+);
+const withScreens = all.filter(({ screens }) => screens !== null);
+
+describe.each(withScreens.map((register) => [register.id, register] as const))('the screens of %s', (id, register) => {
+  test('have a column for the field that titles an entry, and a path for the entry', () => {
+    expect(register.columns.map((column) => (typeof column === 'string' ? column : column.field))).toContain(
+      register.screens?.title,
+    );
+    expect(register.path).not.toBeNull();
+  });
+
+  test('are made once, whichever of them is asked for', async () => {
+    expect(await registerScreens(id)).toBe(await registerScreens(id));
+  });
+});
+
+test('a register that says no screens has none', async () => {
+  await expect(registerScreens('dictionary')).rejects.toThrow('dictionary says no screens');
+});
+
+test.each([
+  ['car', 'transport/Cars', 'transport/CarDetail'],
+  ['carrier', 'transport/Carriers', 'transport/CarrierDetail'],
+  ['shelf', 'storage/Shelves', 'storage/ShelfDetail'],
+])('the console opens the screens of %s under their names', async (id, list, entry) => {
+  const load = async (name: string) => (await SCREENS[name]?.())?.default;
+  expect([await load(list), await load(entry)]).toEqual(Object.values(await registerScreens(id)));
+});
