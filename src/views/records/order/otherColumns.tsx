@@ -1,7 +1,7 @@
 import type { order } from '#machines/order/index.ts';
+import descriptorData from '#machines/order/index.ts?listDescriptor';
 import type { ColumnOptions, FieldOf } from '#views/shapes/list/options.ts';
 import { isRegionField, regionColumn } from './cells.tsx';
-import { orderListDescriptor } from './sketch.ts';
 
 type OrderColumn = ColumnOptions<typeof order>;
 type Field = FieldOf<typeof order>;
@@ -35,7 +35,5 @@ const hiddenColumn = (field: Field): OrderColumn =>
 /** Hidden columns: every field of an order's row beside those shown, in the order of the row. */
 export const otherColumns = (shown: readonly OrderColumn[]): OrderColumn[] => {
   const taken = [...NO_COLUMN, ...shown.map(({ field }) => field)];
-  return (Object.keys(orderListDescriptor.fields) as Field[])
-    .filter((field) => !taken.includes(field))
-    .map(hiddenColumn);
+  return (Object.keys(descriptorData.fields) as Field[]).filter((field) => !taken.includes(field)).map(hiddenColumn);
 };
