@@ -14,6 +14,15 @@ import { words } from './scripts/vite/words.ts';
 
 const SERVER = '127.0.0.1:8080';
 
+/** Chunks of modules that come together: a module and all that it imports. */
+const GROUPS = [
+  { name: 'login', test: /src\/main\.tsx$/, priority: 4 },
+  { name: 'console', test: /src\/views\/shell\/Console\.tsx$/, priority: 3 },
+  { name: 'session', test: /src\/services\/(?:kept\/)?account\.ts$/, priority: 2 },
+  { name: 'speech', test: /src\/i18n\/speech\.ts$/, priority: 2 },
+  { name: 'list', test: /src\/views\/shapes\/list\/list\.tsx$/, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [
     // React Aria brings its words in 34 languages; the console speaks three, Burmese with English ones.
@@ -46,16 +55,14 @@ export default defineConfig({
       output: {
         // Names cannot be compressed, and the frame knows all of them: seven characters tell two builds of one apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // A screen or a part that is asked for keeps its name; what several of them share needs none.
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || GROUPS.some((group) => group.name === name)
+            ? 'assets/[name]-[hash:7].js'
+            : 'assets/[hash:8].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          groups: [
-            { name: 'login', test: /src\/main\.tsx$/, priority: 4 },
-            { name: 'console', test: /src\/views\/shell\/Console\.tsx$/, priority: 3 },
-            { name: 'session', test: /src\/services\/(?:kept\/)?account\.ts$/, priority: 2 },
-            { name: 'speech', test: /src\/i18n\/speech\.ts$/, priority: 2 },
-            { name: 'list', test: /src\/views\/shapes\/list\/list\.tsx$/, priority: 1 },
-          ],
+          groups: GROUPS,
         },
       },
     },

@@ -58,6 +58,9 @@ export interface FieldInfo {
   readonly kind: FieldKind;
 }
 
+/** A field of a row as it is drawn. */
+export type NamedKind = Pick<FieldInfo, 'name' | 'kind'>;
+
 /** As much of a zod schema as is read here. */
 interface Definition {
   readonly type: string;

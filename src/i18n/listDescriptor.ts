@@ -1,14 +1,18 @@
 import { birthsOf, statesOf, type StateDescriptor } from '#machines/kit/listDescriptor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { fieldInfo, type FieldInfo } from './fieldKind.ts';
+import { timeBoundsOf, type TimeBound } from '#machines/exportedLists.ts';
+import { fieldInfo, type FieldKind } from './fieldKind.ts';
 
 /** What a list shows of an aggregate type, as plain data: its fields, its states, and how its aggregates begin. */
 export interface ListDescriptorData {
   readonly id: string;
   readonly main: string;
   readonly states: readonly StateDescriptor[];
-  readonly fields: Readonly<Record<string, FieldInfo>>;
+  /** Kinds of the row's fields by name. */
+  readonly fields: Readonly<Record<string, FieldKind>>;
   readonly births: readonly string[];
+  /** Time fields of which an export of the list needs one. */
+  readonly timeBounds: readonly TimeBound[];
 }
 
 /** Draws an aggregate type: while the console is built for a list that is to show its rows at once, else in the browser. */
@@ -19,8 +23,9 @@ export const listDescriptorDataOf = (aggregateType: AggregateType): ListDescript
   fields: Object.fromEntries(
     Object.entries(aggregateType.rowSchema.shape).map(([name, schema]) => [
       name,
-      fieldInfo(name, schema as Parameters<typeof fieldInfo>[1]),
+      fieldInfo(name, schema as Parameters<typeof fieldInfo>[1]).kind,
     ]),
   ),
   births: birthsOf(aggregateType),
+  timeBounds: timeBoundsOf(aggregateType.id),
 });

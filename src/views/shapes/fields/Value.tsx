@@ -1,5 +1,5 @@
 import { choiceOf, labelOf } from './labels.ts';
-import type { FieldInfo, ReferenceName } from './kind.ts';
+import type { NamedKind, ReferenceName } from './kind.ts';
 import { useEnvironment } from './environment.ts';
 import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
@@ -14,7 +14,7 @@ const RowsTable = arriving(() => import('./RowsTable.tsx'));
 /** Whose field it is: the machine, for titles of choices. */
 export interface ValueProps {
   readonly machine: string;
-  readonly info: FieldInfo;
+  readonly info: NamedKind;
   readonly value: unknown;
   /** Leaves the currency to the column's header. */
   readonly inColumn?: boolean;

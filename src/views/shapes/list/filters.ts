@@ -1,5 +1,4 @@
 import type { Words } from '#i18n/words.ts';
-import { timeBoundsOf } from '#machines/exportedLists.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { choiceOf, labelOf } from '../fields/labels.ts';
 import { fieldOf, type ListDescriptor } from '../listDescriptor/listDescriptor.ts';
@@ -44,7 +43,7 @@ function named<N extends AggregateType>(aggregateType: ListDescriptor<N>, option
 
 /** A list that is exported only within a time offers that time, also where it does not declare it. */
 function timeNeeded(aggregateType: ListDescriptor, fields: readonly NamedFilter[]): readonly NamedFilter[] {
-  const bounds = timeBoundsOf(aggregateType.id);
+  const { timeBounds: bounds } = aggregateType;
   const [usual] = bounds;
   if (!usual || fields.some(({ name }) => bounds.some(({ field }) => field === name))) return [];
   return [

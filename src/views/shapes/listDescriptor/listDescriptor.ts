@@ -1,4 +1,4 @@
-import type { FieldInfo } from '#i18n/fieldKind.ts';
+import type { NamedKind } from '#i18n/fieldKind.ts';
 import type { ListDescriptorData } from '#i18n/listDescriptor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Appearance, Shown } from '../presentation/appearance.ts';
@@ -6,7 +6,7 @@ import type { Presentation } from '../presentation/presentation.ts';
 
 /** An aggregate type as its list shows it; the aggregate type itself, with its machine, rules and presentation, comes when something is to be done. */
 export interface ListDescriptor<N extends AggregateType = AggregateType>
-  extends Shown, Pick<ListDescriptorData, 'fields' | 'births'> {
+  extends Shown, Pick<ListDescriptorData, 'fields' | 'births' | 'timeBounds'> {
   readonly load: () => Promise<N & Presentation>;
 }
 
@@ -27,12 +27,13 @@ export const listDescriptor = <N extends AggregateType>(
   ...drawn(descriptorData, look),
   fields: descriptorData.fields,
   births: descriptorData.births,
+  timeBounds: descriptorData.timeBounds,
   load,
 });
 
 /** What is known of a field of a sketch. */
-export function fieldOf({ id, fields }: Pick<ListDescriptor, 'id' | 'fields'>, name: string): FieldInfo {
-  const info = fields[name];
-  if (!info) throw new Error(`${id} has no field ${name}.`);
-  return info;
+export function fieldOf({ id, fields }: Pick<ListDescriptor, 'id' | 'fields'>, name: string): NamedKind {
+  const kind = fields[name];
+  if (!kind) throw new Error(`${id} has no field ${name}.`);
+  return { name, kind };
 }
