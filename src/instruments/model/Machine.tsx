@@ -1,3 +1,4 @@
+import { browserMachines } from '#machines/browserMachines.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { copyText } from '#services/clipboard.ts';
 import { useScreenNames, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
@@ -10,6 +11,7 @@ import { Tabs } from '#views/ui/Tabs.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import { ExportMenu } from './machine/ExportMenu.tsx';
+import { ChartPage } from './charts/ChartPage.tsx';
 import { MapTab } from './machine/MapTab.tsx';
 import { MatrixTab } from './machine/MatrixTab.tsx';
 import { RulesTab } from './machine/RulesTab.tsx';
@@ -42,12 +44,12 @@ const FIRST = 'map';
 export default function Machine() {
   const words = useWords();
   const [search] = useScreenSearch();
-  const aggregateType = aggregateTypeById(search.get('id') ?? '');
-  return aggregateType ? (
-    <Page aggregateType={aggregateType} />
-  ) : (
-    <EmptyState isScreen icon="map" title={words.text('ui.model.noMachine')} />
-  );
+  const id = search.get('id') ?? '';
+  const aggregateType = aggregateTypeById(id);
+  if (aggregateType) return <Page aggregateType={aggregateType} />;
+  const chart = Object.hasOwn(browserMachines, id) ? browserMachines[id] : undefined;
+  if (chart) return <ChartPage machine={chart} />;
+  return <EmptyState isScreen icon="map" title={words.text('ui.model.noMachine')} />;
 }
 
 function Page({ aggregateType }: { aggregateType: AggregateType }) {

@@ -11,6 +11,7 @@ import { useWords } from '#views/words.tsx';
 import { machineAddress } from './addresses.ts';
 import { statesIn } from './lookup.ts';
 import * as css from './Model.css.ts';
+import { Charts } from './charts/Charts.tsx';
 import { allAggregateTypes, useHeads } from './useModel.ts';
 
 const SHORT = 12;
@@ -31,9 +32,8 @@ export default function Machines() {
       <h1 className={detail.title}>{title}</h1>
       <p className={css.muted}>{words.text('ui.model.hint')}</p>
       <SearchField bare label={words.text('ui.model.findMachine')} value={typed} onChange={setTyped} />
-      {found.length === 0 ? (
-        <EmptyState title={words.text('ui.model.noMachine')} />
-      ) : (
+      {found.length === 0 && <EmptyState title={words.text('ui.model.noMachine')} />}
+      {found.length > 0 && (
         <Section title={words.text('ui.model.machine')} flush>
           <Scroller label={title}>
             <table className={detail.table}>
@@ -69,6 +69,7 @@ export default function Machines() {
           </Scroller>
         </Section>
       )}
+      <Charts wanted={wanted} />
     </section>
   );
 }

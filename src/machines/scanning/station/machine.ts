@@ -75,7 +75,7 @@ const leadOn = parts.enqueueActions(({ context, event, enqueue }) => {
  * log settle it. The list of the things themselves is no part of it: it is written by the effects.
  */
 export const stationMachine = parts.createMachine({
-  id: 'station',
+  id: 'scanningStation',
   type: 'parallel',
   context: ({ input }) => ({ ...input, passages: {}, results: new Map(), refused: new Set(), dialog: null }),
   states: {

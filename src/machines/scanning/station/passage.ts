@@ -43,7 +43,7 @@ export const passageMachine = setup({
     isLogged: ({ event }) => event.type === 'passage.accepted' && event.logged !== null,
   },
 }).createMachine({
-  id: 'passage',
+  id: 'scanningPassage',
   context: ({ input }) => input,
   initial: 'keeping',
   states: {
