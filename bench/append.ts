@@ -39,9 +39,9 @@ export async function append({ orders, rounds, roundMs }: Sizes['append']): Prom
         peer: () => peer.run(callers),
       });
       const { ours = 0, limit: bound = 0, peer: theirs = 0 } = rates;
-      most.ours.heard(ours, callers);
-      most.limit.heard(bound, callers);
-      most.peer.heard(theirs, callers);
+      most.ours.note(ours, callers);
+      most.limit.note(bound, callers);
+      most.peer.note(theirs, callers);
       print({
         name: 'append',
         ...compared(ours, bound, theirs),
@@ -80,7 +80,7 @@ const compared = (ours: number, limit: number, peer: number) => ({
 const best = () => ({
   rate: 0,
   callers: 0,
-  heard(rate: number, callers: number) {
+  note(rate: number, callers: number) {
     if (rate > this.rate) [this.rate, this.callers] = [rate, callers];
   },
 });

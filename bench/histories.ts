@@ -8,21 +8,21 @@ const SEED = Number(process.env['SEED'] ?? 1);
 export async function histories({ events }: Sizes['histories']): Promise<void> {
   const begun = await beginHistories();
   const begin = performance.now();
-  const told = await lead(begun, { events, seed: SEED, endsAtFailure: false });
+  const result = await lead(begun, { events, seed: SEED, endsAtFailure: false });
   const seconds = (performance.now() - begin) / 1000;
   print({
     name: 'histories',
-    ours: round(told.events / seconds),
+    ours: round(result.events / seconds),
     peer: null,
     limit: null,
     ratio: null,
     unit: 'events/s',
     seed: SEED,
-    events: told.events,
-    histories: told.histories,
-    refused: told.refused,
-    kindsOfEvent: told.kinds.size,
-    violations: told.failures.length,
-    failures: told.failures.map(({ seed, failure }) => ({ seed, faults: failure.faults })),
+    events: result.events,
+    histories: result.histories,
+    refused: result.refused,
+    kindsOfEvent: result.kinds.size,
+    violations: result.failures.length,
+    failures: result.failures.map(({ seed, failure }) => ({ seed, faults: failure.faults })),
   });
 }

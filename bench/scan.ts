@@ -29,7 +29,7 @@ export async function scan({ expected, scans, served: asked }: Sizes['scan']): P
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-    await page.addInitScript(watch);
+    await page.addInitScript(recordTimes);
     const begin = performance.now();
     await page.goto(`${world.address}/storage/pickup?id=${session}`);
     await page.locator('[data-tone=none]').waitFor({ timeout: 120_000 });
@@ -99,7 +99,7 @@ interface Watched {
 }
 
 /** Records, in the page, the time of the end key and the time when the code's verdict is drawn. */
-function watch(): void {
+function recordTimes(): void {
   const watched = { code: '', shown: 0, ended: 0 };
   Object.assign(globalThis, { watched });
   // Key events carry the scanner's own clock, which may be ahead of the page's.

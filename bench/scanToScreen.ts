@@ -28,27 +28,27 @@ export async function scanToScreen({ orders, times }: Sizes['scan-to-screen']): 
       const message = JSON.parse(data.toString('utf8')) as { events?: { id: string; version: number }[] };
       for (const { id, version } of message.events ?? []) waiting.get(`${id}@${version}`)?.(performance.now());
     });
-    const told: number[] = [];
+    const delivered: number[] = [];
     const answered: number[] = [];
     for (let turn = 0; turn < times; turn += 1) {
       const id = ids[turn % ids.length] ?? '';
       const version = 3 + Math.floor(turn / ids.length);
-      const heard = new Promise<number>((resolve) => waiting.set(`${id}@${version}`, resolve));
+      const delivery = new Promise<number>((resolve) => waiting.set(`${id}@${version}`, resolve));
       const begin = performance.now();
       await poster.post(
         '/api/commands',
         JSON.stringify({ commands: [{ key: randomUUID(), machine: 'order', id, event: PRINTING }] }),
       );
       answered.push(performance.now() - begin);
-      told.push((await heard) - begin);
+      delivered.push((await delivery) - begin);
     }
     socket.close();
     poster.close();
-    const p99 = quantile(told, 0.99);
+    const p99 = quantile(delivered, 0.99);
     print({
       name: 'scan-to-screen',
       ours: round(p99),
-      p50: round(quantile(told, 0.5)),
+      p50: round(quantile(delivered, 0.5)),
       peer: null,
       limit: round(quantile(answered, 0.99)),
       ratio: round(p99 / quantile(answered, 0.99)),

@@ -3,7 +3,7 @@ import { examineWhole } from '#server/auditor/examine.ts';
 import { writeKey } from '#proofs/checkpoint.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { openLedger } from '#server/ledger/openLedger.ts';
-import { followAgain } from '#server/instruments/processMining/again.ts';
+import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { rejudgeAll, type Case } from '#server/instruments/rejudging/rejudgeAll.ts';
 import { keysOf, takeKey } from '#server/ledger/signing/keys.ts';

@@ -23,26 +23,26 @@ export const mayReveal = (actor: Actor): boolean => has(actor, REVEAL);
 export const visibleTo = <Value>(actor: Actor, value: Value): Value => (mayReveal(actor) ? value : masked(value));
 
 /** Masks phones and e-mails in a value, for people who may not see them. */
-export const masked = <Value>(value: Value): Value => maskedTelling(value, () => {}) as Value;
+export const masked = <Value>(value: Value): Value => maskReporting(value, () => {}) as Value;
 
 /** Returns the paths of the fields in a value that are masked for people without the right to see them. */
 export function personalIn(value: unknown): string[] {
   const found = new Set<string>();
-  maskedTelling(value, (field) => void found.add(field));
+  maskReporting(value, (field) => void found.add(field));
   return [...found].toSorted();
 }
 
 /** Masks personal fields in a value and reports each by its path. */
-function maskedTelling(value: unknown, tell: (field: string) => void, within = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => maskedTelling(one, tell, within));
+function maskReporting(value: unknown, report: (field: string) => void, within = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => maskReporting(one, report, within));
   if (value === null || typeof value !== 'object') return value;
   const changed = changedField(value);
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (typeof inner !== 'string') return [key, maskedTelling(inner, tell, key)];
+      if (typeof inner !== 'string') return [key, maskReporting(inner, report, key)];
       const name = changed !== null && isSideOfChange(key) ? changed : key;
       const text = maskedText(name, inner);
-      if (text !== inner) tell(within === '' || name.includes('.') ? name : `${within}.${name}`);
+      if (text !== inner) report(within === '' || name.includes('.') ? name : `${within}.${name}`);
       return [key, text];
     }),
   );

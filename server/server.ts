@@ -10,7 +10,7 @@ import type { AuditParts } from './auditor/follow.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createExportRunner, type ExportRunner } from './exports/runner.ts';
 import { createApp, type AppOptions } from './http/app.ts';
-import { postOlderLog } from './ledger/firstBooks.ts';
+import { postOlderLog } from './ledger/postOlderLog.ts';
 import { moveOlderLog } from './ledger/stock.ts';
 import { createNumberer } from './ledger/numberer.ts';
 import { createRejudger } from './instruments/rejudging/runner.ts';

@@ -21,7 +21,7 @@ type Task = 'log' | 'sweep';
 const KEYS: Readonly<Record<Task, number>> = { log: 1, sweep: 2 };
 
 /** Does a piece of work unless another process is doing it. The lock ends with the connection if this process dies. */
-export async function alone(
+export async function exclusively(
   pool: pg.Pool,
   task: Task,
   work: (client: pg.ClientBase) => Promise<number>,
@@ -57,7 +57,7 @@ export async function audit(
 
 /** Examines the aggregates that the log touched since the last time; returns the number of events. */
 export const followLog = (parts: AuditParts): Promise<number> =>
-  alone(parts.pool, 'log', async (client) => {
+  exclusively(parts.pool, 'log', async (client) => {
     const { rows } = await client.query<{ tx: string; position: number }>(
       `select tx::text as tx, position from audit_progress where name = 'log'`,
     );
@@ -76,7 +76,7 @@ export const followLog = (parts: AuditParts): Promise<number> =>
 
 /** Examines the next aggregates of the rolling sweep. Invariants about no single aggregate are checked once a round. */
 export const sweepNext = (parts: AuditParts, share: number): Promise<number> =>
-  alone(parts.pool, 'sweep', async (client) => {
+  exclusively(parts.pool, 'sweep', async (client) => {
     const { rows } = await client.query<StreamName & { lives: number }>(
       `select coalesce(p.machine, '') as machine, coalesce(p.id, '') as id,
          (select greatest(reltuples, 0)::float8 from pg_class where oid = 'streams'::regclass) as lives

@@ -23,7 +23,7 @@ type ViolationCommand = {
 };
 export type Occasion = Violation['occasion'];
 
-const ofWorld = new Set(worldInvariants.map(({ id }) => id));
+const worldInvariantIds = new Set(worldInvariants.map(({ id }) => id));
 
 const nameOf = (invariant: string, aggregate: StreamName): string => `${invariant} ${streamKey(aggregate)}`;
 
@@ -53,23 +53,23 @@ export async function record(
     const own = onRecord.filter((one) => nameOf(one.invariant, one) === name);
     const fingerprint = fingerprintOf(finding);
     const subject = versions.get(streamKey(finding));
-    const what = { evidence: finding.evidence, fingerprint, lifeVersion: subject?.aggregate.version ?? 0, occasion };
+    const details = { evidence: finding.evidence, fingerprint, lifeVersion: subject?.aggregate.version ?? 0, occasion };
     const open = own.find(({ closed }) => !closed);
     if (open) {
       if (open.fingerprint !== fingerprint || open.vanished)
-        commands.push({ id: open.violation, event: { type: 'violation.changed', ...what } });
+        commands.push({ id: open.violation, event: { type: 'violation.changed', ...details } });
     } else if (!own.some((one) => one.accepted && one.fingerprint === fingerprint)) {
       const { invariant, machine, id: aggregate } = finding;
       const branches = subject
         ? [...new Set(subject.aggregateType.branches(subject.aggregate.context))].slice(0, 50)
         : [];
       fresh.push(finding);
-      commands.push({ event: { type: 'violation.found', invariant, machine, life: aggregate, branches, ...what } });
+      commands.push({ event: { type: 'violation.found', invariant, machine, life: aggregate, branches, ...details } });
     }
   }
   for (const one of onRecord) {
-    const looked = ofWorld.has(one.invariant) ? one.invariant === whole : examined.has(streamKey(one));
-    if (!one.closed && !one.vanished && looked && !seen.has(nameOf(one.invariant, one)))
+    const wasExamined = worldInvariantIds.has(one.invariant) ? one.invariant === whole : examined.has(streamKey(one));
+    if (!one.closed && !one.vanished && wasExamined && !seen.has(nameOf(one.invariant, one)))
       commands.push({ id: one.violation, event: { type: 'violation.vanished' } });
   }
   if (commands.length > 0) await propose(proposer, commands);

@@ -11,7 +11,7 @@ import { readContext, type KeptContext } from '../store/longAggregates.ts';
 import { machineHash } from '../store/models.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { rowTable } from '../store/tables.ts';
-import { prefixed, type Fields } from '../ledger/kept.ts';
+import { prefixed, type Fields } from '../ledger/derivedFields.ts';
 
 /** An event with the columns that repeat its content, and its position in the log. */
 export interface AuditedEvent extends LoggedEvent {
@@ -55,7 +55,7 @@ export async function subjectsOf(client: pg.ClientBase, names: readonly StreamNa
   const values = [known.map(({ machine }) => machine), known.map(({ id }) => id)];
   const [events, kept, rows, reservations, deadlines, entries] = await Promise.all([
     eventsOf(client, values),
-    keptOf(client, values),
+    storedStreams(client, values),
     rowsOf(client, known),
     reservationsOf(client, values),
     deadlinesOf(client, values),
@@ -121,7 +121,7 @@ interface StreamRow extends StreamName, Omit<Aggregate, 'id' | 'context'>, KeptC
   readonly last_at: string;
 }
 
-async function keptOf(client: pg.ClientBase, values: unknown[]): Promise<Map<string, KeptStream>> {
+async function storedStreams(client: pg.ClientBase, values: unknown[]): Promise<Map<string, KeptStream>> {
   const { rows } = await client.query<StreamRow>({
     name: 'audit-streams',
     text: `select s.* from streams s join ${WANTED} using (machine, id)`,

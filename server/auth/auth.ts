@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { createCaptchas } from './captcha.ts';
-import { createIdentify, embody } from './identify.ts';
+import { createIdentify, identityOf } from './identify.ts';
 import { createKeyRing } from './keyRing.ts';
 import { createListener } from './listener.ts';
 import { createLock } from './lock.ts';
@@ -23,7 +23,7 @@ export interface AuthOptions {
 const subscribers = <Value>() => {
   const listeners = new Set<(value: Value) => void>();
   return {
-    tell: (value: Value): void => {
+    notify: (value: Value): void => {
       for (const listener of listeners) listener(value);
     },
     add: (listener: (value: Value) => void): (() => void) => {
@@ -61,8 +61,8 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
   const listener = createListener(database.url, [SESSIONS_CHANNEL, PEOPLE_CHANNEL], (notice) => {
     if (notice === null || notice.channel === SESSIONS_CHANNEL) sessions.forget();
     if (notice === null || notice.channel === PEOPLE_CHANNEL) people.forget();
-    if (notice?.channel === SESSIONS_CHANNEL) revoked.tell(notice.payload);
-    if (notice?.channel === PEOPLE_CHANNEL) changed.tell(notice.payload);
+    if (notice?.channel === SESSIONS_CHANNEL) revoked.notify(notice.payload);
+    if (notice?.channel === PEOPLE_CHANNEL) changed.notify(notice.payload);
   });
 
   /** Removes expired rows and counts them. */
@@ -92,7 +92,7 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
     /** Returns the present identity of a session; null if the session or the person's right to act has ended. */
     reidentify: async (session: string, ip: string) => {
       const found = await sessions.byId(session, clock());
-      return found && embody(parts, found, ip);
+      return found && identityOf(parts, found, ip);
     },
     /** Judges a socket's upgrade request; throws a Problem. */
     admitSocket: door.admit,

@@ -12,7 +12,7 @@ const LIFETIME_MS = 2 * 60_000;
 const SIZE = { width: 111, height: 36, fontSize: 44, noise: 2, color: false };
 
 /** Light background for dark letters in either theme; the library's own background would make the letters pale. */
-const GROUND = '<rect width="100%" height="100%" fill="#f4f6f8"/>';
+const BACKGROUND = '<rect width="100%" height="100%" fill="#f4f6f8"/>';
 
 /** Reply of `GET auth/code` (calls.md 2.2). */
 export interface Captcha {
@@ -24,7 +24,7 @@ export interface Captcha {
 const draw = (answer: string): string => {
   const create: unknown = svgCaptcha;
   if (typeof create !== 'function') throw new Error('svg-captcha draws no given text');
-  return String(create(answer, SIZE)).replace('>', `>${GROUND}`);
+  return String(create(answer, SIZE)).replace('>', `>${BACKGROUND}`);
 };
 
 const PREFIX = 'captcha_code:';

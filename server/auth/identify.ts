@@ -14,7 +14,7 @@ export interface IdentifyParts {
 }
 
 /** Returns the actor of a session, if its person may still act; otherwise ends the session. */
-export const embody = async (
+export const identityOf = async (
   { sessions, people, clock }: IdentifyParts,
   session: Session,
   ip: string,
@@ -43,6 +43,6 @@ export const createIdentify = (parts: IdentifyParts) => {
 
   return async (request: FastifyRequest): Promise<Identity | null> => {
     const session = await sessionOf(request);
-    return session && embody(parts, session, request.ip);
+    return session && identityOf(parts, session, request.ip);
   };
 };

@@ -6,7 +6,7 @@ export type Notice = { readonly channel: string; readonly payload: string } | nu
 const RECONNECT_MS = 500;
 
 /** Listens on a connection of its own and reconnects for ever; reports `null` after every (re)connection. */
-export const createListener = (url: string, channels: readonly string[], hear: (notice: Notice) => void) => {
+export const createListener = (url: string, channels: readonly string[], onNotice: (notice: Notice) => void) => {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
@@ -23,11 +23,11 @@ export const createListener = (url: string, channels: readonly string[], hear: (
     client = own;
     own.on('error', () => again(own));
     own.on('end', () => again(own));
-    own.on('notification', ({ channel, payload = '' }) => hear({ channel, payload }));
+    own.on('notification', ({ channel, payload = '' }) => onNotice({ channel, payload }));
     try {
       await own.connect();
       for (const channel of channels) await own.query(`listen ${pg.escapeIdentifier(channel)}`);
-      hear(null);
+      onNotice(null);
     } catch {
       again(own);
     }

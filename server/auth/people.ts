@@ -67,7 +67,7 @@ export interface Person extends Omit<z.infer<typeof staffRow>, 'roles'> {
   readonly active: boolean;
 }
 
-const GONE = ['retired', 'removed', 'quit', 'locked'];
+const INACTIVE_STATES = ['retired', 'removed', 'quit', 'locked'];
 
 /** Returns the branches that a person reaches: all if any role says so, else the own, operated and custom ones (§6). */
 export const scopeOf = (person: Person): Scope => {
@@ -126,7 +126,7 @@ export const createPeople = (db: Queryable) => {
     const [row] = rows;
     if (!row) return null;
     const staff = staffRow.parse(row.staff);
-    const active = staff.enabled && staff.status === 'onJob' && !GONE.includes(row.state);
+    const active = staff.enabled && staff.status === 'onJob' && !INACTIVE_STATES.includes(row.state);
     return {
       ...staff,
       roles: z.array(roleRow).parse(row.roles),

@@ -43,7 +43,7 @@ const fromRow = (row: Row): Session => ({
   lockedAt: row.locked_at,
 });
 
-const endAndTell = (condition: string): string => `
+const endAndNotify = (condition: string): string => `
 with ended as (update sessions set revoked_at = $1 where revoked_at is null and ${condition} returning id)
 select id, pg_notify('${SESSIONS_CHANNEL}', id::text) from ended`;
 
@@ -54,7 +54,7 @@ export const endSessionsOf = async (
   now: Date,
   but: string | null = null,
 ): Promise<void> => {
-  await db.query(endAndTell('staff_id = $2 and id is distinct from $3'), [now, staffId, but]);
+  await db.query(endAndNotify('staff_id = $2 and id is distinct from $3'), [now, staffId, but]);
 };
 
 export interface NewSession {
@@ -114,7 +114,7 @@ export const createSessions = (db: Queryable) => {
       const [row] = rows;
       if (!row) throw new Problem('accountInactive');
       await db.query(
-        endAndTell(`staff_id = $2 and id in (
+        endAndNotify(`staff_id = $2 and id in (
           select id from sessions where staff_id = $2 and revoked_at is null and expires_at > $1
           order by number desc offset ${MOST_PER_PERSON})`),
         [now, wanted.staffId],
@@ -154,12 +154,12 @@ export const createSessions = (db: Queryable) => {
     },
     /** Ends one of a person's own sessions; returns false if there is none. */
     endOwn: async (staffId: string, id: string, now: Date): Promise<boolean> => {
-      const { rowCount } = await db.query(endAndTell('id = $2 and staff_id = $3'), [now, id, staffId]);
+      const { rowCount } = await db.query(endAndNotify('id = $2 and staff_id = $3'), [now, id, staffId]);
       cache.clear();
       return rowCount !== 0;
     },
     end: async (id: string, now: Date): Promise<void> => {
-      await db.query(endAndTell('id = $2'), [now, id]);
+      await db.query(endAndNotify('id = $2'), [now, id]);
       cache.clear();
     },
     /** Locks or unlocks a session; every process knows within a second. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Problem } from '../http/errors.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { readCookie } from './cookies.ts';
-import { embody, type IdentifyParts } from './identify.ts';
+import { identityOf, type IdentifyParts } from './identify.ts';
 import type { Queryable } from './queryable.ts';
 import { sha256 } from './random.ts';
 import type { Identity, Session } from './session.ts';
@@ -97,7 +97,7 @@ export const createSocketDoor = (db: Queryable, parts: IdentifyParts) => {
       const session = await sessionOf(request, random, protocols, now);
       if (!session || session.kind === 'change') return refuse(request, user, ip, 'signedOut', now);
       if (session.user !== user) return refuse(request, user, ip, 'forbidden', now);
-      const identity = await embody(parts, session, ip);
+      const identity = await identityOf(parts, session, ip);
       if (!identity) return refuse(request, user, ip, 'signedOut', now);
       return { ...identity, protocol: protocols.includes(PROTOCOL) ? PROTOCOL : null };
     },

@@ -23,8 +23,10 @@ export function changedEntries(
 ): readonly Changed[] {
   const names = new Set(standard.map(nameOf));
   const kept = standard.map((entry) => ({ entry, standard: entry.fields }));
-  const gone = [...shipped.values()].flatMap((entry) => (names.has(nameOf(entry)) ? [] : [{ entry, standard: null }]));
-  return [...kept, ...gone].flatMap(({ entry: { machine, key }, standard: fields }) => {
+  const removed = [...shipped.values()].flatMap((entry) =>
+    names.has(nameOf(entry)) ? [] : [{ entry, standard: null }],
+  );
+  return [...kept, ...removed].flatMap(({ entry: { machine, key }, standard: fields }) => {
     const name = nameOf({ machine, key });
     const changed = { machine, key, name, shipped: shipped.get(name) ?? null, standard: fields };
     return isChanged(kinds[machine].sets, changed) ? [changed] : [];
@@ -44,15 +46,15 @@ export async function compare(client: pg.ClientBase, changed: readonly Changed[]
 /** Keeps an entry in use while entries below it are: retiring a menu entry would retire those too. */
 async function withoutTakingAlong(client: pg.ClientBase, compared: readonly Compared[]): Promise<readonly Compared[]> {
   const retiring = compared.filter(({ merged }) => merged.change === 'retired');
-  const goes = new Set(retiring.map(({ name }) => name));
+  const isKept = new Set(retiring.map(({ name }) => name));
   const below = new Map<string, readonly string[]>();
   for (const machine of new Set(retiring.map((entry) => entry.machine)))
     for (const [name, names] of await entriesBelow(client, machine)) below.set(name, names);
   /** Returns the entries below another that stay: not retired themselves, or kept because of entries below them. */
   const staying = (name: string): readonly string[] =>
-    (below.get(name) ?? []).filter((child) => !goes.has(child) || staying(child).length > 0);
+    (below.get(name) ?? []).filter((child) => !isKept.has(child) || staying(child).length > 0);
   return compared.map((entry) => {
-    if (!goes.has(entry.name) || !below.has(entry.name)) return entry;
+    if (!isKept.has(entry.name) || !below.has(entry.name)) return entry;
     const stay = staying(entry.name);
     const conflicts = stay.length === 0 ? [] : [hasEntriesBelow(entry, stay)];
     return { ...entry, merged: { change: null, fields: {}, conflicts, waits: true } };

@@ -40,7 +40,7 @@ const conflictOf = ({ number, field, found_at, settled_at, ...row }: ConflictRow
   settledAt: settled_at?.toISOString() ?? null,
 });
 
-interface Wanted {
+interface ConflictQuery {
   /** Only conflicts of roles, menus, dictionaries or questions. */
   readonly machine?: CompanyMachine;
   /** True to include settled ones. */
@@ -50,7 +50,7 @@ interface Wanted {
 /** Lists conflicts with the standard company, the oldest first. */
 export async function companyConflicts(
   db: Queryable,
-  { machine, settled = false }: Wanted = {},
+  { machine, settled = false }: ConflictQuery = {},
 ): Promise<readonly CompanyConflict[]> {
   const { rows } = await db.query<ConflictRow>(
     `select number, machine, key, id, kind, field, shipped, standard, own, refusals, version, found_at, settled_at

@@ -64,12 +64,12 @@ export interface Own extends Side {
 }
 
 /** An entry to look up, with its shipped version. */
-interface Sought extends Pick<CompanyEntry, 'machine' | 'key'> {
+interface Wanted extends Pick<CompanyEntry, 'machine' | 'key'> {
   readonly shipped: Shipped | null;
 }
 
 /** Returns the ids of entries in this installation, by name; an entry that was never registered may have none. */
-async function idsOf(client: pg.ClientBase, entries: readonly Sought[]): Promise<ReadonlyMap<string, string>> {
+async function idsOf(client: pg.ClientBase, entries: readonly Wanted[]): Promise<ReadonlyMap<string, string>> {
   const unknown = entries.filter(({ machine, shipped }) => machine === 'dictionary' && !shipped?.id);
   const { rows } = await client.query<{ key: string; id: string; state: string }>(
     `select dict || ' ' || value as key, id, state from row_dictionary where dict || ' ' || value = any($1) order by id`,
@@ -89,15 +89,15 @@ async function idsOf(client: pg.ClientBase, entries: readonly Sought[]): Promise
 }
 
 /** Loads the aggregates of entries by the entries' names and locks them until the transaction ends. */
-export async function loadOwn(client: pg.ClientBase, entries: readonly Sought[]): Promise<ReadonlyMap<string, Own>> {
+export async function loadOwn(client: pg.ClientBase, entries: readonly Wanted[]): Promise<ReadonlyMap<string, Own>> {
   const ids = await idsOf(client, entries);
-  const sought = entries.flatMap((entry) => {
+  const wanted = entries.flatMap((entry) => {
     const id = ids.get(nameOf(entry));
     return id === undefined ? [] : [{ name: nameOf(entry), machine: entry.machine, id }];
   });
-  const loaded = await loadAggregates(client, sought, 'change');
+  const loaded = await loadAggregates(client, wanted, 'change');
   return new Map(
-    sought.flatMap(({ name, machine, id }) => {
+    wanted.flatMap(({ name, machine, id }) => {
       const aggregate = loaded.get(streamKey({ machine, id }))?.aggregate;
       if (!aggregate) return [];
       const fields = aggregate.context as Own['fields'];

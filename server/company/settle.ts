@@ -30,8 +30,8 @@ export async function settleOvertaken(
   const shipped = await readShipped(client);
   const waiting = new Set(changedEntries(standard, shipped).map(({ name }) => name));
   const standards = new Map(standard.map((entry) => [nameOf(entry), entry.fields]));
-  const sought = open.map((conflict) => ({ ...conflict, shipped: shipped.get(nameOf(conflict)) ?? null }));
-  const owns = await loadOwn(client, sought);
+  const wanted = open.map((conflict) => ({ ...conflict, shipped: shipped.get(nameOf(conflict)) ?? null }));
+  const owns = await loadOwn(client, wanted);
   for (const conflict of open) {
     const name = nameOf(conflict);
     const hasArrived = WAITING.includes(conflict.kind) && !waiting.has(name);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Proposer } from '../propose/proposer.ts';
 import { createDemonstrationAccounts } from './accounts.ts';
-import { performAggregates } from './aggregates/index.ts';
+import { playAggregates } from './aggregates/index.ts';
 import { loadMasterData } from './masterData.ts';
 import { loadOrders } from './orders/orders.ts';
 import { uploading } from './uploads/uploading.ts';
@@ -17,5 +17,5 @@ export async function loadDemonstration(pool: pg.Pool, plain: Proposer, now: Dat
   await loadMasterData(pool, proposer, now, founded.toISOString());
   await createDemonstrationAccounts(pool);
   await loadOrders(pool, proposer, now, { count: orders, days: DAYS_OF_HISTORY });
-  await performAggregates(pool, proposer, now);
+  await playAggregates(pool, proposer, now);
 }

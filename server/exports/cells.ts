@@ -13,7 +13,7 @@ export interface ExportColumn extends SheetColumn {
 }
 
 /** Language, words and names that cells are written with. */
-export interface Speech {
+export interface CellContext {
   readonly machine: string;
   readonly words: Words;
   readonly names: Names;
@@ -22,7 +22,7 @@ export interface Speech {
 /** Fields of exchange rates, in hundredths of MMK for one yuan. */
 const RATE = /^(exchangeRate|kyatPerYuan)$/;
 /** Ids whose name is in a field of its own. */
-const NAMED_BESIDE: Readonly<Record<string, string>> = {
+const NAME_FIELDS: Readonly<Record<string, string>> = {
   merchant: 'merchantName',
   collector: 'collectorName',
   deliverer: 'delivererName',
@@ -42,21 +42,25 @@ const WIDE = 32;
 const MOST_EXACT_DIGITS = 15;
 
 /** Returns the title of an id in the first family of messages that has one; otherwise the id itself. */
-export const titled = ({ words }: Pick<Speech, 'words'>, value: string, ...families: readonly string[]): string => {
+export const titleOf = (
+  { words }: Pick<CellContext, 'words'>,
+  value: string,
+  ...families: readonly string[]
+): string => {
   const id = families.map((family) => `${family}.${value}`).find((candidate) => words.has(candidate));
   return id === undefined ? value : words.text(id);
 };
 
-const wordsFor = ({ name, kind }: WrittenField, speech: Speech) => {
-  const { machine, words, names } = speech;
+const wordsFor = ({ name, kind }: WrittenField, context: CellContext) => {
+  const { machine, words, names } = context;
   const region = REGION_OF[name] ?? name.replace(/Status$/, '');
   return (value: string): string => {
     if (kind.kind === 'instant') return words.instant(value);
     if (kind.kind === 'day') return words.day(value);
     if (kind.kind === 'reference' || kind.kind === 'references')
       return kind.to === 'area' ? areaName(value, words) : (names[kind.to]?.[value] ?? value);
-    return titled(
-      speech,
+    return titleOf(
+      context,
       value,
       ...(name === 'state' ? [`state.${machine}`] : []),
       ...(name === 'holderKind' ? ['holder'] : []),
@@ -75,21 +79,21 @@ function partsOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const textCell = (field: WrittenField, speech: Speech): ExportColumn['cell'] => {
-  const { words, names } = speech;
-  const say = wordsFor(field, speech);
-  const sayAny = (value: unknown): string => (typeof value === 'string' ? say(value) : partsOf(value));
+const textCell = (field: WrittenField, context: CellContext): ExportColumn['cell'] => {
+  const { words, names } = context;
+  const textOf = wordsFor(field, context);
+  const anyText = (value: unknown): string => (typeof value === 'string' ? textOf(value) : partsOf(value));
   return (row) => {
     const value = row[field.name];
-    const beside = NAMED_BESIDE[field.name];
-    if (beside !== undefined && typeof row[beside] === 'string') return row[beside];
+    const nameField = NAME_FIELDS[field.name];
+    if (nameField !== undefined && typeof row[nameField] === 'string') return row[nameField];
     // A holder is named directly, a branch by its id.
     if (field.name === 'holderName' && row['holderKind'] === 'branch')
-      return names.branch?.[String(value)] ?? sayAny(value);
-    if (Array.isArray(value)) return value.length === 0 ? null : words.list(value.map(sayAny));
+      return names.branch?.[String(value)] ?? anyText(value);
+    if (Array.isArray(value)) return value.length === 0 ? null : words.list(value.map(anyText));
     if (typeof value === 'boolean') return words.text(value ? 'ui.value.yes' : 'ui.value.no');
     if (typeof value === 'object' && value !== null) return partsOf(value);
-    if (typeof value === 'string') return say(value);
+    if (typeof value === 'string') return textOf(value);
     return exact(value, 1);
   };
 };
@@ -114,13 +118,13 @@ const inUnits =
     exact(row[field], divisor);
 
 /** Returns the column of a field: states and choices in words, Yangon time, money as numbers with two decimals. */
-export function columnOf(field: WrittenField, speech: Speech): ExportColumn {
+export function columnOf(field: WrittenField, context: CellContext): ExportColumn {
   const { name, kind } = field;
-  const label = titled(speech, name, `field.${speech.machine}`);
+  const label = titleOf(context, name, `field.${context.machine}`);
   if (RATE.test(name)) return { header: label, look: 'money', width: WIDTH, cell: inUnits(name, 100) };
   switch (kind.kind) {
     case 'money': {
-      const header = speech.words.text('ui.list.inCurrency', { field: label, currency: kind.currency });
+      const header = context.words.text('ui.list.inCurrency', { field: label, currency: kind.currency });
       return { header, look: 'money', width: WIDTH, cell: inUnits(name, 100) };
     }
     case 'grams':
@@ -131,7 +135,7 @@ export function columnOf(field: WrittenField, speech: Speech): ExportColumn {
       return { header: label, look: 'plain', width: WIDTH, cell: inUnits(name, 1) };
     default: {
       const wide = kind.kind === 'longText' || /(A|^a)ddress$/.test(name);
-      return { header: label, look: 'text', width: wide ? WIDE : WIDTH, cell: textCell(field, speech) };
+      return { header: label, look: 'text', width: wide ? WIDE : WIDTH, cell: textCell(field, context) };
     }
   }
 }

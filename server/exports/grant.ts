@@ -83,9 +83,9 @@ const signedText = ({ bucket, objectKey, expires, securityToken, disposition }: 
 
 /** Returns the owner of a link or the fault in it. The earlier end of the grant and the link applies. */
 export const judgeLink = (key: Buffer, link: SignedLink, now: Date): Claims | 'linkBroken' | 'linkExpired' => {
-  const told = readToken(key, link.securityToken);
-  if (!told || told.grant !== link.accessKeyId || told.bucket !== link.bucket) return 'linkBroken';
-  const expected = createHmac('sha1', secretFor(key, told.grant)).update(signedText(link)).digest();
+  const signed = readToken(key, link.securityToken);
+  if (!signed || signed.grant !== link.accessKeyId || signed.bucket !== link.bucket) return 'linkBroken';
+  const expected = createHmac('sha1', secretFor(key, signed.grant)).update(signedText(link)).digest();
   if (!isSame(Buffer.from(link.signature, 'base64'), expected)) return 'linkBroken';
-  return now.getTime() < Math.min(told.until, link.expires * 1000) ? told : 'linkExpired';
+  return now.getTime() < Math.min(signed.until, link.expires * 1000) ? signed : 'linkExpired';
 };

@@ -48,11 +48,11 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
     const task = aggregate.context as ExportTask;
     const person = await people.of(task.requester);
     const actor = person?.active ? actorOf(person, '', '') : null;
-    let toldAt = Date.now();
+    let reportedAt = Date.now();
     const progress = async (done: number, total: number): Promise<void> => {
       if (stopping.signal.aborted) throw new Stopped();
-      if (Date.now() - toldAt < PROGRESS_MS) return;
-      toldAt = Date.now();
+      if (Date.now() - reportedAt < PROGRESS_MS) return;
+      reportedAt = Date.now();
       // A task that its deadline ended meanwhile accepts no more progress.
       if (!(await propose(id, { type: 'exportTask.progressed', done, total }))) throw new Stopped();
     };

@@ -16,22 +16,22 @@ export async function startWriter(start: WriterStart) {
     broken = error;
     settle?.reject(error);
   });
-  const heard = (): Promise<FromWriter> =>
+  const nextMessage = (): Promise<FromWriter> =>
     new Promise((resolve, reject) => {
       settle = { resolve, reject };
       if (broken !== null) reject(broken);
     });
-  const tell = (message: ToWriter): Promise<FromWriter> => {
-    const answer = heard();
+  const exchange = (message: ToWriter): Promise<FromWriter> => {
+    const answer = nextMessage();
     thread.postMessage(message);
     return answer;
   };
-  await heard();
+  await nextMessage();
 
   return {
-    add: (rows: readonly string[]): Promise<unknown> => tell({ rows }),
+    add: (rows: readonly string[]): Promise<unknown> => exchange({ rows }),
     finish: async () => {
-      const answer = await tell({ finish: true });
+      const answer = await exchange({ finish: true });
       if (!('content' in answer)) throw new Error('the writing thread gave no file');
       return answer;
     },

@@ -18,7 +18,7 @@ import { createLimiter, RATES, type Rate } from './limits.ts';
 import { logAnswer, loggerOptions } from './log.ts';
 import { refuseCrossSite } from './origin.ts';
 import { serveForms } from './multipart.ts';
-import { endSlowRequests, PATIENCE, type Patience } from './patience.ts';
+import { endSlowRequests, REQUEST_TIMEOUTS, type RequestTimeouts } from './requestTimeouts.ts';
 import type { Route } from './route.ts';
 import { rowOf, serve } from './serve.ts';
 import { answerNavigation, serveConsole } from './statics.ts';
@@ -43,7 +43,7 @@ export interface HttpOptions {
   /** Replaces the server's table, for tests. */
   readonly policy?: Policy;
   /** Replaces the time limits, for tests. */
-  readonly patience?: Patience;
+  readonly patience?: RequestTimeouts;
   /** Directory of the built console; null serves none. */
   readonly dist?: string | null;
 }
@@ -69,7 +69,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   const clock = options.clock ?? (() => new Date());
   const dist = options.dist ?? null;
   const policy = options.policy ?? POLICY;
-  const patience = options.patience ?? PATIENCE;
+  const patience = options.patience ?? REQUEST_TIMEOUTS;
   const limiter = createLimiter({ ...RATES, ...options.rates }, options.buckets ?? bucketsInMemory());
   let closing = false;
 

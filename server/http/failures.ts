@@ -16,7 +16,8 @@ const FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
 
 const LOST_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 const DATABASE_AWAY = /^(08|53|57P0)/;
-const POOL_SAYS = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
+const POOL_FAILURE =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
 
 const codeOf = (error: object): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
@@ -29,7 +30,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   const code = codeOf(error);
   const ofTheSocket =
     'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'write');
-  return (LOST_CONNECTION.has(code) && ofTheSocket) || DATABASE_AWAY.test(code) || POOL_SAYS.test(error.message);
+  return (LOST_CONNECTION.has(code) && ofTheSocket) || DATABASE_AWAY.test(code) || POOL_FAILURE.test(error.message);
 };
 
 const RETRY_SECONDS = 2;

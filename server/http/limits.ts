@@ -55,9 +55,9 @@ export const createLimiter = (rates: Readonly<Record<RateClass, Rate>>, buckets:
 
   return {
     /** Takes one token; resolves to 0 if allowed, else to the seconds to wait. `now` in milliseconds. */
-    take: async (rateClass: RateClass, asker: string, now: number): Promise<number> => {
+    take: async (rateClass: RateClass, caller: string, now: number): Promise<number> => {
       if (now - sweptAt > SWEEP_MS) sweep(now);
-      const key = `${rateClass} ${asker}`;
+      const key = `${rateClass} ${caller}`;
       const portion = portions.get(key) ?? { left: 0, askedAt: now, emptyUntil: 0, taking: null };
       portions.set(key, portion);
       portion.askedAt = now;

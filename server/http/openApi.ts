@@ -4,7 +4,7 @@ import type { NamedContract } from '#calls/areas.ts';
 import { PROBLEMS } from '#calls/problems.ts';
 import type { Policy, PolicyRow } from '../policy.ts';
 import { hoisted, type Components } from './components.ts';
-import { concretesOf, type Concrete } from './concretes.ts';
+import { documentedPaths, type DocumentedPath } from './documentedPaths.ts';
 import { problemsOf } from './problems.ts';
 import { jsonSchemaOf, type JsonSchema } from './schemas.ts';
 
@@ -81,7 +81,7 @@ const contentOf = ({ reply, files = [] }: Contract, name: string, components: Co
 
 const operationOf = (
   { name, tag, contract }: NamedContract,
-  { path, suffix }: Concrete,
+  { path, suffix }: DocumentedPath,
   row: PolicyRow,
   components: Components,
 ) => {
@@ -121,7 +121,7 @@ export const openApiOf = ({ calls, tags, policy, machines }: Described): JsonSch
   for (const call of calls) {
     const row = policy[keyOf(call.contract)];
     if (!row) throw new Error(`${keyOf(call.contract)} has no row in the policy table`);
-    for (const concrete of concretesOf(call.contract, machines)) {
+    for (const concrete of documentedPaths(call.contract, machines)) {
       const { method, path } = call.contract;
       // A call with a path of its own precedes the one for every machine.
       if (concrete.suffix !== '' && literal.has(keyOf({ method, path: concrete.path as typeof path }))) continue;

@@ -31,18 +31,18 @@ type Parsed<Declared, Part extends string> = Declared extends { readonly [Name i
   : undefined;
 
 /** A value that is read-only at every depth, with extra fields where the contract allows them. */
-type Told<Value> = Value extends readonly unknown[]
-  ? { readonly [Index in keyof Value]: Told<Value[Index]> }
+type ReadonlyReply<Value> = Value extends readonly unknown[]
+  ? { readonly [Index in keyof Value]: ReadonlyReply<Value[Index]> }
   : Value extends object
     ? {
-        readonly [Key in keyof Value as string extends Key ? (unknown extends Value[Key] ? never : Key) : Key]: Told<
-          Value[Key]
-        >;
+        readonly [
+          Key in keyof Value as string extends Key ? (unknown extends Value[Key] ? never : Key) : Key
+        ]: ReadonlyReply<Value[Key]>;
       }
     : Value;
 
 type Answered<Declared> = Declared extends { readonly reply: infer Reply }
-  ? Told<z.core.input<Reply>> | Answer
+  ? ReadonlyReply<z.core.input<Reply>> | Answer
   : Answer | void;
 
 /** Implements a contract; it types the handler's input and result. */

@@ -6,11 +6,11 @@ const DAY_MS = 24 * HOUR_MS;
 const NIGHT_MS = 2 * HOUR_MS;
 
 /** Returns the beginning of a day of Myanmar's calendar, as a UTC ISO instant. */
-export const beginningOf = (day: string): string => fromMyanmar(`${day}T00:00:00`);
+export const startOfDay = (day: string): string => fromMyanmar(`${day}T00:00:00`);
 
 /** Returns the next midnight of Myanmar after an instant: at midnight itself, that of the next day. */
 export const nextMidnight = (after: string): string =>
-  beginningOf(localDay(new Date(Date.parse(beginningOf(localDay(after))) + DAY_MS).toISOString()));
+  startOfDay(localDay(new Date(Date.parse(startOfDay(localDay(after))) + DAY_MS).toISOString()));
 
 /** Returns the next two o'clock at night of Myanmar after an instant. */
 export const nextNight = (after: string): string => {

@@ -30,8 +30,8 @@ const STEP = 0.1;
 const ELLIPSIS = '\u2026';
 
 /** Returns the line height and the position of the baseline, in ems; Burmese needs more, because it stacks letters. */
-const lineOf = (said: string): { height: number; baseline: number } =>
-  isBurmese(said) ? { height: 1.9, baseline: 1.2 } : { height: 1.3, baseline: 0.98 };
+const lineOf = (line: string): { height: number; baseline: number } =>
+  isBurmese(line) ? { height: 1.9, baseline: 1.2 } : { height: 1.3, baseline: 0.98 };
 
 const words = new Intl.Segmenter('my', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });

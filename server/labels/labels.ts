@@ -44,7 +44,7 @@ function started(): Worker {
 }
 
 /** Draws labels in a worker thread; it is kept, with its fonts, until the program ends. */
-export function drawn(wanted: Wanted): Promise<Produced> {
+export function drawLabels(wanted: Wanted): Promise<Produced> {
   thread ??= started();
   const worker = thread;
   const turn = (turns += 1);

@@ -1,5 +1,5 @@
 import type { LabelContent } from './content.ts';
-import { laidOut } from './layouts/index.ts';
+import { layOut } from './layouts/index.ts';
 import { picturesOf, type Pictures } from './outline.ts';
 import { pdfOf } from './pdf.ts';
 import { zplOf, type Density } from './zpl.ts';
@@ -19,7 +19,7 @@ export type Produced =
 
 /** Lays labels out and converts them to the requested output. */
 export async function produce({ contents, paper, copies, density, output }: Wanted): Promise<Produced> {
-  const sheets = contents.flatMap((content) => laidOut(content, paper));
+  const sheets = contents.flatMap((content) => layOut(content, paper));
   if (output === 'preview') return { output, pictures: picturesOf(sheets) };
   if (output === 'zpl') return { output, bytes: Buffer.from(zplOf(sheets, { density, copies }), 'utf8') };
   return {

@@ -47,13 +47,13 @@ export async function keptCheckpoints(path: string): Promise<KeptCheckpoint[]> {
 }
 
 /** Checkpoints to write: only signed ones, or all if none can be signed. */
-type Ripe = 'signed' | 'all';
+type Publishable = 'signed' | 'all';
 
 /**
  * Appends the checkpoints that the operator's file lacks and returns their number. Each is written once, whichever
  * process writes it. Throws if the file's last one contradicts the log.
  */
-export async function publishCheckpoints(pool: pg.Pool, path: string, ripe: Ripe): Promise<number> {
+export async function publishCheckpoints(pool: pg.Pool, path: string, ripe: Publishable): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -68,7 +68,7 @@ export async function publishCheckpoints(pool: pg.Pool, path: string, ripe: Ripe
   }
 }
 
-async function publish(client: pg.ClientBase, path: string, ripe: Ripe): Promise<number> {
+async function publish(client: pg.ClientBase, path: string, ripe: Publishable): Promise<number> {
   const file = await open(path, 'a+');
   try {
     const { size } = await file.stat();

@@ -7,8 +7,8 @@ import { keepRows } from '../store/aggregates.ts';
 import { readContext, writtenContext, type KeptContext } from '../store/longAggregates.ts';
 import { machineHash } from '../store/models.ts';
 import { rowTable } from '../store/tables.ts';
-import { keptBooks, postAgain, removeStrays } from './books.ts';
-import { memoryOf, prefixed, rowOf, unlike, type Fields } from './kept.ts';
+import { storedLines, postAgain, removeOrphans } from './storedLines.ts';
+import { snapshotOf, prefixed, rowOf, differingFields, type Fields } from './derivedFields.ts';
 import { keptMoves, moveAgain } from './stock.ts';
 import { streamsOf } from './streams.ts';
 
@@ -34,8 +34,8 @@ export async function rebuild(
   const differences: KeptDifference[] = [];
   let streams = 0;
   const left = await keptRows(client);
-  const remembered = await rememberedAggregates(client);
-  const books = await keptBooks(client);
+  const remembered = await storedSnapshots(client);
+  const books = await storedLines(client);
   const moves = await keptMoves(client);
   for await (const { machine, id, history } of streamsOf(client)) {
     const aggregateType = aggregateTypes[machine];
@@ -43,9 +43,9 @@ export async function rebuild(
     streams += 1;
     const { aggregate, posted } = replayedWithPostings(aggregateType, id, history);
     const key = `${machine}/${id}`;
-    const row = unlike(left.get(key), rowOf(aggregateType, aggregate));
+    const row = differingFields(left.get(key), rowOf(aggregateType, aggregate));
     const memory = remembered.get(key);
-    const aggregateFields = memory ? unlike(memory, memoryOf(aggregate)) : [];
+    const aggregateFields = memory ? differingFields(memory, snapshotOf(aggregate)) : [];
     const lines = await postAgain(client, { machine, id }, history, posted, books);
     const moved = machine === 'order' && (await moveAgain(client, id, movesTold(machine, id, history), moves));
     left.delete(key);
@@ -60,7 +60,7 @@ export async function rebuild(
     await client.query(`delete from ${rowTable(machine)} where id = $1`, [id]);
     differences.push({ machine, id, fields: ['no event tells of it'] });
   }
-  differences.push(...(await removeStrays(client, books)));
+  differences.push(...(await removeOrphans(client, books)));
   for (const id of moves.keys()) {
     await client.query('delete from stock_moves where id = $1', [id]);
     differences.push({ machine: 'order', id, fields: ['stock moves: no event tells of it'] });
@@ -81,7 +81,7 @@ async function keptRows(client: pg.ClientBase): Promise<Map<string, Fields>> {
 }
 
 /** Reads the snapshots that present machines stored; those of others are replayed anyway. */
-async function rememberedAggregates(client: pg.ClientBase): Promise<Map<string, Fields>> {
+async function storedSnapshots(client: pg.ClientBase): Promise<Map<string, Fields>> {
   const { rows } = await client.query<
     Omit<Aggregate, 'context'> & KeptContext & { machine: string; machine_hash: string }
   >('select machine, id, version, states, remembered, context, long_context, machine_hash from streams');
@@ -89,7 +89,7 @@ async function rememberedAggregates(client: pg.ClientBase): Promise<Map<string, 
   return new Map(
     present.map((aggregate) => [
       `${aggregate.machine}/${aggregate.id}`,
-      memoryOf({ ...aggregate, context: readContext(aggregate) }),
+      snapshotOf({ ...aggregate, context: readContext(aggregate) }),
     ]),
   );
 }

@@ -61,8 +61,8 @@ export async function sequenceFaults(
       faults.push({ place: numberPlace(end + 1), what: `missing: the next number is ${sequence}` });
     else if (!chained(chain, sequence, event.hash).equals(event.chain))
       faults.push({ place: eventPlace(event), what: `altered: the chain breaks at number ${sequence}` });
-    const what = eventFault(event);
-    if (what !== null) faults.push({ place: eventPlace(event), what });
+    const reason = eventFault(event);
+    if (reason !== null) faults.push({ place: eventPlace(event), what: reason });
     const [disagreement] = (points.get(sequence) ?? []).filter((point) => point.chain !== event.chain.toString('hex'));
     if (disagreement)
       faults.push({

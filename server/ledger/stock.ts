@@ -16,14 +16,14 @@ export async function keptMoves(client: pg.ClientBase): Promise<Map<string, read
 export async function moveAgain(
   client: pg.ClientBase,
   id: string,
-  told: readonly StockMove[],
+  expected: readonly StockMove[],
   kept: Map<string, readonly StockMove[]>,
 ): Promise<boolean> {
   const own = kept.get(id) ?? [];
   kept.delete(id);
-  if (own.map(textOf).join() === told.map(textOf).join()) return false;
+  if (own.map(textOf).join() === expected.map(textOf).join()) return false;
   await client.query('delete from stock_moves where id = $1', [id]);
-  await keepMoves(client, told);
+  await keepMoves(client, expected);
   return true;
 }
 

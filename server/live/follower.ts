@@ -14,7 +14,7 @@ const AGAIN_MS = 15;
 export function createFollower(
   pool: pg.Pool,
   url: string,
-  hear: (events: readonly LoggedEvent[]) => Promise<void>,
+  onEvents: (events: readonly LoggedEvent[]) => Promise<void>,
   onTrouble: (error: unknown) => void,
 ) {
   let place: Place | null = null;
@@ -27,24 +27,24 @@ export function createFollower(
     if (reading || stopped || place === null) return;
     reading = true;
     const begun = performance.now();
-    let heard = 0;
+    let passedOn = 0;
     try {
       for (let isMore = true; isMore;) {
         const found = await logAfter(pool, place, BATCH);
         // The position advances only after the listener succeeded; a failure is tried again at the next poll.
-        if (found.events.length > 0) await hear(found.events);
+        if (found.events.length > 0) await onEvents(found.events);
         place = found.place;
-        heard += found.events.length;
+        passedOn += found.events.length;
         isMore = found.events.length === BATCH;
       }
     } catch (error) {
       onTrouble(error);
     }
     // Under load it reads half of the time, in larger batches.
-    setTimeout(goOn, heard === 0 ? AGAIN_MS : performance.now() - begun).unref();
+    setTimeout(continueReading, passedOn === 0 ? AGAIN_MS : performance.now() - begun).unref();
   };
 
-  const goOn = (): void => {
+  const continueReading = (): void => {
     reading = false;
     if (place !== null && place.position < wanted) void read();
   };

@@ -6,7 +6,7 @@ import type { LoggedEvent } from '../store/record.ts';
 import { isVisible, type KeptRow } from '../store/rows.ts';
 
 /** Formats an event as the socket sends it (interfaces.md, Socket). */
-const toldEvent = (event: LoggedEvent, row: KeptRow['row']) => ({
+const eventMessage = (event: LoggedEvent, row: KeptRow['row']) => ({
   position: event.position,
   machine: event.machine,
   id: event.id,
@@ -19,7 +19,7 @@ const toldEvent = (event: LoggedEvent, row: KeptRow['row']) => ({
 });
 
 /** Returns the events that an actor may receive. */
-export const heardBy = (actor: Actor, events: readonly LoggedEvent[], rows: ReadonlyMap<string, KeptRow>) =>
+export const visibleEvents = (actor: Actor, events: readonly LoggedEvent[], rows: ReadonlyMap<string, KeptRow>) =>
   events.filter((event) => {
     const row = rows.get(`${event.machine}/${event.id}`);
     const aggregateType = aggregateTypes[event.machine];
@@ -29,13 +29,13 @@ export const heardBy = (actor: Actor, events: readonly LoggedEvent[], rows: Read
 /**
  * Returns the events to send with the rows that they left: unmasked for aggregates opened before, masked for others.
  */
-export const toldTo = (
-  heard: readonly LoggedEvent[],
+export const messagesFor = (
+  events: readonly LoggedEvent[],
   rows: ReadonlyMap<string, KeptRow>,
   opened: ReadonlySet<string>,
 ) =>
-  heard.flatMap((event) => {
+  events.flatMap((event) => {
     const key = streamKey(event);
     const row = rows.get(key)?.row;
-    return row ? [toldEvent(event, opened.has(key) ? row : masked(row))] : [];
+    return row ? [eventMessage(event, opened.has(key) ? row : masked(row))] : [];
   });

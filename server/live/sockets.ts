@@ -5,11 +5,11 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Auth } from '../auth/auth.ts';
 import { Problem } from '../http/errors.ts';
-import { keepTold } from '../reads/told.ts';
+import { recordSent } from '../reads/recordSent.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { rowsOf } from '../store/rows.ts';
-import { pushedOf } from '../notices/told.ts';
-import { heardBy, toldTo } from './message.ts';
+import { pushedOf } from '../notices/pushed.ts';
+import { visibleEvents, messagesFor } from './message.ts';
 
 const HEARTBEAT = 'heartCheck';
 const MOST_FRAME_BYTES = 4096;
@@ -45,7 +45,7 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
     handleProtocols: (protocols) => (protocols.has('v1') ? 'v1' : false),
   });
 
-  const hearFrom = (listener: Listener, text: string): void => {
+  const onMessage = (listener: Listener, text: string): void => {
     const second = Math.floor(Date.now() / 1000);
     listener.messages = second === listener.second ? listener.messages + 1 : 1;
     listener.second = second;
@@ -53,12 +53,12 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
     if (text === HEARTBEAT) listener.socket.send(HEARTBEAT);
   };
 
-  const welcome = (socket: WebSocket, actor: Actor, session: string): void => {
+  const addListener = (socket: WebSocket, actor: Actor, session: string): void => {
     const own = [...listeners].filter((one) => one.session === session);
     if (own.length >= MOST_SOCKETS_PER_SESSION) return socket.close(CLOSE.tooMany);
     const listener: Listener = { socket, session, user: actor.id, actor, alive: true, second: 0, messages: 0 };
     listeners.add(listener);
-    socket.on('message', (data) => hearFrom(listener, rawText(data)));
+    socket.on('message', (data) => onMessage(listener, rawText(data)));
     socket.on('pong', () => (listener.alive = true));
     socket.on('close', () => listeners.delete(listener));
     socket.on('error', () => socket.terminate());
@@ -67,7 +67,7 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
   const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     try {
       const { actor, session } = await auth.admitSocket(request);
-      server.handleUpgrade(request, socket, head, (opened) => welcome(opened, actor, session.id));
+      server.handleUpgrade(request, socket, head, (opened) => addListener(opened, actor, session.id));
     } catch (error) {
       const status = error instanceof Problem ? error.status : 500;
       if (!(error instanceof Problem)) onTrouble(error);
@@ -88,21 +88,22 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
   };
 
   /** Sends everybody the events that they may see; listeners with the same rights share one text. */
-  const tell = async (events: readonly LoggedEvent[]): Promise<void> => {
+  const broadcast = async (events: readonly LoggedEvent[]): Promise<void> => {
     if (listeners.size === 0) return;
     const rows = await rowsOf(pool, events);
     const position = events.at(-1)?.position ?? 0;
-    const hearings = [...listeners].map((listener) => {
+    const deliveries = [...listeners].map((listener) => {
       const { actor } = listener;
-      return { listener, actor, events: heardBy(actor, events, rows) };
+      return { listener, actor, events: visibleEvents(actor, events, rows) };
     });
-    const whole = await keepTold(pool, hearings, rows, new Date());
+    const whole = await recordSent(pool, deliveries, rows, new Date());
     const texts = new Map<string, string>();
-    for (const { listener, events: heard } of hearings) {
-      if (heard.length === 0) continue;
+    for (const { listener, events: visible } of deliveries) {
+      if (visible.length === 0) continue;
       const opened = whole.get(listener.session) ?? NONE;
-      const sort = `${heard.map((event) => event.position).join()} ${[...opened].toSorted().join()}`;
-      const text = texts.get(sort) ?? JSON.stringify({ type: 'events', position, events: toldTo(heard, rows, opened) });
+      const sort = `${visible.map((event) => event.position).join()} ${[...opened].toSorted().join()}`;
+      const text =
+        texts.get(sort) ?? JSON.stringify({ type: 'events', position, events: messagesFor(visible, rows, opened) });
       texts.set(sort, text);
       send(listener, text);
     }
@@ -110,8 +111,8 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
       for (const listener of listeners) if (listener.user === addressee) send(listener, text);
   };
 
-  const closeWhere = (gone: (listener: Listener) => boolean): void => {
-    for (const listener of listeners) if (gone(listener)) listener.socket.close(CLOSE.signedOut);
+  const closeWhere = (hasEnded: (listener: Listener) => boolean): void => {
+    for (const listener of listeners) if (hasEnded(listener)) listener.socket.close(CLOSE.signedOut);
   };
 
   /** Reads the present scope and permissions of sockets, which may have changed since they opened. */
@@ -145,7 +146,7 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
     server.close();
   };
 
-  return { attach, tell, stop, count: () => listeners.size };
+  return { attach, tell: broadcast, stop, count: () => listeners.size };
 }
 
 const rawText = (data: WebSocket.RawData): string =>

@@ -10,7 +10,7 @@ import type { StreamName } from '../store/load.ts';
 import { streamKey } from '../store/load.ts';
 import { investigation } from './investigation.ts';
 import type { Provider, SetProvider } from './provider.ts';
-import { asideOf, providers } from './providers.ts';
+import { lookupsBesideAggregate, providers } from './providers.ts';
 import { uploadsNamed } from './uploads.ts';
 
 const isAggregateLookup = (provider: Provider | AggregateLookup | SetProvider): provider is AggregateLookup =>
@@ -21,7 +21,7 @@ const providerOf = (aggregateType: AggregateType, name: string): Provider | Aggr
   name === INVESTIGATION ? investigation(aggregateType.id) : providers[aggregateType.id]?.[name];
 
 /** Returns whether an event looks up a whole set of aggregates and needs a transaction of its own. */
-export const standsAlone = (aggregateType: AggregateType, type: string): boolean =>
+export const needsOwnTransaction = (aggregateType: AggregateType, type: string): boolean =>
   lookupNames(aggregateType, type).some((name) => {
     const provider = providerOf(aggregateType, name);
     return provider !== undefined && isSet(provider);
@@ -86,13 +86,13 @@ export async function lookUp(
 
 /** Reads lookups again for an aggregate that has changed since. Those that do not depend on it stay. */
 export async function lookUpAgain(client: pg.ClientBase, question: Question, before: Lookups): Promise<Lookups> {
-  const kept = Object.entries(before).filter(([name]) => asideOf[question.aggregateType.id]?.has(name));
+  const kept = Object.entries(before).filter(([name]) => lookupsBesideAggregate[question.aggregateType.id]?.has(name));
   const [foundLookups = {}] = await lookUp(client, [question], Object.fromEntries(kept));
   return foundLookups;
 }
 
 /** Reads all lookups of proposals without locks, to explain and not to decide. */
-export async function knowUnlocked(
+export async function lookUpUnlocked(
   client: pg.ClientBase,
   questions: readonly Question[],
   readAggregates: (streams: readonly StreamName[]) => Promise<ReadonlyMap<string, Aggregate>>,

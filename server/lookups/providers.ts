@@ -41,4 +41,4 @@ export const providers: Readonly<Record<string, Providers>> = Object.fromEntries
 );
 
 /** Lookups that do not depend on the proposal's aggregate, by machine. */
-export const asideOf: Readonly<Record<string, ReadonlySet<string>>> = { order: orderLookupsFromRows };
+export const lookupsBesideAggregate: Readonly<Record<string, ReadonlySet<string>>> = { order: orderLookupsFromRows };

@@ -44,7 +44,7 @@ export const nothingFound = (): Found => ({ aggregates: new Map(), lookedAt: new
 
 /** Creates the aggregates of a transaction: loaded and locked once, changed in memory, written at the end. */
 export function createInMemoryUnitOfWork(
-  ground: Pick<UnitOfWork, 'load'>,
+  transaction: Pick<UnitOfWork, 'load'>,
   { aggregates: loaded, lookedAt, taken }: Found,
   serials: Serials,
 ) {
@@ -55,18 +55,18 @@ export function createInMemoryUnitOfWork(
 
   const load = async (streams: readonly StreamName[]): Promise<void> => {
     const missing = streams.filter((stream) => !loaded.has(streamKey(stream)) || lookedAt.has(streamKey(stream)));
-    for (const [key, found] of await ground.load(missing, 'change')) {
+    for (const [key, found] of await transaction.load(missing, 'change')) {
       loaded.set(key, found);
       lookedAt.delete(key);
     }
   };
 
   /** Loads aggregates that rules look up, locked against change until the transaction ends. */
-  const look = async (streams: readonly (StreamName & { readonly alone: boolean })[]): Promise<void> => {
+  const loadForLookup = async (streams: readonly (StreamName & { readonly alone: boolean })[]): Promise<void> => {
     await load(streams.filter(({ alone }) => alone));
     const missing = streams.filter((stream) => !loaded.has(streamKey(stream)));
     if (missing.length === 0) return;
-    for (const [key, found] of await ground.load(missing, 'look')) {
+    for (const [key, found] of await transaction.load(missing, 'look')) {
       loaded.set(key, found);
       lookedAt.add(key);
     }
@@ -114,7 +114,7 @@ export function createInMemoryUnitOfWork(
     [...draft.aggregates].map(([key, { aggregate }]) => changedReservations(machineOf(key), before(key), aggregate));
 
   /** Returns a reservation that the current command needs and another aggregate holds; null if all are free. */
-  const clash = (): Reservation | null => book.clash(draftReservations());
+  const conflictingReservation = (): Reservation | null => book.clash(draftReservations());
 
   const commit = (): void => {
     book.take(draftReservations());
@@ -169,7 +169,7 @@ export function createInMemoryUnitOfWork(
 
   return {
     load,
-    look,
+    look: loadForLookup,
     newId,
     get,
     put,
@@ -177,7 +177,7 @@ export function createInMemoryUnitOfWork(
     discard,
     unwritten,
     withUnwrittenUses,
-    clash,
+    clash: conflictingReservation,
     writing,
     draftEvents: () => draft.events,
     /** All reservations that any command needed. */

@@ -30,7 +30,7 @@ export interface PendingProposal {
 const MOST_STEPS = 50_000;
 
 /** A queued proposal with the lookups that are rows; those that are aggregates are read at its turn. */
-interface InLine {
+interface QueuedProposal {
   readonly pending: PendingProposal;
   readonly rows: Lookups;
   /** Version of its aggregate that the rows were read for. */
@@ -39,37 +39,42 @@ interface InLine {
 
 /** Judges a proposal and all its reactions; a refused reaction refuses the whole command. */
 export async function judge(
-  ground: UnitOfWork,
+  transaction: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
   first: PendingProposal,
   lookups: Lookups,
 ): Promise<readonly Refusal[]> {
-  const refused = await take(ground, unitOfWork, first, lookups);
+  const refused = await accept(transaction, unitOfWork, first, lookups);
   if ('refusals' in refused) return refused.refusals;
-  const line = [...refused.follows];
-  for (let step = 0; step < line.length; step += 1) {
+  const queue = [...refused.follows];
+  for (let step = 0; step < queue.length; step += 1) {
     if (step > MOST_STEPS) throw new Error(`${first.type} sets off more than ${MOST_STEPS} events`);
-    const next = line[step];
+    const next = queue[step];
     if (!next) break;
-    const taken = await take(ground, unitOfWork, next.pending, await lookupsNow(ground, unitOfWork, next));
-    if ('refusals' in taken) return taken.refusals;
-    for (const follower of taken.follows) line.push(follower);
+    const accepted = await accept(
+      transaction,
+      unitOfWork,
+      next.pending,
+      await presentLookups(transaction, unitOfWork, next),
+    );
+    if ('refusals' in accepted) return accepted.refusals;
+    for (const follower of accepted.follows) queue.push(follower);
   }
   return [];
 }
 
 /** Returns the lookups of a proposal at its turn; reads those again that an earlier one changed. */
-async function lookupsNow(
-  ground: UnitOfWork,
+async function presentLookups(
+  transaction: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
-  { pending, rows, version }: InLine,
+  { pending, rows, version }: QueuedProposal,
 ): Promise<Lookups> {
   const { aggregate } = unitOfWork.get(pending.aggregateType, pending.id);
   const question = { ...pending, aggregate };
   let lookups = rows;
   if (aggregate.version !== version) {
     await unitOfWork.look(aggregatesLookedAt([question]));
-    [lookups = {}] = await ground.lookUp([question]);
+    [lookups = {}] = await transaction.lookUp([question]);
   }
   return {
     ...lookups,
@@ -77,15 +82,15 @@ async function lookupsNow(
   };
 }
 
-type Taken = { readonly refusals: readonly Refusal[] } | { readonly follows: readonly InLine[] };
+type Accepted = { readonly refusals: readonly Refusal[] } | { readonly follows: readonly QueuedProposal[] };
 
 /** Accepts one event. An aggregate's times never decrease, however long a request has waited. */
-async function take(
-  ground: UnitOfWork,
+async function accept(
+  transaction: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
   pending: PendingProposal,
   lookups: Lookups,
-): Promise<Taken> {
+): Promise<Accepted> {
   const { aggregateType } = pending;
   const { aggregate, headHash, lastAt } = unitOfWork.get(aggregateType, pending.id);
   const at = lastAt !== null && lastAt > pending.at ? lastAt : pending.at;
@@ -93,7 +98,7 @@ async function take(
   const stream = { machine: aggregateType.id, id: pending.id };
   // Events accepted earlier in this transaction are not in the log yet.
   const history = pending.type.endsWith('.eventVoided')
-    ? [...(await ground.history(stream)), ...unitOfWork.unwritten(stream)]
+    ? [...(await transaction.history(stream)), ...unitOfWork.unwritten(stream)]
     : [];
   const judgement = decide(aggregateType, aggregate, proposal, history);
   if (!judgement.ok) return { refusals: judgement.refusals };
@@ -110,7 +115,7 @@ async function take(
     to: decision.to,
     changes: decision.changes,
     actor: recordedActor(pending.actor),
-    requestedBy: aggregateType.events[pending.type]?.secondPerson ? askerOf(aggregate) : null,
+    requestedBy: aggregateType.events[pending.type]?.secondPerson ? requesterOf(aggregate) : null,
     at,
     occurredAt: pending.occurredAt,
     machineVersion: aggregateType.version,
@@ -134,18 +139,18 @@ async function take(
     due,
     decision.left,
   );
-  return { follows: await follow(ground, unitOfWork, pending, record, judgement.aggregate, aggregate) };
+  return { follows: await follow(transaction, unitOfWork, pending, record, judgement.aggregate, aggregate) };
 }
 
 /** Queues the reactions to an event, with the actor's branch and the system's permissions. */
 async function follow(
-  ground: UnitOfWork,
+  transaction: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
   pending: PendingProposal,
   record: EventRecord,
   aggregate: Aggregate,
   before: Aggregate,
-): Promise<readonly InLine[]> {
+): Promise<readonly QueuedProposal[]> {
   const pendings: PendingProposal[] = [];
   for (const reaction of pending.aggregateType.reactions) {
     if (reaction.on !== record.type) continue;
@@ -167,7 +172,7 @@ async function follow(
   await unitOfWork.load(pendings.map(({ aggregateType, id }) => ({ machine: aggregateType.id, id })));
   const questions = pendings.map((one) => ({ ...one, aggregate: unitOfWork.get(one.aggregateType, one.id).aggregate }));
   await unitOfWork.look(aggregatesLookedAt(questions));
-  const rows = await ground.lookUp(questions);
+  const rows = await transaction.lookUp(questions);
   return pendings.map((one, index) => ({
     pending: one,
     rows: rows[index] ?? {},
@@ -175,7 +180,7 @@ async function follow(
   }));
 }
 
-const askerOf = (aggregate: Aggregate): string | null =>
+const requesterOf = (aggregate: Aggregate): string | null =>
   (aggregate.context as { request?: { by?: string } | null }).request?.by ?? null;
 
 /**

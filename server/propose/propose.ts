@@ -31,7 +31,7 @@ interface Task {
  * verdicts in order.
  */
 export async function proposeAll(
-  ground: UnitOfWork,
+  transaction: UnitOfWork,
   batches: readonly Batch[],
   serials: Serials,
 ): Promise<Verdict[][]> {
@@ -42,12 +42,15 @@ export async function proposeAll(
     tasks.push(own);
   }
   const found = nothingFound();
-  const first = createInMemoryUnitOfWork(ground, found, serials);
+  const first = createInMemoryUnitOfWork(transaction, found, serials);
   // One round trip for both queries. A repeated command locks its aggregate for nothing, which is rare.
-  const [seen] = await Promise.all([seenVerdicts(ground, tasks.flat()), first.load(tasks.flat().flatMap(aggregateOf))]);
-  const foundLookups = await factsOf(ground, first, tasks.flat());
+  const [seen] = await Promise.all([
+    seenVerdicts(transaction, tasks.flat()),
+    first.load(tasks.flat().flatMap(aggregateOf)),
+  ]);
+  const foundLookups = await factsOf(transaction, first, tasks.flat());
   const { unitOfWork, verdicts } = await judgeAll(
-    ground,
+    transaction,
     batches,
     tasks,
     { seen, found, lookups: foundLookups },
@@ -66,7 +69,7 @@ export async function proposeAll(
   }
   const at = batches[0]?.at ?? '';
   const writing = { ...unitOfWork.writing(), commands: stored, refused, at };
-  await ground.commit(stored.length > 0 ? writing : null, verdicts);
+  await transaction.commit(stored.length > 0 ? writing : null, verdicts);
   return verdicts;
 }
 
@@ -82,19 +85,19 @@ interface Read {
 
 /** Judges every batch, and again as long as another aggregate holds a reservation that a command needs. */
 async function judgeAll(
-  ground: UnitOfWork,
+  transaction: UnitOfWork,
   batches: readonly Batch[],
   tasks: readonly (readonly Task[])[],
   { seen: before, found, lookups: foundLookups }: Read,
   serials: Serials,
 ): Promise<{ unitOfWork: InMemoryUnitOfWork; verdicts: Verdict[][] }> {
   for (;;) {
-    const unitOfWork = createInMemoryUnitOfWork(ground, found, serials);
+    const unitOfWork = createInMemoryUnitOfWork(transaction, found, serials);
     const seen = new Map(before);
     const verdicts: Verdict[][] = [];
     for (const [index, batch] of batches.entries()) {
       const own = tasks[index] ?? [];
-      const answers = await judgeBatch(ground, unitOfWork, batch, own, seen, foundLookups);
+      const answers = await judgeBatch(transaction, unitOfWork, batch, own, seen, foundLookups);
       verdicts.push(answers);
       if (batch.dryRun) continue;
       for (const [place, { command, bodyHash }] of own.entries()) {
@@ -102,7 +105,7 @@ async function judgeAll(
         if (verdict && isFirst(verdict)) seen.set(command.key, { bodyHash, verdict });
       }
     }
-    const held = await ground.holders(unitOfWork.wanted());
+    const held = await transaction.holders(unitOfWork.wanted());
     const unknown = [...held].filter(([reservation]) => !found.taken.has(reservation));
     if (unknown.length === 0) return { unitOfWork, verdicts };
     for (const [reservation, holder] of unknown) found.taken.set(reservation, holder);
@@ -134,8 +137,8 @@ interface Seen {
   readonly verdict: Verdict;
 }
 
-async function seenVerdicts(ground: UnitOfWork, tasks: readonly Task[]): Promise<Map<string, Seen>> {
-  const answered = await ground.answered(tasks.map(({ command }) => command.key));
+async function seenVerdicts(transaction: UnitOfWork, tasks: readonly Task[]): Promise<Map<string, Seen>> {
+  const answered = await transaction.answered(tasks.map(({ command }) => command.key));
   return new Map(answered.map(({ key, bodyHash, verdict }) => [key, { bodyHash, verdict }]));
 }
 
@@ -146,7 +149,7 @@ interface Lookups {
 }
 
 async function factsOf(
-  ground: UnitOfWork,
+  transaction: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
   tasks: readonly Task[],
 ): Promise<Map<Task, Lookups>> {
@@ -168,14 +171,14 @@ async function factsOf(
       : [];
   });
   await unitOfWork.look(aggregatesLookedAt(asked));
-  const answers = await ground.lookUp(asked);
+  const answers = await transaction.lookUp(asked);
   return new Map(
     asked.map(({ task, aggregate }, index) => [task, { version: aggregate.version, lookups: answers[index] ?? {} }]),
   );
 }
 
 async function judgeBatch(
-  ground: UnitOfWork,
+  transaction: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
   batch: Batch,
   tasks: readonly Task[],
@@ -190,7 +193,7 @@ async function judgeBatch(
       verdicts.push(held(unitOfWork, task));
       continue;
     }
-    const verdict = await judgeTask(ground, unitOfWork, task, now, foundLookups.get(task));
+    const verdict = await judgeTask(transaction, unitOfWork, task, now, foundLookups.get(task));
     verdicts.push(verdict);
     groups.heard(task.command, verdict);
     now.set(task.command.key, { bodyHash: task.bodyHash, verdict });
@@ -236,7 +239,7 @@ const headOf = (
 };
 
 async function judgeTask(
-  ground: UnitOfWork,
+  transaction: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
   task: Task,
   seen: ReadonlyMap<string, Seen>,
@@ -281,11 +284,11 @@ async function judgeTask(
   // An earlier command of the same transaction may have changed the lookups.
   const question = { ...pending, aggregate };
   const lookups =
-    read?.version === aggregate.version ? read.lookups : await ground.lookUpAgain(question, read?.lookups ?? {});
+    read?.version === aggregate.version ? read.lookups : await transaction.lookUpAgain(question, read?.lookups ?? {});
   if (read?.version !== aggregate.version) await unitOfWork.look(aggregatesLookedAt([question]));
   const others = lookupsOfAggregates(question, (other, key) => unitOfWork.get(other, key).aggregate);
   const foundLookups = unitOfWork.withUnwrittenUses({ machine: aggregateType.id, id }, { ...lookups, ...others });
-  const refusals = await judge(ground, unitOfWork, pending, foundLookups);
+  const refusals = await judge(transaction, unitOfWork, pending, foundLookups);
   const clash = refusals.length === 0 ? unitOfWork.clash() : null;
   if (clash) return { ...present, status: 'refused', refusals: [{ ...heldByAnother(clash), next: [] }] };
   if (refusals.length > 0) {

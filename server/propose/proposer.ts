@@ -4,7 +4,7 @@ import type { Batch, Verdict } from './command.ts';
 import { databaseUnitOfWork, type UnitOfWork } from './unitOfWork.ts';
 import { proposeAll } from './propose.ts';
 import { createGroups } from './groups.ts';
-import { inOwnTransactions, mustComeFirst, refusedForOrder } from './alone.ts';
+import { inOwnTransactions, mustComeFirst, refusedForOrder } from './ownTransactions.ts';
 
 /** Maximum number of commands in one transaction; more wait for the next. */
 const MOST_COMMANDS = 256;
@@ -30,8 +30,8 @@ interface Waiting {
 export function createProposer(pool: pg.Pool, serials: Serials) {
   const waiting: Waiting[] = [];
   let running = 0;
-  let atWork = 0;
-  let patience: NodeJS.Timeout | undefined;
+  let runningCommands = 0;
+  let timer: NodeJS.Timeout | undefined;
 
   const next = (): Waiting[] => {
     const taken: Waiting[] = [];
@@ -46,27 +46,27 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
   };
 
   const run = async (): Promise<void> => {
-    clearTimeout(patience);
-    patience = undefined;
+    clearTimeout(timer);
+    timer = undefined;
     const taken = next();
     const commands = commandsOf(taken);
     running += 1;
-    atWork += commands;
-    look();
+    runningCommands += commands;
+    startIfDue();
     await settle(taken);
     running -= 1;
-    atWork -= commands;
-    look();
+    runningCommands -= commands;
+    startIfDue();
   };
 
   /**
    * Starts a transaction if none runs, or if as many commands wait as the running one has. Equal sizes share costs
    * best.
    */
-  const look = (): void => {
+  const startIfDue = (): void => {
     if (waiting.length === 0 || running === MOST_TRANSACTIONS) return;
-    if (commandsOf(waiting) >= atWork) void run();
-    else patience ??= setTimeout(() => void run(), PATIENCE_MS);
+    if (commandsOf(waiting) >= runningCommands) void run();
+    else timer ??= setTimeout(() => void run(), PATIENCE_MS);
   };
 
   const settle = async (taken: readonly Waiting[]): Promise<void> => {
@@ -87,7 +87,7 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
   const wait = (batch: Batch): Promise<Verdict[]> =>
     new Promise((resolve, reject) => {
       waiting.push({ batch, resolve, reject });
-      look();
+      startIfDue();
     });
 
   const propose = async (batch: Batch): Promise<Verdict[]> => {
@@ -114,10 +114,10 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
    * Proposes in a transaction of its own while a condition holds; `isStillSo` checks it under locks first. Returns
    * null if it does not hold: then nothing is judged or recorded.
    */
-  const proposeWhile = (batch: Batch, isStillSo: Condition): Promise<Verdict[] | null> =>
-    attempting(pool, async (client) => {
+  const proposeWhile = (batch: Batch, isStillValid: Condition): Promise<Verdict[] | null> =>
+    withRetries(pool, async (client) => {
       await client.query('begin');
-      if (await isStillSo(client)) return (await proposeAll(databaseUnitOfWork(client), [batch], serials))[0] ?? [];
+      if (await isStillValid(client)) return (await proposeAll(databaseUnitOfWork(client), [batch], serials))[0] ?? [];
       await client.query('commit');
       return null;
     });
@@ -127,7 +127,7 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
    * not remembered: the plan decides whether to propose them again. Null does nothing.
    */
   const proposePlanned = (plan: Plan): Promise<Verdict[]> =>
-    attempting(pool, async (client) => {
+    withRetries(pool, async (client) => {
       await client.query('begin');
       const planned = await plan(client);
       if (planned) return (await proposeAll(recording(client, planned), [planned.batch], serials))[0] ?? [];
@@ -149,15 +149,15 @@ export interface Planned {
 
 /** Makes a unit of work that records verdicts with the accepted events, and forgets refused commands. */
 function recording(client: pg.ClientBase, { record }: Planned): UnitOfWork {
-  const ground = databaseUnitOfWork(client);
+  const transaction = databaseUnitOfWork(client);
   return {
-    ...ground,
+    ...transaction,
     async commit(writing, verdicts) {
       const answers = verdicts.flat();
       await record(answers);
       const accepted = new Set(answers.flatMap(({ key, status }) => (status === 'accepted' ? [key] : [])));
       const commands = writing?.commands.filter(({ key }) => accepted.has(key)) ?? [];
-      await ground.commit(writing && commands.length > 0 ? { ...writing, commands, refused: [] } : null, verdicts);
+      await transaction.commit(writing && commands.length > 0 ? { ...writing, commands, refused: [] } : null, verdicts);
     },
   };
 }
@@ -171,7 +171,7 @@ export type Condition = (client: pg.ClientBase) => Promise<boolean>;
 export type Proposer = ReturnType<typeof createProposer>;
 
 const transact = (pool: pg.Pool, batches: readonly Batch[], serials: Serials, begin = 'begin'): Promise<Verdict[][]> =>
-  attempting(pool, async (client) => {
+  withRetries(pool, async (client) => {
     const [, verdicts] = await Promise.all([
       client.query(begin),
       proposeAll(databaseUnitOfWork(client), batches, serials),
@@ -180,7 +180,7 @@ const transact = (pool: pg.Pool, batches: readonly Batch[], serials: Serials, be
   });
 
 /** Runs the work of one transaction, again as long as it conflicts with another one. */
-async function attempting<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+async function withRetries<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -190,7 +190,7 @@ async function attempting<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
       await client.query('rollback').catch((failure: unknown) => {
         broken = failure instanceof Error ? failure : new Error(String(failure));
       });
-      if (attempt >= MOST_TRIES || !isPassing(error)) throw error;
+      if (attempt >= MOST_TRIES || !isRetryable(error)) throw error;
     } finally {
       client.release(broken);
     }
@@ -198,7 +198,7 @@ async function attempting<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
 }
 
 /** Returns whether a retry may succeed, because another transaction was first. */
-const isPassing = (error: unknown): boolean => PASSING.includes((error as { code?: string }).code ?? '');
+const isRetryable = (error: unknown): boolean => RETRYABLE.includes((error as { code?: string }).code ?? '');
 
 /** Codes of a deadlock, a failed serialisation, and a version, key or reservation that was taken meanwhile. */
-const PASSING: readonly string[] = ['40P01', '40001', '23505'];
+const RETRYABLE: readonly string[] = ['40P01', '40001', '23505'];

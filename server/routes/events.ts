@@ -1,8 +1,8 @@
 import { readMissed } from '#calls/live.ts';
 import { implement, type Route } from '../http/route.ts';
-import { heardBy, toldTo } from '../live/message.ts';
+import { visibleEvents, messagesFor } from '../live/message.ts';
 import { logAfter, placeOf } from '../store/history.ts';
-import { keepTold } from '../reads/told.ts';
+import { recordSent } from '../reads/recordSent.ts';
 import { rowsOf } from '../store/rows.ts';
 import type { Core } from './context.ts';
 
@@ -12,9 +12,9 @@ export const eventRoutes = ({ pool }: Core): Route[] => [
     const from = await placeOf(pool, query.after);
     const { events, place } = await logAfter(pool, from, query.limit);
     const rows = await rowsOf(pool, events);
-    const heard = heardBy(actor, events, rows);
-    const whole = await keepTold(pool, [{ actor, events: heard }], rows, now);
-    const told = toldTo(heard, rows, whole.get(actor.session ?? '') ?? new Set());
-    return { position: place.position, more: events.length === query.limit, events: told };
+    const visible = visibleEvents(actor, events, rows);
+    const whole = await recordSent(pool, [{ actor, events: visible }], rows, now);
+    const sent = messagesFor(visible, rows, whole.get(actor.session ?? '') ?? new Set());
+    return { position: place.position, more: events.length === query.limit, events: sent };
   }),
 ];

@@ -22,7 +22,7 @@ const fieldsOf = (machine: string): string[] => Object.keys(listed[machine]?.row
 const allColumns = (machine: string): string[] => fieldsOf(machine).filter((field) => !HEAD.includes(field));
 
 /** Row of an export in the download list. */
-const filled = z
+const withoutEmpty = z
   .looseObject({
     id: z.string(),
     version: z.int(),
@@ -120,7 +120,7 @@ export const exportRoutes = ({ pool, proposer, columns }: Core, runner: Pick<Exp
         sort: [{ field: 'createdAt', dir: 'desc' }],
         exactTotal: true,
       });
-      return { records: page.records.map((row) => filled.parse(row)), total: page.total };
+      return { records: page.records.map((row) => withoutEmpty.parse(row)), total: page.total };
     }),
     implement(countDownload, async ({ params, actor, now }) => {
       const [verdict] = await proposer.propose({

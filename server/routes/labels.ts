@@ -8,8 +8,8 @@ import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
 import { Answer, implement, type Call, type Route } from '../http/route.ts';
 import { described } from '../labels/describe/index.ts';
-import { drawn } from '../labels/labels.ts';
-import { keepLook } from '../reads/keep.ts';
+import { drawLabels } from '../labels/labels.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { isVisible, rowsOf } from '../store/rows.ts';
 import { aggregateTypeOf, type Core } from './context.ts';
 
@@ -67,7 +67,7 @@ async function contentsOf(
     return visibleTo(actor, row.row);
   });
   const aggregates = rows.map((value, index) => ({ id: ids[index] ?? '', value }));
-  await keepLook(pool, call, { machine, way: 'label', lives: aggregates });
+  await recordRead(pool, call, { machine, way: 'label', lives: aggregates });
   const names = await namesIn(pool, { actor, language, columns, references: new Set(['branch', 'carrier']) });
   const about = { words: wordsOf(language), names, by: actor.name, at: now.toISOString() };
   return rows.flatMap((row) => described[machine](about, row, kind));
@@ -78,7 +78,7 @@ export const labelRoutes = (core: Core): Route[] => [
   implement(previewLabels, async (call) => {
     const contents = await contentsOf(core, call.body, call);
     const paper = LABEL_SIZES[call.body.size];
-    const made = await drawn({ contents, paper, copies: 1, density: 203, output: 'preview' });
+    const made = await drawLabels({ contents, paper, copies: 1, density: 203, output: 'preview' });
     if (made.output !== 'preview') throw new Error('A preview was asked for');
     return made.pictures;
   }),
@@ -91,7 +91,7 @@ export const labelRoutes = (core: Core): Route[] => [
         refusals: [{ code: 'invalid', rule: 'labels.unrecorded', values: { id: first } }],
       });
     const { output, copies, density } = body;
-    const made = await drawn({ contents, paper: LABEL_SIZES[body.size], copies, density, output });
+    const made = await drawLabels({ contents, paper: LABEL_SIZES[body.size], copies, density, output });
     if (made.output === 'preview') throw new Error('A file was asked for');
     return new Answer(Buffer.from(made.bytes), {
       headers: {

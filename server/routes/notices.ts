@@ -4,14 +4,14 @@ import { notice } from '#machines/notice/index.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { Problem } from '../http/errors.ts';
 import { implement, type Route } from '../http/route.ts';
-import { unreadOf } from '../notices/told.ts';
+import { unreadOf } from '../notices/pushed.ts';
 import { pageOf } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
 import type { Core } from './context.ts';
 
 const MOST_READ_AT_ONCE = 1000;
 
-const filled = z
+const withoutEmpty = z
   .looseObject({
     id: z.string(),
     title: z.string(),
@@ -56,7 +56,7 @@ export const noticeRoutes = ({ pool, proposer, columns }: Core): Route[] => {
         sort: [{ field: 'sentAt', dir: 'desc' }],
         exactTotal: true,
       });
-      return { records: page.records.map((row) => filled.parse(row)), total: page.total };
+      return { records: page.records.map((row) => withoutEmpty.parse(row)), total: page.total };
     }),
     implement(markNoticesRead, async ({ body, actor, now }) => {
       const ids = body.ids ?? (await unreadIds(actor));

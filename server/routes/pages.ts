@@ -3,7 +3,7 @@ import { readPage } from '#calls/pages.ts';
 import { visibleTo } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import { implement, type Route } from '../http/route.ts';
-import { keepLook } from '../reads/keep.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { figureOf } from '../store/figures.ts';
 import { PageFault, pageOf } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
@@ -28,7 +28,7 @@ export const pageRoutes = ({ pool, columns }: Core): Route[] => [
       pageOf(pool, columns.get(rowTable(aggregateType.id)) ?? new Map(), aggregateType, actor, body),
     );
     const aggregates = page.records.map((value) => ({ id: value.id, value }));
-    await keepLook(pool, call, { machine: aggregateType.id, way: 'list', lives: aggregates });
+    await recordRead(pool, call, { machine: aggregateType.id, way: 'list', lives: aggregates });
     return { ...page, records: visibleTo(actor, page.records) };
   }),
   implement(readFigures, async ({ params, body, actor }) => {

@@ -44,7 +44,7 @@ export const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
 });
 
 /** Formats an event; `isWhole` is false if a part that its hash covers is hidden. */
-export function toldOf(event: LoggedEvent, actor: Actor, closed: Closed) {
+export function visibleRecordOf(event: LoggedEvent, actor: Actor, closed: Closed) {
   const record = recordOf(event, actor, closed);
   const isWhole =
     record.hash !== null && canonical(record) === canonical({ ...record, data: event.data, known: event.lookups });

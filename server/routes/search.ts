@@ -1,6 +1,6 @@
 import { searchRecords } from '#calls/search.ts';
 import { implement, type Route } from '../http/route.ts';
-import { keepLook } from '../reads/keep.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { search } from '../search/search.ts';
 import type { Core } from './context.ts';
 
@@ -13,7 +13,7 @@ export const searchRoutes = ({ pool, columns }: Core): Route[] => [
     const findings = await search(pool, columns, call.actor, call.body.text);
     for (const [machine, own] of Map.groupBy(findings.found, (one) => one.machine)) {
       const aggregates = own.map(({ id, facts: matches }) => ({ id, value: matches }));
-      await keepLook(pool, call, { machine, way: 'search', lives: aggregates });
+      await recordRead(pool, call, { machine, way: 'search', lives: aggregates });
     }
     return findings;
   }),

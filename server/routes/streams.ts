@@ -10,11 +10,11 @@ import { visibleTo } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
 import { implement, type Route } from '../http/route.ts';
-import { knowUnlocked } from '../lookups/lookUp.ts';
+import { lookUpUnlocked } from '../lookups/lookUp.ts';
 import { historyOf } from '../store/history.ts';
 import { loadAggregates } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
-import { keepLook } from '../reads/keep.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { lookupsWithout } from '../seals.ts';
 import { aggregateTypeOf, type Core } from './context.ts';
 import { reachableAggregate } from './reachableAggregate.ts';
@@ -32,11 +32,11 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
     historyOf(pool, { machine: aggregateType.id, id });
 
   /** Returns the present lookups of every event's rules, except those of payloads. */
-  const factsOf = async (aggregateType: AggregateType, aggregate: Aggregate, actor: Actor, now: string) => {
+  const lookupsOf = async (aggregateType: AggregateType, aggregate: Aggregate, actor: Actor, now: string) => {
     const client = await pool.connect();
     try {
       const types = Object.keys(aggregateType.events);
-      const answers = await knowUnlocked(
+      const answers = await lookUpUnlocked(
         client,
         types.map((type) => ({ aggregateType, type, aggregate, data: {}, actor, at: now })),
         async (streams) =>
@@ -68,12 +68,12 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
           : replay(aggregateType, id, until(await wholeLog(aggregateType, id), query.at)).aggregate;
       if (aggregate.version === 0) throw new Problem('notFound');
       const instant = now.toISOString();
-      const foundLookups = await factsOf(aggregateType, aggregate, actor, instant);
+      const foundLookups = await lookupsOf(aggregateType, aggregate, actor, instant);
       const words = wordsOf(language);
       const closed = await closedIn(pool, aggregateType, id, actor);
       const row = aggregateType.row(aggregate) as Row;
       const context = lookupsWithout(closed, aggregate.version, aggregate.context) as Readonly<Record<string, unknown>>;
-      await keepLook(pool, call, { machine, way: 'record', lives: [{ id, value: [context, row] }] });
+      await recordRead(pool, call, { machine, way: 'record', lives: [{ id, value: [context, row] }] });
       return {
         machine: aggregateType.id,
         id,
@@ -112,10 +112,10 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
       // Reads the seals after the events, so that an event sealed meanwhile is not shown.
       const records = await historyOf(pool, { machine: aggregateType.id, id }, query.after, query.limit);
       const closed = await closedIn(pool, aggregateType, id, actor);
-      const told = records.map((event) => recordOf(event, actor, closed));
-      const value = told.map(({ data, known: lookups }) => [data, lookups]);
-      await keepLook(pool, call, { machine, way: 'history', lives: [{ id, value }] });
-      return { records: told, total: version };
+      const shown = records.map((event) => recordOf(event, actor, closed));
+      const value = shown.map(({ data, known: lookups }) => [data, lookups]);
+      await recordRead(pool, call, { machine, way: 'history', lives: [{ id, value }] });
+      return { records: shown, total: version };
     }),
   ];
 };

@@ -6,7 +6,7 @@ import { Problem } from '../http/errors.ts';
 import { fileOf } from '../http/multipart.ts';
 import { Answer, implement, type Call, type Route } from '../http/route.ts';
 import { pictureOf } from '../pictures/picture.ts';
-import { keepPicture } from '../reads/keep.ts';
+import { recordPictureRead } from '../reads/recordRead.ts';
 import { keepUploads, newUploadId, uploadedSince } from '../uploads/keep.ts';
 import { uploadFor } from '../uploads/read.ts';
 
@@ -59,7 +59,7 @@ export const uploadRoutes = (pool: pg.Pool): Route[] => [
   implement(calls.readUpload, async (call) => {
     const found = await uploadFor(pool, call.actor, call.params.id);
     if (!found) throw new Problem('notFound');
-    await keepPicture(pool, call, found);
+    await recordPictureRead(pool, call, found);
     return new Answer(found.content, {
       headers: {
         'content-type': found.type,

@@ -4,7 +4,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import { mayRead, visibleTo } from '../access.ts';
 import { selectionOf } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
-import { looksOf, type Look } from './looks.ts';
+import { searchQueriesOf, type SearchQuery } from './queries.ts';
 
 /** Maximum number of results of each kind. */
 export const MOST_OF_A_KIND = 5;
@@ -28,14 +28,14 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   followUp: ['order', 'openedAt'],
 };
 
-type RecordedEvent = string | number | null;
+type FieldValue = string | number | null;
 
 /** A record that was found, as the caller may see it. */
 export interface Found {
   readonly machine: string;
   readonly id: string;
   readonly state: string;
-  readonly facts: Readonly<Record<string, RecordedEvent>>;
+  readonly facts: Readonly<Record<string, FieldValue>>;
 }
 
 export interface Findings {
@@ -48,7 +48,7 @@ type Columns = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Combines all queries in one statement, each limited and within the caller's scope; null if none is permitted. */
 export function statementOf(
-  looks: readonly Look[],
+  looks: readonly SearchQuery[],
   actor: Actor,
   columns: Columns,
 ): { readonly text: string; readonly values: readonly unknown[] } | null {
@@ -70,16 +70,16 @@ interface Kept {
   readonly machine: string;
   readonly id: string;
   readonly state: string;
-  readonly row: Readonly<Record<string, RecordedEvent>>;
+  readonly row: Readonly<Record<string, FieldValue>>;
 }
 
 /** Finds records by typed or scanned text: a number, the beginning of one, or a complete phone number. */
 export async function search(pool: pg.Pool, columns: Columns, actor: Actor, typed: string): Promise<Findings> {
-  const statement = statementOf(looksOf(typed), actor, columns);
+  const statement = statementOf(searchQueriesOf(typed), actor, columns);
   if (!statement) return { found: [], more: [] };
   const { rows } = await pool.query<Kept>(statement.text, [...statement.values]);
-  const once = new Map(rows.map((row) => [`${row.machine} ${row.id}`, row]));
-  const kinds = [...Map.groupBy(once.values(), ({ machine }) => machine)];
+  const distinct = new Map(rows.map((row) => [`${row.machine} ${row.id}`, row]));
+  const kinds = [...Map.groupBy(distinct.values(), ({ machine }) => machine)];
   return {
     found: kinds.flatMap(([machine, found]) =>
       found.slice(0, MOST_OF_A_KIND).map(({ id, state, row }) => ({

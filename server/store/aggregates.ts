@@ -15,7 +15,7 @@ export interface WrittenAggregate {
 }
 
 /** Writes aggregates in their present state. */
-export async function keepAggregates(client: pg.ClientBase, aggregates: readonly WrittenAggregate[]): Promise<void> {
+export async function writeAggregates(client: pg.ClientBase, aggregates: readonly WrittenAggregate[]): Promise<void> {
   if (aggregates.length === 0) return;
   const contexts = aggregates.map(({ machine, aggregate }) => writtenContext(machine, aggregate));
   aggregates.forEach(({ machine, aggregate, headHash }, index) => {

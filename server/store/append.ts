@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { StockMove } from '#machines/lookups/moved.ts';
 import { keepUses } from '../uploads/uses.ts';
-import { reservation, releaseReservations, type ReservationRow } from './reservations.ts';
+import { insertReservations, releaseReservations, type ReservationRow } from './reservations.ts';
 import { keepCommands, type StoredCommand } from './commands.ts';
 import { keepDeadlines, type DeadlineChanges } from './deadlines.ts';
 import { keepEntries, type Posted } from './entries.ts';
 import { json } from './json.ts';
-import { keepAggregates, keepRows, type WrittenAggregate } from './aggregates.ts';
+import { writeAggregates, keepRows, type WrittenAggregate } from './aggregates.ts';
 import type { EventRecord } from './record.ts';
 import { keepRefusals, type RefusedAttempt } from './refusals.ts';
 import { keepMoves } from './stockMoves.ts';
@@ -35,11 +35,11 @@ export interface Writing extends DeadlineChanges {
 export const write = (client: pg.ClientBase, writing: Writing): Promise<unknown> =>
   Promise.all([
     releaseReservations(client, writing.released),
-    reservation(client, writing.claimed, writing.at),
+    insertReservations(client, writing.claimed, writing.at),
     appendEvents(client, writing.events),
     keepEntries(client, writing.posted),
     keepMoves(client, writing.moved),
-    keepAggregates(client, writing.aggregates),
+    writeAggregates(client, writing.aggregates),
     keepRows(client, writing.aggregates),
     keepDeadlines(client, writing),
     keepCommands(client, writing.commands, writing.at),

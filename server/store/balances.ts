@@ -2,7 +2,7 @@ import type { BalancesWanted } from '#calls/ledger.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Account } from '#machines/postings/accounts.ts';
 import type { Queryable } from '../auth/queryable.ts';
-import { beginningOf, nextMidnight } from '../jobs/schedule.ts';
+import { startOfDay, nextMidnight } from '../jobs/schedule.ts';
 
 /** An account, or a part of it, over a period; in hundredths of the currency. */
 export interface Balance {
@@ -26,8 +26,8 @@ const EVER = { from: '', before: '9999' } as const;
  */
 export async function balancesOf(db: Queryable, actor: Actor, wanted: BalancesWanted): Promise<Balance[]> {
   const { from, to, by, account = null, party = null } = wanted;
-  const begin = from === undefined ? EVER.from : beginningOf(from);
-  const end = to === undefined ? EVER.before : nextMidnight(beginningOf(to));
+  const begin = from === undefined ? EVER.from : startOfDay(from);
+  const end = to === undefined ? EVER.before : nextMidnight(startOfDay(to));
   const reach = actor.kind === 'system' || actor.scope === 'all' ? null : actor.scope;
   const { rows } = await db.query<Balance>({
     name: `ledger-balances-${by}`,

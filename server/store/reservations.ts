@@ -26,7 +26,7 @@ export async function releaseReservations(
 }
 
 /** Inserts reservations; fails if another aggregate holds one of them. */
-export async function reservation(
+export async function insertReservations(
   client: pg.ClientBase,
   reservations: readonly ReservationRow[],
   at: string,

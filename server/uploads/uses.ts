@@ -25,13 +25,13 @@ export function withUses(
   if (!foundLookups || unwritten.length === 0) return lookups;
   const uses = usesIn(unwritten);
   const own = streamKey(stream);
-  const told = Object.entries(foundLookups).map(([id, lookup]) => {
+  const withUnwritten = Object.entries(foundLookups).map(([id, lookup]) => {
     const aggregates = [...(uses.get(id) ?? [])];
     const here = aggregates.includes(own);
     const elsewhere = aggregates.some((aggregate) => aggregate !== own);
     return [id, lookup && { ...lookup, here: lookup.here || here, elsewhere: lookup.elsewhere || elsewhere }];
   });
-  return { ...lookups, [UPLOADS]: Object.fromEntries(told) as UploadLookups };
+  return { ...lookups, [UPLOADS]: Object.fromEntries(withUnwritten) as UploadLookups };
 }
 
 /** Records which aggregates name which files, with the events that do. */

@@ -1,8 +1,8 @@
 import type { Invariant } from '../invariant.ts';
-import { bookInvariants } from './books.ts';
+import { crossLedgerInvariants } from './acrossLedgers.ts';
 import { doubleEntryInvariants } from './doubleEntry.ts';
 import { exportInvariants } from './exports.ts';
-import { keptInvariants } from './kept.ts';
+import { derivedRowInvariants } from './derivedRows.ts';
 import { ledgerInvariants } from './ledgers.ts';
 import { logInvariants } from './log.ts';
 import { orderInvariants } from './order.ts';
@@ -11,7 +11,7 @@ import { orphanedRows } from './orphans.ts';
 import { peopleInvariants } from './people.ts';
 import { scanInvariants } from './scans.ts';
 import { sequenceHolds } from './sequence.ts';
-import { shownInvariants } from './shown.ts';
+import { visibilityInvariants } from './visibility.ts';
 import { storageInvariants } from './storage.ts';
 import { transportInvariants } from './transport.ts';
 import { uploadInvariants } from './uploads.ts';
@@ -19,7 +19,7 @@ import { uploadInvariants } from './uploads.ts';
 /** All invariants of the auditor; the statement of each is the message `invariant.<id>`. */
 export const invariants: readonly Invariant[] = [
   ...logInvariants,
-  ...keptInvariants,
+  ...derivedRowInvariants,
   orphanedRows,
   sequenceHolds,
   ...orderInvariants,
@@ -29,10 +29,10 @@ export const invariants: readonly Invariant[] = [
   ...storageInvariants,
   ...scanInvariants,
   ...ledgerInvariants,
-  ...bookInvariants,
+  ...crossLedgerInvariants,
   ...doubleEntryInvariants,
   ...peopleInvariants,
   ...exportInvariants,
   ...uploadInvariants,
-  ...shownInvariants,
+  ...visibilityInvariants,
 ];

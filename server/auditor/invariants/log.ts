@@ -5,7 +5,7 @@ import { machineHash } from '../../store/models.ts';
 import type { AuditedEvent, Subject } from '../subject.ts';
 
 /** Returns the evidence of the first event that is wrong, judged with the event before it. */
-const firstThat = (
+const firstFaulty = (
   { events }: Subject,
   wrong: (event: AuditedEvent, before: AuditedEvent | undefined) => Evidence | null,
 ): Evidence | null => {
@@ -36,7 +36,7 @@ function undeclared({ aggregateType, events }: Subject): Evidence | null {
 /** Invariants of the events of every aggregate (reliability.md 5, System). */
 export const logInvariants: readonly AggregateInvariant[] = [
   ofAggregate('E01', 'all', (subject) => {
-    const gap = firstThat(subject, ({ version }, before) => {
+    const gap = firstFaulty(subject, ({ version }, before) => {
       const expected = (before?.version ?? 0) + 1;
       return version === expected ? null : { expected };
     });
@@ -47,7 +47,7 @@ export const logInvariants: readonly AggregateInvariant[] = [
     );
   }),
   ofAggregate('E05', 'all', (subject) => {
-    const broken = firstThat(subject, (event, before) => {
+    const broken = firstFaulty(subject, (event, before) => {
       if (hashOf(event) !== event.hash) return { wrong: 'hash' };
       return event.prevHash === (before?.hash ?? null) ? null : { wrong: 'prevHash' };
     });
@@ -68,12 +68,12 @@ export const logInvariants: readonly AggregateInvariant[] = [
   }),
   ofAggregate('P14.declared', 'all', undeclared),
   ofAggregate('P14.continues', 'all', (subject) =>
-    firstThat(subject, ({ from }, before) =>
+    firstFaulty(subject, ({ from }, before) =>
       from === (before?.to ?? null) ? null : { from, reachedBefore: before?.to ?? null },
     ),
   ),
   ofAggregate('P19', 'all', (subject) => {
-    const back = firstThat(subject, ({ at, occurredAt }, before) => {
+    const back = firstFaulty(subject, ({ at, occurredAt }, before) => {
       if (before !== undefined && at < before.at) return { at, before: before.at };
       return occurredAt <= at ? null : { at, occurredAt };
     });
@@ -83,7 +83,7 @@ export const logInvariants: readonly AggregateInvariant[] = [
     );
   }),
   ofAggregate('E06', 'all', (subject) =>
-    firstThat(subject, ({ actor, actorColumn, branchColumn }) => {
+    firstFaulty(subject, ({ actor, actorColumn, branchColumn }) => {
       if (actor.id === '' || (actor.kind !== 'person' && actor.kind !== 'system')) return { actor: actor.id };
       if (actor.kind === 'system' && actor.id !== 'system') return { actor: actor.id, kind: actor.kind };
       return actorColumn === actor.id && branchColumn === actor.branch
@@ -92,7 +92,7 @@ export const logInvariants: readonly AggregateInvariant[] = [
     }),
   ),
   ofAggregate('E06.second', 'all', (subject) =>
-    firstThat(subject, ({ type, actor, requestedBy }) => {
+    firstFaulty(subject, ({ type, actor, requestedBy }) => {
       const request = subject.aggregateType.events[type]?.secondPerson ?? null;
       if (request === null || actor.kind === 'system') return null;
       return requestedBy !== null && requestedBy !== actor.id && requestedBy !== actor.onBehalfOf
@@ -101,7 +101,7 @@ export const logInvariants: readonly AggregateInvariant[] = [
     }),
   ),
   ofAggregate('E07', 'all', (subject) =>
-    firstThat(subject, ({ correlation }) => {
+    firstFaulty(subject, ({ correlation }) => {
       if (correlation === null) return { correlation };
       const verdict = subject.verdicts.get(correlation);
       return verdict?.status === 'accepted' ? null : { correlation, verdict: verdict?.status ?? null };

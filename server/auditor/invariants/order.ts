@@ -17,7 +17,7 @@ const stateOf = ({ aggregate }: Subject): string => aggregate.states['custody'] 
 
 type Kind = Holder['kind'];
 /** Possible holders after a refusal at the door: the holder then keeps the parcel until it is back in a branch. */
-const WHOEVER: readonly Kind[] = ['courier', 'branch', 'station', 'vehicle'];
+const ANY_HOLDER: readonly Kind[] = ['courier', 'branch', 'station', 'vehicle'];
 
 /** Possible holders of a parcel in each state (lifecycles.md 4.2). */
 const HOLDERS: Readonly<Record<string, readonly Kind[]>> = {
@@ -36,8 +36,8 @@ const HOLDERS: Readonly<Record<string, readonly Kind[]>> = {
   delivering: ['courier'],
   sentToStation: ['courier'],
   atStation: ['station'],
-  rejectionToConfirm: WHOEVER,
-  rejected: WHOEVER,
+  rejectionToConfirm: ANY_HOLDER,
+  rejected: ANY_HOLDER,
   toBeSentBack: ['branch', 'courier'],
   signed: ['receiver'],
   returnSigned: ['sender'],

@@ -1,10 +1,10 @@
 import type { Grants } from './index.ts';
 
-const looking = ['violation.read', 'violation.checked'];
+const reading = ['violation.read', 'violation.checked'];
 /** Permission to read the log, its proofs and the refusals. */
 const ledger = ['logEvent.read'];
 /** Permission to read process mining, within the own branches. */
-const practising = ['practice.read'];
+const miningProcesses = ['practice.read'];
 const judging = ['violation.explained', 'violation.accepted', 'violation.returned', 'violation.closed'];
 
 /**
@@ -12,9 +12,9 @@ const judging = ['violation.explained', 'violation.accepted', 'violation.returne
  * who explained it.
  */
 export const audit: Grants = {
-  auditor: [...looking, ...judging, ...ledger, ...practising],
-  finance: [...looking, ...judging],
-  manager: practising,
-  operations: [...looking, 'violation.explained', ...practising],
-  trainer: practising,
+  auditor: [...reading, ...judging, ...ledger, ...miningProcesses],
+  finance: [...reading, ...judging],
+  manager: miningProcesses,
+  operations: [...reading, 'violation.explained', ...miningProcesses],
+  trainer: miningProcesses,
 };

@@ -1,13 +1,13 @@
 import type { Grants } from './index.ts';
 
-const looking = ['bill.read', 'settlement.read', 'paymentSlip.read'];
+const reading = ['bill.read', 'settlement.read', 'paymentSlip.read'];
 const booking = ['transferBooking.read', 'transferBooking.warehoused', 'transferBooking.amended'];
 const placing = [...booking, 'transferBooking.orderPlaced', 'transferBooking.cancelled'];
 
 /** Grants for billing, settlement, payout, the transit warehouse and jobs. */
 export const bills: Grants = {
   finance: [
-    ...looking,
+    ...reading,
     'bill.supplementOpened',
     'bill.confirmed',
     'bill.reopened',
@@ -28,10 +28,10 @@ export const bills: Grants = {
     'job.read',
     'job.run',
   ],
-  operations: [...looking, ...placing, 'job.read', 'job.run', 'job.pause'],
-  manager: [...looking, ...placing],
+  operations: [...reading, ...placing, 'job.read', 'job.run', 'job.pause'],
+  manager: [...reading, ...placing],
   clerk: booking,
   support: ['bill.read', ...placing],
-  merchant: looking,
+  merchant: reading,
   auditor: ['job.read'],
 };

@@ -7,7 +7,7 @@ const ownTill = [...tills, 'courierCash.handedIn', 'courierCash.takenBack'];
 const counting = ['courierCash.firstCounted', 'courierCash.secondCounted', 'courierCash.accepted'];
 const deciding = ['courierCash.differenceAccepted', 'courierCash.disputed', 'courierCash.resolved'];
 /** Permission to read the balances of accounts and the postings of each aggregate. */
-const books = ['ledger.read'];
+const readingLedger = ['ledger.read'];
 const receiving = ['extraFee.paid', 'receipt.recorded'];
 
 /**
@@ -18,7 +18,7 @@ export const money: Grants = {
   courier: [...ownTill, readPermission('extraFee'), ...receiving],
   clerk: [...ownTill, ...ledgers, ...receiving, ...counting, 'refund.requested'],
   finance: [
-    ...books,
+    ...readingLedger,
     ...ownTill,
     ...ledgers,
     ...receiving,
@@ -33,7 +33,7 @@ export const money: Grants = {
     'refund.refunded',
   ],
   manager: [
-    ...books,
+    ...readingLedger,
     ...ownTill,
     ...ledgers,
     ...counting,
@@ -45,7 +45,7 @@ export const money: Grants = {
     'refund.notNeeded',
   ],
   support: [...ledgers, 'refund.requested'],
-  operations: books,
-  auditor: [...books, ...ledgers, ...tills],
-  trainer: books,
+  operations: readingLedger,
+  auditor: [...readingLedger, ...ledgers, ...tills],
+  trainer: readingLedger,
 };

@@ -5,7 +5,7 @@ const all = (machine: string): string[] =>
   Object.entries(aggregateTypes[machine]?.events ?? {}).flatMap(([type, { systemOnly }]) => (systemOnly ? [] : [type]));
 
 /** Permission to read the own messages, for everybody. */
-const told = ['notice.read'];
+const readingMessages = ['notice.read'];
 /** Permissions to make orders from a spreadsheet, for all who may make orders. */
 const importing = ['importTask.read', 'importTask.begun', 'importTask.finished'];
 
@@ -34,7 +34,7 @@ const leadingCustomers = [
 /** Grants for maintaining staff, customers, app users and messages. */
 export const people: Grants = {
   operations: [
-    ...told,
+    ...readingMessages,
     ...importing,
     ...all('staff').filter((type) => type !== 'staff.passwordReset'),
     ...all('merchant'),
@@ -42,9 +42,9 @@ export const people: Grants = {
     ...all('appUser'),
     'notice.sent',
   ],
-  manager: [...told, ...importing, ...leadingPeople, ...leadingCustomers, 'notice.sent', 'appUser.read'],
+  manager: [...readingMessages, ...importing, ...leadingPeople, ...leadingCustomers, 'notice.sent', 'appUser.read'],
   finance: [
-    ...told,
+    ...readingMessages,
     'merchant.amended',
     'merchant.accountAdded',
     'merchant.accountRemoved',
@@ -53,13 +53,13 @@ export const people: Grants = {
     'appUser.read',
     'appUser.bankAccountSet',
   ],
-  support: [...told, ...importing, ...serving, 'notice.sent'],
-  clerk: [...told, ...importing],
-  courier: [...told, ...importing],
-  merchant: [...told, ...importing],
-  transport: told,
-  sorter: told,
-  employee: told,
-  auditor: told,
-  trainer: told,
+  support: [...readingMessages, ...importing, ...serving, 'notice.sent'],
+  clerk: [...readingMessages, ...importing],
+  courier: [...readingMessages, ...importing],
+  merchant: [...readingMessages, ...importing],
+  transport: readingMessages,
+  sorter: readingMessages,
+  employee: readingMessages,
+  auditor: readingMessages,
+  trainer: readingMessages,
 };

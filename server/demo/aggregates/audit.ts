@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonical, sha256Hex } from '../../store/canonical.ts';
-import type { Act, Stage } from './stage.ts';
+import type { DemoCommand, DemoContext } from './demoContext.ts';
 
 /** Past violations of finished orders, and how far each was examined. */
 const past: readonly {
@@ -45,7 +45,7 @@ const past: readonly {
 const line = z.object({ id: z.string(), version: z.int() });
 
 /** Plays violations: one in each state. */
-export async function audit({ act, rowsIn, before }: Stage): Promise<void> {
+export async function audit({ act, rowsIn, before }: DemoContext): Promise<void> {
   const orders = z.array(line).parse((await rowsIn('order', 'signed', 200)).filter(({ due }) => due === 0));
   for (const [index, { days, invariant, evidence, since }] of past.entries()) {
     const order = orders[index];
@@ -66,8 +66,14 @@ export async function audit({ act, rowsIn, before }: Stage): Promise<void> {
     const { id } = await act(found);
     if (id === null) throw new Error('A violation has a number');
     for (const [step, { by, event, remark }] of since.entries()) {
-      const told: Act = { by, machine: 'violation', id, type: `violation.${event}`, at: before(days, -(step + 1)) };
-      await act(remark === undefined ? told : { ...told, data: { remark } });
+      const followUp: DemoCommand = {
+        by,
+        machine: 'violation',
+        id,
+        type: `violation.${event}`,
+        at: before(days, -(step + 1)),
+      };
+      await act(remark === undefined ? followUp : { ...followUp, data: { remark } });
     }
   }
 }

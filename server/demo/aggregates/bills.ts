@@ -2,9 +2,9 @@ import type { BillRow } from '#machines/bill/row.ts';
 import { localDay } from '#machines/calendar.ts';
 import { planned } from '#machines/lookups/billing.ts';
 import { unbilled } from '../../jobs/bills.ts';
-import { beginningOf, nextMidnight } from '../../jobs/schedule.ts';
+import { startOfDay, nextMidnight } from '../../jobs/schedule.ts';
 import { bankSlip } from '../uploads/uploading.ts';
-import type { Stage } from './stage.ts';
+import type { DemoContext } from './demoContext.ts';
 
 const HOUR_MS = 3_600_000;
 /** Number of merchant bills that are confirmed, the oldest first. */
@@ -12,10 +12,10 @@ const CONFIRMED = 60;
 
 const hoursAfter = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
-const nightOf = (day: string): string => nextMidnight(beginningOf(day));
+const nightOf = (day: string): string => nextMidnight(startOfDay(day));
 
 /** Makes the bills of every night since the first order, as the nightly job does. */
-async function makeBills({ pool, now, act }: Stage): Promise<void> {
+async function makeBills({ pool, now, act }: DemoContext): Promise<void> {
   const today = localDay(now.toISOString());
   const bills = planned(await unbilled(pool, today), new Set(), today);
   for (const bill of bills.toSorted((one, other) => (one.day < other.day ? -1 : 1)))
@@ -23,7 +23,7 @@ async function makeBills({ pool, now, act }: Stage): Promise<void> {
 }
 
 /** Confirms the oldest bills of merchants on the next morning; returns them by merchant. */
-async function confirmBills({ act, rowsIn }: Stage): Promise<Map<string, BillRow[]>> {
+async function confirmBills({ act, rowsIn }: DemoContext): Promise<Map<string, BillRow[]>> {
   const rows = (await rowsIn('bill', 'pending', 1000)) as unknown as BillRow[];
   const oldest = rows
     .filter(({ customerKind }) => customerKind === 'merchant')
@@ -41,14 +41,14 @@ async function confirmBills({ act, rowsIn }: Stage): Promise<Map<string, BillRow
   return Map.groupBy(oldest, ({ customer }) => customer);
 }
 
-const whose = (bills: readonly BillRow[]) => ({
+const selectionOf = (bills: readonly BillRow[]) => ({
   customerKind: 'merchant',
   customer: bills[0]?.customer ?? '',
   bills: bills.map(({ id }) => id),
 });
 
 /** Plays corrections: refunds requested, confirmed and rejected, and a supplementary bill. */
-async function correct({ act, before }: Stage, bills: readonly BillRow[]): Promise<void> {
+async function correct({ act, before }: DemoContext, bills: readonly BillRow[]): Promise<void> {
   const [asked, granted, needless, forgotten] = bills.filter(({ receivable }) => receivable > 0);
   const on = (bill: BillRow | undefined, by: string, event: string, data: object, hours: number) =>
     bill && act({ by, machine: 'bill', id: bill.id, type: `bill.${event}`, data: { ...data }, at: before(1, hours) });
@@ -71,14 +71,14 @@ async function correct({ act, before }: Stage, bills: readonly BillRow[]): Promi
 }
 
 /** Plays settlements in every state, each with the bills of one merchant. */
-async function settle({ act, before }: Stage, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
+async function settle({ act, before }: DemoContext, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
   const stories = [[], ['feeCharged', 'requested'], ['feeCharged', 'requested', 'settled'], ['dissolved']] as const;
   for (const [place, events] of stories.entries()) {
     const bills = byMerchant[place] ?? [];
     if (bills.length === 0) continue;
     const at = (step: number) => before(0, 20 - place - step / 10);
     const opened = { by: 'finance', machine: 'settlement', at: at(0) };
-    const { id } = await act({ ...opened, type: 'settlement.opened', data: whose(bills) });
+    const { id } = await act({ ...opened, type: 'settlement.opened', data: selectionOf(bills) });
     if (id === null) continue;
     for (const [step, event] of events.entries()) {
       const data =
@@ -93,15 +93,15 @@ async function settle({ act, before }: Stage, byMerchant: readonly (readonly Bil
 }
 
 /** Plays payment slips in every state: to the merchant's own main account, confirmed by another person. */
-async function payOut({ pool, act, before }: Stage, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
+async function payOut({ pool, act, before }: DemoContext, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
   const paid = ['generated', 'confirmed'] as const;
   const stories = [paid, paid, paid, ['generated'], [], ['cancelled']] as const;
   const owed = byMerchant.map((bills) => bills.filter(({ payable }) => payable > 0)).filter(({ length }) => length > 0);
   const [first = [], ...others] = owed;
   // The first merchant is paid bill by bill, the others for all their bills at once.
-  const slips = [...first.slice(0, 3).map((bill) => [bill]), ...others];
+  const groups = [...first.slice(0, 3).map((bill) => [bill]), ...others];
   for (const [place, events] of stories.entries()) {
-    const bills = slips[place] ?? [];
+    const bills = groups[place] ?? [];
     const { rows } = await pool.query<{ account: string }>(
       `select row -> 'accounts' -> 0 ->> 'number' as account from row_merchant where id = $1`,
       [bills[0]?.customer],
@@ -109,7 +109,7 @@ async function payOut({ pool, act, before }: Stage, byMerchant: readonly (readon
     if (!rows[0]) continue;
     const at = (step: number) => before(0, 14 - place - step / 10);
     const drawn = { by: 'finance', machine: 'paymentSlip', at: at(0) };
-    const data = { ...whose(bills), account: rows[0].account };
+    const data = { ...selectionOf(bills), account: rows[0].account };
     const { id } = await act({ ...drawn, type: 'paymentSlip.drawn', data });
     if (id === null) continue;
     for (const [step, event] of events.entries())
@@ -130,12 +130,12 @@ async function payOut({ pool, act, before }: Stage, byMerchant: readonly (readon
 }
 
 /** Plays bills of every night: some confirmed, corrected, settled and paid out; the last ones stay open. */
-export async function billing(stage: Stage): Promise<void> {
+export async function billing(stage: DemoContext): Promise<void> {
   await makeBills(stage);
   const byMerchant = [...(await confirmBills(stage)).values()];
   await correct(stage, byMerchant.flat());
   // Goods money is paid once: with a bill's settlement, or by a slip.
-  const apart = (place: number) => byMerchant.map((bills) => bills.filter((_, index) => index % 2 === place));
-  await settle(stage, apart(0));
-  await payOut(stage, apart(1));
+  const everySecond = (place: number) => byMerchant.map((bills) => bills.filter((_, index) => index % 2 === place));
+  await settle(stage, everySecond(0));
+  await payOut(stage, everySecond(1));
 }

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts';
+import type { DemoContext } from './demoContext.ts';
 
 const goods = [
   ['Shoes', 'clothing'],
@@ -15,7 +15,7 @@ const endings = ['warehoused', 'orderPlaced', 'warehoused', 'cancelled', 'orderP
 /**
  * Plays parcels of other carriers in the transit warehouse of Ruili: orders, a return, and some that are still there.
  */
-export async function bookings({ pool, act, before }: Stage): Promise<void> {
+export async function bookings({ pool, act, before }: DemoContext): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from row_address_code where row ->> 'city' like 'MMR010%' order by id limit 6`,
   );

@@ -11,12 +11,12 @@ import { exports, registers } from './registers.ts';
 import { service } from './service.ts';
 import { transport } from './transport.ts';
 import { storage } from './storage.ts';
-import { openStage, type Stage } from './stage.ts';
+import { createDemoContext, type DemoContext } from './demoContext.ts';
 
 const DEADLINES_AT_ONCE = 100;
 
 /** Areas of work beside the orders, in the order in which they are played. */
-const areas: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+const areas: Readonly<Record<string, (stage: DemoContext) => Promise<void>>> = {
   transport,
   service,
   people,
@@ -34,8 +34,8 @@ const areas: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
  * Plays the aggregates beside the orders, so that every machine has some in each state. Deadlines that passed have
  * timed out.
  */
-export async function performAggregates(pool: pg.Pool, proposer: Proposer, now: Date): Promise<void> {
-  for (const [name, play] of Object.entries(areas)) await play(await openStage(pool, proposer, now, name));
+export async function playAggregates(pool: pg.Pool, proposer: Proposer, now: Date): Promise<void> {
+  for (const [name, play] of Object.entries(areas)) await play(await createDemoContext(pool, proposer, now, name));
   const due = () => dueBy(pool, now.toISOString(), DEADLINES_AT_ONCE);
   for (let left = await due(); left.length > 0; left = await due())
     for (const deadline of left) await raise(proposer, deadline, deadline.due_at);

@@ -1,13 +1,13 @@
-import type { Act, Stage } from './stage.ts';
+import type { DemoCommand, DemoContext } from './demoContext.ts';
 
 type Order = Readonly<Record<string, unknown>>;
 
 /** A mistake of everyday work, and the orders with which it happens. */
-interface Slip {
+interface DemoMistake {
   readonly state: string;
   readonly role: 'clerk' | 'courier' | 'sorter';
   readonly event: string;
-  readonly data?: (order: Order) => NonNullable<Act['data']>;
+  readonly data?: (order: Order) => NonNullable<DemoCommand['data']>;
   readonly happensWith?: (order: Order) => boolean;
   readonly times: number;
 }
@@ -16,7 +16,7 @@ interface Slip {
 const isNotAtItsLastBranch = ({ destinationBranch, currentBranch, reverse }: Order): boolean =>
   reverse === 'none' && destinationBranch !== currentBranch;
 
-const slips: readonly Slip[] = [
+const demoMistakes: readonly DemoMistake[] = [
   // Scans a parcel a second time.
   { state: 'warehoused', role: 'clerk', event: 'warehoused', times: 9 },
   { state: 'delivering', role: 'courier', event: 'outForDelivery', times: 6 },
@@ -62,9 +62,9 @@ const cities: Readonly<Record<string, string>> = { YGN: 'yangon', MDY: 'mandalay
 const branchOf = (order: Order): string => String(order['currentBranch'] ?? order['originBranch']);
 
 /** Plays today's refused attempts, for process mining and the list of refusals. */
-export async function mistakes({ refused, rowsIn, before }: Stage): Promise<void> {
+export async function mistakes({ refused, rowsIn, before }: DemoContext): Promise<void> {
   let hoursAgo = 9;
-  for (const { state, role, event, data, happensWith = () => true, times } of slips) {
+  for (const { state, role, event, data, happensWith = () => true, times } of demoMistakes) {
     const orders = (await rowsIn('order', state, 400)).filter(
       (order) => branchOf(order) in cities && happensWith(order),
     );

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts';
+import type { DemoContext } from './demoContext.ts';
 
 const usernames = [
   'courier.yangon',
@@ -26,7 +26,7 @@ const courses = [
 const NOTHING_DUE = 'noPaymentNeeded';
 
 /** Plays couriers who hand in cash and branches that count it, each up to a state. */
-async function cash(stage: Stage): Promise<void> {
+async function cash(stage: DemoContext): Promise<void> {
   const rows = await stage.rowsIn('courierCash', 'holding', 50);
   for (const [place, courier] of usernames.entries()) {
     const id = stage.idOf('staff', courier);
@@ -59,7 +59,7 @@ async function cash(stage: Stage): Promise<void> {
  * Plays refunds in every state, of freight paid at the collection. Goods money paid at the signature may have been
  * paid out to the sender, and is then not refunded.
  */
-async function refunds(stage: Stage): Promise<void> {
+async function refunds(stage: DemoContext): Promise<void> {
   const confirmed = await stage.rowsIn('receivable', 'confirmed', 200);
   const rows = confirmed.filter((row) => row['stage'] === 'collection');
   const ends = ['applying', 'confirmed', 'refused', 'notNeeded', 'refunded'] as const;
@@ -89,7 +89,7 @@ async function refunds(stage: Stage): Promise<void> {
 }
 
 /** Plays receipts of transfers that wait for a cashier, were confirmed, or were wrong. */
-async function receipts(stage: Stage): Promise<void> {
+async function receipts(stage: DemoContext): Promise<void> {
   const rows = await stage.rowsIn('receivable', 'received', 3);
   for (const [place, course] of (['toBeConfirmed', 'confirmed', 'voided'] as const).entries()) {
     const row = rows[place];
@@ -117,7 +117,7 @@ async function receipts(stage: Stage): Promise<void> {
 }
 
 /** Returns orders in stock in Yangon without an open request or an incidental fee. */
-async function lyingInYangon({ rowsIn }: Stage): Promise<readonly string[]> {
+async function inStockInYangon({ rowsIn }: DemoContext): Promise<readonly string[]> {
   const rows = await rowsIn('order', 'warehoused', 200);
   return rows
     .filter((row) => row['request'] === 'none' && row['currentBranch'] === 'YGN' && row['payOnline'] === NOTHING_DUE)
@@ -125,7 +125,7 @@ async function lyingInYangon({ rowsIn }: Stage): Promise<readonly string[]> {
 }
 
 /** Plays a mistaken fee: one person adds it, two others void it. */
-async function mistakenFee({ act, before }: Stage, id: string): Promise<void> {
+async function mistakenFee({ act, before }: DemoContext, id: string): Promise<void> {
   const machine = 'order';
   const fee = { kind: 'upstairs', amount: 2_000_00, channel: 'cash', stage: 'sign' };
   const { events } = await act({
@@ -143,7 +143,7 @@ async function mistakenFee({ act, before }: Stage, id: string): Promise<void> {
 }
 
 /** Plays a fee of today on account: shortly after midnight all earlier ones are on bills. */
-async function feeOnAccount({ act, before }: Stage, id: string): Promise<void> {
+async function feeOnAccount({ act, before }: DemoContext, id: string): Promise<void> {
   const amount = 800_00;
   const fee = { kind: 'storage', amount, channel: 'cash', stage: 'online' };
   const machine = 'order';
@@ -152,11 +152,11 @@ async function feeOnAccount({ act, before }: Stage, id: string): Promise<void> {
 }
 
 /** Plays the documents of money in each state: counted cash, refunds, receipts. */
-export async function money(stage: Stage): Promise<void> {
+export async function money(stage: DemoContext): Promise<void> {
   await cash(stage);
   await refunds(stage);
   await receipts(stage);
-  const [mistaken, onAccount] = await lyingInYangon(stage);
+  const [mistaken, onAccount] = await inStockInYangon(stage);
   if (mistaken !== undefined) await mistakenFee(stage, mistaken);
   if (onAccount !== undefined) await feeOnAccount(stage, onAccount);
 }

@@ -1,17 +1,17 @@
 import { merchants } from '../world/merchants.ts';
 import { staff } from '../world/staff.ts';
-import type { Stage } from './stage.ts';
+import type { DemoContext } from './demoContext.ts';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Plays later staff: one is locked, one has left, one cannot sign in yet. */
-async function playStaff({ act, before }: Stage): Promise<void> {
-  const like = staff.find(({ username }) => username === 'courier2.yangon');
-  if (!like) throw new Error('There is no second courier in Yangon');
+async function playStaff({ act, before }: DemoContext): Promise<void> {
+  const template = staff.find(({ username }) => username === 'courier2.yangon');
+  if (!template) throw new Error('There is no second courier in Yangon');
   const joins = async (number: number, username: string, nickName: string): Promise<string> => {
     const own = { username, nickName, email: `${username}@shweli.example`, staffCode: `11${twoDigits(number)}` };
     const papers = { phone: `092502003${twoDigits(number)}`, idNumber: `12/KaTaTa(N)2000${twoDigits(number)}` };
-    const data = { ...like, ...own, ...papers, joinDate: before(40).slice(0, 10) };
+    const data = { ...template, ...own, ...papers, joinDate: before(40).slice(0, 10) };
     const { id } = await act({ by: 'admin', machine: 'staff', type: 'staff.registered', data, at: before(40) });
     return id ?? '';
   };
@@ -32,18 +32,18 @@ async function playStaff({ act, before }: Stage): Promise<void> {
 }
 
 /** Plays applications in every state; two became customers, one of them closed. */
-async function playCustomers({ act, before }: Stage): Promise<void> {
+async function playCustomers({ act, before }: DemoContext): Promise<void> {
   const apply = async (name: string, contact: string, phone: string, kind: string, days: number): Promise<string> => {
     const data = { name, contact, phone, address: `${name}, Yangon`, branch: 'YGN', kind, dailyVolume: 30 };
     const type = 'merchantApplication.submitted';
     const { id } = await act({ by: 'support', machine: 'merchantApplication', type, data, at: before(days) });
     return id ?? '';
   };
-  const [like] = merchants;
-  if (!like) throw new Error('There is no merchant');
+  const [template] = merchants;
+  if (!template) throw new Error('There is no merchant');
   const process = (id: string, merchantCode: string, kind: string, days: number) => {
     const account = { number: `77000${merchantCode.length}12345678`, bank: 'KBZ Bank', holder: 'Owner', use: 'both' };
-    const { contract, maintainer } = like;
+    const { contract, maintainer } = template;
     const data = { merchantCode, kind, account, contract, maintainer };
     const type = 'merchantApplication.processed';
     return act({ by: 'manager.yangon', machine: 'merchantApplication', id, type, data, at: before(days) });
@@ -62,7 +62,7 @@ async function playCustomers({ act, before }: Stage): Promise<void> {
 }
 
 /** Plays app users of both levels, one of them disabled. */
-async function playAppUsers({ act, before }: Stage): Promise<void> {
+async function playAppUsers({ act, before }: DemoContext): Promise<void> {
   const channels = ['android', 'ios', 'web', 'miniProgram', 'app'] as const;
   const ids: string[] = [];
   for (const [index, nickName] of ['Hla Hla', 'Ko Phyo', 'Ma Thin', '小林', 'Nandar'].entries()) {
@@ -88,7 +88,7 @@ async function playAppUsers({ act, before }: Stage): Promise<void> {
 }
 
 /** Plays messages, read and unread, and imports in every state. */
-async function playMessages({ act, before, idOf }: Stage): Promise<void> {
+async function playMessages({ act, before, idOf }: DemoContext): Promise<void> {
   const send = async (to: string, title: string, value: string, days: number): Promise<string> => {
     const data = { addressee: idOf('staff', to), kind: 0, title, value };
     const { id } = await act({ by: 'manager.yangon', machine: 'notice', type: 'notice.sent', data, at: before(days) });
@@ -114,13 +114,13 @@ async function playMessages({ act, before, idOf }: Stage): Promise<void> {
   const finished = await begin('november.xlsx', 'a', 9);
   const data = { written: 38, refused: 2 };
   await act({ by: 'merchant', machine: 'importTask', id: finished, type: 'importTask.finished', data, at: before(9) });
-  const lying = await begin('forgotten.xlsx', 'b', 8);
-  await act({ by: 'system', machine: 'importTask', id: lying, type: 'importTask.interrupted', at: before(7) });
+  const interrupted = await begin('forgotten.xlsx', 'b', 8);
+  await act({ by: 'system', machine: 'importTask', id: interrupted, type: 'importTask.interrupted', at: before(7) });
   await begin('today.xlsx', 'c', 0);
 }
 
 /** Plays staff, customers, app users, messages and imports in every state. */
-export async function people(stage: Stage): Promise<void> {
+export async function people(stage: DemoContext): Promise<void> {
   await playStaff(stage);
   await playCustomers(stage);
   await playAppUsers(stage);

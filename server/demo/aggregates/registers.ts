@@ -1,10 +1,10 @@
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import type { Stage } from './stage.ts';
+import type { DemoContext } from './demoContext.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
 /** Retired entries of each register: the fields in which each differs from the entry that it copies. */
-const retiredSince = (stage: Stage): Readonly<Record<string, Changes>> => ({
+const retiredSince = (stage: DemoContext): Readonly<Record<string, Changes>> => ({
   addressCode: { code: 'MM-OLD' },
   area: { name: 'Old market' },
   branch: { code: 'TGI', name: 'Taunggyi', nameZh: '东枝网点', abbreviation: 'TGI', personInCharge: 'U Sai Lin' },
@@ -22,16 +22,16 @@ const retiredSince = (stage: Stage): Readonly<Record<string, Changes>> => ({
 });
 
 /** Registers whose copied entry is not simply the first by id. */
-const liking: Readonly<Record<string, string>> = { branch: 'LSH', menu: 'orders.list' };
+const copiedEntries: Readonly<Record<string, string>> = { branch: 'LSH', menu: 'orders.list' };
 
 /** Plays retired entries: one of each register, used for a month. */
-export async function registers(stage: Stage): Promise<void> {
+export async function registers(stage: DemoContext): Promise<void> {
   for (const [machine, changes] of Object.entries(retiredSince(stage))) {
     const rows = await stage.rowsIn(machine, 'registered', 500);
-    const like = rows.find(({ id }) => id === liking[machine]) ?? rows[0] ?? {};
+    const template = rows.find(({ id }) => id === copiedEntries[machine]) ?? rows[0] ?? {};
     const fields = Object.keys(aggregateTypes[machine]?.events[`${machine}.registered`]?.payload.shape ?? {});
     const data = Object.fromEntries(
-      fields.flatMap((field) => (like[field] === undefined ? [] : [[field, like[field]]])),
+      fields.flatMap((field) => (template[field] === undefined ? [] : [[field, template[field]]])),
     );
     const entry = { machine, type: `${machine}.registered`, data: { ...data, ...changes } };
     const { id } = await stage.act({ ...entry, by: 'admin', at: stage.before(50) });
@@ -40,7 +40,7 @@ export async function registers(stage: Stage): Promise<void> {
 }
 
 /** Plays an export that never finished and is invalid. */
-export async function exports({ act, before }: Stage): Promise<void> {
+export async function exports({ act, before }: DemoContext): Promise<void> {
   const command = (from: string, to: string, fileName: string) => ({
     machine: 'order',
     filters: [{ field: 'createdAt', op: 'between', value: [from, to] }],

@@ -3,10 +3,10 @@ import { losses } from './service/losses.ts';
 import { followUps, problems } from './service/problems.ts';
 import { cancelledSignatures } from './service/signatures.ts';
 import { questionsAndWorkOrders } from './service/workOrders.ts';
-import type { Stage } from './stage.ts';
+import type { DemoContext } from './demoContext.ts';
 
 /** Plays the service desk: problems, questions, work orders, follow-ups, signatures and insurance claims. */
-export async function service(stage: Stage): Promise<void> {
+export async function service(stage: DemoContext): Promise<void> {
   await problems(stage);
   await questionsAndWorkOrders(stage);
   await cancelledSignatures(stage);

@@ -1,12 +1,12 @@
-import type { Act, Stage } from './stage.ts';
+import type { DemoCommand, DemoContext } from './demoContext.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Data = NonNullable<Act['data']>;
+type Data = NonNullable<DemoCommand['data']>;
 
 /** Proposes the commands of one branch's warehouse, half a minute apart, starting some hours ago. */
-function shiftOf({ act, before }: Stage, city: string, hoursAgo: number) {
+function shiftOf({ act, before }: DemoContext, city: string, hoursAgo: number) {
   let steps = 0;
-  const say = (command: Omit<Act, 'at'>) => {
+  const say = (command: Omit<DemoCommand, 'at'>) => {
     steps += 1;
     return act({ ...command, at: before(0, Math.max(0, hoursAgo - steps / 120)) });
   };
@@ -21,7 +21,7 @@ function shiftOf({ act, before }: Stage, city: string, hoursAgo: number) {
 }
 
 /** Returns the parcels that an aggregate lists, each with its present problem. */
-async function parcelsOf({ pool }: Stage, machine: string, id: string): Promise<readonly Row[]> {
+async function parcelsOf({ pool }: DemoContext, machine: string, id: string): Promise<readonly Row[]> {
   const { rows } = await pool.query<{ parcel: Row }>(
     `select listed.value || jsonb_build_object('order', listed.key, 'exception', row_order.exception, 'request', row_order.row -> 'request') as parcel
      from streams, jsonb_each(context -> 'parcels') as listed join row_order on row_order.id = listed.key
@@ -44,7 +44,7 @@ const isOnTheFloor = ({ where, exception, request }: Row): boolean =>
   ['warehoused', 'inStorage', 'sorted'].includes(String((where as Row)['state']));
 
 /** Plays a finished count (most scanned, one found later, one adjusted by two people), and two that never began. */
-async function playCounts(stage: Stage): Promise<void> {
+async function playCounts(stage: DemoContext): Promise<void> {
   const { begin, go } = shiftOf(stage, 'naypyitaw', 20);
   const ended = await begin('leader', 'inventoryTask', 'planned', { branch: 'NPT', remark: 'Weekly count' });
   await go('leader', 'inventoryTask', ended, 'started');
@@ -69,7 +69,7 @@ async function playCounts(stage: Stage): Promise<void> {
 }
 
 /** Plays a running count, which locks Lashio. */
-async function playRunningCount(stage: Stage): Promise<void> {
+async function playRunningCount(stage: DemoContext): Promise<void> {
   const { begin, go } = shiftOf(stage, 'lashio', 1);
   const running = await begin('leader', 'inventoryTask', 'planned', { branch: 'LSH', remark: 'Month end' });
   await go('leader', 'inventoryTask', running, 'started');
@@ -84,7 +84,7 @@ async function playRunningCount(stage: Stage): Promise<void> {
 }
 
 /** Plays warehousing sessions: one abandoned, one finished, and one of each kind still open. */
-async function playSessions(stage: Stage): Promise<void> {
+async function playSessions(stage: DemoContext): Promise<void> {
   const { begin, go } = shiftOf(stage, 'yangon', 10);
   const open = (kind: string, remark: string) =>
     begin('clerk', 'storageScan', 'opened', { branch: 'YGN', kind, remark });
@@ -118,7 +118,7 @@ async function playSessions(stage: Stage): Promise<void> {
 }
 
 /** Plays scans of arrived shipments: one abandoned, one finished, one running. */
-async function playArrivals(stage: Stage): Promise<void> {
+async function playArrivals(stage: DemoContext): Promise<void> {
   const coming = (await stage.rowsIn('shipment', 'shippedOut', 500)).filter((row) => row['toBranch'] === 'MDY');
   const { begin, go } = shiftOf(stage, 'mandalay', 1 / 4);
   for (const [place, { id: shipment }] of coming.slice(0, 3).entries()) {
@@ -130,7 +130,7 @@ async function playArrivals(stage: Stage): Promise<void> {
 }
 
 /** Plays counts, warehousing sessions and scans upon arrival in every state. */
-export async function storage(stage: Stage): Promise<void> {
+export async function storage(stage: DemoContext): Promise<void> {
   await playArrivals(stage);
   await playSessions(stage);
   await playCounts(stage);

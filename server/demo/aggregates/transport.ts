@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts';
+import type { DemoContext } from './demoContext.ts';
 
 /** An hour, in days. */
 const HOUR = 1 / 24;
@@ -27,7 +27,7 @@ const stallParcel = {
 } as const;
 
 /** Finishes shipments whose every item was taken in, as their branch. */
-async function finished({ act, before, rowsIn }: Stage): Promise<void> {
+async function finished({ act, before, rowsIn }: DemoContext): Promise<void> {
   const received = await rowsIn('shipment', 'received', 1000);
   const clerks: Readonly<Record<string, string>> = { YGN: YANGON.clerk, MDY: MANDALAY.clerk };
   for (const { id, toBranch, stored, loaded, lost, short } of received) {
@@ -38,7 +38,7 @@ async function finished({ act, before, rowsIn }: Stage): Promise<void> {
 }
 
 /** Plays bags and shipments in the states that no order's story leaves. */
-export async function transport(stage: Stage): Promise<void> {
+export async function transport(stage: DemoContext): Promise<void> {
   const { act, before, rowsIn } = stage;
   const idOf = ({ id }: { readonly id: string | null }) => id ?? '';
   const issued = async (days: number) =>

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Proposer } from '../../propose/proposer.ts';
-import { loadCast } from './cast.ts';
-import { perform } from './perform.ts';
-import { programme } from './programme.ts';
+import { loadActors } from './actors.ts';
+import { playSteps } from './playSteps.ts';
+import { planOrders } from './planOrders.ts';
 
 /** Makes orders with their histories over the days before now, acting as the responsible staff. */
 export async function loadOrders(
@@ -11,6 +11,6 @@ export async function loadOrders(
   now: Date,
   { count, days }: { readonly count: number; readonly days: number },
 ): Promise<void> {
-  const cast = await loadCast(pool);
-  await perform(pool, proposer, cast, programme(count, now.getTime(), days), now.getTime());
+  const cast = await loadActors(pool);
+  await playSteps(pool, proposer, cast, planOrders(count, now.getTime(), days), now.getTime());
 }

@@ -7,7 +7,7 @@ import { areaOf, pathOf } from '../../geography/areas.ts';
 import { createCrew, type Crew } from './crew.ts';
 import { goodsFrom } from './goods.ts';
 import { nameIn, phoneIn } from './names.ts';
-import { addressNear, countryOf, wayFrom } from './places.ts';
+import { addressNear, countryOf, routeFrom } from './places.ts';
 import type { Random } from './random.ts';
 
 type Form = OrderData<'order.created'>;
@@ -153,7 +153,7 @@ export function parcelFor(number: number, needs: Needs, random: Random): Parcel 
     station: there.length > 0 ? random.pick(there).nameEn : null,
     addressCode: code?.code ?? null,
     creator: creatorOf(source, merchant?.code ?? null, origin, who),
-    way: wayFrom(origin, destination),
+    way: routeFrom(origin, destination),
     origin,
     destination,
     who,

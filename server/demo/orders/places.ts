@@ -51,9 +51,9 @@ export function addressNear(branch: string, random: Random): { city: string; add
 }
 
 /** Returns the branches on a parcel's route, both ends included. */
-export function wayFrom(origin: string, destination: string): readonly string[] {
+export function routeFrom(origin: string, destination: string): readonly string[] {
   if (origin === destination) return [origin];
   const next = branches.find(({ code }) => code === origin)?.nextHops[destination];
   if (next === undefined) throw new Error(`No way from ${origin} to ${destination}`);
-  return [origin, ...wayFrom(next, destination)];
+  return [origin, ...routeFrom(next, destination)];
 }

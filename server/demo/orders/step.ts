@@ -25,7 +25,7 @@ export interface Ride {
 }
 
 /** A scene with the order as earlier steps left it. */
-export interface Seen extends Scene {
+export interface OrderScene extends Scene {
   readonly aggregate: OrderAggregate;
 }
 
@@ -40,7 +40,7 @@ export interface Step {
   /** Username, or 'system'. */
   readonly by: string;
   readonly when: When;
-  readonly data: (scene: Seen) => Payload;
+  readonly data: (scene: OrderScene) => Payload;
   /** Condition for the step; null if it does not depend on the order. */
   readonly only: ((aggregate: OrderAggregate) => boolean) | null;
   /** Vehicle or bag of the parcel from here on. */
@@ -58,11 +58,11 @@ export const step = (
 ): Step => ({ type, by, when, data: typeof data === 'function' ? data : () => data, only: null });
 
 /** Defines a step that depends on the order. */
-export const stepSeeing = (
+export const conditionalStep = (
   type: StepType,
   by: string,
   when: When,
-  data: (scene: Seen) => Payload,
+  data: (scene: OrderScene) => Payload,
   only: (aggregate: OrderAggregate) => boolean = () => true,
 ): Step => ({ type, by, when, data, only });
 

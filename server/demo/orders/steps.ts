@@ -4,7 +4,7 @@ import { after, between, DAY_MS, sharp, type When } from './clock.ts';
 import { lineBetween } from './lines.ts';
 import type { Parcel } from './parcel.ts';
 import { countryOf } from './places.ts';
-import { step, stepSeeing, type OrderAggregate, type Step } from './step.ts';
+import { step, conditionalStep, type OrderAggregate, type Step } from './step.ts';
 
 /** Short delay in minutes between two steps. */
 
@@ -48,7 +48,7 @@ export const autoAssigned = (p: Parcel): Step =>
 
 /** Pays the amount due for a stage; omitted if nothing is due. */
 export const paid = (stage: Stage, by: string, when: When = after(1, 3)): Step =>
-  stepSeeing(
+  conditionalStep(
     `order.${stage}Paid`,
     by,
     when,
@@ -61,7 +61,7 @@ export const paid = (stage: Stage, by: string, when: When = after(1, 3)): Step =
 
 /** Confirms the courier's payment, by the cashier on one of the next days. */
 export const confirmed = (p: Parcel, stage: Stage): Step =>
-  stepSeeing(
+  conditionalStep(
     `order.${stage}Confirmed`,
     p.who('finance', p.origin),
     between('09:30', '16:30', p.random.whole(0, 1)),
@@ -74,15 +74,15 @@ export const refunded = (stage: Stage, reason: string): readonly Step[] => {
   const isPaid = ({ states }: OrderAggregate): boolean =>
     states[stage] === `${stage}.paid` || states[stage] === `${stage}.confirmed`;
   return [
-    stepSeeing(
+    conditionalStep(
       'refund.requested',
       'support',
       between('10:00', '15:00', 1),
       ({ aggregate }) => ({ receivable: `${aggregate.id}-${stage}`, amount: aggregate.context.paid[stage], reason }),
       isPaid,
     ),
-    stepSeeing('refund.confirmed', 'finance', after(20, 60), () => ({}), isPaid),
-    stepSeeing('refund.refunded', 'finance', after(10, 40), () => ({ method: 'cash' }), isPaid),
+    conditionalStep('refund.confirmed', 'finance', after(20, 60), () => ({}), isPaid),
+    conditionalStep('refund.refunded', 'finance', after(10, 40), () => ({ method: 'cash' }), isPaid),
   ];
 };
 

@@ -13,7 +13,7 @@ export interface Story {
 }
 
 /** Defines a story that ended at any time of the last sixty days. */
-export const told = (name: string, perThousand: number, needs: Needs, steps: Story['steps']): Story => ({
+export const closedStory = (name: string, perThousand: number, needs: Needs, steps: Story['steps']): Story => ({
   name,
   perThousand,
   needs,
@@ -22,7 +22,7 @@ export const told = (name: string, perThousand: number, needs: Needs, steps: Sto
 });
 
 /** Defines a story that is still open today. */
-export const going = (name: string, perThousand: number, needs: Needs, steps: Story['steps']): Story => ({
-  ...told(name, perThousand, needs, steps),
+export const openStory = (name: string, perThousand: number, needs: Needs, steps: Story['steps']): Story => ({
+  ...closedStory(name, perThousand, needs, steps),
   open: true,
 });

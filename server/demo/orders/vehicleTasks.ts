@@ -1,7 +1,7 @@
 import { localDay } from '#machines/calendar.ts';
 import { MINUTE_MS, midnightBefore, timeOfDay } from './clock.ts';
 import { lineBetween } from './lines.ts';
-import type { Timed } from './programme.ts';
+import type { Timed } from './planOrders.ts';
 import type { Ride, Scene, Step } from './step.ts';
 import { BAGS_LOADED } from './steps.ts';
 
@@ -35,14 +35,14 @@ const onDay = (instant: number, time: string): number => midnightBefore(instant)
 export const carrierKey = ({ carrier, from, to, mark }: Ride, at: number): string =>
   [carrier, from, to, localDay(iso(at)), mark].join(' ');
 
-type Told = Timed & { readonly ride: Ride; readonly key: string };
+type CarriedStep = Timed & { readonly ride: Ride; readonly key: string };
 
-const isTold = (timed: Timed): timed is Told => timed.ride !== undefined && timed.key !== undefined;
+const isCarried = (timed: Timed): timed is CarriedStep => timed.ride !== undefined && timed.key !== undefined;
 
-const firstOf = (steps: readonly Told[], type: Step['type']): Told | undefined =>
+const firstOf = (steps: readonly CarriedStep[], type: Step['type']): CarriedStep | undefined =>
   steps.filter(({ step }) => step.type === type).toSorted((one, other) => one.at - other.at)[0];
 
-function vehicle(steps: readonly Told[]): readonly VehicleTask[] {
+function vehicle(steps: readonly CarriedStep[]): readonly VehicleTask[] {
   const [one] = steps;
   const begun = firstOf(steps, 'order.loaded');
   if (!one || !begun) return [];
@@ -81,7 +81,7 @@ function vehicle(steps: readonly Told[]): readonly VehicleTask[] {
   ];
 }
 
-function bag(steps: readonly Told[], vehicles: ReadonlySet<string>): readonly VehicleTask[] {
+function bag(steps: readonly CarriedStep[], vehicles: ReadonlySet<string>): readonly VehicleTask[] {
   const packed = firstOf(steps, 'order.packed');
   if (!packed) return [];
   const { key, ride, at, step } = packed;
@@ -107,7 +107,7 @@ function bag(steps: readonly Told[], vehicles: ReadonlySet<string>): readonly Ve
   if (ride.mark !== 'sealed' || !vehicles.has(shipment)) return [issued];
   const loaded = onDay(at, BAGS_LOADED);
   const seal = `YG-${localDay(iso(at)).replaceAll('-', '').slice(2)}-${ride.from}${ride.to}`;
-  const opener = steps.find((told) => told.step.type === 'order.unpacked');
+  const opener = steps.find((one) => one.step.type === 'order.unpacked');
   return [
     issued,
     vehicleTask(loaded - SEALING_MS, step.by, 'package.sealed', () => ({ sealNumber: seal })),
@@ -120,9 +120,9 @@ function bag(steps: readonly Told[], vehicles: ReadonlySet<string>): readonly Ve
 
 /** Returns all tasks of a programme's vehicles and bags, in the order of time. */
 export function vehicleTasksOf(steps: readonly Timed[]): readonly VehicleTask[] {
-  const carriers = Map.groupBy(steps.filter(isTold), ({ key }) => key);
+  const carriers = Map.groupBy(steps.filter(isCarried), ({ key }) => key);
   const vehicles = new Set(carriers.keys());
   return [...carriers.values()]
-    .flatMap((told) => (told[0]?.ride.carrier === 'shipment' ? vehicle(told) : bag(told, vehicles)))
+    .flatMap((carried) => (carried[0]?.ride.carrier === 'shipment' ? vehicle(carried) : bag(carried, vehicles)))
     .toSorted((one, other) => one.at - other.at);
 }

@@ -23,7 +23,7 @@ import { EvidenceFault } from './fault.ts';
 import { eventsFound, treeFor } from './find.ts';
 import { proofsOf } from './prove.ts';
 import { eventTitle, reportOf } from './report.ts';
-import { eventsTold, machinesOf } from './tell.ts';
+import { visiblePackedEvents, machinesOf } from './packedEvents.ts';
 
 /** Dependencies and author of a pack. */
 export interface Maker {
@@ -114,12 +114,12 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: PackRe
   const found = await eventsFound(db, query, tree.size);
   const verifier = await maker.verifier();
   if (verifier === null) throw new EvidenceFault('audit.noVerifier');
-  const told = await eventsTold(db, actor, found);
+  const packed = await visiblePackedEvents(db, actor, found);
   const numbers = found.map(({ number }) => number);
   const root = hexOf(tree.root);
   const drawn = await sampleOf(numbers, { ...sample, root });
   const events: About['events'] = [];
-  for (const one of told) events.push([one.number, await digestOf(one)]);
+  for (const one of packed) events.push([one.number, await digestOf(one)]);
   const unfiled: Omit<About, 'files'> = {
     format: 1,
     query,
@@ -139,7 +139,7 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: PackRe
   const report = await reportOf(
     {
       about: unfiled,
-      sample: told.filter(({ number }) => chosen.has(number)),
+      sample: packed.filter(({ number }) => chosen.has(number)),
       key: tree.key,
       fingerprint: hexOf(await sha256(publicKey)),
       name,
@@ -147,10 +147,10 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: PackRe
     words,
   );
   // The payload as the maker may see it: personal data is masked for everybody, sealed parts are left out.
-  const visible = found.map((event, index) => ({ ...event, data: told[index]?.['data'] }));
+  const visible = found.map((event, index) => ({ ...event, data: packed[index]?.['data'] }));
   const files = new Map<string, Uint8Array>([
-    [EVENTS, json(told)],
-    ['events.csv', textBytes(csvIn(told, chosen, words))],
+    [EVENTS, json(packed)],
+    ['events.csv', textBytes(csvIn(packed, chosen, words))],
     ['ocel.json', json(ocelOf(visible))],
     ['report.pdf', report],
     ['verify.html', textBytes(verifier)],
@@ -166,7 +166,7 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: PackRe
     key: tree.key,
     ...(await proofsOf(db, actor, numbers, tree.size)),
   };
-  const personal = mayReveal(actor) ? personalIn(told.map(({ data, known: lookups }) => [data, lookups])) : [];
+  const personal = mayReveal(actor) ? personalIn(packed.map(({ data, known: lookups }) => [data, lookups])) : [];
   return {
     name: `${name}.zip`,
     about,

@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import type { About, PackedEvent, Query } from '#instruments/evidence/pack.ts';
 import { LABEL_SIZES } from '#machines/prints.ts';
 import type { ReportContent } from '../../labels/content.ts';
-import { drawn } from '../../labels/labels.ts';
+import { drawLabels } from '../../labels/labels.ts';
 
 type Part = ReportContent['parts'][number];
 
@@ -32,7 +32,7 @@ function valueOf(field: keyof Query, value: string, words: Words): string {
 }
 
 /** Formats the query in words, including the conditions that it does not set. */
-const askedFor = (query: Query, words: Words): Part['captions'] => {
+const queryInWords = (query: Query, words: Words): Part['captions'] => {
   const asked = (Object.keys(query) as (keyof Query)[]).flatMap((field) => {
     const value = query[field];
     return value === undefined
@@ -64,7 +64,7 @@ export async function reportOf({ about, sample, key, fingerprint, name }: Report
             last: words.number(last),
           }),
         ],
-        captions: askedFor(about.query, words),
+        captions: queryInWords(about.query, words),
       },
       {
         ...EMPTY,
@@ -126,7 +126,7 @@ export async function reportOf({ about, sample, key, fingerprint, name }: Report
       },
     ],
   };
-  const made = await drawn({ contents: [content], paper: LABEL_SIZES.a4, copies: 1, density: 203, output: 'pdf' });
+  const made = await drawLabels({ contents: [content], paper: LABEL_SIZES.a4, copies: 1, density: 203, output: 'pdf' });
   if (made.output === 'preview') throw new Error('A file was asked for');
   return made.bytes;
 }

@@ -3,7 +3,7 @@ import type { ProcessMiningFilter } from '#calls/practice.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { binding, casesWhere, stepsWhere, type Bind } from './filter.ts';
-import { branchNow, routeOf, TOTAL, withRows } from './where.ts';
+import { branchNow, routeOf, TOTAL, withRows } from './branchAndRoute.ts';
 
 /** Durations in milliseconds; null if there was none. */
 interface Times {

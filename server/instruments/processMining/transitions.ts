@@ -43,7 +43,7 @@ export async function takenTransitions(
 }
 
 /** Returns the states of a refused attempt: those that have the event, else the aggregate's state. */
-const refusedIn = ({ structure }: AggregateType, states: readonly string[], event: string) => {
+const statesOfRefusal = ({ structure }: AggregateType, states: readonly string[], event: string) => {
   if (states.length === 0) return [{ from: null, declared: true }];
   const declared = states.filter((state) => structure.transitions.get(state)?.has(event));
   return declared.length > 0
@@ -77,7 +77,7 @@ export async function refusedTransitions(
     Omit<RefusedTransition, 'count' | 'rules'> & { count: number; rules: { rule: string; count: number }[] }
   >();
   for (const { states, event, count, rules } of rows)
-    for (const { from, declared } of refusedIn(aggregateType, states, event)) {
+    for (const { from, declared } of statesOfRefusal(aggregateType, states, event)) {
       const key = `${from} ${event}`;
       const transition = found.get(key) ?? { from, event, declared, count: 0, rules: [] };
       transition.count += count;

@@ -45,13 +45,13 @@ export type Proof = { readonly hashes: readonly Uint8Array[] } | 'sealed';
 /** Proves that an event is among the first `size`, by its number. */
 export const proveInclusion = async (pool: pg.Pool, actor: Actor, number: number, size: number): Promise<Proof> => {
   const own = { level: 0, place: number - 1 };
-  if (await betrays(pool, actor, [own, ...provingInclusion(number - 1, size)])) return 'sealed';
+  if (await revealsSealed(pool, actor, [own, ...provingInclusion(number - 1, size)])) return 'sealed';
   return { hashes: await inclusionProof(number - 1, size, nodesIn(pool)) };
 };
 
 /** Proves that the first `newer` events begin with the first `older`. */
 export const proveConsistency = async (pool: pg.Pool, actor: Actor, older: number, newer: number): Promise<Proof> => {
-  if (await betrays(pool, actor, provingConsistency(older, newer))) return 'sealed';
+  if (await revealsSealed(pool, actor, provingConsistency(older, newer))) return 'sealed';
   return { hashes: await consistencyProof(older, newer, nodesIn(pool)) };
 };
 
@@ -59,7 +59,7 @@ export const proveConsistency = async (pool: pg.Pool, actor: Actor, older: numbe
  * Returns whether a leaf belongs to an event that is sealed for the actor: its content could be guessed by its hash
  * (decision 36).
  */
-const betrays = async (pool: Queryable, actor: Actor, nodes: readonly TreeNode[]): Promise<boolean> =>
+const revealsSealed = async (pool: Queryable, actor: Actor, nodes: readonly TreeNode[]): Promise<boolean> =>
   (await sealedAmong(pool, actor, leavesIn(nodes))).size > 0;
 
 /** Returns the numbers of the leaves among some subtrees. */

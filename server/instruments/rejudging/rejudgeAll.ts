@@ -61,7 +61,7 @@ export async function rejudgeAll(client: pg.ClientBase, judging: Judging = {}): 
     before = null,
     progress = () => {},
   } = judging;
-  const isMeant = ({ at }: { readonly at: string }): boolean =>
+  const isIncluded = ({ at }: { readonly at: string }): boolean =>
     (from === null || at >= from) && (before === null || at < before);
   const changes = new Map<string, { count: number; cases: Case[] }>();
   let streams = 0;
@@ -72,10 +72,10 @@ export async function rejudgeAll(client: pg.ClientBase, judging: Judging = {}): 
     const aggregateType = candidates[machine];
     if (!aggregateType) continue;
     read += history.length;
-    const meant = history.filter(isMeant).length;
-    if (meant > 0) streams += 1;
-    events += meant;
-    for (const found of meant > 0 ? rejudge(aggregateType, id, history).filter(isMeant) : []) {
+    const included = history.filter(isIncluded).length;
+    if (included > 0) streams += 1;
+    events += included;
+    for (const found of included > 0 ? rejudge(aggregateType, id, history).filter(isIncluded) : []) {
       cases += 1;
       for (const rule of rulesOf(machine, found)) {
         const change = changes.get(rule) ?? { count: 0, cases: [] };

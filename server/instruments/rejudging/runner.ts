@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { FromThread, ThreadStart, Wanted } from './messages.ts';
-import { beginRun, endLost, endRun, takeTurn, tellProgress, type Asker, type Ending } from './table.ts';
+import { beginRun, endLost, endRun, takeTurn, recordProgress, type Requester, type Ending } from './table.ts';
 
 export interface RejudgerParts {
   readonly pool: pg.Pool;
@@ -11,7 +11,7 @@ export interface RejudgerParts {
 }
 
 const HEAP_MEGABYTES = 1024;
-const TELL_MS = 500;
+const PROGRESS_MS = 500;
 
 /** Judges history again in a thread, one run at a time over all processes on the database. */
 export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
@@ -53,26 +53,26 @@ export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
     });
     thread.on('exit', () => ended.resolve({ outcome: 'interrupted' }));
     stopping.signal.addEventListener('abort', () => ended.resolve({ outcome: 'interrupted' }), { once: true });
-    let telling = Promise.resolve();
+    let reporting = Promise.resolve();
     const timer = setInterval(() => {
-      telling = tellProgress(client, number, done, total).then(
+      reporting = recordProgress(client, number, done, total).then(
         (isToEnd) => isToEnd && ended.resolve({ outcome: 'cancelled' }),
         ended.reject,
       ) as Promise<void>;
-    }, TELL_MS);
+    }, PROGRESS_MS);
     try {
       return await ended.promise;
     } finally {
       clearInterval(timer);
-      await telling;
+      await reporting;
       await thread.terminate();
-      await tellProgress(client, number, done, total);
+      await recordProgress(client, number, done, total);
     }
   };
 
   return {
     /** Begins a run and returns its number; null while another one runs, here or in another process. */
-    begin: async (wanted: Wanted, asker: Asker): Promise<number | null> => {
+    begin: async (wanted: Wanted, asker: Requester): Promise<number | null> => {
       if (stopping.signal.aborted) return null;
       const client = await pool.connect();
       try {

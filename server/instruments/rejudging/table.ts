@@ -28,7 +28,7 @@ export interface WholeRun extends RunRow {
   readonly result: Rejudgement | null;
 }
 
-export interface Asker {
+export interface Requester {
   readonly id: string;
   readonly name: string;
 }
@@ -52,7 +52,7 @@ const END_LOST = `update rejudgements set outcome = 'interrupted', finished_at =
 export const endLost = (client: pg.ClientBase, now: string): Promise<unknown> => client.query(END_LOST, [now]);
 
 /** Records the beginning of a run and its machines; returns its number. */
-export async function beginRun(client: pg.ClientBase, wanted: Wanted, asker: Asker, now: string): Promise<number> {
+export async function beginRun(client: pg.ClientBase, wanted: Wanted, asker: Requester, now: string): Promise<number> {
   const heads = Object.fromEntries(allModels().map(({ machine, hash }) => [machine, hash]));
   const { rows } = await client.query<{ number: number }>(
     `insert into rejudgements (asked_by, asked_by_name, machine, first_day, last_day, limits, started_at, heads, tree_size, tree_root)
@@ -65,7 +65,7 @@ export async function beginRun(client: pg.ClientBase, wanted: Wanted, asker: Ask
 }
 
 /** Records the progress of a run; returns whether somebody cancelled it. */
-export async function tellProgress(
+export async function recordProgress(
   client: pg.ClientBase,
   number: number,
   done: number,
@@ -98,7 +98,7 @@ export async function endRun(client: pg.ClientBase, number: number, ending: Endi
 }
 
 /** Cancels a run; returns false if it is not active. */
-export async function askToEnd(pool: pg.Pool, number: number): Promise<boolean> {
+export async function requestEnd(pool: pg.Pool, number: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update rejudgements set cancel_asked = true where number = $1 and outcome is null',
     [number],
@@ -107,7 +107,7 @@ export async function askToEnd(pool: pg.Pool, number: number): Promise<boolean> 
 }
 
 /** Marks a run whose process is gone as interrupted, because nobody holds its lock. */
-async function noticeLost(pool: pg.Pool, now: string): Promise<void> {
+async function markLost(pool: pg.Pool, now: string): Promise<void> {
   await pool.query(
     `with free as materialized (
        select pg_try_advisory_xact_lock(${LOCKS}, 1) as is_free
@@ -120,7 +120,7 @@ async function noticeLost(pool: pg.Pool, now: string): Promise<void> {
 
 /** Returns the latest runs, latest first. */
 export async function runsIn(pool: pg.Pool, most: number, now: string): Promise<readonly RunRow[]> {
-  await noticeLost(pool, now);
+  await markLost(pool, now);
   const { rows } = await pool.query<RunRow>(`select ${COLUMNS} from rejudgements order by number desc limit $1`, [
     most,
   ]);
@@ -129,7 +129,7 @@ export async function runsIn(pool: pg.Pool, most: number, now: string): Promise<
 
 /** Returns a run by its number; null if there is none. */
 export async function runIn(pool: pg.Pool, number: number, now: string): Promise<WholeRun | null> {
-  await noticeLost(pool, now);
+  await markLost(pool, now);
   const { rows } = await pool.query<WholeRun>(
     `select ${COLUMNS}, heads, tree_size as "treeSize", tree_root as "treeRoot", result from rejudgements where number = $1`,
     [number],

@@ -3,11 +3,11 @@ import { underLimits } from '#machines/kit/underLimits.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { createPool } from '../../database/pool.ts';
-import { beginningOf, nextMidnight } from '../../jobs/schedule.ts';
+import { startOfDay, nextMidnight } from '../../jobs/schedule.ts';
 import { rejudgeAll } from './rejudgeAll.ts';
 import type { FromThread, ThreadStart } from './messages.ts';
 
-const TOLD_MS = 200;
+const PROGRESS_MS = 200;
 
 const answer = (message: FromThread): void => parentPort?.postMessage(message);
 
@@ -32,10 +32,10 @@ async function run({ url, wanted }: ThreadStart): Promise<void> {
   const result = await rejudgeAll(client, {
     candidates,
     machine,
-    from: firstDay === null ? null : beginningOf(firstDay),
-    before: lastDay === null ? null : nextMidnight(beginningOf(lastDay)),
+    from: firstDay === null ? null : startOfDay(firstDay),
+    before: lastDay === null ? null : nextMidnight(startOfDay(lastDay)),
     progress: (done) => {
-      if (Date.now() - told < TOLD_MS) return;
+      if (Date.now() - told < PROGRESS_MS) return;
       told = Date.now();
       answer({ done });
     },

@@ -10,7 +10,7 @@ import { EvidenceFault } from '../evidence/fault.ts';
 import { EVIDENCE_MOST, populationOf, treeFor } from '../evidence/find.ts';
 import { makeEvidence } from '../evidence/make.ts';
 import type { Signer } from '../../ledger/signing/signer.ts';
-import { keepTaking } from '../../reads/keep.ts';
+import { recordEvidenceRead } from '../../reads/recordRead.ts';
 import type { Core } from '../../routes/context.ts';
 
 export interface EvidenceParts extends Pick<Core, 'pool'> {
@@ -70,7 +70,7 @@ export const evidenceRoutes = ({ pool, signer, verifier }: EvidenceParts): Route
         { query, size, sample },
       ),
     );
-    await keepTaking(pool, call, pack.name, pack.personal);
+    await recordEvidenceRead(pool, call, pack.name, pack.personal);
     return new Answer(Buffer.from(pack.content), {
       headers: {
         'content-type': 'application/zip',

@@ -7,12 +7,12 @@ import { implement, type Route } from '../../http/route.ts';
 import { bothDone } from '../proofs/duties.ts';
 import { proveConsistency, proveInclusion, signedCheckpoint, treeSize, type Proof } from '../proofs/proofs.ts';
 import { keysOf } from '../../ledger/signing/keys.ts';
-import { keepLook } from '../../reads/keep.ts';
+import { recordRead } from '../../reads/recordRead.ts';
 import { loggedEvent } from '../../store/history.ts';
 import { streamKey } from '../../store/load.ts';
 import { isVisible, rowsOf } from '../../store/rows.ts';
 import { aggregateTypeOf, type Core } from '../../routes/context.ts';
-import { closedIn, toldOf } from '../../routes/records.ts';
+import { closedIn, visibleRecordOf } from '../../routes/records.ts';
 
 const refused = (rule: string, values: Readonly<Record<string, string | number>>): Problem =>
   new Problem('invalid', { refusals: [{ code: 'invalid', rule, values }] });
@@ -67,9 +67,9 @@ export const proofRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
     const kept = (await rowsOf(pool, [event])).get(streamKey(event));
     if (!kept || !isVisible(actor, kept)) throw new Problem('notFound');
     const closed = await closedIn(pool, aggregateType, event.id, actor);
-    const told = toldOf(event, actor, closed);
+    const shown = visibleRecordOf(event, actor, closed);
     const { machine, id } = event;
-    await keepLook(pool, call, { machine, way: 'logEvent', lives: [{ id, value: [told.data, told.known] }] });
-    return { number: params.number, chain: told.hash && hexOf(row.chain), ...told };
+    await recordRead(pool, call, { machine, way: 'logEvent', lives: [{ id, value: [shown.data, shown.known] }] });
+    return { number: params.number, chain: shown.hash && hexOf(row.chain), ...shown };
   }),
 ];

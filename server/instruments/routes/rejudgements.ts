@@ -8,7 +8,7 @@ import { implement, type Route } from '../../http/route.ts';
 import type { Change } from '../rejudging/rejudgeAll.ts';
 import type { Wanted } from '../rejudging/messages.ts';
 import type { Rejudger } from '../rejudging/runner.ts';
-import { askToEnd, runIn, runsIn } from '../rejudging/table.ts';
+import { requestEnd, runIn, runsIn } from '../rejudging/table.ts';
 import { aggregateTypeOf } from '../../routes/context.ts';
 import { closedIn } from '../../routes/records.ts';
 
@@ -77,7 +77,7 @@ export const rejudgementRoutes = (pool: pg.Pool, rejudger: Pick<Rejudger, 'begin
     }),
     implement(cancelRejudgement, async ({ params, actor, now }) => {
       seesAll(actor);
-      await askToEnd(pool, params.number);
+      await requestEnd(pool, params.number);
       return one(params.number, now);
     }),
   ];

@@ -1,10 +1,10 @@
 import type { Words } from '#i18n/words.ts';
-import { titled } from '../../exports/cells.ts';
+import { titleOf } from '../../exports/cells.ts';
 import type { Names } from '../../exports/names.ts';
 import type { CaptionContent } from '../content.ts';
 
 /** Context of a label's texts: the language, the names of ids, and who prints and when. */
-export interface About {
+export interface LabelContext {
   readonly words: Words;
   readonly names: Names;
   readonly by: string;
@@ -25,20 +25,20 @@ export const numberOf = (row: Row, field: string): number => {
 };
 
 /** Shown for an unknown value, because a blank looks like an omission. */
-const NOTHING = '\u2013';
+const UNKNOWN = '\u2013';
 
 /** Returns a field with its title. */
-export const lookupOf = ({ words }: About, machine: string, field: string, value: string): CaptionContent => ({
+export const captionOf = ({ words }: LabelContext, machine: string, field: string, value: string): CaptionContent => ({
   title: words.text<string>(`field.${machine}.${field}`),
-  value: value === '' ? NOTHING : value,
+  value: value === '' ? UNKNOWN : value,
 });
 
 /** Returns the text of a choice. */
-export const choiceOf = (about: About, machine: string, field: string, value: string): string =>
-  titled(about, value, `value.${machine}.${field}`, `value.${field}`);
+export const choiceOf = (about: LabelContext, machine: string, field: string, value: string): string =>
+  titleOf(about, value, `value.${machine}.${field}`, `value.${field}`);
 
-export const nameOf = ({ names }: About, to: 'branch' | 'carrier', id: string): string => names[to]?.[id] ?? id;
+export const nameOf = ({ names }: LabelContext, to: 'branch' | 'carrier', id: string): string => names[to]?.[id] ?? id;
 
 /** Returns who printed it and when. */
-export const footOf = ({ words, by, at }: About): string =>
+export const footOf = ({ words, by, at }: LabelContext): string =>
   words.text('ui.label.foot', { at: words.instant(at), name: by });

@@ -1,12 +1,12 @@
 import type { PrintedMachine } from '#machines/prints.ts';
 import type { LabelContent } from '../content.ts';
-import { choiceOf, lookupOf, footOf, nameOf, numberOf, textOf, type About, type Row } from './about.ts';
+import { choiceOf, captionOf, footOf, nameOf, numberOf, textOf, type LabelContext, type Row } from './about.ts';
 import { waybillsOf, type WaybillKind } from './waybills.ts';
 
 /** Returns the texts of a bag's label: its destination and its present content. */
-function bagOf(about: About, row: Row): LabelContent {
+function bagOf(about: LabelContext, row: Row): LabelContent {
   const { words } = about;
-  const field = (name: string, value: string) => lookupOf(about, 'package', name, value);
+  const field = (name: string, value: string) => captionOf(about, 'package', name, value);
   const direction = textOf(row, 'direction');
   const kind = choiceOf(about, 'package', 'kind', textOf(row, 'kind'));
   const back = direction === '' || direction === 'none' ? '' : choiceOf(about, 'package', 'direction', direction);
@@ -28,7 +28,7 @@ function bagOf(about: About, row: Row): LabelContent {
   };
 }
 
-const shelfOf = (about: About, row: Row): LabelContent => ({
+const shelfOf = (about: LabelContext, row: Row): LabelContent => ({
   layout: 'shelf',
   number: textOf(row, 'id'),
   name: textOf(row, 'name'),
@@ -38,9 +38,9 @@ const shelfOf = (about: About, row: Row): LabelContent => ({
 /** Returns the items of a shipment from its row. */
 const itemsOf = (row: Row): Row[] => (Array.isArray(row['items']) ? (row['items'] as Row[]) : []);
 
-function manifestOf(about: About, row: Row): LabelContent {
+function manifestOf(about: LabelContext, row: Row): LabelContent {
   const { words } = about;
-  const field = (name: string, value: string) => lookupOf(about, 'shipment', name, value);
+  const field = (name: string, value: string) => captionOf(about, 'shipment', name, value);
   const instant = (name: string) => field(name, words.instant(textOf(row, name)));
   return {
     layout: 'manifest',
@@ -89,7 +89,7 @@ function manifestOf(about: About, row: Row): LabelContent {
   };
 }
 
-type Describe = (about: About, row: Row, kind: WaybillKind) => LabelContent[];
+type Describe = (about: LabelContext, row: Row, kind: WaybillKind) => LabelContent[];
 
 /** Returns the texts of a row's labels, by machine. */
 export const described: Readonly<Record<PrintedMachine, Describe>> = {

@@ -1,11 +1,11 @@
 import { areaName } from '../../exports/cells.ts';
 import type { PartyContent, WaybillContent } from '../content.ts';
-import { choiceOf, lookupOf, footOf, nameOf, numberOf, textOf, type About, type Row } from './about.ts';
+import { choiceOf, captionOf, footOf, nameOf, numberOf, textOf, type LabelContext, type Row } from './about.ts';
 
 /** Kinds of order labels. */
 export type WaybillKind = 'waybill' | 'return' | 'piece';
 
-function partyOf(about: About, row: Row, side: 'sender' | 'receiver', as: 'sender' | 'receiver'): PartyContent {
+function partyOf(about: LabelContext, row: Row, side: 'sender' | 'receiver', as: 'sender' | 'receiver'): PartyContent {
   const address = textOf(row, `${side}Address`);
   return {
     title: about.words.text<string>(`field.order.${as}`),
@@ -16,7 +16,7 @@ function partyOf(about: About, row: Row, side: 'sender' | 'receiver', as: 'sende
 }
 
 /** Returns an order's labels: one waybill, the waybill of its return, or one label for each piece. */
-export function waybillsOf(about: About, row: Row, kind: WaybillKind): WaybillContent[] {
+export function waybillsOf(about: LabelContext, row: Row, kind: WaybillKind): WaybillContent[] {
   const { words } = about;
   const id = textOf(row, 'id');
   const pieces = numberOf(row, 'pieces');
@@ -35,15 +35,15 @@ export function waybillsOf(about: About, row: Row, kind: WaybillKind): WaybillCo
     receiver: partyOf(about, row, back ? 'sender' : 'receiver', 'receiver'),
     sender: partyOf(about, row, back ? 'receiver' : 'sender', 'sender'),
     captions: [
-      lookupOf(about, 'order', 'goodsName', textOf(row, 'goodsName')),
-      lookupOf(about, 'order', 'pieces', words.number(pieces)),
-      lookupOf(about, 'order', 'weightGrams', words.weight(numberOf(row, 'weightGrams'))),
-      lookupOf(about, 'order', 'payType', choiceOf(about, 'order', 'payType', textOf(row, 'payType'))),
+      captionOf(about, 'order', 'goodsName', textOf(row, 'goodsName')),
+      captionOf(about, 'order', 'pieces', words.number(pieces)),
+      captionOf(about, 'order', 'weightGrams', words.weight(numberOf(row, 'weightGrams'))),
+      captionOf(about, 'order', 'payType', choiceOf(about, 'order', 'payType', textOf(row, 'payType'))),
     ],
     cash:
       back || typeof collected !== 'number'
         ? null
-        : lookupOf(about, 'order', 'collectionAmount', words.money(collected, 'MMK')),
+        : captionOf(about, 'order', 'collectionAmount', words.money(collected, 'MMK')),
     foot: footOf(about),
   } as const;
   if (kind !== 'piece') return [{ ...common, number: id, caption: id }];

@@ -7,7 +7,7 @@ import { shelf } from './shelf.ts';
 import { waybill } from './waybill.ts';
 
 /** Lays a label out on its paper, once for preview, PDF and label printers. */
-export function laidOut(content: LabelContent, paper: Pick<Sheet, 'width' | 'height'>): Sheet[] {
+export function layOut(content: LabelContent, paper: Pick<Sheet, 'width' | 'height'>): Sheet[] {
   if (content.layout === 'waybill') return waybill(content, paper);
   if (content.layout === 'bag') return bag(content, paper);
   if (content.layout === 'report') return report(content, paper);

@@ -25,21 +25,21 @@ function splitOf(length: number): number {
 /**
  * Computes PATH(m, D[n]) of RFC 6962, 2.1.1: the subtrees beside the path from a leaf to the root, the lowest first.
  */
-function besides(index: number, { start, end }: Range): Range[] {
+function siblingsOf(index: number, { start, end }: Range): Range[] {
   if (end - start === 1) return [];
   const middle = start + splitOf(end - start);
   return index < middle
-    ? [...besides(index, { start, end: middle }), { start: middle, end }]
-    : [...besides(index, { start: middle, end }), { start, end: middle }];
+    ? [...siblingsOf(index, { start, end: middle }), { start: middle, end }]
+    : [...siblingsOf(index, { start: middle, end }), { start, end: middle }];
 }
 
 /** Computes SUBPROOF(m, D[n], b) of RFC 6962, 2.1.2. */
-function between(older: number, { start, end }: Range, isKnown: boolean): Range[] {
+function consistencyRanges(older: number, { start, end }: Range, isKnown: boolean): Range[] {
   if (older === end) return isKnown ? [] : [{ start, end }];
   const middle = start + splitOf(end - start);
   return older <= middle
-    ? [...between(older, { start, end: middle }, isKnown), { start: middle, end }]
-    : [...between(older, { start: middle, end }, false), { start, end: middle }];
+    ? [...consistencyRanges(older, { start, end: middle }, isKnown), { start: middle, end }]
+    : [...consistencyRanges(older, { start: middle, end }, false), { start, end: middle }];
 }
 
 /** Returns the complete subtrees of a range, the largest first. */
@@ -70,22 +70,22 @@ export async function rootOf(size: number, read: ReadNodes): Promise<Uint8Array>
 
 /** Returns the subtrees that prove a leaf (`index` from 0) to be in the tree over `size` leaves. */
 export const provingInclusion = (index: number, size: number): readonly TreeNode[] =>
-  besides(index, { start: 0, end: size }).flatMap(completeIn);
+  siblingsOf(index, { start: 0, end: size }).flatMap(completeIn);
 
 /** Returns the hashes that prove a leaf (`index` from 0) to be in the tree over `size` leaves. */
 export const inclusionProof = (index: number, size: number, read: ReadNodes): Promise<Uint8Array[]> =>
-  hashesOf(besides(index, { start: 0, end: size }), read);
+  hashesOf(siblingsOf(index, { start: 0, end: size }), read);
 
 /** Returns the subtrees of a consistency proof. */
 export const provingConsistency = (older: number, newer: number): readonly TreeNode[] =>
-  sought(older, newer).flatMap(completeIn);
+  wanted(older, newer).flatMap(completeIn);
 
 /**
  * Returns the hashes that prove the tree over `newer` leaves to begin with that over `older`; none if one is empty or
  * equal.
  */
 export const consistencyProof = (older: number, newer: number, read: ReadNodes): Promise<Uint8Array[]> =>
-  hashesOf(sought(older, newer), read);
+  hashesOf(wanted(older, newer), read);
 
-const sought = (older: number, newer: number): Range[] =>
-  older === 0 ? [] : between(older, { start: 0, end: newer }, true);
+const wanted = (older: number, newer: number): Range[] =>
+  older === 0 ? [] : consistencyRanges(older, { start: 0, end: newer }, true);

@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Selects the events that one person proposed, or the system on their behalf, without reactions. */
-const WISHED = (condition: string): string => `
+const OWN_EVENTS = (condition: string): string => `
 (select 'e' || position as id, type as operation, machine, id as subject, actor ->> 'ip' as ip, case when actor ->> 'session' ~ '^[0-9a-f-]{36}$' then (actor ->> 'session')::uuid end as session_id,
   null as user_agent, recorded_at as at, correlation
 from events where cause is null and ${condition} order by recorded_at desc, position desc limit $2::bigint + $3::bigint)`;
@@ -25,8 +25,8 @@ select own.id, own.operation, own.machine, own.subject, own.ip, own.at, commands
   coalesce(own.user_agent, sessions.user_agent, earlier.user_agent) as user_agent
 from (
   select * from (
-    ${WISHED('actor_id = $1')} union all
-    ${WISHED(`actor ->> 'onBehalfOf' = $1`)} union all
+    ${OWN_EVENTS('actor_id = $1')} union all
+    ${OWN_EVENTS(`actor ->> 'onBehalfOf' = $1`)} union all
     (select 's' || id, 'signIn.' || outcome, null, null, ip, session_id, user_agent,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), null
     from sign_ins where staff_id = $1 order by at desc limit $2::bigint + $3::bigint)

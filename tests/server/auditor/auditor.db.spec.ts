@@ -6,7 +6,7 @@ import type { Finding } from '#server/auditor/invariant.ts';
 import { auditJob } from '#server/jobs/audit.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { askFor, runsOf } from '#server/jobs/table.ts';
-import { followAgain } from '#server/instruments/processMining/again.ts';
+import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { horizonPassed } from '../../support/horizon.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order } from '#machines/order/index.ts';
 import { loadDemonstration } from '#server/demo/demonstration.ts';
-import { followAgain } from '#server/instruments/processMining/again.ts';
+import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { rejudgeAll } from '#server/instruments/rejudging/rejudgeAll.ts';
 import { verify } from '#server/ledger/verify.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { implement } from '#server/http/route.ts';
 import { contract } from '#calls/contract.ts';
 import { fileOf } from '#server/http/multipart.ts';
-import { PATIENCE } from '#server/http/patience.ts';
+import { REQUEST_TIMEOUTS } from '#server/http/requestTimeouts.ts';
 import { createSample } from './sample.ts';
 
 const app = createSample();
@@ -64,7 +64,7 @@ describe('what only the wire can say', () => {
   test('Node waits ten seconds for headers and ten minutes for an upload; half a minute is what others get', () => {
     expect(app.server.headersTimeout).toBe(10_000);
     expect(app.server.requestTimeout).toBe(600_000);
-    expect(PATIENCE).toEqual({ request: 30_000, upload: 600_000 });
+    expect(REQUEST_TIMEOUTS).toEqual({ request: 30_000, upload: 600_000 });
   });
 });
 

@@ -3,7 +3,7 @@ import { LABEL_SIZES, PRINTED } from '#machines/prints.ts';
 import type { LabelContent } from '#server/labels/content.ts';
 import type { Sheet } from '#server/labels/ink.ts';
 import { wrap } from '#server/labels/compose.ts';
-import { laidOut } from '#server/labels/layouts/index.ts';
+import { layOut } from '#server/labels/layouts/index.ts';
 import { extentOf, scanned } from '../../support/labels/paper.ts';
 import { longest, usual, WRITINGS } from '../../support/labels/samples.ts';
 
@@ -12,8 +12,7 @@ const CASES = Object.entries(LAYOUT).flatMap(([machine, layout]) =>
   PRINTED[machine as keyof typeof PRINTED].sizes.map((size) => [layout, size] as const),
 );
 
-const sheetsOf = (content: LabelContent, size: keyof typeof LABEL_SIZES): Sheet[] =>
-  laidOut(content, LABEL_SIZES[size]);
+const sheetsOf = (content: LabelContent, size: keyof typeof LABEL_SIZES): Sheet[] => layOut(content, LABEL_SIZES[size]);
 
 /** A hair, for what touches without overlapping. */
 const HAIR = 0.05;

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { LABEL_SIZES } from '#machines/prints.ts';
 import { runsOf } from '#server/labels/fonts.ts';
-import { laidOut } from '#server/labels/layouts/index.ts';
+import { layOut } from '#server/labels/layouts/index.ts';
 import { pdfOf } from '#server/labels/pdf.ts';
 import { NUMBER, usual } from '../../support/labels/samples.ts';
 
@@ -11,7 +11,7 @@ const POINTS_IN_MILLIMETRE = 72 / 25.4;
 const read = async (bytes: Uint8Array) => getDocumentProxy(new Uint8Array(bytes));
 
 test('a PDF has a page for each copy, as large as the paper, and its text can be searched', async () => {
-  const sheets = laidOut(usual.waybill, LABEL_SIZES['100x150']);
+  const sheets = layOut(usual.waybill, LABEL_SIZES['100x150']);
   const file = await read(await pdfOf(sheets, { title: NUMBER, copies: 2 }));
   expect(file.numPages).toBe(2);
   const page = await file.getPage(1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LABEL_SIZES } from '#machines/prints.ts';
-import { laidOut } from '#server/labels/layouts/index.ts';
+import { layOut } from '#server/labels/layouts/index.ts';
 import type { Bitmap } from '#server/labels/raster.ts';
 import { escaped, graphic, zplOf } from '#server/labels/zpl.ts';
 import { longest, NUMBER, usual, WRITINGS } from '../../support/labels/samples.ts';
@@ -47,26 +47,26 @@ describe('the language of label printers', () => {
 
   test('a sender cannot slip commands into a label', () => {
     const sender = { ...usual.waybill.sender, name: '^XZ^XA^FDfree', address: '~JA^MCY' };
-    const zpl = zplOf(laidOut({ ...usual.waybill, sender }, LABEL_SIZES['100x150']), { density: 203, copies: 1 });
+    const zpl = zplOf(layOut({ ...usual.waybill, sender }, LABEL_SIZES['100x150']), { density: 203, copies: 1 });
     expect(zpl.match(/\^XA/g)).toHaveLength(1);
     expect(zpl.match(/\^XZ/g)).toHaveLength(1);
     expect(zpl).not.toMatch(/~|\^MC/);
   });
 
   test('the number stands in the bars and below them; text is UTF-8; the paper and the copies are said', () => {
-    const zpl = zplOf(laidOut(usual.waybill, LABEL_SIZES['100x150']), { density: 203, copies: 3 });
+    const zpl = zplOf(layOut(usual.waybill, LABEL_SIZES['100x150']), { density: 203, copies: 3 });
     expect(zpl).toMatch(/^\^XA\n\^CI28\n/);
     expect(zpl).toContain('^PW800\n^LL1200');
     expect(zpl).toMatch(new RegExp(`\\^BCN,144,N,N,N,A\\^FH_\\^FD${NUMBER}\\^FS`));
     expect(zpl).toMatch(new RegExp(`\\^A0N,\\d+,\\d+\\^FH_\\^FD${NUMBER}\\^FS`));
     expect(zpl).toMatch(/\^PQ3\n\^XZ\n$/);
-    expect(zplOf(laidOut(usual.waybill, LABEL_SIZES['100x150']), { density: 300, copies: 1 })).toContain(
+    expect(zplOf(layOut(usual.waybill, LABEL_SIZES['100x150']), { density: 300, copies: 1 })).toContain(
       '^PW1200\n^LL1800',
     );
   });
 
   test.each(WRITINGS)('%s: every command is one that printers know', (writing) => {
-    const sheets = laidOut(longest(writing).waybill, LABEL_SIZES['100x150']);
+    const sheets = layOut(longest(writing).waybill, LABEL_SIZES['100x150']);
     const known = [
       'XA',
       'CI',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { system } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { followAgain } from '#server/instruments/processMining/again.ts';
+import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { rejudgeAll } from '#server/instruments/rejudging/rejudgeAll.ts';
 import { verify } from '#server/ledger/verify.ts';

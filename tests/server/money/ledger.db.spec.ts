@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imbalanceOf } from '#machines/postings/index.ts';
 import type { Entry } from '#machines/postings/entry.ts';
-import { postOlderLog } from '#server/ledger/firstBooks.ts';
-import { followAgain } from '#server/instruments/processMining/again.ts';
+import { postOlderLog } from '#server/ledger/postOlderLog.ts';
+import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { tamper } from '../auditor/forge.ts';
 import { delivered, GOODS } from '../../support/delivered.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { order } from '#machines/order/index.ts';
-import { followAgain } from '#server/instruments/processMining/again.ts';
+import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import type { ProcessMiningFilter } from '#calls/practice.ts';
 import { followNext } from '#server/instruments/processMining/follow.ts';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { BEGINNINGS, looksOf, PHONES } from '#server/search/looks.ts';
+import { ID_PREFIXES, searchQueriesOf, PHONES } from '#server/search/queries.ts';
 
 const waybill = waybillOf(1234);
 const bag = bagNumberOf(17);
 
 /** Machine and field of each look. */
 const asked = (typed: string): string[] => [
-  ...new Set(looksOf(typed).map(({ machine, filters }) => `${machine}.${filters[0]?.field}`)),
+  ...new Set(searchQueriesOf(typed).map(({ machine, filters }) => `${machine}.${filters[0]?.field}`)),
 ];
 
 describe('what a text may mean', () => {
-  it.each(Object.entries(BEGINNINGS))('%s begins with %s, as its aggregate type names it', (machine, letters) => {
+  it.each(Object.entries(ID_PREFIXES))('%s begins with %s, as its aggregate type names it', (machine, letters) => {
     expect(aggregateTypes[machine]?.identify(7, { day: '2026-11-20' })).toMatch(new RegExp(`^${letters}`));
   });
 
@@ -26,19 +26,23 @@ describe('what a text may mean', () => {
     ['a bag as a GS1 scanner sends it', `]C100${bag}`, 'package.id'],
   ])('%s means one thing', (_, typed, only) => {
     expect(asked(typed)).toEqual([only]);
-    expect(looksOf(typed)[0]?.filters).toEqual([{ field: 'id', op: 'eq', value: only === 'order.id' ? waybill : bag }]);
+    expect(searchQueriesOf(typed)[0]?.filters).toEqual([
+      { field: 'id', op: 'eq', value: only === 'order.id' ? waybill : bag },
+    ]);
   });
 
   it('takes no misread code for a number of ours', () => {
     const wrong = `${waybill.slice(0, 10)}${(Number(waybill[10]) + 1) % 10}MM`;
     expect(asked(wrong)).toContain('order.mailSn');
     expect(
-      looksOf(wrong).every(({ filters }) => filters.every(({ op }) => op !== 'eq' || filters[0]?.field !== 'id')),
+      searchQueriesOf(wrong).every(({ filters }) =>
+        filters.every(({ op }) => op !== 'eq' || filters[0]?.field !== 'id'),
+      ),
     ).toBe(true);
   });
 
   it('takes digits for a serial of a waybill', () => {
-    expect(looksOf('00001234')).toContainEqual({
+    expect(searchQueriesOf('00001234')).toContainEqual({
       machine: 'order',
       filters: [
         { field: 'id', op: 'gte', value: 'SL00001234' },
@@ -49,7 +53,7 @@ describe('what a text may mean', () => {
 
   it('looks for a whole phone number as it may have been written, wherever one is kept', () => {
     for (const [machine, field] of PHONES)
-      expect(looksOf('+959 250-111222')).toContainEqual({
+      expect(searchQueriesOf('+959 250-111222')).toContainEqual({
         machine,
         filters: [{ field, op: 'in', value: ['+959 250-111222', '+959250111222', '09250111222'] }],
       });

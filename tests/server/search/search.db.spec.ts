@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsOf } from '#server/store/page.ts';
-import { looksOf } from '#server/search/looks.ts';
+import { searchQueriesOf } from '#server/search/queries.ts';
 import { MOST_OF_A_KIND, statementOf } from '#server/search/search.ts';
 import { created } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
@@ -145,7 +145,11 @@ describe('in many rows', () => {
     ['the number of the sender', 'M29000'],
     ['a phone number', '09777000111'],
   ])('%s is found by indexes alone', async (_, typed) => {
-    const statement = statementOf(looksOf(typed), await store.person('manager.yangon'), await columnsOf(store.pool));
+    const statement = statementOf(
+      searchQueriesOf(typed),
+      await store.person('manager.yangon'),
+      await columnsOf(store.pool),
+    );
     const { rows } = await store.pool.query<{ 'QUERY PLAN': { Plan: Plan; 'Execution Time': number }[] }>(
       `explain (analyze, format json) ${statement?.text}`,
       [...(statement?.values ?? [])],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveOlderLog } from '#server/ledger/stock.ts';
-import { followAgain } from '#server/instruments/processMining/again.ts';
+import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { flowOf, movesIn, stockOf } from '#server/store/stock.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';

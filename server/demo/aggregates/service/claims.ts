@@ -1,9 +1,9 @@
-import type { Stage } from '../stage.ts';
-import { fitting, idOf } from './rows.ts';
+import type { DemoContext } from '../demoContext.ts';
+import { matchingRows, idOf } from './rows.ts';
 
 /** Plays insurance claims for lost and damaged parcels, at each step of their fourteen days. */
-export async function insuranceClaims(stage: Stage): Promise<void> {
-  const damaged = await fitting(stage, 'order', 'inStorage', ({ merchant }) => merchant === null, 5);
+export async function insuranceClaims(stage: DemoContext): Promise<void> {
+  const damaged = await matchingRows(stage, 'order', 'inStorage', ({ merchant }) => merchant === null, 5);
   const claims: string[] = [];
   for (const [index, order] of damaged.entries()) {
     const data = { order: idOf(order), ground: 'damaged', remark: 'Torn, and wet inside.' };

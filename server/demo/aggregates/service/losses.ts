@@ -1,4 +1,4 @@
-import type { Stage } from '../stage.ts';
+import type { DemoContext } from '../demoContext.ts';
 
 const home = { city: 'MMR013D004', phone: '09250222333' };
 
@@ -22,7 +22,7 @@ const form = {
 };
 
 /** Plays insured parcels that were brought back and not found since; their insurance claims open automatically. */
-export async function losses(stage: Stage): Promise<void> {
+export async function losses(stage: DemoContext): Promise<void> {
   const courier = stage.idOf('staff', 'courier.yangon');
   for (const days of [20, 12]) {
     let hours = 0;

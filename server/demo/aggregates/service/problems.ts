@@ -1,8 +1,8 @@
-import type { Stage } from '../stage.ts';
+import type { DemoContext } from '../demoContext.ts';
 import { idOf } from './rows.ts';
 
 /** Plays problems opened by the parcels' logs, and one by a desk; some have an owner, some are solved. */
-export async function problems(stage: Stage): Promise<void> {
+export async function problems(stage: DemoContext): Promise<void> {
   const [one, two, three, four] = (await stage.rowsIn('problemItem', 'pending', 4)).map(idOf);
   const act = (id: string | undefined, type: string, at: string, data: object) =>
     id === undefined
@@ -19,7 +19,7 @@ export async function problems(stage: Stage): Promise<void> {
 }
 
 /** Plays follow-up calls, done and open. */
-export async function followUps(stage: Stage): Promise<void> {
+export async function followUps(stage: DemoContext): Promise<void> {
   for (const [index, task] of (await stage.rowsIn('followUp', 'open', 6)).entries()) {
     const act = { by: 'support', machine: 'followUp', id: idOf(task) };
     const noAnswer = { remark: 'Nobody answers; again tomorrow.' };

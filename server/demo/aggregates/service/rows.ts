@@ -1,12 +1,12 @@
-import type { Stage } from '../stage.ts';
+import type { DemoContext } from '../demoContext.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
 export const idOf = (row: Row | undefined): string => String(row?.['id']);
 
 /** Returns rows of a machine that are in a state and satisfy a condition. */
-export const fitting = async (
-  stage: Stage,
+export const matchingRows = async (
+  stage: DemoContext,
   machine: string,
   state: string,
   fits: (row: Row) => boolean,

@@ -1,10 +1,10 @@
-import type { Stage } from '../stage.ts';
-import { fitting, idOf, type Row } from './rows.ts';
+import type { DemoContext } from '../demoContext.ts';
+import { matchingRows, idOf, type Row } from './rows.ts';
 
 const REASON = { reason: 'Signed by a neighbour, the receiver says' };
 
 /** Requests the cancellation of a signature; returns its work order. */
-async function askToCancel(stage: Stage, order: Row): Promise<string> {
+async function askToCancel(stage: DemoContext, order: Row): Promise<string> {
   const verdict = await stage.act({
     by: 'support',
     machine: 'order',
@@ -18,16 +18,16 @@ async function askToCancel(stage: Stage, order: Row): Promise<string> {
 }
 
 /** Plays cancellations of signatures: some wait, some ended in each state, one was rejected. */
-export async function cancelledSignatures(stage: Stage): Promise<void> {
-  const atDoor = await fitting(
+export async function cancelledSignatures(stage: DemoContext): Promise<void> {
+  const atDoor = await matchingRows(
     stage,
     'order',
     'signed',
     ({ deliverer, deliveryWay }) => deliverer !== null && deliveryWay === 'door',
     7,
   );
-  const atStation = await fitting(stage, 'order', 'signed', ({ deliveryWay }) => deliveryWay !== 'door', 1);
-  const returned = await fitting(stage, 'order', 'returnSigned', () => true, 2);
+  const atStation = await matchingRows(stage, 'order', 'signed', ({ deliveryWay }) => deliveryWay !== 'door', 1);
+  const returned = await matchingRows(stage, 'order', 'returnSigned', () => true, 2);
   const decide = (id: string, type: string, data: object) =>
     stage.act({
       by: 'finance',

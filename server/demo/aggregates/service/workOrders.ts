@@ -1,4 +1,4 @@
-import type { Stage } from '../stage.ts';
+import type { DemoContext } from '../demoContext.ts';
 import { idOf } from './rows.ts';
 
 const asked = [
@@ -9,7 +9,7 @@ const asked = [
 ];
 
 /** Plays customers' questions: one waits, one is answered, two became work orders. */
-export async function questionsAndWorkOrders(stage: Stage): Promise<void> {
+export async function questionsAndWorkOrders(stage: DemoContext): Promise<void> {
   const raise = async (data: object) => {
     const act = { by: 'support', machine: 'userQuestion', type: 'userQuestion.raised', data: { ...data } };
     return (await stage.act({ ...act, at: stage.before(4) })).id ?? '';
@@ -47,7 +47,7 @@ export async function questionsAndWorkOrders(stage: Stage): Promise<void> {
   await on(weighing, 'finance', 'claimed', 2.5);
   await on(weighing, 'finance', 'operationOwed', 2, { operation: 'Weigh the parcel again' });
 
-  const broken = await open({
+  const damaged = await open({
     category: 'damage',
     priority: 'high',
     identifier: 'problem',
@@ -57,16 +57,16 @@ export async function questionsAndWorkOrders(stage: Stage): Promise<void> {
     userQuestion: torn,
     orders: parcels.slice(1, 2),
   });
-  await on(broken, 'support', 'claimed', 2.5);
-  await on(broken, 'support', 'followedUp', 2, { remark: 'The customer sends photos this evening.' });
-  await on(broken, 'support', 'completed', 1, { result: 'Refunded by the branch.' });
+  await on(damaged, 'support', 'claimed', 2.5);
+  await on(damaged, 'support', 'followedUp', 2, { remark: 'The customer sends photos this evening.' });
+  await on(damaged, 'support', 'completed', 1, { result: 'Refunded by the branch.' });
   await open({
     category: 'damage',
     department: 'YGN-CS',
     remark: 'The customer found a third broken cup.',
-    workOrders: [broken],
+    workOrders: [damaged],
     orders: parcels.slice(1, 2),
   });
-  const wandering = await open({ category: 'delay', department: 'YGN-CS', remark: `Question ${late}: where is it?` });
-  await on(wandering, 'support', 'handedOver', 2, { department: 'YGN-OPC', remark: 'It stands in Muse since Monday.' });
+  const delayed = await open({ category: 'delay', department: 'YGN-CS', remark: `Question ${late}: where is it?` });
+  await on(delayed, 'support', 'handedOver', 2, { department: 'YGN-OPC', remark: 'It stands in Muse since Monday.' });
 }

@@ -1,6 +1,6 @@
 import { after, between } from '../clock.ts';
 import type { Parcel } from '../parcel.ts';
-import { step, stepSeeing, type Step } from '../step.ts';
+import { step, conditionalStep, type Step } from '../step.ts';
 import {
   assigned,
   attemptFailed,
@@ -16,7 +16,7 @@ import {
   unpacked,
   warehoused,
 } from '../steps.ts';
-import { told, type Story } from '../story.ts';
+import { closedStory, type Story } from '../story.ts';
 import {
   atTheDoor,
   brought,
@@ -28,7 +28,7 @@ import {
   ordered,
   stored,
   triedAgain,
-} from './chapters.ts';
+} from './commonSteps.ts';
 
 export const delivered = (p: Parcel): readonly Step[] => [...onTheWay(p), ...atTheDoor(p), ...counted(p)];
 
@@ -162,12 +162,12 @@ const signedTwice = (p: Parcel): readonly Step[] => [
 
 /** Steps of two people who void the last event. */
 export const voided = (p: Parcel, ground: string, reason: string): readonly Step[] => [
-  stepSeeing('order.voidRequested', p.who('manager', p.destination), after(3, 9), ({ aggregate }) => ({
+  conditionalStep('order.voidRequested', p.who('manager', p.destination), after(3, 9), ({ aggregate }) => ({
     version: aggregate.version,
     ground,
     reason,
   })),
-  stepSeeing('order.eventVoided', p.who('operations', p.destination), after(3, 9), ({ aggregate }) => ({
+  conditionalStep('order.eventVoided', p.who('operations', p.destination), after(3, 9), ({ aggregate }) => ({
     version: aggregate.context.request?.data['version'],
   })),
 ];
@@ -181,32 +181,32 @@ const attemptVoided = (p: Parcel): readonly Step[] => [
 ];
 
 /** Stories that end with the receiver's signature. */
-export const deliveries: readonly Story[] = [
-  told('delivered to the door', 330, {}, delivered),
-  told('taken in the evening, collected in the morning', 25, { evening: true, route: 'domestic' }, delivered),
-  told('delivered on the second try', 50, {}, (p) => [
+export const deliveryStories: readonly Story[] = [
+  closedStory('delivered to the door', 330, {}, delivered),
+  closedStory('taken in the evening, collected in the morning', 25, { evening: true, route: 'domestic' }, delivered),
+  closedStory('delivered on the second try', 50, {}, (p) => [
     ...onTheWay(p),
     ...triedAgain(p),
     ...atTheDoor(p),
     ...counted(p),
   ]),
-  told('sent to a station', 40, { deliveryWay: 'station' }, throughStation),
-  told('sent to an airport', 20, { deliveryWay: 'airport' }, throughStation),
-  told('picked up at the counter', 45, {}, atTheCounter),
-  told('put on the merchant’s account', 40, { payType: 'ledger' }, delivered),
-  told('transshipped from China', 30, { source: 'transshipment' }, (p) => [
+  closedStory('sent to a station', 40, { deliveryWay: 'station' }, throughStation),
+  closedStory('sent to an airport', 20, { deliveryWay: 'airport' }, throughStation),
+  closedStory('picked up at the counter', 45, {}, atTheCounter),
+  closedStory('put on the merchant’s account', 40, { payType: 'ledger' }, delivered),
+  closedStory('transshipped from China', 30, { source: 'transshipment' }, (p) => [
     ...transshipped(p),
     ...carried(p),
     ...finished(p),
   ]),
-  told('released by one courier, collected by another', 10, {}, releasedAndTaken),
-  told('amended at the desk', 14, { route: 'crossCity', payType: 'senderCash' }, amended),
-  told('cash on delivery changed', 8, { cashOnDelivery: true }, cashChanged),
-  told('payer changed', 8, { payType: 'senderCash' }, payerChanged),
-  told('extra fee paid online', 10, {}, withExtraFee),
-  told('complained about afterwards', 16, {}, complained),
-  told('bagged and taken out again', 12, { route: 'crossCity' }, bagged),
-  told('travelled in a sealed bag', 60, { route: 'crossCity' }, underSeal),
-  told('signed by mistake, and again', 5, { payType: 'senderCash', cashOnDelivery: false }, signedTwice),
-  told('attempt recorded by mistake', 4, {}, attemptVoided),
+  closedStory('released by one courier, collected by another', 10, {}, releasedAndTaken),
+  closedStory('amended at the desk', 14, { route: 'crossCity', payType: 'senderCash' }, amended),
+  closedStory('cash on delivery changed', 8, { cashOnDelivery: true }, cashChanged),
+  closedStory('payer changed', 8, { payType: 'senderCash' }, payerChanged),
+  closedStory('extra fee paid online', 10, {}, withExtraFee),
+  closedStory('complained about afterwards', 16, {}, complained),
+  closedStory('bagged and taken out again', 12, { route: 'crossCity' }, bagged),
+  closedStory('travelled in a sealed bag', 60, { route: 'crossCity' }, underSeal),
+  closedStory('signed by mistake, and again', 5, { payType: 'senderCash', cashOnDelivery: false }, signedTwice),
+  closedStory('attempt recorded by mistake', 4, {}, attemptVoided),
 ];

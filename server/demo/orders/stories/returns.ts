@@ -1,6 +1,6 @@
 import { after, between } from '../clock.ts';
 import type { Parcel } from '../parcel.ts';
-import { step, stepSeeing, type Step } from '../step.ts';
+import { step, conditionalStep, type Step } from '../step.ts';
 import {
   arrived,
   confirmed,
@@ -13,7 +13,7 @@ import {
   signed,
   sorted,
 } from '../steps.ts';
-import { told, type Story } from '../story.ts';
+import { closedStory, type Story } from '../story.ts';
 import {
   atTheDoor,
   carried,
@@ -25,7 +25,7 @@ import {
   ordered,
   sentHome,
   stored,
-} from './chapters.ts';
+} from './commonSteps.ts';
 import { delivered } from './deliveries.ts';
 
 const whyRejected = [
@@ -119,63 +119,76 @@ const returnPaid = (p: Parcel, ...then: readonly Step[]): readonly Step[] => [
 ];
 
 /** Stories that end with the sender, or before the parcel leaves. */
-export const returns: readonly Story[] = [
-  told('rejected and sent home', 30, { cashOnDelivery: true }, (p) => [...sentBack(p), ...sentHome(p)]),
-  told('rejection withdrawn', 8, {}, (p) => [
+export const returnStories: readonly Story[] = [
+  closedStory('rejected and sent home', 30, { cashOnDelivery: true }, (p) => [...sentBack(p), ...sentHome(p)]),
+  closedStory('rejection withdrawn', 8, {}, (p) => [
     ...onTheWay(p),
     rejectionReported(p),
     step('order.rejectionWithdrawn', p.who('support', p.origin), after(10, 30), { reason: 'Receiver rang back' }),
     ...atTheDoor(p),
     ...counted(p),
   ]),
-  told('rejected, then delivered again', 8, { deliveryWay: 'door' }, redelivered),
-  told('recalled before it left', 10, {}, (p) => [...handedIn(p), recalled(p), fetched(p)]),
-  told('stopped on the road', 10, { route: 'crossCity' }, turnedRound),
-  told('cancelled after collection', 12, {}, (p) => [...handedIn(p), cancelAsked(p), cancelApproved(p), fetched(p)]),
-  told('cancellation refused', 5, { route: 'domestic' }, (p) => [
+  closedStory('rejected, then delivered again', 8, { deliveryWay: 'door' }, redelivered),
+  closedStory('recalled before it left', 10, {}, (p) => [...handedIn(p), recalled(p), fetched(p)]),
+  closedStory('stopped on the road', 10, { route: 'crossCity' }, turnedRound),
+  closedStory('cancelled after collection', 12, {}, (p) => [
+    ...handedIn(p),
+    cancelAsked(p),
+    cancelApproved(p),
+    fetched(p),
+  ]),
+  closedStory('cancellation refused', 5, { route: 'domestic' }, (p) => [
     ...handedIn(p),
     cancelAsked(p),
     cancelRefused(p),
     ...carried(p),
     ...finished(p),
   ]),
-  told('cancelled before collection', 30, { payType: 'receiverPays' }, (p) => [
+  closedStory('cancelled before collection', 30, { payType: 'receiverPays' }, (p) => [
     ...ordered(p),
     step('order.cancelled', p.who('support', p.origin), after(5, 60), {
       reason: p.random.pick(['Not needed any more', 'Will bring it to the counter', '客户取消']),
     }),
   ]),
-  told('entered twice and deleted', 8, { source: 'staffApp' }, (p) => [
+  closedStory('entered twice and deleted', 8, { source: 'staffApp' }, (p) => [
     ...ordered(p).slice(0, 1),
     step('order.deleted', p.creator, after(3, 30), { reason: 'Entered twice' }),
   ]),
-  told('way home paid', 4, {}, (p) =>
+  closedStory('way home paid', 4, {}, (p) =>
     returnPaid(p, paid('reverseSign', p.who('clerk', p.origin)), confirmed(p, 'reverseSign')),
   ),
-  told('way home paid, not counted yet', 4, {}, (p) => returnPaid(p, paid('reverseSign', p.who('clerk', p.origin)))),
-  told('way home put on account', 3, {}, (p) => returnPaid(p, credited(p, 'reverseSign'))),
-  told('way home refunded', 3, {}, (p) => [
+  closedStory('way home paid, not counted yet', 4, {}, (p) =>
+    returnPaid(p, paid('reverseSign', p.who('clerk', p.origin))),
+  ),
+  closedStory('way home put on account', 3, {}, (p) => returnPaid(p, credited(p, 'reverseSign'))),
+  closedStory('way home refunded', 3, {}, (p) => [
     ...returnPaid(p, paid('reverseSign', p.who('clerk', p.origin))),
     ...refunded('reverseSign', 'The mistake was ours'),
   ]),
-  told('freight refunded', 5, { payType: 'senderCash' }, (p) => [
+  closedStory('freight refunded', 5, { payType: 'senderCash' }, (p) => [
     ...delivered(p),
     ...refunded('collection', 'Delivered two days late'),
   ]),
-  told('goods payment refunded', 4, { cashOnDelivery: true }, (p) => [
+  closedStory('goods payment refunded', 4, { cashOnDelivery: true }, (p) => [
     ...delivered(p),
     ...refunded('sign', 'Contents missing'),
   ]),
-  told('online fee refunded', 3, {}, (p) =>
+  closedStory('online fee refunded', 3, {}, (p) =>
     onlineFee(p, paid('online', p.who('courier', p.destination)), ...refunded('online', 'There was a lift')),
   ),
-  told('online fee paid, not counted yet', 3, {}, (p) => onlineFee(p, paid('online', p.who('courier', p.destination)))),
-  told('online fee on account', 3, {}, (p) => onlineFee(p, credited(p, 'online'))),
-  told('receiver on account', 4, { payType: 'receiverPays' }, (p) => [...onTheWay(p), credited(p, 'sign'), signed(p)]),
+  closedStory('online fee paid, not counted yet', 3, {}, (p) =>
+    onlineFee(p, paid('online', p.who('courier', p.destination))),
+  ),
+  closedStory('online fee on account', 3, {}, (p) => onlineFee(p, credited(p, 'online'))),
+  closedStory('receiver on account', 4, { payType: 'receiverPays' }, (p) => [
+    ...onTheWay(p),
+    credited(p, 'sign'),
+    signed(p),
+  ]),
 ];
 
 const credited = (p: Parcel, stage: 'sign' | 'online' | 'reverseSign'): Step =>
-  stepSeeing(`order.${stage}Credited`, p.who('finance', p.origin), after(5, 30), ({ aggregate }) => ({
+  conditionalStep(`order.${stage}Credited`, p.who('finance', p.origin), after(5, 30), ({ aggregate }) => ({
     amount: aggregate.context.due[stage],
   }));
 

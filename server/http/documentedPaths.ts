@@ -4,7 +4,7 @@ import { isObject, jsonSchemaOf } from './schemas.ts';
 /**
  * A path of the document, with `{name}` parameters, and what distinguishes its operation from others of the contract.
  */
-export interface Concrete {
+export interface DocumentedPath {
   readonly path: string;
   readonly suffix: string;
 }
@@ -21,7 +21,7 @@ const valuesOf = ({ params }: Contract, name: string): readonly string[] => {
  * Returns the paths under which a call is documented. A leading parameter, or one with few values, is expanded value
  * by value: as a parameter it would be ambiguous beside other paths.
  */
-export const concretesOf = (contract: Contract, machines: readonly string[]): readonly Concrete[] => {
+export const documentedPaths = (contract: Contract, machines: readonly string[]): readonly DocumentedPath[] => {
   const written = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
   const [, first] = /:(\w+)/.exec(contract.path) ?? [];
   if (first === undefined) return [{ path: contract.path, suffix: '' }];

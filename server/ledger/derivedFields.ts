@@ -14,7 +14,7 @@ export const rowOf = (aggregateType: AggregateType, aggregate: Aggregate): Field
 });
 
 /** Returns the part of a stored snapshot that its events determine. */
-export const memoryOf = ({ version, states, remembered, context }: Omit<Aggregate, 'id'>): Fields => ({
+export const snapshotOf = ({ version, states, remembered, context }: Omit<Aggregate, 'id'>): Fields => ({
   'life.version': version,
   'life.remembered': remembered,
   ...prefixed('life.states', states),
@@ -25,7 +25,7 @@ export const prefixed = (prefix: string, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${prefix}.${field}`, value]));
 
 /** Returns the names of the fields that differ; all of them if nothing is stored. */
-export const unlike = (kept: Fields = {}, made: Fields): string[] =>
+export const differingFields = (kept: Fields = {}, made: Fields): string[] =>
   [...new Set([...Object.keys(kept), ...Object.keys(made)])].filter(
     (field) => canonical(kept[field]) !== canonical(made[field]),
   );

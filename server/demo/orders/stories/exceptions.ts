@@ -2,8 +2,8 @@ import { after, between, type When } from '../clock.ts';
 import type { Parcel } from '../parcel.ts';
 import { step, untilLast, type Step } from '../step.ts';
 import { declared, held, loaded, departed, arrived, released, sorted, warehoused } from '../steps.ts';
-import { told, type Story } from '../story.ts';
-import { brought, carried, finished, handedIn, stored } from './chapters.ts';
+import { closedStory, type Story } from '../story.ts';
+import { brought, carried, finished, handedIn, stored } from './commonSteps.ts';
 import { rejected } from './returns.ts';
 
 type Mark =
@@ -91,46 +91,50 @@ const throughCustoms = (p: Parcel): readonly Step[] => {
 const isBorder = (one: string, other = ''): boolean => [one, other].toSorted().join() === 'MUS,RUI';
 
 /** Stories of exceptions during transport, and how they end. */
-export const troubles: readonly Story[] = [
-  told('damaged, repacked and delivered', 12, {}, (p) => [
+export const exceptionStories: readonly Story[] = [
+  closedStory('damaged, repacked and delivered', 12, {}, (p) => [
     ...brought(p),
     marked(p, 'order.damageReported'),
     cleared(p),
     ...finished(p),
   ]),
-  told('one piece came later', 8, { manyPieces: true, route: 'crossCity' }, (p) => [
+  closedStory('one piece came later', 8, { manyPieces: true, route: 'crossCity' }, (p) => [
     ...untilLast('order.arrived', brought(p)),
     marked(p, 'order.markedShort'),
     step('order.shortPieceResolved', p.who('clerk', p.destination), after(200, 500), { piecesCounted: p.form.pieces }),
     warehoused(p, p.destination),
     ...finished(p),
   ]),
-  told('taken for another branch’s', 5, {}, (p) => [
+  closedStory('taken for another branch’s', 5, {}, (p) => [
     ...brought(p),
     marked(p, 'order.markedWrongBranch'),
     cleared(p),
     ...finished(p),
   ]),
-  told('not on the vehicle’s list', 5, {}, (p) => [
+  closedStory('not on the vehicle’s list', 5, {}, (p) => [
     ...brought(p),
     marked(p, 'order.markedExtra'),
     cleared(p),
     ...finished(p),
   ]),
-  told('held by customs', 12, { route: 'crossBorder' }, (p) => [...handedIn(p), ...throughCustoms(p), ...finished(p)]),
-  told('lost', 6, { route: 'crossCity' }, lost),
-  told('lost and found', 5, { route: 'crossCity' }, (p) => [
+  closedStory('held by customs', 12, { route: 'crossBorder' }, (p) => [
+    ...handedIn(p),
+    ...throughCustoms(p),
+    ...finished(p),
+  ]),
+  closedStory('lost', 6, { route: 'crossCity' }, lost),
+  closedStory('lost and found', 5, { route: 'crossCity' }, (p) => [
     ...lost(p),
     findReported(p),
     step('order.found', p.who('manager', p.destination), after(30, 120)),
     ...finished(p),
   ]),
-  told('given up on the shelf', 6, { cashOnDelivery: false, payType: 'senderCash' }, (p) => [
+  closedStory('given up on the shelf', 6, { cashOnDelivery: false, payType: 'senderCash' }, (p) => [
     ...stored(p),
     discardAsked(p),
     discarded(p),
   ]),
-  told('rejected and given up', 4, { cashOnDelivery: false, payType: 'senderCash' }, (p) => [
+  closedStory('rejected and given up', 4, { cashOnDelivery: false, payType: 'senderCash' }, (p) => [
     ...rejected(p, 'discard'),
     discardAsked(p),
     discarded(p),

@@ -4,7 +4,7 @@ import { actorOf, createPeople } from '../../auth/people.ts';
 import type { Scene } from './step.ts';
 
 /** Ids and actors of the people and places that stories name. */
-export interface Cast {
+export interface Actors {
   readonly actor: (username: string) => Actor;
   readonly idOf: Scene['idOf'];
 }
@@ -13,7 +13,7 @@ const SESSION = 'demonstration';
 const ADDRESS = '127.0.0.1';
 
 /** Reads the actors of all staff, as if they had signed in. */
-export async function loadCast(pool: pg.Pool): Promise<Cast> {
+export async function loadActors(pool: pg.Pool): Promise<Actors> {
   const ids = new Map<string, string>();
   const actors = new Map<string, Actor>([['system', system]]);
   const people = createPeople(pool);

@@ -4,18 +4,18 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { About, PackedEvent } from '#instruments/evidence/pack.ts';
 import { mayRead } from '../../access.ts';
 import type { Queryable } from '../../auth/queryable.ts';
-import { toldOf } from '../../routes/records.ts';
+import { visibleRecordOf } from '../../routes/records.ts';
 import { closedTo, type Closed } from '../../seals.ts';
 import { historyOf } from '../../store/history.ts';
 import { streamKey } from '../../store/load.ts';
 import { EvidenceFault } from './fault.ts';
 import type { Numbered } from './find.ts';
 
-const TOLD_AT_ONCE = 100;
+const EVENTS_AT_ONCE = 100;
 const NOTHING: Closed = new Map();
 
 /** Throws unless the maker may read every aggregate: the pack would be incomplete. */
-function mayLook(actor: Actor, events: readonly Numbered[]): void {
+function requireReadable(actor: Actor, events: readonly Numbered[]): void {
   const machines = [...new Set(events.map(({ machine }) => machine))];
   const hidden = machines.filter((machine) => {
     const aggregateType = aggregateTypes[machine];
@@ -25,20 +25,24 @@ function mayLook(actor: Actor, events: readonly Numbered[]): void {
 }
 
 /** Returns events as the actor may see them, masked and sealed. */
-export async function eventsTold(db: Queryable, actor: Actor, events: readonly Numbered[]): Promise<PackedEvent[]> {
-  mayLook(actor, events);
+export async function visiblePackedEvents(
+  db: Queryable,
+  actor: Actor,
+  events: readonly Numbered[],
+): Promise<PackedEvent[]> {
+  requireReadable(actor, events);
   const closed = new Map<string, Closed>();
-  const told: PackedEvent[] = [];
+  const packed: PackedEvent[] = [];
   for (const [turn, event] of events.entries()) {
     // Lets other requests run meanwhile.
-    if (turn % TOLD_AT_ONCE === 0) await setImmediate();
+    if (turn % EVENTS_AT_ONCE === 0) await setImmediate();
     const aggregateType = aggregateTypes[event.machine];
     const key = streamKey(event);
     if (aggregateType && aggregateType.seals.length > 0 && !closed.has(key))
       closed.set(key, closedTo(actor, aggregateType, await historyOf(db, event)));
-    told.push({ number: event.number, ...toldOf(event, actor, closed.get(key) ?? NOTHING) });
+    packed.push({ number: event.number, ...visibleRecordOf(event, actor, closed.get(key) ?? NOTHING) });
   }
-  return told;
+  return packed;
 }
 
 /** Returns the versions of machines that decided these events, with the number of events of each. */

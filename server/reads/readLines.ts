@@ -4,10 +4,10 @@ import type { ReadWay } from '#machines/personalRead.ts';
 import { recordedActor } from '../store/record.ts';
 
 /** Time within which repeated reads of the same data count once, milliseconds. */
-const ONE_LOOK_MS = 60_000;
+const SAME_READ_MS = 60_000;
 
 /** A line of the log of reads. */
-export interface Line {
+export interface ReadLine {
   readonly actor: Actor;
   readonly machine: string;
   readonly way: ReadWay;
@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** Inserts the lines that are missing. */
-export async function keepLines(pool: pg.Pool, now: Date, lines: readonly Line[]): Promise<void> {
+export async function insertReadLines(pool: pg.Pool, now: Date, lines: readonly ReadLine[]): Promise<void> {
   if (lines.length === 0) return;
   const kept = lines.map(({ actor, ...line }) => ({
     ...line,
@@ -36,6 +36,6 @@ export async function keepLines(pool: pg.Pool, now: Date, lines: readonly Line[]
            where not exists (
              select 1 from personal_reads r where r.session = line.session and r.at > $3 and r.machine = line.machine
                and r.lives = line.lives and r.fields @> line.fields)`,
-    values: [now.toISOString(), JSON.stringify(kept), new Date(now.getTime() - ONE_LOOK_MS).toISOString()],
+    values: [now.toISOString(), JSON.stringify(kept), new Date(now.getTime() - SAME_READ_MS).toISOString()],
   });
 }

@@ -10,14 +10,14 @@ import { isVisible, type KeptRow } from '../../store/rows.ts';
 import { among, ofAggregate, ofRows, type Finding, type Invariant } from '../invariant.ts';
 
 /** A person without any right, not even to see personal data. */
-const anybody: Actor = { ...system, kind: 'person', id: 'anybody', scope: [] };
+const withoutRights: Actor = { ...system, kind: 'person', id: 'anybody', scope: [] };
 
 /** Returns the path, joined by dots, at which a value holds one of some texts; null if it holds none. */
-function placeOf(value: unknown, texts: ReadonlySet<string>, at = ''): string | null {
+function pathOf(value: unknown, texts: ReadonlySet<string>, at = ''): string | null {
   if (typeof value === 'string') return texts.has(value) ? at : null;
   if (value === null || typeof value !== 'object') return null;
   for (const [name, part] of Object.entries(value)) {
-    const found = placeOf(part, texts, at === '' ? name : `${at}.${name}`);
+    const found = pathOf(part, texts, at === '' ? name : `${at}.${name}`);
     if (found !== null) return found;
   }
   return null;
@@ -78,7 +78,7 @@ async function disagreements(client: pg.ClientBase): Promise<Finding[]> {
 const CREATED_DAY = `(created_at::timestamptz at time zone 'Asia/Yangon')::date::text`;
 
 /** People see what the records hold, and no more than their rights allow (reliability.md 5: E08, E13 to E15). */
-export const shownInvariants: readonly Invariant[] = [
+export const visibilityInvariants: readonly Invariant[] = [
   ofRows(
     'E08',
     'notice',
@@ -111,8 +111,8 @@ export const shownInvariants: readonly Invariant[] = [
   ofAggregate('E15', ['order'], ({ aggregate, row, events }) => {
     const { sender, receiver } = aggregate.context as Order;
     const phones = new Set([sender.phone, receiver.phone].filter((phone) => phone !== ''));
-    const told = { row, context: aggregate.context, events: events.map(({ data, lookups }) => ({ data, lookups })) };
-    const shown = placeOf(visibleTo(anybody, told), phones);
+    const visible = { row, context: aggregate.context, events: events.map(({ data, lookups }) => ({ data, lookups })) };
+    const shown = pathOf(visibleTo(withoutRights, visible), phones);
     return shown === null ? null : { shown };
   }),
 ];

@@ -3,10 +3,10 @@ import { system } from '#machines/kit/actor.ts';
 import type { Proposer } from '../../propose/proposer.ts';
 import type { Verdict } from '../../propose/command.ts';
 import { rowTable } from '../../store/tables.ts';
-import { loadCast } from '../orders/cast.ts';
+import { loadActors } from '../orders/actors.ts';
 
 /** One command of the demonstration. */
-export interface Act {
+export interface DemoCommand {
   /** Username, or 'system'. */
   readonly by: string;
   readonly machine: string;
@@ -19,7 +19,7 @@ export interface Act {
 }
 
 /** Tools for playing the aggregates beside the orders, with the same people and commands as real work. */
-export interface Stage {
+export interface DemoContext {
   readonly pool: pg.Pool;
   /** Time at which the demonstration is made. */
   readonly now: Date;
@@ -27,9 +27,9 @@ export interface Stage {
   readonly before: (days: number, hours?: number) => string;
   readonly idOf: (machine: 'staff' | 'station' | 'car', name: string) => string;
   /** Proposes and returns the verdict; throws with the reasons of a refusal. */
-  readonly act: (act: Act) => Promise<Verdict>;
+  readonly act: (act: DemoCommand) => Promise<Verdict>;
   /** Proposes an event that is not allowed; throws if it is accepted. */
-  readonly refused: (act: Act) => Promise<void>;
+  readonly refused: (act: DemoCommand) => Promise<void>;
   /** Returns rows of a machine in a state, oldest first, to continue with. */
   readonly rowsIn: (machine: string, state: string, most?: number) => Promise<Readonly<Record<string, unknown>>[]>;
 }
@@ -37,10 +37,15 @@ export interface Stage {
 const HOUR_MS = 3_600_000;
 
 /** Opens the stage; `name` separates the command keys of one area from the others'. */
-export async function openStage(pool: pg.Pool, proposer: Proposer, now: Date, name: string): Promise<Stage> {
-  const cast = await loadCast(pool);
+export async function createDemoContext(
+  pool: pg.Pool,
+  proposer: Proposer,
+  now: Date,
+  name: string,
+): Promise<DemoContext> {
+  const cast = await loadActors(pool);
   let place = 0;
-  const propose = async ({ by, machine, id, type, data = {}, at }: Act): Promise<Verdict> => {
+  const propose = async ({ by, machine, id, type, data = {}, at }: DemoCommand): Promise<Verdict> => {
     place += 1;
     const command = { key: `demonstration ${name} ${place}`, machine, event: { ...data, type } };
     const commands = [id === undefined ? command : { ...command, id }];
@@ -49,7 +54,7 @@ export async function openStage(pool: pg.Pool, proposer: Proposer, now: Date, na
     if (verdict === undefined) throw new Error(`${type} had no verdict`);
     return verdict;
   };
-  const said = ({ by, machine, id, type }: Act): string => `${type} of ${machine} ${id ?? ''} by ${by}`;
+  const describe = ({ by, machine, id, type }: DemoCommand): string => `${type} of ${machine} ${id ?? ''} by ${by}`;
   return {
     pool,
     now,
@@ -58,11 +63,11 @@ export async function openStage(pool: pg.Pool, proposer: Proposer, now: Date, na
     act: async (act) => {
       const verdict = await propose(act);
       if (verdict.status === 'accepted') return verdict;
-      throw new Error(`${said(act)} was refused: ${JSON.stringify(verdict)}`);
+      throw new Error(`${describe(act)} was refused: ${JSON.stringify(verdict)}`);
     },
     refused: async (act) => {
       const verdict = await propose(act);
-      if (verdict.status !== 'refused') throw new Error(`${said(act)} was not refused: ${JSON.stringify(verdict)}`);
+      if (verdict.status !== 'refused') throw new Error(`${describe(act)} was not refused: ${JSON.stringify(verdict)}`);
     },
     rowsIn: async (machine, state, most = 20) => {
       const table = rowTable(machine);

@@ -4,13 +4,13 @@ import { isReachablePhone } from '#machines/validators.ts';
 import type { PageRequest } from '#calls/pages.ts';
 
 /** One query on one table: rows whose field has one of some values, or whose id has a prefix. */
-export interface Look {
+export interface SearchQuery {
   readonly machine: string;
   readonly filters: PageRequest['filters'];
 }
 
 /** Prefixes of ids, by machine. */
-export const BEGINNINGS: Readonly<Record<string, string>> = {
+export const ID_PREFIXES: Readonly<Record<string, string>> = {
   order: 'SL',
   package: '08830001',
   shipment: 'SHP',
@@ -49,12 +49,12 @@ const NAMED_SHAPE = /^[A-Z0-9]+(?:-[A-Z0-9]*)*$/;
 /** Sorts after every character of an id. */
 const LAST = '\u{ffff}';
 
-const is = (machine: string, field: string, value: string | string[]): Look => ({
+const is = (machine: string, field: string, value: string | string[]): SearchQuery => ({
   machine,
   filters: [{ field, op: Array.isArray(value) ? 'in' : 'eq', value }],
 });
 
-const begins = (machine: string, text: string): Look => ({
+const begins = (machine: string, text: string): SearchQuery => ({
   machine,
   filters: [
     { field: 'id', op: 'gte', value: text },
@@ -63,27 +63,27 @@ const begins = (machine: string, text: string): Look => ({
 });
 
 /** Returns the usual notations of a phone number: national and international, with and without spaces. */
-function phoneWritings(text: string): string[] {
+function phoneNotations(text: string): string[] {
   const bare = text.replace(/[ -]/g, '');
   const other = bare.startsWith('+95') ? `0${bare.slice(3)}` : bare.startsWith('0') ? `+95${bare.slice(1)}` : bare;
   return [...new Set([text, bare, other])];
 }
 
 /** Returns the queries for a text. The code of a scanned label has one meaning and excludes all others. */
-export function looksOf(typed: string): Look[] {
+export function searchQueriesOf(typed: string): SearchQuery[] {
   const text = typed.normalize('NFKC').trim();
   const code = text.toUpperCase();
   const { waybill, bag } = readCode(code);
   if (bag !== null) return [is('package', 'id', bag)];
   if (waybill !== null) return [is('order', 'id', waybill)];
 
-  const beginnings = Object.entries(BEGINNINGS)
+  const prefixed = Object.entries(ID_PREFIXES)
     .filter(([, letters]) => code.startsWith(letters))
     .map(([machine]) => begins(machine, code));
   const serials = SERIAL_SHAPE.test(code) ? [begins('order', `SL${code}`)] : [];
   const phones =
     text !== '' && isReachablePhone(text.replace(/[ -]/g, ''))
-      ? PHONES.map(([machine, field]) => is(machine, field, phoneWritings(text)))
+      ? PHONES.map(([machine, field]) => is(machine, field, phoneNotations(text)))
       : [];
   const given = identifier.safeParse(text).success
     ? [is('order', 'mailSn', text), is('transferBooking', 'waybill', text)]
@@ -91,5 +91,5 @@ export function looksOf(typed: string): Look[] {
   const named = NAMED_SHAPE.test(code)
     ? [begins('shelf', code), is('shelf', 'name', code), begins('merchant', code), begins('addressCode', code)]
     : [];
-  return [...beginnings, ...serials, ...phones, ...given, ...named];
+  return [...prefixed, ...serials, ...phones, ...given, ...named];
 }

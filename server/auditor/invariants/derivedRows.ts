@@ -1,6 +1,6 @@
 import { deadlinesOn, milliseconds } from '#machines/kit/lifecycle.ts';
 import type { Reservation } from '#machines/kit/aggregateType.ts';
-import { memoryOf, rowOf, unlike } from '../../ledger/kept.ts';
+import { snapshotOf, rowOf, differingFields } from '../../ledger/derivedFields.ts';
 import { ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 import type { Subject } from '../subject.ts';
 
@@ -24,15 +24,15 @@ function expectedDeadlines({ aggregateType, aggregate, events }: Subject): { eve
 }
 
 /** Rows stored beside the events agree with them (reliability.md 5: E04, and the reservations). */
-export const keptInvariants: readonly Invariant[] = [
+export const derivedRowInvariants: readonly Invariant[] = [
   ofAggregate('E04.row', 'all', ({ aggregateType, aggregate, row, events }) => {
     if (events.length === 0) return row === null ? null : { fields: ['no event tells of it'] };
-    const fields = row === null ? ['missing'] : unlike(row, rowOf(aggregateType, aggregate));
+    const fields = row === null ? ['missing'] : differingFields(row, rowOf(aggregateType, aggregate));
     return fields.length === 0 ? null : { fields };
   }),
   ofAggregate('E04.memory', 'all', ({ aggregate, kept, events }) => {
     if (kept === null) return events.length === 0 ? null : { fields: ['missing'] };
-    const fields = kept.present ? unlike(memoryOf(kept), memoryOf(aggregate)) : [];
+    const fields = kept.present ? differingFields(snapshotOf(kept), snapshotOf(aggregate)) : [];
     return fields.length === 0 ? null : { fields };
   }),
   ofAggregate('E04.claims', 'all', ({ aggregateType, aggregate, reservations, events }) => {

@@ -7,7 +7,7 @@ import type { LoggedEvent } from '../store/record.ts';
 import type { KeptDifference } from './rebuild.ts';
 
 /** Stored ledger lines of each aggregate, by its key; an aggregate is removed once it was compared. */
-type Books = Map<string, { readonly stream: StreamName; readonly lines: readonly string[] }>;
+type StoredLines = Map<string, { readonly stream: StreamName; readonly lines: readonly string[] }>;
 
 /** Formats a line as text: its position and content. */
 const lineText = (fields: readonly unknown[]): string => canonical(fields);
@@ -39,7 +39,7 @@ const fieldsOf = (line: Omit<LineRow, 'machine' | 'id'>): readonly unknown[] => 
 ];
 
 /** Reads all stored ledger lines. */
-export async function keptBooks(client: pg.ClientBase): Promise<Books> {
+export async function storedLines(client: pg.ClientBase): Promise<StoredLines> {
   const { rows } = await client.query<LineRow>(
     'select * from ledger_entries order by machine, id, version, line, position',
   );
@@ -60,7 +60,7 @@ export async function postAgain(
   stream: StreamName,
   history: readonly LoggedEvent[],
   posted: readonly PostedEvent[],
-  books: Books,
+  books: StoredLines,
 ): Promise<readonly string[]> {
   const key = streamKey(stream);
   const positions = new Map(history.map(({ version, position }) => [version, position]));
@@ -81,10 +81,10 @@ export async function postAgain(
 }
 
 /** Removes ledger lines of aggregates without events. */
-export async function removeStrays(client: pg.ClientBase, books: Books): Promise<readonly KeptDifference[]> {
-  const strays = [...books.values()].map(({ stream }) => stream);
-  for (const stream of strays) await remove(client, stream);
-  return strays.map((stream) => ({ ...stream, fields: ['ledger: no event tells of it'] }));
+export async function removeOrphans(client: pg.ClientBase, books: StoredLines): Promise<readonly KeptDifference[]> {
+  const orphans = [...books.values()].map(({ stream }) => stream);
+  for (const stream of orphans) await remove(client, stream);
+  return orphans.map((stream) => ({ ...stream, fields: ['ledger: no event tells of it'] }));
 }
 
 /** Removes an aggregate's lines, which the database permits only during a rebuild. */

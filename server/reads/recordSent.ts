@@ -5,16 +5,16 @@ import { mayReveal, personalIn } from '../access.ts';
 import { LIFETIME_MS } from '../auth/sessions.ts';
 import { streamKey, type StreamName } from '../store/load.ts';
 import type { KeptRow } from '../store/rows.ts';
-import { keepLines, type Line } from './lines.ts';
+import { insertReadLines, type ReadLine } from './readLines.ts';
 
 /** A listener and the changed aggregates that it is about to be sent. */
-export interface Hearing {
+export interface Delivery {
   readonly actor: Actor;
   readonly events: readonly StreamName[];
 }
 
 /** Time within which repeated messages about an open aggregate count as one read, milliseconds. */
-const ONE_TELLING_MS = 10 * 60_000;
+const SAME_DELIVERY_MS = 10 * 60_000;
 /** Kind of access that showed no field. */
 const WITHOUT_FIELDS: ReadWay = 'picture';
 
@@ -41,7 +41,7 @@ async function openingsOf(
       sessions,
       aggregates.map(({ machine }) => machine),
       aggregates.map(({ id }) => id),
-      new Date(now.getTime() - ONE_TELLING_MS).toISOString(),
+      new Date(now.getTime() - SAME_DELIVERY_MS).toISOString(),
       new Date(now.getTime() - LIFETIME_MS).toISOString(),
       WITHOUT_FIELDS,
     ],
@@ -50,26 +50,26 @@ async function openingsOf(
 }
 
 /** A session with the aggregates, by key, that it receives and others see masked. */
-interface Hearer {
+interface Receiver {
   readonly actor: Actor;
   readonly lives: Map<string, StreamName>;
 }
 
 /** Returns the sessions of some people, each with the received aggregates that have personal fields. */
-function hearersOf(
-  hearings: readonly Hearing[],
+function receiversOf(
+  deliveries: readonly Delivery[],
   personal: ReadonlyMap<string, readonly string[]>,
-): Map<string, Hearer> {
-  const hearers = new Map<string, Hearer>();
-  for (const { actor, events } of hearings) {
+): Map<string, Receiver> {
+  const receivers = new Map<string, Receiver>();
+  for (const { actor, events } of deliveries) {
     const { session } = actor;
     const aggregates = events.filter((event) => personal.has(streamKey(event)));
     if (session === null || aggregates.length === 0) continue;
-    const hearer = hearers.get(session) ?? { actor, lives: new Map<string, StreamName>() };
-    for (const aggregate of aggregates) hearer.lives.set(streamKey(aggregate), aggregate);
-    hearers.set(session, hearer);
+    const receiver = receivers.get(session) ?? { actor, lives: new Map<string, StreamName>() };
+    for (const aggregate of aggregates) receiver.lives.set(streamKey(aggregate), aggregate);
+    receivers.set(session, receiver);
   }
-  return hearers;
+  return receivers;
 }
 
 /** Builds lines for aggregates that somebody is sent unmasked, one for each machine. */
@@ -77,13 +77,13 @@ const linesFor = (
   actor: Actor,
   aggregates: readonly StreamName[],
   personal: ReadonlyMap<string, readonly string[]>,
-): readonly Line[] =>
-  [...Map.groupBy(aggregates, ({ machine }) => machine)].map(([machine, told]) => ({
+): readonly ReadLine[] =>
+  [...Map.groupBy(aggregates, ({ machine }) => machine)].map(([machine, named]) => ({
     actor,
     machine,
     way: 'live',
-    lives: told.map(({ id }) => id),
-    fields: [...new Set(told.flatMap((aggregate) => personal.get(streamKey(aggregate)) ?? []))].toSorted(),
+    lives: named.map(({ id }) => id),
+    fields: [...new Set(named.flatMap((aggregate) => personal.get(streamKey(aggregate)) ?? []))].toSorted(),
     screen: null,
   }));
 
@@ -91,34 +91,34 @@ const linesFor = (
  * Returns the aggregates that each session is sent unmasked: those that it was shown unmasked before. All others are
  * sent masked. The unmasked ones are recorded before this returns.
  */
-export async function keepTold(
+export async function recordSent(
   pool: pg.Pool,
-  hearings: readonly Hearing[],
+  deliveries: readonly Delivery[],
   rows: ReadonlyMap<string, KeptRow>,
   now: Date,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const seeing = hearings.filter(({ actor }) => actor.kind === 'person' && mayReveal(actor));
+  const seeing = deliveries.filter(({ actor }) => actor.kind === 'person' && mayReveal(actor));
   if (seeing.length === 0) return new Map();
   const fields = [...rows].map(([key, { row }]) => [key, personalIn(row)] as const);
   const personal = new Map(fields.filter(([, found]) => found.length > 0));
-  const hearers = hearersOf(seeing, personal);
-  const wanted = new Map([...hearers.values()].flatMap(({ lives: aggregates }) => [...aggregates]));
+  const receivers = receiversOf(seeing, personal);
+  const wanted = new Map([...receivers.values()].flatMap(({ lives: aggregates }) => [...aggregates]));
   if (wanted.size === 0) return new Map();
-  const openings = await openingsOf(pool, [...hearers.keys()], [...wanted.values()], now);
+  const openings = await openingsOf(pool, [...receivers.keys()], [...wanted.values()], now);
   const opened = Map.groupBy(openings, ({ session }) => session);
   const isCovered = (session: string, key: string): boolean =>
     (opened.get(session) ?? []).some(
       (one) => one.key === key && one.lately && (personal.get(key) ?? []).every((field) => one.fields.includes(field)),
     );
-  const whole = new Map([...opened].map(([session, own]) => [session, new Set(own.map(({ key }) => key))]));
-  const lines = [...hearers].flatMap(([session, { actor, lives: aggregates }]) => {
-    const told = [...aggregates].filter(([key]) => whole.get(session)?.has(key) && !isCovered(session, key));
+  const unmasked = new Map([...opened].map(([session, own]) => [session, new Set(own.map(({ key }) => key))]));
+  const lines = [...receivers].flatMap(([session, { actor, lives: aggregates }]) => {
+    const sent = [...aggregates].filter(([key]) => unmasked.get(session)?.has(key) && !isCovered(session, key));
     return linesFor(
       actor,
-      told.map(([, aggregate]) => aggregate),
+      sent.map(([, aggregate]) => aggregate),
       personal,
     );
   });
-  await keepLines(pool, now, lines);
-  return whole;
+  await insertReadLines(pool, now, lines);
+  return unmasked;
 }

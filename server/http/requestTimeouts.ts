@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Milliseconds within which a request must arrive completely. */
-export interface Patience {
+export interface RequestTimeouts {
   readonly request: number;
   readonly upload: number;
 }
 
 /** Half a minute for requests, ten minutes for uploads (§7; reliability 1.5). */
-export const PATIENCE: Patience = { request: 30_000, upload: 600_000 };
+export const REQUEST_TIMEOUTS: RequestTimeouts = { request: 30_000, upload: 600_000 };
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -18,7 +18,7 @@ const takesUpload = (request: FastifyRequest): boolean => request.routeOptions.c
 /** Ends slow requests that are no uploads, because Node allows every request the time of an upload. */
 export const endSlowRequests = (
   app: FastifyInstance,
-  { request: milliseconds }: Patience,
+  { request: milliseconds }: RequestTimeouts,
   end: (socket: Socket) => void,
 ): void => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();

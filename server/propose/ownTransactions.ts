@@ -1,5 +1,5 @@
 import { aggregateTypeNamed } from '#machines/named.ts';
-import { standsAlone } from '../lookups/lookUp.ts';
+import { needsOwnTransaction } from '../lookups/lookUp.ts';
 import type { Batch, Command, Verdict } from './command.ts';
 
 /** Commands that may share a transaction with others; or one that must not. */
@@ -8,9 +8,9 @@ interface Part {
   readonly alone: boolean;
 }
 
-const isAlone = ({ machine, event }: Command): boolean => {
+const mustBeAlone = ({ machine, event }: Command): boolean => {
   const aggregateType = aggregateTypeNamed(machine);
-  return aggregateType !== undefined && standsAlone(aggregateType, event.type);
+  return aggregateType !== undefined && needsOwnTransaction(aggregateType, event.type);
 };
 
 /**
@@ -18,10 +18,10 @@ const isAlone = ({ machine, event }: Command): boolean => {
  * every earlier event as written.
  */
 export function inOwnTransactions({ mode, commands }: Batch): readonly Part[] {
-  if (mode === 'atomic') return [{ commands, alone: commands.some(isAlone) }];
+  if (mode === 'atomic') return [{ commands, alone: commands.some(mustBeAlone) }];
   const parts: Part[] = [];
   for (const command of commands) {
-    const alone = isAlone(command);
+    const alone = mustBeAlone(command);
     const last = parts.at(-1);
     if (last && !last.alone && !alone) last.commands.push(command);
     else parts.push({ commands: [command], alone });
@@ -31,7 +31,7 @@ export function inOwnTransactions({ mode, commands }: Batch): readonly Part[] {
 
 /** Returns whether an atomic batch looks up a whole set of aggregates after it changed some of them. */
 export const mustComeFirst = ({ mode, commands }: Batch): boolean =>
-  mode === 'atomic' && commands.slice(1).some(isAlone);
+  mode === 'atomic' && commands.slice(1).some(mustBeAlone);
 
 /** Refuses such a batch as a whole. */
 export const refusedForOrder = ({ commands }: Batch): Verdict[] =>

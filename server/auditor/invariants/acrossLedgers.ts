@@ -1,7 +1,7 @@
 import { among, ofRows, type Invariant } from '../invariant.ts';
 
 /** Invariants between ledgers, which no single ledger can prove (reliability.md 5: M01, M02, M10, M14, M15). */
-export const bookInvariants: readonly Invariant[] = [
+export const crossLedgerInvariants: readonly Invariant[] = [
   ofRows(
     'M01.moved',
     'world',

@@ -4,17 +4,17 @@ import { DAY_MS, instantOf, midnightBefore, between, weekday, type When } from '
 import { carrierKey } from './vehicleTasks.ts';
 import type { Ride, Step } from './step.ts';
 import type { Story } from './story.ts';
-import { deliveries } from './stories/deliveries.ts';
-import { goingOn } from './stories/goingOn.ts';
-import { returns } from './stories/returns.ts';
-import { troubles } from './stories/troubles.ts';
+import { deliveryStories } from './stories/deliveries.ts';
+import { openStories } from './stories/openStories.ts';
+import { returnStories } from './stories/returns.ts';
+import { exceptionStories } from './stories/exceptions.ts';
 
 const SEED = 20_261_121;
 const LEAST_OF_EACH = 3;
 /** Number of orders on each day of the week, Sunday first: weekends are lighter. */
-const busyness = [30, 100, 95, 100, 105, 110, 60] as const;
+const ordersByWeekday = [30, 100, 95, 100, 105, 110, 60] as const;
 
-export const stories: readonly Story[] = [...goingOn, ...deliveries, ...returns, ...troubles];
+export const stories: readonly Story[] = [...openStories, ...deliveryStories, ...returnStories, ...exceptionStories];
 
 /** A step with its time. */
 export interface Timed {
@@ -31,11 +31,11 @@ export interface Timed {
 }
 
 /** Returns the stories of a number of orders, each as often as its share; the first delivery story fills the rest. */
-function tellings(count: number): readonly Story[] {
+function storiesFor(count: number): readonly Story[] {
   const list = stories.flatMap((story) =>
     Array.from({ length: Math.max(LEAST_OF_EACH, Math.round((story.perThousand * count) / 1000)) }, () => story),
   );
-  const [usual] = deliveries;
+  const [usual] = deliveryStories;
   const more = usual ? Array.from({ length: Math.max(0, count - list.length) }, () => usual) : [];
   return [...list, ...more];
 }
@@ -71,20 +71,20 @@ function made(number: number, story: Story, day: number, attempt: number): reado
 function latest(number: number, story: Story, now: number, days: number): readonly Timed[] {
   const today = midnightBefore(now);
   for (let back = 0; back < days; back += 1) {
-    const told = made(number, story, today - back * DAY_MS, back);
-    if ((told.at(-1)?.at ?? now) < now) return told;
+    const planned = made(number, story, today - back * DAY_MS, back);
+    if ((planned.at(-1)?.at ?? now) < now) return planned;
   }
   throw new Error(`The story '${story.name}' takes longer than ${days} days`);
 }
 
 /** Returns every step of a number of orders over the days before now, unordered; the same for the same moment. */
-export function programme(count: number, now: number, days: number): readonly Timed[] {
+export function planOrders(count: number, now: number, days: number): readonly Timed[] {
   const random = createRandom(SEED);
   const today = midnightBefore(now);
   const calendar = Array.from({ length: days - 1 }, (_, back) => today - back * DAY_MS).map(
-    (day) => [day, busyness[weekday(day)] ?? 100] as const,
+    (day) => [day, ordersByWeekday[weekday(day)] ?? 100] as const,
   );
-  return tellings(count).flatMap((story, number) =>
+  return storiesFor(count).flatMap((story, number) =>
     story.open
       ? latest(number, story, now, days)
       : made(number, story, random.weighted(calendar), 0).filter(({ at }) => at < now),

@@ -4,10 +4,10 @@ import { notCreated } from '#machines/kit/notCreated.ts';
 import { batchOf, dueBy, forget, type Due } from '../../deadlines.ts';
 import type { Batch, Verdict } from '../../propose/command.ts';
 import type { Proposer } from '../../propose/proposer.ts';
-import type { Cast } from './cast.ts';
+import type { Actors } from './actors.ts';
 import { vehicleTasksOf, type VehicleTask } from './vehicleTasks.ts';
 import { DAY_MS, midnightBefore, timeOfDay } from './clock.ts';
-import type { Timed } from './programme.ts';
+import type { Timed } from './planOrders.ts';
 import type { OrderAggregate } from './step.ts';
 
 /** Times at which vehicles leave and bags are closed; earlier steps are written before. */
@@ -24,10 +24,10 @@ const isDue = (move: Move): move is Extract<Move, { due: Due }> => 'due' in move
  * Plays the steps of all orders in the order of time. Each part of a day begins with vehicles and bags, then proposes
  * in rounds, so that a step sees the results of earlier ones. Throws at the first refusal, with its reasons.
  */
-export async function perform(
+export async function playSteps(
   pool: pg.Pool,
   proposer: Proposer,
-  cast: Cast,
+  cast: Actors,
   steps: readonly Timed[],
   now: number,
 ): Promise<void> {
