@@ -4,30 +4,30 @@ import { describe, expect, it } from 'vitest';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { personalIn, visibleTo } from '#server/access.ts';
 
-/** Where answers are made, and what sockets tell. */
+/** Folders of the routes and sockets. */
 const EDGES = ['server/routes', 'server/instruments/routes', 'server/live'];
-/** What hands out rows, facts, events or pictures as somebody may see them. */
-const TELLING = /\b(?<!function )(visibleTo|recordOf|toldOf|toldTo|search|uploadFor)\(/;
-const KEEPING = /await keep(Look|Told|Picture)\(/;
-/** Why a file tells without a record. */
+/** Calls that return rows, events or pictures as the actor may see them. */
+const SHOWING = /\b(?<!function )(visibleTo|recordOf|visibleRecordOf|messagesFor|search|uploadFor)\(/;
+const RECORDING = /await record(Read|Sent|PictureRead)\(/;
+/** Files that show data without recording the read, with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'records.ts': 'tells the routes that use it, which keep the record',
-  'violations.ts': 'what rules looked at (decision 56)',
-  'rejudgements.ts': 'what rules looked at (decision 56)',
+  'records.ts': 'serves the routes that use it, which record the read',
+  'violations.ts': 'lookups of rules (decision 56)',
+  'rejudgements.ts': 'lookups of rules (decision 56)',
 };
 
-describe('the record of who looked', () => {
-  it('is kept by everything that shows what others see masked', () => {
+describe('the record of reads', () => {
+  it('is written by every file that shows data which others see masked', () => {
     const files = EDGES.flatMap((edge) =>
       readdirSync(edge, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts'))
         .map((name) => ({ name, text: readFileSync(join(edge, name), 'utf8') })),
     );
-    const telling = files.filter(({ text }) => TELLING.test(text));
-    const forgetful = telling.filter(({ text }) => !KEEPING.test(text)).map(({ name }) => name);
-    expect(telling.map(({ name }) => name)).toEqual(expect.arrayContaining(['sockets.ts', 'uploads.ts', 'events.ts']));
-    expect(telling.length).toBeGreaterThan(6);
-    expect(forgetful.toSorted()).toEqual(Object.keys(WITHOUT).toSorted());
+    const showing = files.filter(({ text }) => SHOWING.test(text));
+    const unrecorded = showing.filter(({ text }) => !RECORDING.test(text)).map(({ name }) => name);
+    expect(showing.map(({ name }) => name)).toEqual(expect.arrayContaining(['sockets.ts', 'uploads.ts', 'events.ts']));
+    expect(showing.length).toBeGreaterThan(6);
+    expect(unrecorded.toSorted()).toEqual(Object.keys(WITHOUT).toSorted());
   });
 });
 
