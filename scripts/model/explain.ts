@@ -61,7 +61,9 @@ export async function explained({ words, options }: VerbArguments): Promise<Outc
     );
   }
   const spec = aggregateType.events[type];
-  const others = (aggregateType.structure.knowing.get(type) ?? []).filter((region) => region !== transition.region);
+  const others = (aggregateType.structure.regionsByEvent.get(type) ?? []).filter(
+    (region) => region !== transition.region,
+  );
   return well(
     [
       led(transition),

@@ -1,4 +1,4 @@
-import { birthsOf, statesOf, type StateDescriptor } from '#machines/kit/listDescriptor.ts';
+import { creatingEventsOf, statesOf, type StateDescriptor } from '#machines/kit/listDescriptor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { timeBoundsOf, type TimeBound } from '#machines/exportedLists.ts';
 import { fieldInfo, type FieldKind } from './fieldKind.ts';
@@ -26,6 +26,6 @@ export const listDescriptorDataOf = (aggregateType: AggregateType): ListDescript
       fieldInfo(name, schema as Parameters<typeof fieldInfo>[1]).kind,
     ]),
   ),
-  births: birthsOf(aggregateType),
+  births: creatingEventsOf(aggregateType),
   timeBounds: timeBoundsOf(aggregateType.id),
 });

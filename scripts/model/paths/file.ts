@@ -13,7 +13,7 @@ const declared = (aggregateType: AggregateType): Record<string, string[]> =>
 
 const byMain = (aggregateType: AggregateType): string[] =>
   Object.keys(aggregateType.events).filter((type) =>
-    aggregateType.structure.knowing.get(type)?.includes(aggregateType.structure.main),
+    aggregateType.structure.regionsByEvent.get(type)?.includes(aggregateType.structure.main),
   );
 
 /** A list as the text of a program, an item on each line. */

@@ -17,8 +17,8 @@ export class Exercises {
   /** An event was allowed: its ways were taken, and their rules held. */
   allowed(aggregateType: AggregateType, before: Aggregate, type: string, test: number): void {
     const of = this.#of(aggregateType);
-    const { knowing, transitions } = aggregateType.structure;
-    for (const region of knowing.get(type) ?? []) {
+    const { regionsByEvent, transitions } = aggregateType.structure;
+    for (const region of regionsByEvent.get(type) ?? []) {
       const from = before.states[region] ?? '';
       const transition = transitions.get(from)?.get(type);
       if (!transition) continue;

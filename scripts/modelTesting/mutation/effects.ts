@@ -47,7 +47,7 @@ export function effectMutants(aggregateType: AggregateType, given: ReadonlyMap<s
           {
             kind: 'deadline forgotten',
             name: info.id,
-            types: [...aggregateType.structure.knowing.keys()],
+            types: [...aggregateType.structure.regionsByEvent.keys()],
             make: () =>
               subjectOf(
                 remade(aggregateType, {

@@ -66,7 +66,7 @@ export function transitionMutants(aggregateType: AggregateType): Mutant[] {
       }
     }
     for (const type of Object.keys(aggregateType.events)) {
-      if (declared?.has(type) || !structure.knowing.get(type)?.includes(region)) continue;
+      if (declared?.has(type) || !structure.regionsByEvent.get(type)?.includes(region)) continue;
       add('way added', state, type, '', (transitions) => {
         transitions[type] = transition(null);
       });

@@ -23,7 +23,7 @@ function undeclared({ aggregateType, events }: Subject): Evidence | null {
   const { structure } = aggregateType;
   const states: Record<string, string> = { ...structure.initial };
   for (const { type, version, to, changes, machine, machineHash: hash } of events) {
-    const regions = structure.knowing.get(type) ?? [];
+    const regions = structure.regionsByEvent.get(type) ?? [];
     const missing = regions.find((region) => structure.transitions.get(states[region] ?? '')?.has(type) !== true);
     if (hash === machineHash(machine) && (missing !== undefined || regions.length === 0))
       return { version, type, state: missing === undefined ? null : (states[missing] ?? null) };

@@ -41,12 +41,12 @@ const further = (path: readonly string[], to: string): readonly string[] =>
 
 /** The regions in which an event took a way: those that know it, and those that it moved for another reason. */
 const regionsOf = ({ structure }: AggregateType, { type, from, to, changes }: Told): string[] => {
-  const knowing = structure.knowing.get(type) ?? [];
+  const regions = structure.regionsByEvent.get(type) ?? [];
   return structure.regions.filter(
     (region) =>
-      knowing.includes(region) ||
+      regions.includes(region) ||
       Object.hasOwn(changes, region) ||
-      (region === structure.main && (from !== to || knowing.length === 0)),
+      (region === structure.main && (from !== to || regions.length === 0)),
   );
 };
 

@@ -1,18 +1,18 @@
-/** Branch ids an actor may act for; 'all' for a company-wide data scope (§6). */
+/** Branch ids for which an actor may act; 'all' is a company-wide data scope (§6). */
 export type Scope = 'all' | readonly string[];
 
-/** Who proposes an event: a signed-in person, or the system acting on a reaction or a deadline. */
+/** The proposer of an event: a signed-in person, or the system on a reaction or a deadline. */
 export interface Actor {
   readonly kind: 'person' | 'system';
   readonly id: string;
   readonly name: string;
   readonly staffCode: string | null;
-  /** The branch the actor works in now (operate branch, §3); null for people of no branch, such as merchants. */
+  /** The branch where the actor works now (operate branch, §3); null for people of no branch, such as merchants. */
   readonly branch: string | null;
-  /** The merchant an outside customer acts for. */
+  /** The merchant for whom an outside customer acts. */
   readonly merchant: string | null;
   readonly roles: readonly string[];
-  /** Event types and other permission ids granted by the roles (§6). */
+  /** Event types and other permission ids that the roles grant (§6). */
   readonly permissions: readonly string[];
   readonly scope: Scope;
   readonly session: string | null;
@@ -20,7 +20,7 @@ export interface Actor {
   readonly onBehalfOf: string | null;
 }
 
-/** The server itself: reactions, deadlines and nightly jobs. */
+/** The server itself: it proposes reactions, deadlines and nightly jobs. */
 export const system: Actor = {
   kind: 'system',
   id: 'system',
@@ -36,8 +36,8 @@ export const system: Actor = {
   onBehalfOf: null,
 };
 
-/** The scope name of what belongs to one person alone, such as an export. */
+/** The scope name of a person's private records, such as an export. */
 export const ownedBy = (person: string): string => `person:${person}`;
 
-/** Names of everything an actor's scope reaches: the branches, and what is the actor's own. */
+/** Names of all scopes of an actor: the branches, and the actor's private records. */
 export const reachOf = (actor: Actor): string[] => [...(actor.scope === 'all' ? [] : actor.scope), ownedBy(actor.id)];

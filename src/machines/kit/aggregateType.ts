@@ -8,24 +8,24 @@ import type { Rule } from './rule.ts';
 import type { Seal } from './seal.ts';
 import { structureOf, type StateInfo, type Structure } from './structure.ts';
 
-/** An aggregate at one version: its states by region, and the facts it keeps. */
+/** An aggregate at one version: its states by region, and its context. */
 export interface Aggregate<Context = unknown> {
   readonly id: string;
   readonly version: number;
   /** Leaf state of each region; the main region's is the aggregate's state. */
   readonly states: Readonly<Record<string, string>>;
-  /** What history states remember, by the history node's id. */
+  /** Leaf states remembered by history states, by the history node's id. */
   readonly remembered: Readonly<Record<string, string>>;
   readonly context: Context;
 }
 
-/** A thing that only one aggregate may hold at a time (reliability.md 5): a unique row while the aggregate holds it. */
+/** A unique key that only one aggregate may hold at a time (reliability.md 5). */
 export interface Reservation {
   readonly kind: string;
   readonly key: string;
 }
 
-/** What an aggregate type's folder gives; `aggregate type` completes it. */
+/** The parts that an aggregate type's folder defines; `aggregateType` completes them. */
 export interface AggregateTypeParts<Context, Type extends string, Rows extends z.ZodObject> {
   readonly id: string;
   /** Raised by hand when the meaning of recorded events changes. */
@@ -37,21 +37,18 @@ export interface AggregateTypeParts<Context, Type extends string, Rows extends z
   readonly initial: Context;
   readonly rowSchema: Rows;
   row(aggregate: Aggregate<Context>, state: StateInfo | undefined): object;
-  /** Branches concerned with the aggregate: who may see and touch it (reliability.md 2.8). */
+  /** Branches concerned with the aggregate: their staff may see and change it (reliability.md 2.8). */
   branches(context: Context): readonly string[];
-  /** The merchant the aggregate belongs to, if any: merchants see only their own. */
+  /** The merchant that owns the aggregate, if any: merchants see only their own. */
   owner?(context: Context): string | null;
   readonly reactions?: readonly Reaction[];
   readonly seals?: readonly Seal[];
   reservations?(aggregate: Aggregate<Context>): readonly Reservation[];
-  /** The id of a new aggregate, from a fresh serial number and the creating payload. */
+  /** Makes the id of a new aggregate from a fresh serial number and the creating payload. */
   identify(serial: number, data: never): string;
 }
 
-/**
- * An aggregate type: everything the server, the browser, the tests and the atlas need to know of one kind of aggregate. Its events, its
- * row and its states are known by type, so that a screen that names a wrong one does not compile.
- */
+/** The definition of one record type, for the server, the browser, the tests and the atlas. Its events, row and states are typed, so that a screen that names a wrong one does not compile. */
 export interface AggregateType<
   Type extends string = string,
   Rows extends z.ZodObject = z.ZodObject,
@@ -60,9 +57,9 @@ export interface AggregateType<
   readonly id: string;
   readonly version: number;
   readonly events: Record<string, EventSpec>;
-  /** Every event's type, in the order declared. */
+  /** The types of all events, in the order declared. */
   readonly eventTypes: readonly Type[];
-  /** Every leaf state's id, in the machine's order. */
+  /** The ids of all leaf states, in the machine's order. */
   readonly stateIds: readonly State[];
   readonly rules: Record<string, Rule>;
   readonly machine: AnyStateMachine;
@@ -79,7 +76,7 @@ export interface AggregateType<
   identify(serial: number, data: unknown): string;
 }
 
-/** Completes an aggregate type from the parts in its folder, reading the structure from the live machine. */
+/** Completes an aggregate type from its parts; reads the structure from the live machine. */
 export const aggregateType = <
   Context extends object,
   Type extends string = string,

@@ -7,20 +7,17 @@ export interface Place {
   readonly rules: readonly string[];
 }
 
-/**
- * Everything that must hold before an event takes a transition (decision 20), as data: XState's guards, SCXML's conditions
- * and the tests read it.
- */
+/** All conditions of a transition (decision 20) as data. XState's guards, SCXML's conditions and the tests read it. */
 export interface Agreement {
-  /** Where the transition begins, and the rules it obeys. */
+  /** The source state of the transition, and its rules. */
   readonly own: Place;
-  /** For each other region that knows the event: its places, of which the region must be in one. */
+  /** One list of places for each other region that declares the event: the region must be in one of them. */
   readonly others: readonly (readonly Place[])[];
-  /** Main states before creation, in which the event happens to no aggregate; none where the main region knows the event. */
+  /** Main states before creation: the event is not allowed in them. Empty if the main region declares the event. */
   readonly notIn: readonly string[];
 }
 
-/** The places of a region that have a transition for an event, by their rules. */
+/** Groups the states of a region that have a transition for an event by their rules. */
 function placesOf({ states, transitions }: Structure, region: string, event: string): Place[] {
   const declaring = [...states.values()].flatMap((state) => {
     const found = state.region === region ? transitions.get(state.id)?.get(event) : undefined;
@@ -33,13 +30,13 @@ function placesOf({ states, transitions }: Structure, region: string, event: str
   }));
 }
 
-/** What the whole machine says of a transition: its own rules, the other regions that know the event, and creation. */
+/** Returns the conditions of a transition: its own rules, the other regions that declare the event, and creation. */
 export function agreementOf(structure: Structure, { region, from, event, rules }: Transition): Agreement {
-  const knowing = structure.knowing.get(event) ?? [];
+  const declaring = structure.regionsByEvent.get(event) ?? [];
   const before = [...structure.states.values()].filter(({ meta }) => meta.absent === true);
   return {
     own: { region, states: [from], rules },
-    others: knowing.filter((other) => other !== region).map((other) => placesOf(structure, other, event)),
-    notIn: knowing.includes(structure.main) ? [] : before.map(({ id }) => id),
+    others: declaring.filter((other) => other !== region).map((other) => placesOf(structure, other, event)),
+    notIn: declaring.includes(structure.main) ? [] : before.map(({ id }) => id),
   };
 }

@@ -1,21 +1,21 @@
 import { deadlinesOf, transitionsOfAll, type Words } from './describe.ts';
 import type { AggregateType } from './aggregateType.ts';
 
-/** One thing wrong with a machine, in a sentence for its author. */
+/** One fault of a machine, in a sentence for its author. */
 export interface Fault {
   readonly machine: string;
   readonly kind: 'unreachable' | 'deadEnd' | 'ambiguous' | 'undocumented' | 'unused' | 'unknown' | 'applied';
   readonly what: string;
 }
 
-/** Everything that must not be wrong with a machine; empty for a sound one. `languages` must each have every text. */
+/** Lists the faults of a machine; empty for a sound one. Every text must exist in each of `languages`. */
 export function check(aggregateType: AggregateType, words: Words, languages: readonly string[]): Fault[] {
   const faults: Fault[] = [];
   const fault = (kind: Fault['kind'], what: string) => faults.push({ machine: aggregateType.id, kind, what });
   const { structure } = aggregateType;
   const transitions = transitionsOfAll(aggregateType);
 
-  for (const place of structure.ambiguous) fault('ambiguous', `two ways for one event: ${place}`);
+  for (const place of structure.ambiguous) fault('ambiguous', `two transitions for one event: ${place}`);
   const reached = reachable(aggregateType);
   for (const [id, { meta }] of structure.states) {
     if (!reached.has(id)) fault('unreachable', id);
@@ -37,7 +37,7 @@ export function check(aggregateType: AggregateType, words: Words, languages: rea
         .filter((transition) => transition.event === type && transition.applies)
         .map((transition) => transition.region),
     );
-    if (regions.size !== 1) fault('applied', `${type} evolves the facts in ${regions.size} regions, not in one`);
+    if (regions.size !== 1) fault('applied', `${type} evolves the context in ${regions.size} regions, not in one`);
   }
   for (const name of Object.keys(aggregateType.rules))
     if (!transitions.some((transition) => transition.rules.includes(name))) fault('unused', `rule ${name}`);
@@ -50,7 +50,7 @@ export function check(aggregateType: AggregateType, words: Words, languages: rea
   return faults;
 }
 
-/** States reachable by ways alone, rules aside; history states lead to whatever they can remember. */
+/** Returns the states reachable by transitions, rules ignored; a history state leads to every state it can remember. */
 function reachable(aggregateType: AggregateType): Set<string> {
   const { structure } = aggregateType;
   const reached = new Set(Object.values(structure.initial));
@@ -66,7 +66,7 @@ function reachable(aggregateType: AggregateType): Set<string> {
   return reached;
 }
 
-/** Ids of all texts a machine needs: titles and descriptions of states and events, statements and refusals of rules. */
+/** Returns the ids of all texts of a machine: states, events, statements and refusals of rules. */
 export const textsOf = (aggregateType: AggregateType): string[] => [
   ...[...aggregateType.structure.states.values()]
     .filter(({ meta }) => meta.absent !== true)

@@ -7,7 +7,7 @@ import { step, voidedBy, without } from './replay.ts';
 import { snapshotOf } from './snapshot.ts';
 import { statesOf } from './states.ts';
 
-/** An event the machine allowed, ready to be appended. */
+/** An allowed event, ready to be appended. */
 export interface Decision {
   readonly type: string;
   readonly operation: number | null;
@@ -15,9 +15,9 @@ export interface Decision {
   readonly from: string | null;
   readonly to: string;
   readonly changes: Readonly<Record<string, string>>;
-  /** Deadlines that begin with the state reached: event to raise, and after how many milliseconds. */
+  /** Deadlines that begin with the state reached: the event to raise, and the delay in milliseconds. */
   readonly deadlines: readonly { readonly raises: string; readonly after: number }[];
-  /** True when the main state was left: its deadlines are over. */
+  /** True if the main state was left; its deadlines then end. */
   readonly left: boolean;
 }
 
@@ -25,10 +25,7 @@ export type Judgement =
   | { readonly ok: true; readonly aggregate: Aggregate; readonly decision: Decision }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
-/**
- * Parses the payload, judges the event and, if it is allowed, takes it: pure, no clock, nothing written.
- * `history` is the aggregate's whole log; only a correction (operation 52) needs it, to recompute the state without an event.
- */
+/** Parses the payload, judges the event and takes it if it is allowed. Pure: reads no clock, writes nothing. `history` is the aggregate's whole log; only a correction (operation 52) needs it, to recompute the state without an event. */
 export function decide(
   aggregateType: AggregateType,
   aggregate: Aggregate,
@@ -43,16 +40,18 @@ export function decide(
     proposal = { ...proposal, data: parsed.data };
   }
   const correcting = spec && voidedBy({ type: proposal.type, data: proposal.data }) !== null;
-  const again = correcting
+  const recomputed = correcting
     ? without(aggregateType, aggregate, { type: proposal.type, data: proposal.data }, history)
     : null;
-  if (again) {
-    const { aggregate: _, ...told } = again;
-    proposal = { ...proposal, lookups: { ...proposal.lookups, ...told } };
+  if (recomputed) {
+    const { aggregate: _, ...found } = recomputed;
+    proposal = { ...proposal, lookups: { ...proposal.lookups, ...found } };
   }
   const { allowed, refusals } = explain(aggregateType, aggregate, proposal);
   if (!allowed || !spec) return { ok: false, refusals };
-  const next = again ? correct(aggregateType, again.aggregate, proposal) : take(aggregateType, aggregate, proposal);
+  const next = recomputed
+    ? correct(aggregateType, recomputed.aggregate, proposal)
+    : take(aggregateType, aggregate, proposal);
   const { main } = aggregateType.structure;
   const from = aggregate.states[main] ?? null;
   const to = next.aggregate.states[main] ?? '';
@@ -78,7 +77,7 @@ export function decide(
   };
 }
 
-/** A correction is taken by the aggregate as it is without the event declared void, just as a replay takes it. */
+/** Takes a correction on the aggregate recomputed without the voided event, as a replay does. */
 function correct(aggregateType: AggregateType, aggregate: Aggregate, proposal: Proposal) {
   const next = step(
     aggregateType,
@@ -100,7 +99,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** A payload that does not fit is refused field by field; when the event is not allowed anyway, that is said first. */
+/** Refuses an invalid payload field by field; reports first if the event is not allowed anyway. */
 function invalid(
   aggregateType: AggregateType,
   aggregate: Aggregate,
@@ -112,7 +111,7 @@ function invalid(
   return before.allowed ? refusalsOf(issues) : before.refusals;
 }
 
-/** What a schema says of a payload, as refusals of its fields. */
+/** Turns the issues of a schema into refusals of fields. */
 export const refusalsOf = (issues: readonly Issue[]): Refusal[] =>
   issues.map((issue) => {
     const path = issue.path.join('.');
@@ -128,11 +127,11 @@ export const refusalsOf = (issues: readonly Issue[]): Refusal[] =>
     };
   });
 
-/** Lets the XState machine itself take the event; its guards judge once more. */
+/** Lets the XState machine take the event; its guards judge once more. */
 function take(aggregateType: AggregateType, aggregate: Aggregate, proposal: Proposal) {
   const snapshot = snapshotOf(aggregateType, aggregate);
-  // XState's `transition` makes an actor of its logic, which begins in the machine's initial state: 85 microseconds for an
-  // order. Given the machine's own transition function and a beginning that costs nothing, it takes 27.
+  // XState's `transition` first computes the machine's initial state: 85 microseconds for an order. This logic
+  // returns the given snapshot as its initial one instead: 27 microseconds.
   const logic: ActorLogic<AnyMachineSnapshot, Proposal> = {
     transition: (from, event, scope) => aggregateType.machine.transition(from, event, scope) as AnyMachineSnapshot,
     getInitialSnapshot: () => snapshot,

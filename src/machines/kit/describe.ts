@@ -3,10 +3,10 @@ import { deadlinesOn } from './lifecycle.ts';
 import type { AggregateType } from './aggregateType.ts';
 import type { Transition } from './structure.ts';
 
-/** A text in each language the console speaks. */
+/** A text in each language of the console. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Looks up a message in every language; undefined where one is missing. */
+/** Returns a message in every language; undefined if one is missing. */
 export type Words = (id: string) => Texts | undefined;
 
 /** The machine as data (interfaces.md, 'The machine as data'), without its hash. */
@@ -28,7 +28,7 @@ export interface Description {
   readonly deadlines: readonly { state: string; raises: string; after: string }[];
 }
 
-/** Describes the live machine: nothing here is written by hand, so it cannot drift from what decides. */
+/** Describes the live machine. Nothing is written by hand, so the description always matches the code. */
 export function describe(aggregateType: AggregateType, words: Words): Description {
   const { structure } = aggregateType;
   const states = [...structure.states.values()].filter((state) => state.meta.absent !== true);
@@ -78,11 +78,11 @@ export function describe(aggregateType: AggregateType, words: Words): Descriptio
   };
 }
 
-/** Every way of every region, in the order of the machine. */
+/** Every transition of every region, in the order of the machine. */
 export const transitionsOfAll = (aggregateType: AggregateType): Transition[] =>
   [...aggregateType.structure.transitions.values()].flatMap((transitions) => [...transitions.values()]);
 
-/** The deadlines that begin with each state: event raised and ISO 8601 duration. */
+/** The deadlines that begin with each state: event to raise and ISO 8601 duration. */
 export const deadlinesOf = (aggregateType: AggregateType): { state: string; raises: string; after: string }[] =>
   [...aggregateType.structure.states.values()].flatMap(({ id, node }) =>
     deadlinesOn(node.entry).map((found) => ({ state: id, ...found })),

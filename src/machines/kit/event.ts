@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** One kind of event of a machine: its payload, and its code in the operation log (§4; null where the log has none). */
+/** One event type of a machine: its payload, and its code in the operation log (§4; null if it has none). */
 export interface EventSpec<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly operation: number | null;
   readonly payload: z.ZodObject<Shape, z.core.$strict>;
-  /** What follows cannot be taken back by another event; the screen asks once and names the consequence. */
+  /** No other event can undo it; the screen asks for confirmation and names the consequence. */
   readonly irreversible: boolean;
-  /** The request event that another person must have recorded before (§4, second person). */
+  /** The request event that another person must record first (§4, second person). */
   readonly secondPerson: string | null;
   /** Only reactions and deadlines may propose it. */
   readonly systemOnly: boolean;
-  /** It moves money: refused while a violated invariant of the aggregate is looked into (reliability.md 5). */
+  /** It moves money: refused while a violated invariant of the aggregate is under investigation (reliability.md 5). */
   readonly money: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface EventOptions {
   readonly money?: boolean;
 }
 
-/** Declares an event: operation code, payload shape, and what is special about it. */
+/** Declares an event: operation code, payload shape and options. */
 export const event = <Shape extends z.ZodRawShape>(
   operation: number | null,
   shape: Shape,

@@ -5,7 +5,7 @@ import { obeys, type RefusalCode, type Rule, type Values } from './rule.ts';
 import type { Transition } from './structure.ts';
 import { uploadRefusals } from './upload.ts';
 
-/** One reason why an event is not allowed. `rule` is null where no rule is needed to say it. */
+/** One reason why an event is not allowed. `rule` is null if no rule is involved. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly rule: string | null;
@@ -26,17 +26,14 @@ const refusal = (code: RefusalCode, rule: string | null, values: Values, field: 
   field,
 });
 
-/**
- * The ways an event would take from an aggregate's states, one for each region that knows it; or the state that has none.
- * Nothing happens to an aggregate that does not exist yet, except what its main state declares.
- */
+/** Returns the transitions of an event, one for each region that declares it. A region without a transition gives its state instead. Before creation an aggregate accepts only the events that its main state declares. */
 export function transitionsOf(
   aggregateType: AggregateType,
   aggregate: Aggregate,
   type: string,
 ): readonly (Transition | { missing: string })[] {
-  const { main, states, knowing, transitions } = aggregateType.structure;
-  const regions = knowing.get(type) ?? [];
+  const { main, states, regionsByEvent, transitions } = aggregateType.structure;
+  const regions = regionsByEvent.get(type) ?? [];
   const current = aggregate.states[main] ?? '';
   if (states.get(current)?.meta.absent === true && !regions.includes(main)) return [{ missing: current }];
   return regions.map((region) => {
@@ -45,13 +42,13 @@ export function transitionsOf(
   });
 }
 
-/** Whether the actor's permissions name the event (§6); the system may propose anything. */
+/** True if the actor's permissions name the event (§6); the system may propose any event. */
 export function mayPropose(proposal: Pick<Proposal, 'actor' | 'type'>): boolean {
   const { actor, type } = proposal;
   return actor.kind === 'system' || actor.permissions.includes(type) || actor.permissions.includes('*');
 }
 
-/** Whether the aggregate lies within the actor's branches, or is the merchant's own. */
+/** True if the aggregate is in the actor's branches, or is the merchant's own. */
 export function inScope(aggregateType: AggregateType, context: unknown, actor: Proposal['actor']): boolean {
   if (actor.kind === 'system') return true;
   const branches = aggregateType.branches(context);
@@ -75,7 +72,7 @@ function judge(rule: Rule, aggregate: Aggregate, proposal: Proposal): Refusal | 
 const isMissing = (found: Transition | { missing: string }): found is { missing: string } => 'missing' in found;
 const isTransition = (found: Transition | { missing: string }): found is Transition => 'event' in found;
 
-/** Why the states do not declare an event, or the transitions it would take where every region that knows it does. */
+/** Returns the transitions of an event, or refusals if a region that declares it has none. */
 function declared(
   aggregateType: AggregateType,
   aggregate: Aggregate,
@@ -90,7 +87,7 @@ function declared(
   };
 }
 
-/** Refusals of all the rules of some transitions. */
+/** Judges all rules of the given transitions. */
 const ruleRefusals = (
   aggregateType: AggregateType,
   aggregate: Aggregate,
@@ -105,7 +102,7 @@ const ruleRefusals = (
     }),
   );
 
-/** What the machine alone refuses: by its states, else by its rules. XState's `transition` over it answers the same. */
+/** Refusals by the machine alone: by its states, else by its rules. XState's `transition` agrees. */
 export function machineRefusals(
   aggregateType: AggregateType,
   aggregate: Aggregate,
@@ -115,10 +112,7 @@ export function machineRefusals(
   return refusals.length > 0 ? refusals : ruleRefusals(aggregateType, aggregate, proposal, transitions);
 }
 
-/**
- * Whether an event is allowed now and, if not, every reason why: total over states and events.
- * Order of judgement: the state, the role, the scope, then all the rules of all the ways.
- */
+/** Returns true if an event is allowed now, or all reasons why it is not; total over states and events. It judges in this order: the state, the role, the scope, then all rules of all transitions. */
 export function explain(aggregateType: AggregateType, aggregate: Aggregate, proposal: Proposal): Explanation {
   const spec = aggregateType.events[proposal.type];
   const { refusals: notDeclared, transitions } = declared(aggregateType, aggregate, proposal.type);
@@ -154,7 +148,7 @@ function missingRefusals(
   return places.map((place) => refusal('notDeclared', null, { state: place, event: type }));
 }
 
-/** Event types allowed now for this actor, payloads aside: the buttons that would be enabled. */
+/** Event types that this actor may propose now, payloads aside: the enabled buttons. */
 export const allowedNow = (
   aggregateType: AggregateType,
   aggregate: Aggregate,

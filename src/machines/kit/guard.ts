@@ -5,13 +5,13 @@ import type { Rule } from './rule.ts';
 import { pathValue } from './states.ts';
 import type { Structure, Transition } from './structure.ts';
 
-/** What the guard `obeys` is given: rules by name, and the states of the regions that these rules look at. */
+/** Parameters of the guard `obeys`: rules by name, and the states of the regions that these rules read. */
 export interface ObeysParams {
   readonly rules: readonly string[];
   readonly states: Readonly<Record<string, string>>;
 }
 
-/** A guard as XState has it: built from others, or one of the machine's own by name. */
+/** An XState guard: a combination of guards, or the machine's guard `obeys`. */
 export type Guard =
   | GuardPredicate<object, Proposal, undefined, { type: 'obeys'; params: ObeysParams }>
   | { readonly type: 'obeys'; readonly params: ObeysParams };
@@ -21,7 +21,7 @@ const all = (guards: readonly Guard[]): Guard | undefined =>
 const any = (guards: readonly Guard[]): Guard =>
   guards.length === 1 && guards[0] ? guards[0] : (or(guards as never) as Guard);
 
-/** Writes the guards of one machine: each transition asks everything that must hold before it is taken (`agreementOf`). */
+/** Builds the guards of one machine: each transition gets all its conditions (`agreementOf`). */
 function guardsOf(structure: Structure, rules: Readonly<Record<string, Rule>>) {
   const inside = new Map(
     [...structure.states.values()].map(({ id, node }) => [id, stateIn(pathValue(node.path)) as Guard] as const),
@@ -29,37 +29,43 @@ function guardsOf(structure: Structure, rules: Readonly<Record<string, Rule>>) {
   const regionStates = Map.groupBy(structure.states.values(), ({ region }) => region);
   const isIn = (state: string): Guard[] => [inside.get(state) ?? []].flat();
 
-  /** The rules of a place. A guard does not see the machine's states: it is told them, under a guard that tests for each. */
-  const obeying = ({ region, states, rules: names }: Place): Guard[] => {
-    const possible = (asked: string): readonly string[] =>
-      asked === region ? states : (regionStates.get(asked) ?? []).map(({ id }) => id);
-    const under = (
-      alike: readonly string[],
-      asked: readonly string[],
-      told: Readonly<Record<string, string>>,
+  /**
+   * Builds the guards for the rules of a place. XState does not give a guard the machine's states. The states are
+   * therefore passed as parameters, and `stateIn` tests each combination.
+   */
+  const obeying = ({ region, states, rules: ruleNames }: Place): Guard[] => {
+    const possible = (of: string): readonly string[] =>
+      of === region ? states : (regionStates.get(of) ?? []).map(({ id }) => id);
+    const underStates = (
+      names: readonly string[],
+      regions: readonly string[],
+      chosen: Readonly<Record<string, string>>,
     ): Guard => {
-      const [first, ...rest] = asked;
-      if (first === undefined) return { type: 'obeys', params: { rules: alike, states: told } };
+      const [first, ...rest] = regions;
+      if (first === undefined) return { type: 'obeys', params: { rules: names, states: chosen } };
       const [only, ...more] = possible(first);
-      if (only !== undefined && more.length === 0) return under(alike, rest, { ...told, [first]: only });
+      if (only !== undefined && more.length === 0) return underStates(names, rest, { ...chosen, [first]: only });
       return any(
         possible(first).flatMap(
-          (state) => all([...isIn(state), under(alike, rest, { ...told, [first]: state })]) ?? [],
+          (state) => all([...isIn(state), underStates(names, rest, { ...chosen, [first]: state })]) ?? [],
         ),
       );
     };
-    const byRegions = Map.groupBy(names, (name) => (rules[name]?.regions ?? []).join(' '));
-    return [...byRegions.values()].map((alike) => under(alike, rules[alike[0] ?? '']?.regions ?? [], {}));
+    const byRegions = Map.groupBy(ruleNames, (name) => (rules[name]?.regions ?? []).join(' '));
+    return [...byRegions.values()].map((alike) => underStates(alike, rules[alike[0] ?? '']?.regions ?? [], {}));
   };
 
   const atPlace = (place: Place): Guard => all([any(place.states.flatMap(isIn)), ...obeying(place)]) ?? any([]);
 
   const elsewhere = new Map<string, readonly Guard[]>();
-  /** What an event asks outside the region of its transition: the same for all its transitions in this region. */
+  /**
+   * Returns the conditions of an event outside the transition's region: the same for all its transitions in that
+   * region.
+   */
   const outside = (transition: Transition): readonly Guard[] => {
     const key = `${transition.region} ${transition.event}`;
-    const known = elsewhere.get(key);
-    if (known) return known;
+    const cached = elsewhere.get(key);
+    if (cached) return cached;
     const { others, notIn } = agreementOf(structure, transition);
     const made = [
       ...notIn.flatMap(isIn).map((guard) => not(guard as never) as Guard),
@@ -76,7 +82,7 @@ function guardsOf(structure: Structure, rules: Readonly<Record<string, Rule>>) {
     ]);
 }
 
-/** A state of a machine's configuration, as far as guards are written into it. */
+/** The part of a state's configuration into which guards are written. */
 interface StateConfig {
   readonly on?: Readonly<Record<string, object>>;
   readonly states?: Readonly<Record<string, StateConfig>>;
@@ -85,7 +91,7 @@ interface StateConfig {
 const mapped = <Value, Made>(table: Readonly<Record<string, Value>>, make: (value: Value, key: string) => Made) =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, make(value, key)]));
 
-/** A machine's configuration with a guard for each transition; `structure` is that of the same configuration. */
+/** Returns a machine's configuration with a guard for each transition. `structure` is that of the same configuration. */
 export function withGuards(config: object, structure: Structure, rules: Readonly<Record<string, Rule>>): object {
   const guardOf = guardsOf(structure, rules);
   const byPath = new Map([...structure.states.values()].map(({ id, node }) => [node.path.join('.'), id]));

@@ -3,10 +3,7 @@ import { lifecycle } from './lifecycle.ts';
 import { aggregateType } from './aggregateType.ts';
 import { rowHead } from './register.ts';
 
-/**
- * A list of what happened in the aggregates of another aggregate type, read from the log: its lines are rows, and nothing happens to
- * them. Whose, `journals.ts` says.
- */
+/** An aggregate type for rows read from the log of another aggregate type. It has no events. `journals.ts` names the source of each journal. */
 export const journal = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
   aggregateType<object, never, z.ZodObject<typeof rowHead & Shape>>({
     id,

@@ -8,7 +8,7 @@ type Defaulted<Shape extends z.ZodRawShape> = {
   [Name in keyof Shape]: Shape[Name] extends z.ZodDefault ? Name : never;
 }[keyof Shape];
 
-/** Fields of a payload as an aggregate keeps them: an optional one is null until it is given. */
+/** Fields of a payload as a context holds them: an optional one is null until it is given. */
 export type Kept<Shape extends z.ZodRawShape> = {
   readonly [Name in keyof Shape]:
     | Exclude<z.infer<Shape[Name]>, undefined>
@@ -18,7 +18,7 @@ export type Kept<Shape extends z.ZodRawShape> = {
 /** Optional and defaulted fields of a payload before anything is given. */
 type NotGiven<Shape extends z.ZodRawShape> = Pick<Kept<Shape>, Optional<Shape> | Defaulted<Shape>>;
 
-/** Gives the optional fields of a payload as null and the defaulted ones with their default. */
+/** Returns the optional fields of a payload as null, and the defaulted ones with their default. */
 export const notGiven = <Shape extends z.ZodRawShape>(shape: Shape): NotGiven<Shape> =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {
@@ -28,7 +28,7 @@ export const notGiven = <Shape extends z.ZodRawShape>(shape: Shape): NotGiven<Sh
     }),
   ) as NotGiven<Shape>;
 
-/** Fields that were given, without those that are undefined. */
+/** Returns the fields without those that are undefined. */
 export const given = <Fields extends object>(
   fields: Fields,
 ): { readonly [Name in keyof Fields]: Exclude<Fields[Name], undefined> } =>

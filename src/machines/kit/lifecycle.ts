@@ -4,32 +4,26 @@ import type { Proposal } from './proposal.ts';
 import { obeys, type Rule } from './rule.ts';
 import { structureOf } from './structure.ts';
 
-/** What every state of a machine says of itself. `code` is the specification's number (§4), null for regions without one. */
+/** The meta data of a state. `code` is the specification's number (§4); absent if there is none. */
 export interface StateMeta {
   readonly code?: number;
   readonly phase?: string;
-  /** The aggregate is over: only a correction leaves such a state. */
+  /** Final: only a correction leaves such a state. */
   readonly final?: boolean;
-  /** The aggregate does not exist yet: the state before creation. */
+  /** The state before creation. */
   readonly absent?: boolean;
   readonly tags?: readonly string[];
 }
 
-/** What a transition says of itself: the rules it obeys, by name. */
+/** The meta data of a transition: the names of its rules. */
 export interface TransitionMeta {
   readonly rules: readonly string[];
 }
 
-/** Says how an event changes the facts an aggregate keeps; what it does not name stays. */
+/** Returns the fields of the context that each event changes; the others stay. */
 export type Evolve<Context> = Record<string, (context: Context, lookup: never) => Partial<Context>>;
 
-/**
- * XState's `setup` for an aggregate: one guard, `obeys`, whose parameters are names of rules, and one action, `apply`,
- * that evolves the context. Everything a machine needs; it cannot name a clock or a side effect.
- *
- * Transitions name their rules only. `createMachine` writes the guards: XState itself then takes an event if every region
- * that knows it has a transition for it and all their rules hold, and no event happens before creation (decision 20).
- */
+/** XState's `setup` for an aggregate. Its one guard `obeys` takes names of rules; its one action `apply` evolves the context. A machine made with it has no clock and no side effects. Transitions name their rules only; `createMachine` writes the guards. XState then takes an event if every region that declares it has a transition for it and all their rules hold. No event is taken before creation (decision 20). */
 export function lifecycle<Context extends object>(rules: Record<string, Rule>, evolve: Evolve<Context>) {
   const kit = setup({
     types: {} as {
@@ -57,13 +51,13 @@ export function lifecycle<Context extends object>(rules: Record<string, Rule>, e
   return { createMachine: createMachine as unknown as typeof kit.createMachine };
 }
 
-/** A transition of the main region: where the event leads and the rules it obeys; null stays where it is. */
+/** A transition of the main region: its target (null stays) and its rules. */
 export const transition = <const Name extends string>(target: string | null, ...rules: readonly Name[]) => ({
   ...parallelTransition(target, ...rules),
   actions: 'apply' as const,
 });
 
-/** A transition of a parallel region: it moves along with the main region, and adds rules of its own. */
+/** A transition of a parallel region, taken together with that of the main region; it adds rules of its own. */
 export const parallelTransition = <const Name extends string>(target: string | null, ...rules: readonly Name[]) => ({
   ...(target === null ? {} : { target }),
   meta: { rules },
@@ -71,7 +65,7 @@ export const parallelTransition = <const Name extends string>(target: string | n
 
 const unit: Record<string, number> = { D: 86_400_000, H: 3_600_000, M: 60_000 };
 
-/** Milliseconds of an ISO 8601 duration of days, hours or minutes (PT2H, P3D). */
+/** Converts an ISO 8601 duration of days, hours or minutes (PT2H, P3D) to milliseconds. */
 export const milliseconds = (duration: string): number => {
   const [, amount, letter] = /^PT?(\d+)([DHM])$/.exec(duration) ?? [];
   const factor = unit[letter ?? ''];
@@ -79,14 +73,14 @@ export const milliseconds = (duration: string): number => {
   return Number(amount) * factor;
 };
 
-/** What must follow later unless the state is left before: a delayed raise that `decide` hands out as data. */
+/** Raises an event after a delay unless the state is left first; `decide` returns it as data. */
 export const deadline = <Context extends object>(type: string, after: string) =>
   raise<Context, Proposal, Proposal, undefined>({ type } as Proposal, {
     delay: milliseconds(after),
     id: `${type}|${after}`,
   });
 
-/** The deadlines among a state's entry actions: event raised and ISO 8601 duration. */
+/** The deadlines among a state's entry actions: event to raise and ISO 8601 duration. */
 export const deadlinesOn = (entry: readonly unknown[]): { raises: string; after: string }[] =>
   entry.flatMap((action) => {
     const { type, id: name } = action as { type?: string; id?: string };

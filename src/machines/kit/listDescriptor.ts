@@ -1,14 +1,14 @@
 import type { StateMeta } from './lifecycle.ts';
 import type { AggregateType } from './aggregateType.ts';
 
-/** As much of a machine's states as is needed to draw one, or to choose among them. */
+/** The part of a state that a list needs to draw it or to filter by it. */
 export interface StateDescriptor {
   readonly id: string;
   readonly region: string;
   readonly meta: Pick<StateMeta, 'phase' | 'code' | 'absent'>;
 }
 
-/** What an aggregate type and a sketch of it have in common: whose states they are, and what each means. */
+/** The common part of an aggregate type and of its list descriptor: id and states. */
 export interface WithStates {
   readonly id: string;
   readonly structure: { readonly main: string; readonly states: ReadonlyMap<string, StateDescriptor> };
@@ -22,8 +22,8 @@ export const statesOf = ({ structure }: AggregateType): StateDescriptor[] =>
     meta: { ...(phase !== undefined && { phase }), ...(code !== undefined && { code }), ...(absent && { absent }) },
   }));
 
-/** The events that begin an aggregate, those of people before those of the system. */
-export function birthsOf({ structure, events }: AggregateType): string[] {
+/** Returns the events that create an aggregate, those of people before those of the system. */
+export function creatingEventsOf({ structure, events }: AggregateType): string[] {
   const notCreated = [...structure.states.values()].find(
     ({ meta, region }) => meta.absent && region === structure.main,
   );

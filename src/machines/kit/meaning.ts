@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
-/** The meaning of a field to people, beside its schema: neither what is valid nor the JSON schema depends on it. */
+/** The meaning of a field to people, kept beside its schema. Neither validation nor the JSON schema depends on it. */
 export interface Meaning {
-  /** The record type that it names by id, or by another key that the type's name says (`maintainer`: a staff code). */
+  /**
+   * The record type that the field refers to: by id, or by another key that the type's name states (`maintainer`: a
+   * staff code).
+   */
   readonly refersTo?: string;
-  /** Depth in the tree of what it names, 0 at the top, where it names one depth only. */
+  /** Depth of the referenced record in its tree, 0 at the top; absent if any depth is allowed. */
   readonly depth?: number;
-  /** The field beside it that holds the branch to which what it names belongs. */
+  /** The sibling field with the branch of the referenced record. */
   readonly within?: string;
-  /** Whole hundredths of this currency. */
+  /** The currency of an amount in whole hundredths. */
   readonly currency?: 'MMK' | 'CNY';
   /** A calendar day, `2026-11-23`, in a schema that takes any text. */
   readonly isDay?: true;
@@ -16,12 +19,12 @@ export interface Meaning {
 
 const meanings = z.registry<Meaning>();
 
-/** Returns the schema with a meaning; the schema given stays without it, so that a shared one can be marked in one place. */
+/** Returns a copy of the schema with a meaning; a shared schema can therefore be marked in one place only. */
 export const means = <Schema extends z.ZodType>(schema: Schema, meaning: Meaning): Schema => {
   const own = schema.clone();
   meanings.add(own, meaning);
   return own;
 };
 
-/** Returns the meaning of a schema; empty for one without. */
+/** Returns the meaning of a schema; empty if it has none. */
 export const meaningOf = (schema: z.ZodType): Meaning => meanings.get(schema) ?? {};

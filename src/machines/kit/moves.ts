@@ -1,14 +1,14 @@
 import { transitionsOfAll } from './describe.ts';
 import type { AggregateType } from './aggregateType.ts';
 
-/** From one place to another, by any of some events; `from` null: where there is no aggregate yet; `to` null: where it was before. */
+/** A change of state by any of some events. `from` is null before creation; `to` is null for a return to the remembered state. */
 export interface Move {
   readonly from: string | null;
   readonly to: string | null;
   readonly events: readonly string[];
 }
 
-/** The moves of one region, each pair of states once, in the order of the machine; what stays where it is is none. */
+/** Returns the moves of one region, each pair of states once, in the order of the machine. Events that keep the state are left out. */
 export function movesOf(aggregateType: AggregateType, region: string): Move[] {
   const moves = new Map<string, { from: string | null; to: string | null; events: string[] }>();
   for (const transition of transitionsOfAll(aggregateType)) {

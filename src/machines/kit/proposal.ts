@@ -1,20 +1,23 @@
 import type { Actor } from './actor.ts';
 
-/** An event someone would like to happen. `data` is absent while a form is still empty: rules about it then stay silent. */
+/** An event that somebody would like to happen. `data` is absent while a form is empty; rules about the payload then hold. */
 export interface Proposal {
   readonly type: string;
   readonly id: string;
   readonly data?: unknown;
   readonly actor: Actor;
-  /** Facts from outside the aggregate, by name; recorded with the event. An absent fact silences the rules that look at it. */
+  /**
+   * Values from outside the aggregate, by name; recorded with the event. A rule holds if a lookup that it reads is
+   * absent.
+   */
   readonly lookups: Readonly<Record<string, unknown>>;
-  /** When the server took it, UTC ISO. */
+  /** UTC ISO instant at which the server accepted it. */
   readonly at: string;
-  /** When it happened, UTC ISO: earlier than `at` for work done offline. */
+  /** UTC ISO instant at which it happened: earlier than `at` for work done offline. */
   readonly occurredAt: string;
 }
 
-/** What `evolve` sees of an event: a proposal with a payload that passed its schema. */
+/** An event as `evolve` reads it: a proposal whose payload passed its schema. */
 export interface RecordedEvent<Data = unknown> {
   readonly type: string;
   readonly id: string;
@@ -25,12 +28,12 @@ export interface RecordedEvent<Data = unknown> {
   readonly occurredAt: string;
 }
 
-/** One event as the log keeps it, as far as a fold needs it. */
+/** A recorded event with the version and the states it left and reached. */
 export interface RecordedTransition extends RecordedEvent {
   readonly version: number;
   /** Main state left and reached; null before creation. */
   readonly from: string | null;
   readonly to: string;
-  /** States reached in the parallel regions that moved, by region. */
+  /** States reached in the parallel regions that changed, by region. */
   readonly changes: Readonly<Record<string, string>>;
 }

@@ -1,14 +1,14 @@
 import type { Aggregate } from './aggregateType.ts';
 import type { RecordedEvent } from './proposal.ts';
 
-/** What an event of one aggregate asks of others (or of itself), in the same transaction. */
+/** Proposes an event of other aggregates, or of the same one, in the transaction of the event. */
 export interface Reaction {
   readonly on: string;
   readonly to: string;
   readonly proposes: string;
   /**
-   * The aggregates concerned and the payload for each; empty when nothing follows. `before` is the aggregate as the event found it.
-   * An id of null is an aggregate to come: it gets its id from its aggregate type.
+   * Returns the aggregates concerned and the payload for each; empty if nothing follows. `before` is the aggregate
+   * before the event. An id of null creates an aggregate, whose type makes the id.
    */
   of(
     event: RecordedEvent,
@@ -17,7 +17,7 @@ export interface Reaction {
   ): readonly { readonly id: string | null; readonly data: unknown }[];
 }
 
-/** `whenever('package.sealed').propose('order', 'order.packed', (fact, bag) => ...)` */
+/** Declares a reaction: `whenever('package.sealed').propose('order', 'order.packed', (event, bag) => ...)`. */
 export const whenever = (on: string) => ({
   propose: (to: string, proposes: string, of: Reaction['of']): Reaction => ({ on, to, proposes, of }),
 });

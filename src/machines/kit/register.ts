@@ -5,31 +5,34 @@ import { aggregateType, type Reservation, type AggregateType } from './aggregate
 import type { Reaction } from './reaction.ts';
 import { rulesOf, type Rule } from './rule.ts';
 
-/** What the system tells an entry besides keeping it: that its branch is being counted, for instance. */
+/** Further events of a register beyond its own four, such as the stock count of a branch. */
 export interface RegisterMore<Entry, Type extends string, Kept extends z.ZodRawShape> {
   readonly events: Record<Type, EventSpec>;
   readonly rules: Record<string, Rule>;
   readonly evolve: Evolve<Partial<Entry> & Partial<z.infer<z.ZodObject<Kept>>>>;
-  /** What each event must obey while the entry is registered, and while it is retired; states left out do not know it. */
+  /**
+   * Rules of each event while the entry is registered, and while it is retired. A state that omits an event does not
+   * declare it.
+   */
   readonly registered: Partial<Record<Type, readonly string[]>>;
   readonly retired?: Partial<Record<Type, readonly string[]>>;
-  /** Fields that these events keep: part of the row, never of a form. */
+  /** Fields that these events set: part of the row, never of a form. */
   readonly kept: Kept;
 }
 
 interface RegisterOptions<Entry, Type extends string, Kept extends z.ZodRawShape> {
-  /** The id of a new entry; by default the aggregate type's prefix and a serial number. */
+  /** Makes the id of a new entry; by default the prefix and a serial number. */
   readonly identify?: (serial: number, entry: Entry) => string;
   readonly prefix: string;
-  /** Rules of section 5 beyond the shapes of the fields; they look at the payload. */
+  /** Rules of section 5 beyond the schemas of the fields; they read the payload. */
   readonly rules?: Record<string, Rule>;
-  /** Rules of a change alone, such as those that look at what stands below an entry. */
+  /** Rules of an amendment only, such as those that read the children of an entry. */
   readonly amending?: Record<string, Rule>;
-  /** Rules of taking an entry out of use. */
+  /** Rules of retiring an entry. */
   readonly retiring?: Record<string, Rule>;
   readonly reactions?: readonly Reaction[];
   readonly branches?: (entry: Entry) => readonly string[];
-  /** What no two entries may share, such as a staff code. */
+  /** The unique keys of an entry, such as a staff code. */
   readonly reservations?: (entry: Entry) => readonly Reservation[];
   readonly owner?: (entry: Entry) => string | null;
   readonly more?: RegisterMore<Entry, Type, Kept>;
@@ -38,24 +41,21 @@ interface RegisterOptions<Entry, Type extends string, Kept extends z.ZodRawShape
 const transitionsOf = (declared: Partial<Record<string, readonly string[]>> = {}) =>
   Object.fromEntries(Object.entries(declared).map(([type, rules = []]) => [type, transition(null, ...rules)]));
 
-/** What an aggregate type that is merely kept looks like as a row: its state, and its fields. */
+/** The fields of a register's entry. */
 export type RegisterEntry<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape, z.core.$strict>>;
 
-/** The four events of an aggregate type that is merely kept. */
+/** The four events of a register. */
 export type RegisterEvent<Id extends string> = `${Id}.${'registered' | 'amended' | 'retired' | 'restored'}`;
 
-/** The states of an aggregate type that is merely kept. */
+/** The states of a register's entry. */
 export type RegisterState = 'absent' | 'registered' | 'retired';
 
-/** The row schema of an aggregate type that is merely kept: what every row begins with, then its own fields. */
+/** The row schema of a register: the common columns, then its own fields. */
 export type RegisterRows<Shape extends z.ZodRawShape> = z.ZodObject<
   typeof rowHead & { [Field in keyof Shape]: z.ZodOptional<Shape[Field]> }
 >;
 
-/**
- * An aggregate type that is merely kept: registered, amended, retired, restored (architecture.md, two kinds of aggregate type).
- * `amended` carries only the fields that change; the log keeps what they were before by being a log.
- */
+/** Makes a register: an aggregate type whose entries are registered, amended, retired and restored (architecture.md, two kinds of aggregate type). `amended` carries only the fields that change; the log keeps the earlier values. */
 export function register<
   const Id extends string,
   Shape extends z.ZodRawShape,
@@ -119,7 +119,7 @@ export function register<
   return aggregateType<Entry, RegisterEvent<Id> | Type, RegisterRows<Shape & Kept>, RegisterState>({
     id,
     version: 1,
-    // Keys made by a template are strings to the compiler.
+    // The compiler types keys made by a template as strings.
     events: events as Record<RegisterEvent<Id> | Type, EventSpec>,
     rules,
     machine,
@@ -143,7 +143,7 @@ export function register<
   });
 }
 
-/** The columns every row begins with. */
+/** The first columns of every row. */
 export const rowHead = {
   id: z.string(),
   version: z.number().int(),

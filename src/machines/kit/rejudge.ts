@@ -5,25 +5,21 @@ import type { Aggregate, AggregateType } from './aggregateType.ts';
 import type { RecordedTransition } from './proposal.ts';
 import { replay, voidedBy, without } from './replay.ts';
 
-/** A recorded event that a machine would judge otherwise than it was judged then. */
+/** A recorded event that a machine now judges differently. */
 export interface Rejudged {
   readonly id: string;
   readonly version: number;
   readonly type: string;
   /** UTC ISO instant at which it was recorded. */
   readonly at: string;
-  /** Why it would not be allowed; empty where it would be, but lead elsewhere. */
+  /** Reasons why it would be refused; empty if only its target differs. */
   readonly refusals: readonly Refusal[];
-  /** Main state recorded, and the one it would lead to; the same where only a rule differs. */
+  /** Main state recorded, and the main state it would reach; equal if only a rule differs. */
   readonly to: string;
   readonly wouldLeadTo: string;
 }
 
-/**
- * Judges a history again, each event against the aggregate as recorded until then, with the facts recorded with it. Nothing of
- * the history changes. What the person might do is taken as given: the log keeps the roles of that day, not what they
- * allowed.
- */
+/** Judges each event of a history again, on the aggregate as recorded until then and with its recorded lookups. The history does not change. All permissions are assumed: the log keeps the roles of the day, not their permissions. */
 export function rejudge(aggregateType: AggregateType, id: string, records: readonly RecordedTransition[]): Rejudged[] {
   const refused = new Map<number, readonly Refusal[]>();
   const { differences } = replay(aggregateType, id, records, undefined, (record, before) => {
@@ -46,7 +42,7 @@ export function rejudge(aggregateType: AggregateType, id: string, records: reado
 
 const mainOf = (states: string): string => (JSON.parse(states) as { main: string }).main;
 
-/** The person of a record, or the system, with whatever may be needed of rights; a case without names tells no more than who. */
+/** Returns the recorded actor, or the system, with all permissions. */
 const entitled = (recorded: RecordedTransition['actor']): Actor => ({
   ...system,
   kind: recorded.id === system.id ? 'system' : 'person',
@@ -66,6 +62,6 @@ function refusalsNow(
   const proposal = { ...record, actor: entitled(record.actor) };
   if (voidedBy(record) === null) return explain(aggregateType, aggregate, proposal).refusals;
   const history = records.filter(({ version }) => version < record.version);
-  const { aggregate: _, ...told } = without(aggregateType, aggregate, record, history);
-  return explain(aggregateType, aggregate, { ...proposal, lookups: { ...record.lookups, ...told } }).refusals;
+  const { aggregate: _, ...found } = without(aggregateType, aggregate, record, history);
+  return explain(aggregateType, aggregate, { ...proposal, lookups: { ...record.lookups, ...found } }).refusals;
 }

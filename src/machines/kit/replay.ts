@@ -2,7 +2,7 @@ import type { Aggregate, AggregateType } from './aggregateType.ts';
 import type { RecordedTransition } from './proposal.ts';
 import { notCreated } from './notCreated.ts';
 
-/** A recorded event whose outcome the present machine would not reach: listed, never argued with. */
+/** A recorded event whose outcome the present machine would not reach. It is listed; the recorded outcome is kept. */
 export interface Difference {
   readonly id: string;
   readonly version: number;
@@ -16,13 +16,10 @@ export interface Replayed {
   readonly differences: readonly Difference[];
 }
 
-/** Hears of each event, with the aggregate as it found it and as it left it. */
+/** Receives each event with the aggregate before and after it. */
 export type Seen = (record: RecordedTransition, before: Aggregate, after: Aggregate) => void;
 
-/**
- * Folds recorded events with the guards open: yesterday's events are never refused by today's rules.
- * The states are those recorded; where the machine's structure would lead elsewhere, that is a difference.
- */
+/** Folds recorded events without their guards: today's rules never refuse a recorded event. The states are those recorded; a different target in the machine's structure is listed as a difference. */
 export function replay(
   aggregateType: AggregateType,
   id: string,
@@ -44,26 +41,23 @@ export function replay(
   return { aggregate, differences };
 }
 
-/** An aggregate as it would be had some of its events not happened. */
+/** An aggregate recomputed without some of its events. */
 export interface Without {
   readonly aggregate: Aggregate;
-  /** Type of the event declared void; null when there is none. */
+  /** Type of the voided event; null if there is none. */
   readonly voids: string | null;
-  /** Type of the event that comes back, when a correction itself is declared void. */
+  /** Type of the restored event, if a correction itself is voided. */
   readonly restores: string | null;
-  /** Types of later events that could not have happened then. */
+  /** Types of later events that would not have been possible. */
   readonly dependents: readonly string[];
-  /** Types of all later events that stand. */
+  /** Types of all later events that are not voided. */
   readonly later: readonly string[];
 }
 
-/** The facts about a correction that the log alone tells: `decide` works them out, nobody is asked for them. */
+/** The lookups of a correction that `decide` computes from the log; no loader supplies them. */
 export const lookupsFromTheLog: readonly string[] = ['voids', 'restores', 'dependents', 'later'];
 
-/**
- * The aggregate before a correction, recomputed without the event it declares void and those declared void earlier.
- * Requests that led to a correction are left out too: they asked for the correction, not for anything of the aggregate.
- */
+/** Recomputes the aggregate before a correction, without the voided event and those voided earlier. Requests for a correction are left out too: they do not change the aggregate. */
 export function without(
   aggregateType: AggregateType,
   aggregate: Aggregate,
@@ -93,7 +87,7 @@ export function without(
   };
 }
 
-/** Versions taken back by corrections, and by the requests for them; a correction itself declared void takes nothing back. */
+/** Returns the versions voided by corrections, and their requests. A voided correction voids nothing. */
 function goneWith(
   aggregateType: AggregateType,
   records: readonly Pick<RecordedTransition, 'type' | 'data' | 'version'>[],
@@ -111,24 +105,24 @@ function goneWith(
 }
 
 const isDeclared = (aggregateType: AggregateType, aggregate: Aggregate, type: string): boolean =>
-  (aggregateType.structure.knowing.get(type) ?? []).every((region) =>
+  (aggregateType.structure.regionsByEvent.get(type) ?? []).every((region) =>
     aggregateType.structure.transitions.get(aggregate.states[region] ?? '')?.has(type),
   );
 
-/** One event along the structure of the machine, whatever was recorded of its outcome. */
+/** Takes one event along the machine's structure and ignores its recorded outcome. */
 function follow(aggregateType: AggregateType, aggregate: Aggregate, record: RecordedTransition): Aggregate {
   const { states, remembered } = move(aggregateType, aggregate, record.type);
   return evolved(aggregateType, aggregate, record, states, remembered);
 }
 
-/** The version that a correction declares void (operation 52), or null for any other event. */
+/** Returns the version that a correction voids (operation 52), or null for any other event. */
 export function voidedBy(record: Pick<RecordedTransition, 'type' | 'data'>): number | null {
   if (!record.type.endsWith('.eventVoided')) return null;
   const { version } = record.data as { version?: unknown };
   return typeof version === 'number' ? version : null;
 }
 
-/** One event, taken along the structure of the machine without asking its guards. */
+/** Takes one event along the machine's structure without its guards; adds a difference if the recorded outcome differs. */
 export function step(
   aggregateType: AggregateType,
   aggregate: Aggregate,
@@ -155,12 +149,12 @@ export function step(
   return evolved(aggregateType, aggregate, record, states, remembered);
 }
 
-/** Where an event leads in every region that knows it; a state without a way for it is not left. */
+/** Returns the states reached in every region that declares an event; a state without a transition for it is kept. */
 function move(aggregateType: AggregateType, aggregate: Aggregate, type: string) {
   const { structure } = aggregateType;
   const states: Record<string, string> = { ...aggregate.states };
   let remembered = aggregate.remembered;
-  for (const region of structure.knowing.get(type) ?? []) {
+  for (const region of structure.regionsByEvent.get(type) ?? []) {
     const left = aggregate.states[region] ?? '';
     const to = structure.transitions.get(left)?.get(type)?.to ?? null;
     if (to === null) continue;

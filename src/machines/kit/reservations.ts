@@ -1,10 +1,10 @@
 import type { Refusal } from './explain.ts';
 import type { Reservation, Aggregate, AggregateType } from './aggregateType.ts';
 
-/** One text for a claim: kinds have no spaces. */
+/** One text for a reservation; kinds have no spaces. */
 export const nameOf = ({ kind, key }: Reservation): string => `${kind} ${key}`;
 
-/** What an aggregate lets go of and would hold, having become what it is. */
+/** Returns the reservations that an aggregate releases and those it needs after a change. */
 export function reservationsChanged(aggregateType: AggregateType, before: Aggregate | undefined, after: Aggregate) {
   const held = before ? aggregateType.reservations(before) : [];
   const wanted = aggregateType.reservations(after);
@@ -15,7 +15,7 @@ export function reservationsChanged(aggregateType: AggregateType, before: Aggreg
   };
 }
 
-/** The refusal of a command that wants to hold what another aggregate holds. */
+/** The refusal of a command that needs a key held by another aggregate. */
 export const heldByAnother = ({ kind, key }: Reservation): Refusal => ({
   code: 'rule',
   rule: `claim.${kind}`,

@@ -1,15 +1,15 @@
 import type { Actor } from './actor.ts';
 
-/** Values a refusal's sentence is made of; keys are the placeholders of the message. */
+/** Values for the sentence of a refusal; keys are the placeholders of the message. */
 export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Why an event was not allowed (interfaces.md, Commands). */
+/** The kind of reason why an event was refused (interfaces.md, Commands). */
 export type RefusalCode = 'notDeclared' | 'rule' | 'role' | 'scope' | 'locked' | 'secondPerson' | 'invalid';
 
-/** What a rule looks at: the aggregate as it is, and the event proposed. Times are UTC ISO instants. */
+/** The input of a rule: the aggregate, and the proposed event. Times are UTC ISO instants. */
 export interface Judged<Context, Data, Lookups> {
   readonly id: string;
-  /** Leaf state by region: of the regions that the rule names, at least. */
+  /** Leaf state by region; contains at least the regions that the rule names. */
   readonly states: Readonly<Record<string, string>>;
   readonly context: Context;
   readonly data: Data;
@@ -18,13 +18,13 @@ export interface Judged<Context, Data, Lookups> {
   readonly at: string;
 }
 
-/** A number that a rule holds something against: money in hundredths of a kyat, room in cubic millimetres. */
+/** A number against which a rule compares: money in hundredths of a kyat, volume in cubic millimetres. */
 export interface Limit {
   readonly value: number;
   readonly unit: 'MMK' | 'hours' | 'hourOfDay' | 'cubicMillimetres' | 'pieces';
 }
 
-/** A statement that must hold; it answers true, or the values that its refusal needs. */
+/** A statement that must hold; returns true, or the values of its refusal. */
 export interface Rule {
   readonly id: string;
   readonly code: RefusalCode;
@@ -32,18 +32,18 @@ export interface Rule {
   readonly source: string;
   /** Names of the values that a refusal carries. */
   readonly values: readonly string[];
-  /** The payload field whose input is refused, for forms and import reports. */
+  /** The payload field that is refused, for forms and import reports. */
   readonly field: string | null;
-  /** True when the rule looks at the payload: it stays silent until there is one. */
+  /** True if the rule reads the payload: it holds until there is one. */
   readonly needsData: boolean;
-  /** Outside facts the rule looks at; the server fetches exactly these. */
+  /** Names of the lookups that the rule reads; the server loads exactly these. */
   readonly lookups: readonly string[];
-  /** Regions whose state the rule looks at: the machine's guard tells it the state of these and of no other. */
+  /** Regions whose state the rule reads: the guard passes only these to it. */
   readonly regions: readonly string[];
-  /** The numbers it judges by, by name; none where it judges by none. */
+  /** The numbers against which the rule compares, by name; empty if there are none. */
   readonly limits: Readonly<Record<string, Limit>>;
   holds(judged: Judged<never, never, never>): true | Values;
-  /** The same judgement by other numbers than its own. */
+  /** Returns the same judgement with other limits. */
   under(limits: Readonly<Record<string, number>>): Rule['holds'];
 }
 
@@ -60,7 +60,7 @@ interface RuleText<Context, Lookups> {
   under?(limits: Readonly<Record<string, number>>): (judged: Judged<Context, never, Lookups>) => true | Values;
 }
 
-/** The part of a rule that judges by numbers: which, and how it judges by them or by others in their place. */
+/** Makes the part of a rule that depends on limits: the limits, and the judgement by these or by others. */
 export function limitedBy<Name extends string, About>(
   limits: Readonly<Record<Name, Limit>>,
   under: (limits: Readonly<Record<Name, number>>) => (about: About) => true | Values,
@@ -68,17 +68,14 @@ export function limitedBy<Name extends string, About>(
   return { limits, under, holds: under(valuesOf(limits)) };
 }
 
-/** Limits as plain numbers. */
+/** Returns limits as plain numbers. */
 export const valuesOf = <Name extends string>(limits: Readonly<Record<Name, Limit>>): Record<Name, number> => {
   const values = {} as Record<Name, number>;
   for (const name of Object.keys(limits) as Name[]) values[name] = limits[name].value;
   return values;
 };
 
-/**
- * Names the rules of one machine: `rulesOf<Context, Known>('order')({ isInsured: {...} })`.
- * A rule's id is `<machine>.<name>`; its sentence is the message `rule.<id>`.
- */
+/** Names the rules of one machine: `rulesOf<Context, Lookups>('order')({ isInsured: {...} })`. A rule's id is `<machine>.<name>`; its sentence is the message `rule.<id>`. */
 export const rulesOf =
   <Context, Lookups>(machine: string) =>
   <Name extends string>(texts: Record<Name, RuleText<Context, Lookups>>): Record<Name, Rule> => {
@@ -102,7 +99,7 @@ export const rulesOf =
     return named;
   };
 
-/** Judges one rule; a rule whose payload or outside facts are not there yet stays silent. */
+/** Judges one rule; a rule holds while its payload or one of its lookups is absent. */
 export function obeys(rule: Rule, judged: Judged<unknown, unknown, Readonly<Record<string, unknown>>>): true | Values {
   if (rule.needsData && judged.data === undefined) return true;
   if (rule.lookups.some((name) => !(name in judged.lookups))) return true;

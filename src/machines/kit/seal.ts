@@ -1,11 +1,11 @@
-/** What one person records and nobody else may see yet: the first of two independent counts. The log keeps it whole. */
+/** Payload fields that only their recorder may see for now, such as the first of two independent counts. The log keeps them whole. */
 export interface Seal {
-  /** The event that is sealed; whoever recorded it sees it all the same. */
+  /** The sealed event; its recorder always sees it. */
   readonly event: string;
-  /** Fields of its payload that are hidden. */
+  /** Hidden fields of its payload. */
   readonly fields: readonly string[];
-  /** Where the aggregate's facts keep them: the names on the way there. */
+  /** The path of these fields in the aggregate's context. */
   readonly kept: readonly string[];
-  /** Events that open it. */
+  /** Events that end the seal. */
   readonly until: readonly string[];
 }

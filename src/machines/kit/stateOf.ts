@@ -3,7 +3,7 @@ import type { AnyStateMachine, StateFrom } from 'xstate';
 /** Leaf names of one region's state value. */
 type Leaf<Value> = Value extends string ? Value : { [Part in keyof Value]: Leaf<Value[Part]> }[keyof Value];
 
-/** Ids of a parallel machine's leaf states: bare in the main region, with the region before a dot in the others. */
+/** Ids of a parallel machine's leaf states: bare in the main region, prefixed with `<region>.` in the others. */
 type LeafOfRegions<Value, Main> = {
   [Region in keyof Value & string]: Region extends Main ? Leaf<Value[Region]> : `${Region}.${Leaf<Value[Region]>}`;
 }[keyof Value & string];

@@ -1,14 +1,14 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { StateMeta, TransitionMeta } from './lifecycle.ts';
 
-/** One way: from a leaf state, by an event, to a state; `to` null stays, `history` returns to the remembered state. */
+/** A transition of a leaf state on an event. `to` null keeps the state; `history` returns to the remembered state. */
 export interface Transition {
   readonly region: string;
   readonly from: string;
   readonly event: string;
   readonly to: string | null | { readonly history: string };
   readonly rules: readonly string[];
-  /** Whether this way evolves the context: one region of each event does. */
+  /** True if this transition evolves the context: exactly one region of each event does. */
   readonly applies: boolean;
 }
 
@@ -19,20 +19,20 @@ export interface StateInfo {
   readonly node: AnyStateNode;
 }
 
-/** The machine as the kit reads it: regions, leaf states, and the one way of each event in each state. */
+/** The structure of a machine: regions, leaf states, and the one transition of each event in each state. */
 export interface Structure {
   readonly main: string;
   readonly regions: readonly string[];
-  /** Leaf states by id; ids of parallel regions are `<region>.<state>`, so that they are unique in the machine. */
+  /** Leaf states by id. Ids in parallel regions are `<region>.<state>`, unique in the machine. */
   readonly states: ReadonlyMap<string, StateInfo>;
   readonly initial: Readonly<Record<string, string>>;
-  /** ways.get(state)?.get(event) */
+  /** Transitions by state id, then by event type. */
   readonly transitions: ReadonlyMap<string, ReadonlyMap<string, Transition>>;
-  /** Regions that know an event: each of them must have a way for it. */
-  readonly knowing: ReadonlyMap<string, readonly string[]>;
-  /** States with two ways for one event: forbidden, and reported by `check`. */
+  /** Regions that declare an event: each of them must have a transition for it. */
+  readonly regionsByEvent: ReadonlyMap<string, readonly string[]>;
+  /** States with two transitions for one event; `check` reports them as faults. */
   readonly ambiguous: readonly string[];
-  /** For each history node: the leaf states it can remember, first the one it leads to while it remembers none. */
+  /** For each history node, the leaf states it can remember; the first is its default. */
   readonly histories: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -48,14 +48,14 @@ const initialLeaf = (node: AnyStateNode): AnyStateNode => {
   return first ? initialLeaf(first) : node;
 };
 
-/** Reads a machine's regions, states and ways from the live XState machine. The first region is the main one. */
+/** Reads regions, states and transitions from the live XState machine. The first region is the main one. */
 export function structureOf(machine: AnyStateMachine, events: readonly string[]): Structure {
   const parallel = machine.root.type === 'parallel';
   const roots = parallel ? Object.values(machine.root.states) : [machine.root];
   const main = roots[0]?.key ?? '';
   const states = new Map<string, StateInfo>();
   const transitions = new Map<string, Map<string, Transition>>();
-  const knowing = new Map<string, string[]>(events.map((type) => [type, []]));
+  const regionsByEvent = new Map<string, string[]>(events.map((type) => [type, []]));
   const ambiguous: string[] = [];
   const histories = new Map<string, ReadonlySet<string>>();
   const initial: Record<string, string> = {};
@@ -71,9 +71,9 @@ export function structureOf(machine: AnyStateMachine, events: readonly string[])
       collect(leaf, id, own);
       transitions.set(id, own);
       for (const type of own.keys()) {
-        const list = knowing.get(type) ?? [];
+        const list = regionsByEvent.get(type) ?? [];
         if (!list.includes(region)) list.push(region);
-        knowing.set(type, list);
+        regionsByEvent.set(type, list);
       }
     }
 
@@ -102,7 +102,16 @@ export function structureOf(machine: AnyStateMachine, events: readonly string[])
       return { history: target.id };
     }
   }
-  return { main, regions: roots.map((root) => root.key), states, initial, transitions, knowing, ambiguous, histories };
+  return {
+    main,
+    regions: roots.map((root) => root.key),
+    states,
+    initial,
+    transitions,
+    regionsByEvent,
+    ambiguous,
+    histories,
+  };
 }
 
 const initialLeafOrSelf = (node: AnyStateNode): AnyStateNode =>

@@ -1,10 +1,10 @@
 import type { AggregateType } from './aggregateType.ts';
 import { valuesOf } from './rule.ts';
 
-/** Other limits than a machine's own: by the rule's name, and the limit's. */
+/** Limits that replace a machine's own: by the rule's name, then by the limit's. */
 export type OtherLimits = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A candidate for a machine: the same one, some of whose rules judge by other numbers. What it does not know is let be. */
+/** Returns the machine with other limits for some of its rules. Unknown rules and limits are ignored. */
 export function underLimits(aggregateType: AggregateType, others: OtherLimits): AggregateType {
   const rules = Object.entries(aggregateType.rules).map(([name, rule]) => {
     const changed = others[name];

@@ -3,15 +3,15 @@ import type { Actor } from './actor.ts';
 import type { EventSpec } from './event.ts';
 import type { Refusal } from './explain.ts';
 
-/** What a field that holds the id of an uploaded file asks of it. */
+/** The requirements of a payload field that holds the id of an uploaded file. */
 export interface UploadField {
-  /** The kind of file, of the table of kinds. */
+  /** The kind of file, from the table of kinds. */
   readonly kind: string;
-  /** It proves one thing: a file that another aggregate names does not do. */
+  /** True if the file may be evidence for one aggregate only: a file named by another aggregate is refused. */
   readonly alone: boolean;
 }
 
-/** A field that holds an upload's id or another text, as a field beside it says. */
+/** A field that holds an upload's id or another text, depending on a sibling field. */
 interface UploadChoice {
   readonly at: string;
   readonly by: string;
@@ -26,49 +26,49 @@ const lists = z.registry<{ readonly most: number }>();
 export const uploaded = (kind: string, { alone = false }: Partial<Pick<UploadField, 'alone'>> = {}) =>
   z.string().trim().min(1).max(64).register(fields, { kind, alone });
 
-/** Several uploads of a kind, so many at most. */
+/** A list of uploads of one kind, with a maximum length. */
 export const uploadsUpTo = (most: number, one: ReturnType<typeof uploaded>) => {
   const list = z.array(one).max(most);
   lists.add(list, { most });
   return list;
 };
 
-/** Says of an object that its field `at` is an upload's id where its field `by` has one of these values. */
+/** Marks an object whose field `at` is an upload's id if its field `by` has one of these values. */
 export const choosingUpload = <Schema extends z.ZodObject>(schema: Schema, choice: UploadChoice): Schema => {
   choices.add(schema, choice);
   return schema;
 };
 
-/** What a schema says of uploads: itself an upload's id, or an object of which one field may be. */
+/** Returns the upload field of a schema, or null. */
 export const uploadFieldOf = (schema: z.ZodType): UploadField | null => fields.get(schema) ?? null;
-/** Uploads that a list takes at most; no limit where its schema says none. */
+/** The most uploads that a list accepts; unlimited if its schema has no limit. */
 export const mostUploadsOf = (schema: z.ZodType): number => lists.get(schema)?.most ?? Number.MAX_SAFE_INTEGER;
 export const uploadChoiceOf = (schema: z.ZodType): UploadChoice | null => choices.get(schema) ?? null;
 
-/** A file that a payload names, and where. */
+/** A file named in a payload, with its field. */
 export interface NamedUpload extends UploadField {
   readonly id: string;
-  /** Path of the field, as forms know it. */
+  /** Path of the field, as forms use it. */
   readonly field: string;
-  /** The SHA-256 that the payload says beside it; null where it says none. */
+  /** The SHA-256 beside it in the payload; null if there is none. */
   readonly sha256: string | null;
 }
 
-/** What is known of a file that an event names; recorded with the event. */
+/** Data of a file named by an event; recorded with the event. */
 export interface UploadLookup {
   readonly kind: string;
   readonly sha256: string;
-  /** Who uploaded it. */
+  /** Person who uploaded it. */
   readonly by: string;
-  /** Whether the aggregate names it already, and whether another aggregate does. */
+  /** True if the aggregate names it already; `elsewhere`: true if another aggregate does. */
   readonly here: boolean;
   readonly elsewhere: boolean;
 }
 
-/** The files a payload names, by id; null for one that is not there. */
+/** The files named in a payload, by id; null for a file that does not exist. */
 export type UploadLookups = Readonly<Record<string, UploadLookup | null>>;
 
-/** The name of this fact among those recorded with an event. */
+/** The name of this lookup in a recorded event. */
 export const UPLOADS = 'uploads';
 
 interface Place {
@@ -93,7 +93,7 @@ function placesIn(schema: z.ZodType, path: readonly string[]): Place[] {
 
 const places = new WeakMap<EventSpec, readonly Place[]>();
 
-/** Where an event's payload may name files; found once. */
+/** Returns the places in an event's payload that can name files; cached. */
 function placesOf(spec: EventSpec): readonly Place[] {
   const known = places.get(spec) ?? placesIn(spec.payload, []);
   places.set(spec, known);
@@ -103,7 +103,7 @@ function placesOf(spec: EventSpec): readonly Place[] {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value at a path and the object that holds it. */
+/** Returns the value at a path and the object that holds it. */
 function lookUp(data: unknown, path: readonly string[]): { value: unknown; holder: Readonly<Record<string, unknown>> } {
   let holder: Readonly<Record<string, unknown>> = {};
   let value = data;
@@ -131,7 +131,7 @@ function namedAt(data: unknown, { path, field }: Place): NamedUpload[] {
   return own ? idsIn(chosen[field.at]).map((id) => ({ ...own, id, field: at, sha256: null })) : [];
 }
 
-/** The files that a payload names, however broken the rest of it is. */
+/** Returns the files named in a payload, valid or not. */
 export const uploadsIn = (spec: EventSpec | undefined, data: unknown): readonly NamedUpload[] =>
   spec ? placesOf(spec).flatMap((place) => namedAt(data, place)) : [];
 
@@ -143,11 +143,7 @@ function refusedFor(named: NamedUpload, lookup: UploadLookup | null, actor: Pick
   return named.sha256 !== null && named.sha256 !== lookup.sha256 ? 'uploadAsItWasSeen' : null;
 }
 
-/**
- * What is against the files that a payload names (§5, images and vouchers): each is there, is what the field asks for,
- * was uploaded by who names it or is on this aggregate already, proves nothing else where it proves one thing, and is what was
- * seen. Silent while nothing is known of them.
- */
+/** Refuses files named in a payload (§5, images and vouchers). Each file must exist and be of the field's kind. Its uploader must be the proposer, or this aggregate must name it already. A file for one aggregate only must be named by no other. Its SHA-256 must match. Returns nothing while the files are not loaded. */
 export function uploadRefusals(
   spec: EventSpec,
   {

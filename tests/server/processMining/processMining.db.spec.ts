@@ -54,7 +54,7 @@ type Named = Pick<TakenTransition, 'from' | 'event'>;
 const nameOf = ({ from, event }: Named): string => `${from} ${event}`;
 const byName = (one: Named, two: Named): number => nameOf(one).localeCompare(nameOf(two));
 const knowsInMain = ({ event }: Named): boolean =>
-  (order.structure.knowing.get(event) ?? []).includes(order.structure.main);
+  (order.structure.regionsByEvent.get(event) ?? []).includes(order.structure.main);
 const ofMain = ({ ways: transitions }: { readonly ways: readonly TakenTransition[] }) =>
   transitions
     .filter(({ region }) => region === order.structure.main)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { birthsOf } from '#machines/kit/listDescriptor.ts';
+import { creatingEventsOf } from '#machines/kit/listDescriptor.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
@@ -79,7 +79,7 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
 
 test('every field by which people create a record is asked for in its form, in a section or without any', () => {
   const withSections = all.flatMap((aggregateType) =>
-    birthsOf(aggregateType).filter((type) => Object.hasOwn(aggregateType.forms, type)),
+    creatingEventsOf(aggregateType).filter((type) => Object.hasOwn(aggregateType.forms, type)),
   );
   expect(withSections.toSorted()).toEqual(['order.created', 'workOrder.opened']);
 });

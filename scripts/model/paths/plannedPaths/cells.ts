@@ -21,7 +21,9 @@ export const nameOfCell = ({ state, type }: Cell): string => `refuses ${type} in
 export const cellsOf = ({ structure, events }: AggregateType): Cell[] =>
   [...structure.states.values()].flatMap(({ id: state, region }) =>
     Object.keys(events)
-      .filter((type) => structure.knowing.get(type)?.includes(region) && !structure.transitions.get(state)?.has(type))
+      .filter(
+        (type) => structure.regionsByEvent.get(type)?.includes(region) && !structure.transitions.get(state)?.has(type),
+      )
       .map((type) => ({ state, type })),
   );
 

@@ -13,11 +13,12 @@ import type { PageState } from './usePage.ts';
 /** Every event in every state of a region: where it leads, where it stays, and where it is not possible at all. */
 export function MatrixTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
-  const { main, regions, transitions, knowing } = aggregateType.structure;
+  const { main, regions, transitions, regionsByEvent } = aggregateType.structure;
   const [region, setRegion] = useState(main);
   const states = statesIn(aggregateType).filter((state) => state.region === region);
   const events = Object.keys(aggregateType.events).filter(
-    (type) => isInView(aggregateType, type, page.narrowed.narrowing) && (knowing.get(type) ?? []).includes(region),
+    (type) =>
+      isInView(aggregateType, type, page.narrowed.narrowing) && (regionsByEvent.get(type) ?? []).includes(region),
   );
   const label = words.text('ui.model.matrix');
   return (

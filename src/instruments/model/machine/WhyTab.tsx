@@ -49,7 +49,7 @@ interface AnswerProps {
 
 function Answer({ aggregateType, page, state, event }: AnswerProps) {
   const words = useWords();
-  const { transitions, states, knowing } = aggregateType.structure;
+  const { transitions, states, regionsByEvent } = aggregateType.structure;
   const transition = transitions.get(state)?.get(event);
   const spec = aggregateType.events[event];
   const title = eventOf(event, words);
@@ -58,7 +58,7 @@ function Answer({ aggregateType, page, state, event }: AnswerProps) {
     ({ permissions }) => permissions.includes(event) || permissions.includes('*'),
   );
   const region = states.get(state)?.region ?? aggregateType.structure.main;
-  const others = (knowing.get(event) ?? []).filter((other) => other !== region);
+  const others = (regionsByEvent.get(event) ?? []).filter((other) => other !== region);
   const declared = statesIn(aggregateType).filter(({ id }) => transitions.get(id)?.has(event));
   const nearest = declared
     .filter((one) => one.region === region)
