@@ -11,8 +11,7 @@ import type { Sizes } from './sizes.ts';
 const CALLERS = [8, 32, 64] as const;
 
 const PEER = 'Emmett 0.42 on the same PostgreSQL';
-const LIMIT =
-  'the same rows in one statement a transaction, a connection a caller, in tables of the same kind that nothing follows';
+const LIMIT = 'the same rows in one statement a transaction, a connection a caller, in equal tables without readers';
 
 /**
  * Commands a second through HTTP, judged by the machine. They are compared with the database's own limit for the same
@@ -53,7 +52,7 @@ export async function append({ orders, rounds, roundMs }: Sizes['append']): Prom
     await limit.close();
     await peer.close();
     print({
-      name: 'append, each at its most',
+      name: 'append, each at its best',
       ...compared(most.ours.rate, most.limit.rate, most.peer.rate),
       callers: { ours: most.ours.callers, limit: most.limit.callers, peer: most.peer.callers },
       peerName: PEER,

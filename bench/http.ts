@@ -58,7 +58,7 @@ function createLine(socket: Socket): Line {
       if (end < 0) return;
       head = whole.toString('latin1', 0, end);
       const length = /^content-length: (\d+)/im.exec(head)?.[1];
-      if (length === undefined) return answered?.reject(new Error(`An answer without its length: ${head}`));
+      if (length === undefined) return answered?.reject(new Error(`A reply without Content-Length: ${head}`));
       const body = whole.subarray(end + HEAD_ENDS.length);
       parts = [body];
       missing = Number(length) - body.length;

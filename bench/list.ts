@@ -77,7 +77,7 @@ const byId = async ({ database }: BenchWorld, orders: number): Promise<number> =
     text: 'select row from row_order where id = $1',
     values,
   });
-  if (rowCount !== 1) throw new Error(`There is no ${values.join()}.`);
+  if (rowCount !== 1) throw new Error(`No row has the id ${values.join()}.`);
   return performance.now() - begin;
 };
 

@@ -38,7 +38,7 @@ export async function processMining(size: Sizes['practice']): Promise<void> {
     /** Variants, times between states, waiting and routes, requested together. */
     mined: round(mined),
     eventsFollowedPerSecond: Math.round(events / following),
-    limitName: 'the database counting the same lines',
+    limitName: 'the database counting the same rows',
   });
 }
 

@@ -30,7 +30,7 @@ export async function rejudge(size: Sizes['rejudge']): Promise<void> {
       events,
       cases,
       peerName: 'reading the same log, judging nothing',
-      limitName: 'the database looking at every event once',
+      limitName: 'the database reading every event once',
     });
   } finally {
     client.release();

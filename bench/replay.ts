@@ -27,7 +27,8 @@ export async function replay({ aggregates, rounds }: Sizes['replay']): Promise<v
   const rates = await inTurn(rounds, {
     ours: timed(() => {
       for (let aggregate = 0; aggregate < aggregates; aggregate += 1) {
-        if (fold(order, 'SL1', history).differences.length > 0) throw new Error('the history does not replay');
+        if (fold(order, 'SL1', history).differences.length > 0)
+          throw new Error('replaying the history gives differences');
       }
     }),
     peer: timed(() => {
@@ -46,7 +47,7 @@ export async function replay({ aggregates, rounds }: Sizes['replay']): Promise<v
     ratio: round(ours / limit),
     unit: 'events/s',
     eventsPerAggregate: history.length,
-    peerName: 'XState taking each event anew',
+    peerName: 'XState restoring a snapshot for each event',
     limitName: 'JSON.parse of the same events',
   });
 }

@@ -55,7 +55,7 @@ export async function scan({ expected, scans, served: asked }: Sizes['scan']): P
       screenOpenedMs: round(opened),
       serverP50: round(quantile(served, 0.5)),
       serverP95: round(quantile(served, 0.95)),
-      limitName: 'one picture at 60 Hz',
+      limitName: 'one frame at 60 Hz',
     });
   } finally {
     await browser.close();

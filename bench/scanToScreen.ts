@@ -53,7 +53,7 @@ export async function scanToScreen({ orders, times }: Sizes['scan-to-screen']): 
       limit: round(quantile(answered, 0.99)),
       ratio: round(p99 / quantile(answered, 0.99)),
       unit: 'ms (p99)',
-      limitName: 'the answer to the command itself',
+      limitName: 'the reply to the command itself',
     });
   } finally {
     await world.close();

@@ -22,7 +22,7 @@ const MOST_LINES = 100;
 const listed = (lines: readonly string[]): readonly string[] =>
   lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `... and ${lines.length - MOST_LINES} more`];
 
-/** A case in a line: where it is, what it was, and why it would be refused or where it would lead. */
+/** Formats a case in a line: its place, its event, and the refusals or the other state. */
 const lineOf = ({ machine, id, version, type, refusals, to, wouldLeadTo }: Case): string => {
   const reasons = refusals.map(({ code, rule, values }) => `${rule ?? code} ${JSON.stringify(values)}`);
   const otherwise = reasons.length > 0 ? reasons.join('; ') : `${to} -> ${wouldLeadTo}`;
@@ -44,7 +44,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     async run(client) {
       const { streams, differences } = await rebuild(client, [followAgain]);
       const lines = listed(differences.map(({ machine, id, fields }) => `${machine}/${id}: ${fields.join(', ')}`));
-      const sum = `${streams} streams, ${differences.length} kept otherwise than their events say, all replaced.`;
+      const sum = `${streams} streams, ${differences.length} records that differed from their events, all replaced.`;
       return { lines: [...lines, sum], well: true };
     },
   },
@@ -57,7 +57,7 @@ const verbs: Readonly<Record<string, Verb>> = {
         ...shown.map((one) => `  ${lineOf(one)}`),
         ...(count > shown.length ? [`  ... and ${count - shown.length} more`] : []),
       ]);
-      const sum = `${events} events of ${streams} streams, ${cases} that the present machines would judge otherwise.`;
+      const sum = `${events} events of ${streams} streams, ${cases} that the present machines would judge differently.`;
       return { lines: [...lines, sum], well: cases === 0 };
     },
   },
@@ -72,7 +72,7 @@ const verbs: Readonly<Record<string, Verb>> = {
           lines.push(`${machine}/${id}: ${invariant} ${JSON.stringify(evidence)}`);
       }
       return {
-        lines: [...listed(lines), `${aggregates} lives, ${lines.length} contradictions.`],
+        lines: [...listed(lines), `${aggregates} aggregates, ${lines.length} contradictions.`],
         well: lines.length === 0,
       };
     },
@@ -97,17 +97,17 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
 };
 
-/** Looks at a log from outside, through its server: no database, no settings. Throws for a log that is not the one seen before. */
+/** Witnesses a log through its server, without database or settings. Throws if it contradicts an earlier visit. */
 async function watch([server, directory, key]: readonly string[]): Promise<boolean> {
   if (server === undefined || directory === undefined)
     throw new Error(
-      "Usage: npm run ledger -- witness <address of the server> <directory to keep what was seen> [<the log's key>]",
+      "Usage: npm run ledger -- witness <address of the server> <directory for the witnessed checkpoints> [<the log's key>]",
     );
   console.log(await witness({ server, directory, key }));
   return true;
 }
 
-/** Runs a verb in one transaction, a read-only one where nothing is to be written. */
+/** Runs a verb in one transaction, read-only unless the verb writes. */
 async function main(name: string, given: readonly string[]): Promise<boolean> {
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) throw new Error(`Usage: npm run ledger -- ${Object.keys(verbs).join(' | ')} | witness`);
@@ -115,9 +115,9 @@ async function main(name: string, given: readonly string[]): Promise<boolean> {
   const ledger = await openLedger(config);
   try {
     if (ledger.held && verb.writes) {
-      throw new Error(`A server works on this data directory: stop it first, then run ${name} again.`);
+      throw new Error(`A server uses this data directory: stop it first, then run ${name} again.`);
     }
-    if (ledger.held) console.log('A server works on this data directory: its log is read as it stands now.');
+    if (ledger.held) console.log('A server uses this data directory: its log is read in its present state.');
     const client = await ledger.pool.connect();
     try {
       await client.query(`begin isolation level repeatable read ${verb.writes ? 'read write' : 'read only'}`);
@@ -133,7 +133,7 @@ async function main(name: string, given: readonly string[]): Promise<boolean> {
   }
 }
 
-/** Verifies a pack of evidence: no database, no settings. */
+/** Verifies a pack of evidence, without database or settings. */
 async function examine(path: string): Promise<boolean> {
   const { lines, well } = await verifyEvidence(path);
   console.log(lines.join('\n'));

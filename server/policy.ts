@@ -30,14 +30,14 @@ const UPLOAD: PolicyRow = { access: 'session', scope: 'an own upload, 200 MB a d
 /** Process mining compares recorded transitions with the allowed ones. */
 const PROCESS_MINING: PolicyRow = {
   access: ['practice.read'],
-  scope: 'what was done in own branches; <machine>.read',
+  scope: 'transitions in own branches; <machine>.read',
   rateClass: 'read',
 };
 
 const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   'GET /api/common/testConnect': { access: 'public', scope: 'constant answer', rateClass: 'read' },
   'GET /api/openapi.json': { access: 'public', scope: 'the calls, no data', rateClass: 'read' },
-  'GET /auth/code': { access: 'public', scope: 'a captcha of the asking address', rateClass: 'captcha' },
+  'GET /auth/code': { access: 'public', scope: 'a captcha for the address of the caller', rateClass: 'captcha' },
   'GET /auth/key': { access: 'public', scope: 'the public key', rateClass: 'read' },
   'POST /auth/login': { access: 'public', scope: 'the account named', rateClass: 'login' },
   'GET /auth/info': { access: 'evenLocked', scope: 'own account', rateClass: 'read' },
@@ -49,7 +49,7 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   'POST /api/users/updateAvatar': { access: 'session', scope: 'own account', rateClass: 'write' },
   'GET /api/avatar/:avatarName': {
     access: 'session',
-    scope: 'a picture by its name, which only a record of the person tells',
+    scope: 'a picture by its name, which only a record of the person contains',
     rateClass: 'read',
   },
   'GET /api/users/log': { access: 'session', scope: 'own operations', rateClass: 'read' },
@@ -57,17 +57,17 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   'DELETE /api/users/sessions/:id': { access: 'session', scope: 'own sessions', rateClass: 'write' },
   'DELETE /api/users/sessions': { access: 'session', scope: 'own sessions', rateClass: 'write' },
   'POST /api/ws/ticket': { access: 'session', scope: 'own session', rateClass: 'write' },
-  'GET /api/myanmarArea/all': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
-  'GET /api/merchantArea/tree': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
-  'GET /api/station/all': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
-  'GET /api/branch/all': { access: 'session', scope: 'the same for everyone: names and places', rateClass: 'read' },
-  'GET /api/tariff/all': { access: 'session', scope: 'the same for everyone: the price list', rateClass: 'read' },
-  'GET /api/exchangeRate/all': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
-  'GET /api/question/all': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
-  'GET /api/dictDetail': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
-  'GET /api/dictDetail/map': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
-  'GET /api/sysDept': { access: 'session', scope: 'the same for everyone', rateClass: 'read' },
-  'GET /api/menus/build': { access: 'session', scope: "what the asker's roles grant", rateClass: 'read' },
+  'GET /api/myanmarArea/all': { access: 'session', scope: 'the same for everybody', rateClass: 'read' },
+  'GET /api/merchantArea/tree': { access: 'session', scope: 'the same for everybody', rateClass: 'read' },
+  'GET /api/station/all': { access: 'session', scope: 'the same for everybody', rateClass: 'read' },
+  'GET /api/branch/all': { access: 'session', scope: 'the same for everybody: names and places', rateClass: 'read' },
+  'GET /api/tariff/all': { access: 'session', scope: 'the same for everybody: the price list', rateClass: 'read' },
+  'GET /api/exchangeRate/all': { access: 'session', scope: 'the same for everybody', rateClass: 'read' },
+  'GET /api/question/all': { access: 'session', scope: 'the same for everybody', rateClass: 'read' },
+  'GET /api/dictDetail': { access: 'session', scope: 'the same for everybody', rateClass: 'read' },
+  'GET /api/dictDetail/map': { access: 'session', scope: 'the same for everybody', rateClass: 'read' },
+  'GET /api/sysDept': { access: 'session', scope: 'the same for everybody', rateClass: 'read' },
+  'GET /api/menus/build': { access: 'session', scope: "the entries that the caller's roles grant", rateClass: 'read' },
   'GET /api/menus/lazy': { access: MAINTAINS_MENUS, scope: 'the whole menu', rateClass: 'read' },
   'GET /api/menus': { access: MAINTAINS_MENUS, scope: 'the whole menu', rateClass: 'read' },
   'POST /api/commands': {
@@ -77,17 +77,17 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   },
   'GET /api/streams/:machine/:id': {
     access: 'session',
-    scope: 'lives of own branches, or own merchant; <machine>.read',
+    scope: 'aggregates of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
   'GET /api/streams/:machine/:id/events': {
     access: 'session',
-    scope: 'lives of own branches, or own merchant; <machine>.read',
+    scope: 'aggregates of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
   'GET /api/streams/:machine/:id/case': {
     access: 'session',
-    scope: 'lives of own branches, or own merchant, without anybody in them; <machine>.read',
+    scope: 'aggregates of own branches, or own merchant, without people; <machine>.read',
     rateClass: 'read',
   },
   'GET /api/events': {
@@ -97,7 +97,7 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   },
   'POST /api/logisticsOrder/download/task': {
     access: ['exportTask.requested'],
-    scope: 'a file for the asker alone, of rows of own branches, or own merchant; <machine>.read',
+    scope: 'a file for the caller alone, of rows of own branches, or own merchant; <machine>.read',
     rateClass: 'export',
   },
   'POST /api/export/page': { access: 'session', scope: 'own exports', rateClass: 'read' },
@@ -105,7 +105,7 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   'POST /api/aliyunOssMsg/getSts': { access: 'session', scope: 'own files, for this session', rateClass: 'write' },
   'GET /api/files/:bucket/:objectKey': {
     access: 'public',
-    scope: 'the signed link names a session; its person, the file and the scope are judged again',
+    scope: 'the signed link names a session; its person, the file and the scope are checked again',
     rateClass: 'read',
   },
   'POST /api/uploads/:kind': UPLOAD,
@@ -121,7 +121,7 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   'POST /api/roster/uploadImg/workPic': UPLOAD,
   'GET /api/uploads/:id': {
     access: 'session',
-    scope: 'own uploads, and those named by lives of own branches, or own merchant; <machine>.read',
+    scope: 'own uploads, and those named by aggregates of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
   'POST /api/:machine/page': {
@@ -131,12 +131,12 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   },
   'POST /api/labels/preview': {
     access: 'session',
-    scope: 'lives of own branches, or own merchant; <machine>.read, and the permission of its print event',
+    scope: 'aggregates of own branches, or own merchant; <machine>.read, and the permission of its print event',
     rateClass: 'import',
   },
   'POST /api/labels/file': {
     access: 'session',
-    scope: 'as the preview, once the asker recorded the printing of each',
+    scope: 'as the preview, after the caller recorded each print',
     rateClass: 'import',
   },
   'POST /api/search': {
@@ -161,7 +161,7 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   'POST /api/jobs/:name': { access: ['job.pause'], scope: 'the job named, over the whole company', rateClass: 'write' },
   'GET /api/deadlines': {
     access: 'session',
-    scope: 'lives of own branches, or own merchant; <machine>.read',
+    scope: 'aggregates of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
   'POST /api/:machine/figures': {
@@ -177,7 +177,7 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   'GET /api/sysStaff/newRole': { access: ['staff.read'], scope: 'staff of own branches', rateClass: 'read' },
   'POST /api/roster/resetPwd': {
     access: ['staff.passwordReset'],
-    scope: 'the machine judges: staff of own branches, with no right the asker lacks',
+    scope: 'the machine judges: staff of own branches, with no permission that the caller lacks',
     rateClass: 'login',
   },
   'GET /api/model': { access: 'session', scope: 'the machines, no data', rateClass: 'read' },
@@ -188,7 +188,7 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   'GET /api/violations': { access: ['violation.read'], scope: 'counts over the whole company', rateClass: 'read' },
   'POST /api/violations/check': {
     access: ['violation.checked'],
-    scope: 'one life named, or everything; what is found is put on record for who may read it',
+    scope: 'one aggregate, or everything; findings are recorded for their readers',
     rateClass: 'export',
   },
   'GET /api/ledger/balances': {
@@ -198,54 +198,54 @@ const TABLE: Readonly<Record<CallKey, PolicyRow>> = {
   },
   'GET /api/ledger/:machine/:id': {
     access: ['ledger.read'],
-    scope: 'lines of lives of own branches, or own merchant; <machine>.read',
+    scope: 'lines of aggregates of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
   'GET /api/audit/checkpoint': { access: 'public', scope: 'how many events, and a hash over them', rateClass: 'read' },
   'GET /api/audit/consistency': { access: 'public', scope: 'hashes, none of a sealed event', rateClass: 'read' },
   'GET /api/audit/inclusion/:number': {
     access: ['logEvent.read'],
-    scope: 'hashes, none of an event sealed for the asker',
+    scope: 'hashes, none of an event sealed for the caller',
     rateClass: 'read',
   },
   'GET /api/audit/events/:number': {
     access: ['logEvent.read'],
-    scope: 'events of lives of own branches, or own merchant; <machine>.read',
+    scope: 'events of aggregates of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
   'GET /api/audit/duties': {
     access: ['logEvent.read'],
-    scope: 'the whole company, for who has it in scope',
+    scope: 'the whole company, for callers with that scope',
     rateClass: 'read',
   },
   'GET /api/audit/rejudgements': {
     access: ['logEvent.read'],
-    scope: 'the whole company, for who has it in scope',
+    scope: 'the whole company, for callers with that scope',
     rateClass: 'read',
   },
   'GET /api/audit/rejudgements/:number': {
     access: ['logEvent.read'],
-    scope: 'the whole company, for who has it in scope; values of what is sealed kept back',
+    scope: 'the whole company, for callers with that scope; sealed values left out',
     rateClass: 'read',
   },
   'POST /api/audit/rejudgements': {
     access: ['logEvent.read'],
-    scope: 'the whole company, for who has it in scope; nothing of it changes',
+    scope: 'the whole company, for callers with that scope; read-only',
     rateClass: 'export',
   },
   'DELETE /api/audit/rejudgements/:number': {
     access: ['logEvent.read'],
-    scope: 'a run at work, for who has the whole company in scope',
+    scope: 'an active run, for callers with the whole company in scope',
     rateClass: 'write',
   },
   'POST /api/audit/evidence/count': {
     access: ['logEvent.read'],
-    scope: 'counts over the whole company, for who has it in scope',
+    scope: 'counts over the whole company, for callers with that scope',
     rateClass: 'read',
   },
   'POST /api/audit/evidence': {
     access: ['logEvent.read'],
-    scope: 'the whole company, for who has it in scope; <machine>.read; masked and sealed as everywhere',
+    scope: 'the whole company, for callers with that scope; <machine>.read; masked and without sealed parts',
     rateClass: 'export',
   },
   'GET /api/practice/:machine': PROCESS_MINING,

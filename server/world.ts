@@ -41,7 +41,7 @@ export async function discardUnfinishedWorld({ pool }: Pick<Database, 'pool'>): 
   if (tables[0]?.there !== true) return;
   const { rows } = await pool.query<World>('select * from worlds where finished_at is null');
   if (!rows[0]) return;
-  console.log(`The first world, begun at ${rows[0].begun_at}, was interrupted; it is made anew.`);
+  console.log(`The first world, started at ${rows[0].begun_at}, was interrupted and is made again.`);
   await pool.query('drop schema public cascade');
   await pool.query('create schema public');
 }

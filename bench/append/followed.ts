@@ -16,7 +16,8 @@ export async function logIsFollowed(pool: pg.Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ followed: boolean }>(FOLLOWED);
     if (rows[0]?.followed === true) return;
-    if (performance.now() - begin > LONGEST_MS) throw new Error('The log is not followed to its end.');
+    if (performance.now() - begin > LONGEST_MS)
+      throw new Error('The readers did not reach the end of the log in time.');
     await pause(LOOK_MS);
   }
 }

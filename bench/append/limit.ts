@@ -19,7 +19,7 @@ async function sampleOf(pool: pg.Pool): Promise<Sample> {
      join streams s using (machine, id) join row_order r using (id) where e.type = 'order.created' limit 1`,
   );
   const [sample] = rows;
-  if (!sample) throw new Error('no order to take a sample from');
+  if (!sample) throw new Error('There is no order to sample.');
   return sample;
 }
 

@@ -23,7 +23,7 @@ export interface Captcha {
 
 const draw = (answer: string): string => {
   const create: unknown = svgCaptcha;
-  if (typeof create !== 'function') throw new Error('svg-captcha draws no given text');
+  if (typeof create !== 'function') throw new Error('svg-captcha cannot draw a given text');
   return String(create(answer, SIZE)).replace('>', `>${BACKGROUND}`);
 };
 

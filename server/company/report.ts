@@ -8,7 +8,7 @@ const reasons: Readonly<Record<ConflictKind, string>> = {
   bothAdded: 'added here and in the standard company',
   retiredInStandard: 'changed here, retired in the standard company',
   retiredHere: 'retired here, changed in the standard company',
-  entriesBelow: 'retired in the standard company, but entries in use stand below it here',
+  entriesBelow: 'retired in the standard company, but entries in use are below it here',
   refused: 'the change of the standard company is refused',
 };
 

@@ -36,7 +36,7 @@ async function stop(pid: number, cluster: string): Promise<void> {
 async function everyoneLeft(cluster: string): Promise<void> {
   if (process.platform !== 'linux' || !existsSync(cluster)) return;
   const left = () => !readdirSync('/proc').some((name) => /^\d+$/.test(name) && worksOn(Number(name), cluster));
-  if (!(await within(left))) throw new Error(`Processes still work on ${cluster}. Stop them, then start again.`);
+  if (!(await within(left))) throw new Error(`Processes still use ${cluster}. Stop them, then start again.`);
 }
 
 /** Returns whether a process has this id, even one that has ended but was not reaped. */

@@ -23,7 +23,7 @@ export function shortPathTo(directory: string): string {
   const owner = lstatSync(link).uid;
   // Everybody can write to the temporary directory, so a link by somebody else could lead to another server.
   if ((process.getuid !== undefined && owner !== process.getuid()) || readlinkSync(link) !== directory) {
-    throw new Error(`${link} is not ours: remove it, or choose a DATA_DIR with a shorter path.`);
+    throw new Error(`${link} belongs to another user or server: remove it, or choose a DATA_DIR with a shorter path.`);
   }
   return link;
 }

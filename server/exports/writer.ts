@@ -32,7 +32,7 @@ export async function startWriter(start: WriterStart) {
     add: (rows: readonly string[]): Promise<unknown> => exchange({ rows }),
     finish: async () => {
       const answer = await exchange({ finish: true });
-      if (!('content' in answer)) throw new Error('the writing thread gave no file');
+      if (!('content' in answer)) throw new Error('the writer thread returned no file');
       return answer;
     },
     end: (): Promise<unknown> => thread.terminate(),

@@ -20,6 +20,6 @@ const WORDS = new Map(await Promise.all(LANGUAGE_IDS.map(async (id) => [id, awai
 /** Returns the messages of a language, loaded once at start. */
 export function wordsOf(language: Language): Words {
   const words = WORDS.get(language);
-  if (!words) throw new Error(`No words of ${language}`);
+  if (!words) throw new Error(`There are no messages in ${language}`);
   return words;
 }

@@ -21,7 +21,7 @@ const PROBLEM: JsonSchema = {
   properties: {
     status: { type: 'integer', description: 'the HTTP status' },
     timestamp: { type: 'integer', description: 'milliseconds since 1970' },
-    message: { type: 'string', description: "in the asker's language" },
+    message: { type: 'string', description: "in the caller's language" },
     code: { type: 'string', description: 'names the problem, stable' },
     refusals: {
       type: 'array',

@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** Returns the policy row of a call; throws if it has none. */
 export const rowOf = (contract: Contract, policy: Policy): PolicyRow => {
   const row = policy[keyOf(contract)];
-  if (!row) throw new Error(`${keyOf(contract)} has no row in server/policy.ts: say who may call it`);
+  if (!row) throw new Error(`${keyOf(contract)} has no row in server/policy.ts: add its access policy`);
   return row;
 };
 

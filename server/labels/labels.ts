@@ -39,7 +39,7 @@ function started(): Worker {
     if (waiting.size === 0) fresh.unref();
   });
   fresh.on('error', (error) => lost(fresh, error instanceof Error ? error : new Error(String(error))));
-  fresh.on('exit', () => lost(fresh, new Error('The thread of labels ended')));
+  fresh.on('exit', () => lost(fresh, new Error('The label thread ended')));
   return fresh;
 }
 
@@ -52,7 +52,7 @@ export function drawLabels(wanted: Wanted): Promise<Produced> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       void worker.terminate();
-      lost(worker, new Error('The thread of labels did not answer in time'));
+      lost(worker, new Error('The label thread did not answer in time'));
     }, PATIENCE_MS);
     const settled =
       <Value>(then: (value: Value) => void) =>

@@ -21,7 +21,7 @@ const keyOf = (font: FontName, text: string): string => `${font} ${text}`;
 function teach(font: Embedded, name: FontName): void {
   font.layout = (text) => {
     const run = shapedBy.get(keyOf(name, text));
-    if (!run) throw new Error(`No run of ${name} was shaped for ${JSON.stringify(text)}`);
+    if (!run) throw new Error(`No text run of ${name} was shaped for ${JSON.stringify(text)}`);
     const em = font.unitsPerEm;
     return {
       glyphs: run.glyphs.map(({ id, codePoints }) => font.getGlyph(id, codePoints)),

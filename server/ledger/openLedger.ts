@@ -15,7 +15,7 @@ export interface Ledger extends Pick<Database, 'pool' | 'close'> {
 export async function openLedger(settings: DatabaseSettings): Promise<Ledger> {
   const { dataDirectory, databaseUrl } = settings;
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'postgres'))) {
-    throw new Error(`There is no database in ${dataDirectory}. Set DATA_DIR or DATABASE_URL to the one that is meant.`);
+    throw new Error(`There is no database in ${dataDirectory}. Set DATA_DIR or DATABASE_URL.`);
   }
   try {
     return { ...(await openDatabase(settings)), held: false };

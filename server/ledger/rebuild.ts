@@ -58,12 +58,12 @@ export async function rebuild(
     const machine = key.slice(0, key.indexOf('/'));
     const id = key.slice(machine.length + 1);
     await client.query(`delete from ${rowTable(machine)} where id = $1`, [id]);
-    differences.push({ machine, id, fields: ['no event tells of it'] });
+    differences.push({ machine, id, fields: ['no event belongs to it'] });
   }
   differences.push(...(await removeOrphans(client, books)));
   for (const id of moves.keys()) {
     await client.query('delete from stock_moves where id = $1', [id]);
-    differences.push({ machine: 'order', id, fields: ['stock moves: no event tells of it'] });
+    differences.push({ machine: 'order', id, fields: ['stock moves: no event belongs to it'] });
   }
   for (const remake of others) differences.push(...(await remake(client)));
   return { streams, differences };

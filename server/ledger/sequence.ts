@@ -46,7 +46,7 @@ export async function sequenceFaults(
     `select sequence, encode(chain, 'hex') as chain from checkpoints order by sequence`,
   );
   const kept = [
-    ...own.rows.map((point) => ({ ...point, where: 'the checkpoint kept here' })),
+    ...own.rows.map((point) => ({ ...point, where: 'the checkpoint of the database' })),
     ...published.map((point) => ({ ...point, where: 'the checkpoint in CHECKPOINT_FILE' })),
   ];
   for (const { sequence, chain, where } of kept)
@@ -67,7 +67,7 @@ export async function sequenceFaults(
     if (disagreement)
       faults.push({
         place: `numbers ${agreed + 1} to ${sequence} of the log`,
-        what: `altered: ${disagreement.where} tells of other events`,
+        what: `altered: ${disagreement.where} has a different chain`,
       });
     else if (points.has(sequence)) agreed = sequence;
     end = sequence;
@@ -77,7 +77,7 @@ export async function sequenceFaults(
     if (sequence > end && point)
       faults.push({
         place: numberPlace(end + 1),
-        what: `missing: cut off here; ${point.where} stands at ${sequence}`,
+        what: `missing: the log ends here, but ${point.where} is at ${sequence}`,
       });
   }
   return { numbered: end, faults: [...faults, ...(await unnumberedFaults(client))] };
@@ -108,11 +108,11 @@ function eventFault(event: NumberedEvent): string | null {
   const { sequence } = event;
   if (event.now_tx === null) return `missing: it has number ${sequence} of the log`;
   if (event.now_machine !== event.machine || event.now_id !== event.id || event.now_version !== event.version)
-    return `altered: at number ${sequence} stands ${event.now_machine}/${event.now_id} event ${event.now_version}`;
+    return `altered: number ${sequence} is now ${event.now_machine}/${event.now_id} event ${event.now_version}`;
   if (event.now_tx !== event.tx || !event.in_order) return `altered: number ${sequence} is out of order`;
   return event.now_hash === event.hash.toString('hex')
     ? null
-    : `altered: not the event that got number ${sequence} of the log`;
+    : `altered: not the event that was given number ${sequence} of the log`;
 }
 
 /** Finds events without a number among the numbered ones: they were inserted afterwards. */
@@ -125,6 +125,6 @@ async function unnumberedFaults(client: pg.ClientBase): Promise<readonly Fault[]
   );
   return rows.map((event) => ({
     place: eventPlace(event),
-    what: 'inserted: it stands before events that came earlier',
+    what: 'inserted: it is placed before earlier events',
   }));
 }

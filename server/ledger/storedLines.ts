@@ -84,7 +84,7 @@ export async function postAgain(
 export async function removeOrphans(client: pg.ClientBase, books: StoredLines): Promise<readonly KeptDifference[]> {
   const orphans = [...books.values()].map(({ stream }) => stream);
   for (const stream of orphans) await remove(client, stream);
-  return orphans.map((stream) => ({ ...stream, fields: ['ledger: no event tells of it'] }));
+  return orphans.map((stream) => ({ ...stream, fields: ['ledger: no event belongs to it'] }));
 }
 
 /** Removes an aggregate's lines, which the database permits only during a rebuild. */

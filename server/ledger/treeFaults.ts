@@ -43,11 +43,17 @@ export async function treeFaults(client: pg.ClientBase, published: readonly Kept
   }
   for (const [sequence, [point]] of points)
     if (point)
-      faults.push({ place: numberPlace(end + 1), what: `missing: cut off here; ${point.where} is of ${sequence}` });
+      faults.push({
+        place: numberPlace(end + 1),
+        what: `missing: the log ends here, but ${point.where} is at ${sequence}`,
+      });
   const { rows } = await client.query<{ kept: number }>('select count(*) as kept from log_tree');
   const kept = rows[0]?.kept ?? 0;
   if (kept > subtrees)
-    faults.push({ place: 'the tree of the log', what: `altered: ${kept - subtrees} subtrees more than events make` });
+    faults.push({
+      place: 'the tree of the log',
+      what: `altered: ${kept - subtrees} subtrees that no events belong to`,
+    });
   return faults;
 }
 
@@ -59,7 +65,7 @@ async function signedPoints(
     'select sequence, note from signed_checkpoints order by sequence',
   );
   const all: Point[] = [
-    ...rows.map((point) => ({ ...point, where: 'the signed checkpoint kept here' })),
+    ...rows.map((point) => ({ ...point, where: 'the signed checkpoint of the database' })),
     ...published.flatMap(({ sequence, note }) =>
       note === undefined ? [] : [{ sequence, note, where: 'the signed checkpoint in CHECKPOINT_FILE' }],
     ),
@@ -70,11 +76,11 @@ async function signedPoints(
 async function pointFaults({ sequence, note, where }: Point, root: Buffer, keys: readonly NoteKey[]): Promise<Fault[]> {
   const fault = (what: string): Fault[] => [{ place: numberPlace(sequence), what: `altered: ${where} ${what}` }];
   const checkpoint = readCheckpoint(note);
-  if (!checkpoint || checkpoint.size !== sequence) return fault('cannot be read as one of this number');
+  if (!checkpoint || checkpoint.size !== sequence) return fault('is not readable or belongs to another number');
   const own = keys.filter(({ name }) => name === checkpoint.origin);
   let isSigned = false;
   for (const key of own) isSigned ||= await isSignedBy(checkpoint, key);
-  if (!isSigned) return fault(`bears no signature of ${own.map(writeKey).join(' or ') || 'a key of this log'}`);
+  if (!isSigned) return fault(`has no signature of ${own.map(writeKey).join(' or ') || 'a key of this log'}`);
   return root.equals(checkpoint.root) ? [] : fault(`has the root ${hexOf(checkpoint.root)}, the log ${hexOf(root)}`);
 }
 

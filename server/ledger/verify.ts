@@ -43,7 +43,7 @@ export async function verify(client: pg.ClientBase, checkpointFile?: string): Pr
     heads.delete(name);
   }
   for (const [stream, { version }] of heads) {
-    faults.push({ place: `${stream} event 1`, what: `missing: the stream stands at ${version}, but has no event` });
+    faults.push({ place: `${stream} event 1`, what: `missing: the stream is at version ${version}, but has no event` });
   }
   const published = checkpointFile === undefined ? [] : await keptCheckpoints(checkpointFile);
   const sequence = await sequenceFaults(client, published);
@@ -65,7 +65,7 @@ function chainFaults(history: readonly LoggedEvent[]): readonly Found[] {
     if (version !== expected) faults.push({ version: expected, what: `missing: the next event is ${version}` });
     else if (event.prevHash !== before)
       faults.push({ version, what: 'altered: does not continue the event before it' });
-    if (hashOf(event) !== event.hash) faults.push({ version, what: 'altered: its hash is not that of what it says' });
+    if (hashOf(event) !== event.hash) faults.push({ version, what: 'altered: its hash does not match its content' });
     expected = version + 1;
     before = event.hash;
   }
@@ -76,9 +76,10 @@ function headFaults(history: readonly LoggedEvent[], head: Head | undefined): re
   const last = history.at(-1);
   if (!last) return [];
   const { version } = last;
-  if (!head) return [{ version, what: 'has events, but the stream is not kept' }];
-  if (version < head.version) return [{ version: version + 1, what: `missing: the stream stands at ${head.version}` }];
+  if (!head) return [{ version, what: 'has events, but no row in streams' }];
+  if (version < head.version)
+    return [{ version: version + 1, what: `missing: the stream is at version ${head.version}` }];
   return version > head.version || last.hash !== head.head_hash
-    ? [{ version, what: `altered: not the event that the stream stands at (${head.version})` }]
+    ? [{ version, what: `altered: not the last event of the stream (version ${head.version})` }]
     : [];
 }

@@ -48,7 +48,7 @@ export async function judge(
   if ('refusals' in refused) return refused.refusals;
   const queue = [...refused.follows];
   for (let step = 0; step < queue.length; step += 1) {
-    if (step > MOST_STEPS) throw new Error(`${first.type} sets off more than ${MOST_STEPS} events`);
+    if (step > MOST_STEPS) throw new Error(`${first.type} causes more than ${MOST_STEPS} events`);
     const next = queue[step];
     if (!next) break;
     const accepted = await accept(

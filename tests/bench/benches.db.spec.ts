@@ -19,7 +19,7 @@ const line = z
 
 /** Each benchmark, the names of its lines, and what it says of its own correctness. */
 const BENCHMARKS = [
-  { bench: 'append', names: ['append', 'append', 'append', 'append, each at its most'] },
+  { bench: 'append', names: ['append', 'append', 'append', 'append, each at its best'] },
   { bench: 'replay', names: ['replay'] },
   { bench: 'rejudge practice', names: ['rejudge', 'practice'] },
   { bench: 'histories', names: ['histories'], sound: { violations: 0 } },

@@ -64,7 +64,7 @@ export async function audit({ act, rowsIn, before }: DemoContext): Promise<void>
     };
     const found = { by: 'system', machine: 'violation', type: 'violation.found', at: before(days), data };
     const { id } = await act(found);
-    if (id === null) throw new Error('A violation has a number');
+    if (id === null) throw new Error('The violation got no id');
     for (const [step, { by, event, remark }] of since.entries()) {
       const followUp: DemoCommand = {
         by,

@@ -54,6 +54,6 @@ export function addressNear(branch: string, random: Random): { city: string; add
 export function routeFrom(origin: string, destination: string): readonly string[] {
   if (origin === destination) return [origin];
   const next = branches.find(({ code }) => code === origin)?.nextHops[destination];
-  if (next === undefined) throw new Error(`No way from ${origin} to ${destination}`);
+  if (next === undefined) throw new Error(`No route from ${origin} to ${destination}`);
   return [origin, ...routeFrom(next, destination)];
 }

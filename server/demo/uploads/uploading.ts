@@ -13,7 +13,7 @@ const pictures = new Map<string, Promise<Picture>>();
 
 async function written(kind: UploadKind, name: string): Promise<Picture> {
   const picture = await pictureOf(pictureFor(kind, name));
-  if (!picture) throw new Error(`What was drawn for ${name} is no picture`);
+  if (!picture) throw new Error(`The drawing for ${name} is no picture`);
   return picture;
 }
 

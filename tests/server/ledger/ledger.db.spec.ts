@@ -117,7 +117,7 @@ describe('verify', () => {
 
   it('finds the last event taken away', async () => {
     await alter('delete from events where version = 3 and id = $1', [id]);
-    expect(await faults()).toEqual([{ ...placed(3), what: 'missing: the stream stands at 3' }]);
+    expect(await faults()).toEqual([{ ...placed(3), what: 'missing: the stream is at version 3' }]);
   });
 
   it('finds all events of a stream taken away', async () => {
@@ -127,7 +127,7 @@ describe('verify', () => {
 
   it('finds a stream taken away from over its events', async () => {
     await alter('delete from streams where id = $1', [id]);
-    expect(await faults()).toEqual([{ ...placed(3), what: expect.stringContaining('not kept') }]);
+    expect(await faults()).toEqual([{ ...placed(3), what: expect.stringContaining('no row in streams') }]);
   });
 
   it('finds an event altered together with its own hash, by the next one', async () => {
@@ -140,7 +140,7 @@ describe('verify', () => {
 
   it('finds a head that is not the last event', async () => {
     await alter(`update streams set head_hash = repeat('0', 64) where id = $1`, [id]);
-    expect(await faults()).toEqual([{ ...placed(3), what: expect.stringContaining('stands at') }]);
+    expect(await faults()).toEqual([{ ...placed(3), what: expect.stringContaining('last event of the stream') }]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('rebuild', () => {
     expect(await using(rebuildAll)).toEqual({ streams: 1, differences: [] });
   });
 
-  it('replaces an altered row, a lost one, an altered memory, and removes one that no event tells of', async () => {
+  it('replaces an altered row, a lost one, an altered memory, and removes one without events', async () => {
     const other = await propose({
       type: 'dictionary.registered',
       dict: 'a',
@@ -166,7 +166,7 @@ describe('rebuild', () => {
     expect(differences).toEqual([
       { machine: 'dictionary', id, fields: ['row.label', 'life.sort'] },
       { machine: 'dictionary', id: other, fields: expect.arrayContaining(['version', 'row.label']) },
-      { machine: 'dictionary', id: 'X', fields: ['no event tells of it'] },
+      { machine: 'dictionary', id: 'X', fields: ['no event belongs to it'] },
     ]);
     expect((await using(rebuildAll)).differences).toEqual([]);
     const { rows } = await database.pool.query('select label from row_dictionary order by id');
@@ -239,12 +239,12 @@ describe('npm run ledger', () => {
     const again = ledger('replay', { DATABASE_URL: database.url });
     expect(again.status).toBe(1);
     expect(again.stdout).toContain(`dictionary.invalid: 1\n  dictionary/${id}@2 dictionary.amended: invalid.too_small`);
-    expect(again.stdout).toContain('3 events of 1 streams, 1 that the present machines would judge otherwise.');
+    expect(again.stdout).toContain('3 events of 1 streams, 1 that the present machines would judge differently.');
   });
 
   it('audits: 0 for a sound database, and 1 with the aggregate and the invariant for another', async () => {
     const sound = ledger('audit', { DATABASE_URL: database.url });
-    expect([sound.status, sound.stdout.trim(), sound.stderr]).toEqual([0, '1 lives, 0 contradictions.', '']);
+    expect([sound.status, sound.stdout.trim(), sound.stderr]).toEqual([0, '1 aggregates, 0 contradictions.', '']);
     await alter(`update row_dictionary set row = row || '{"label": "Free"}' where id = $1`, [id]);
     const altered = ledger('audit', { DATABASE_URL: database.url });
     expect(altered.status).toBe(1);

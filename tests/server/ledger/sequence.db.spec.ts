@@ -111,7 +111,7 @@ async function recompute(): Promise<void> {
   await sign();
 }
 
-/** Cuts off the last three events with everything in the database that tells of them. */
+/** Cuts off the last three events with everything in the database about them. */
 const cutTail = (): Promise<void> =>
   tamper(
     'delete from signed_checkpoints',
@@ -229,7 +229,7 @@ describe('verify finds', () => {
     await tamper(
       `update events set data = '{"label": "Free"}', hash = repeat('0', 64) where version = 2 and id = '${ids[1]}'`,
     );
-    expect(await faults()).toContain(`${stream(1)} event 2: altered: not the event that got number 5 of the log`);
+    expect(await faults()).toContain(`${stream(1)} event 2: altered: not the event that was given number 5 of the log`);
   });
 
   it('a deleted event', async () => {
@@ -257,8 +257,8 @@ describe('verify finds', () => {
       'delete from log_sequence where sequence = 9',
     );
     expect(await faults()).toEqual([
-      'number 9 of the log: missing: cut off here; the checkpoint kept here stands at 9',
-      'number 9 of the log: missing: cut off here; the signed checkpoint kept here is of 9',
+      'number 9 of the log: missing: the log ends here, but the checkpoint of the database is at 9',
+      'number 9 of the log: missing: the log ends here, but the signed checkpoint of the database is at 9',
     ]);
   });
 
@@ -266,16 +266,16 @@ describe('verify finds', () => {
     await tamper('delete from log_sequence where sequence = 4');
     expect(await faults()).toEqual([
       'number 4 of the log: missing: the next number is 5',
-      `${stream(0)} event 2: inserted: it stands before events that came earlier`,
+      `${stream(0)} event 2: inserted: it is placed before earlier events`,
     ]);
   });
 
-  it('a tail cut off with everything that tells of it, by the file', async () => {
+  it('a tail cut off with all rows about it, by the file', async () => {
     await cutTail();
     expect(await faults()).toEqual([]);
     expect(await faults(file)).toEqual([
-      'number 7 of the log: missing: cut off here; the checkpoint in CHECKPOINT_FILE stands at 9',
-      'number 7 of the log: missing: cut off here; the signed checkpoint in CHECKPOINT_FILE is of 9',
+      'number 7 of the log: missing: the log ends here, but the checkpoint in CHECKPOINT_FILE is at 9',
+      'number 7 of the log: missing: the log ends here, but the signed checkpoint in CHECKPOINT_FILE is at 9',
     ]);
   });
 
@@ -299,9 +299,7 @@ describe('verify finds', () => {
          requested_by, recorded_at, occurred_at, machine_version, machine_hash, cause, correlation, prev_hash, hash
        from events where version = 1 and id = '${ids[1]}'`,
     );
-    expect(await faults()).toContain(
-      'dictionary/DICT-FORGED event 1: inserted: it stands before events that came earlier',
-    );
+    expect(await faults()).toContain('dictionary/DICT-FORGED event 1: inserted: it is placed before earlier events');
   });
 
   it('a log recomputed as a whole, by the file', async () => {
@@ -309,7 +307,7 @@ describe('verify finds', () => {
     await recompute();
     expect(await faults()).toEqual([]);
     expect(await faults(file)).toEqual([
-      'numbers 1 to 9 of the log: altered: the checkpoint in CHECKPOINT_FILE tells of other events',
+      'numbers 1 to 9 of the log: altered: the checkpoint in CHECKPOINT_FILE has a different chain',
       expect.stringMatching(/^number 9 .* altered: the signed checkpoint in CHECKPOINT_FILE has the root \w+, the log/),
     ]);
     await expect(publishCheckpoints(database.pool, file, 'signed')).rejects.toThrow(/not the one that/);
@@ -319,7 +317,7 @@ describe('verify finds', () => {
     await tamper(`update log_sequence set chain = sha256(chain) where sequence = 9`);
     expect(await faults()).toEqual([
       `${stream(2)} event 3: altered: the chain breaks at number 9`,
-      'numbers 1 to 9 of the log: altered: the checkpoint kept here tells of other events',
+      'numbers 1 to 9 of the log: altered: the checkpoint of the database has a different chain',
     ]);
   });
 });
@@ -339,7 +337,7 @@ describe('verify finds in the tree', () => {
     await tamper(`insert into log_tree values (1, 2, sha256('')), (9, 0, sha256(''))`);
     expect(await faults()).toEqual([
       'numbers 5 to 6 of the log: altered: the tree has another hash over them',
-      'the tree of the log: altered: 1 subtrees more than events make',
+      'the tree of the log: altered: 1 subtrees that no events belong to',
     ]);
   });
 
@@ -350,7 +348,7 @@ describe('verify finds in the tree', () => {
     const [old] = rows;
     await tamper(`update signed_checkpoints set note = '${old.note}'`);
     expect(await faults()).toEqual([
-      `number 9 of the log: altered: the signed checkpoint kept here has the root ${old.root.toString('hex')}, the log ${await root()}`,
+      `number 9 of the log: altered: the signed checkpoint of the database has the root ${old.root.toString('hex')}, the log ${await root()}`,
     ]);
   });
 
@@ -363,8 +361,8 @@ describe('verify finds in the tree', () => {
     directory = held;
     expect(await faults()).toEqual([]);
     expect(await faults(file)).toEqual([
-      'numbers 1 to 9 of the log: altered: the checkpoint in CHECKPOINT_FILE tells of other events',
-      'number 9 of the log: altered: the signed checkpoint in CHECKPOINT_FILE bears no signature of a key of this log',
+      'numbers 1 to 9 of the log: altered: the checkpoint in CHECKPOINT_FILE has a different chain',
+      'number 9 of the log: altered: the signed checkpoint in CHECKPOINT_FILE has no signature of a key of this log',
     ]);
   });
 
@@ -378,7 +376,7 @@ describe('verify finds in the tree', () => {
     const { rows } = await database.pool.query<{ note: string }>('select note from signed_checkpoints');
     await tamper(`update signed_checkpoints set note = '${changed(rows[0]?.note ?? '')}'`);
     expect(await faults()).toEqual([
-      expect.stringMatching(/^number 9 .* altered: the signed checkpoint kept here (bears no|cannot be read)/),
+      expect.stringMatching(/^number 9 .* altered: the signed checkpoint of the database (has no|is not readable)/),
     ]);
   });
 
@@ -388,7 +386,7 @@ describe('verify finds in the tree', () => {
     expect(await faults(file)).toEqual([]);
     writeFileSync(file, `${JSON.stringify({ ...line, note: note.replace('\n9\n', '\n8\n') })}\n`);
     expect(await faults(file)).toEqual([
-      'number 9 of the log: altered: the signed checkpoint in CHECKPOINT_FILE cannot be read as one of this number',
+      'number 9 of the log: altered: the signed checkpoint in CHECKPOINT_FILE is not readable or belongs to another number',
     ]);
   });
 });

@@ -113,7 +113,7 @@ describe('the ledger', () => {
       { machine: 'courierCash', id: who.courier.id, fields: ['ledger'] },
       { machine: 'order', id: order, fields: ['ledger'] },
       { machine: 'payable', id: `${order}-COD`, fields: ['ledger'] },
-      { machine: 'bill', id: 'B1', fields: ['ledger: no event tells of it'] },
+      { machine: 'bill', id: 'B1', fields: ['ledger: no event belongs to it'] },
     ]);
     expect(await kept()).toEqual(before);
     expect(await rebuilt()).toEqual([]);

@@ -131,7 +131,7 @@ describe('the flow of stock', () => {
         .map(({ fields }) => fields)
         .flat()
         .toSorted(),
-    ).toEqual(['stock moves', 'stock moves', 'stock moves: no event tells of it']);
+    ).toEqual(['stock moves', 'stock moves', 'stock moves: no event belongs to it']);
     const again = await store.pool.query('select * from stock_moves order by id, version, way');
     expect(again.rows).toEqual(rows);
     await store.pool.query('truncate stock_moves');
