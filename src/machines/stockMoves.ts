@@ -1,22 +1,24 @@
 import type { Values } from './kit/rule.ts';
 
-/** A running count that locks a branch (§4). */
+/** Running count that locks a branch (§4). */
 export interface LockLookup {
   readonly task: string;
-  /** Name of who started it. */
+  /** Name of the person who started it. */
   readonly startedBy: string;
   readonly startedAt: string;
   readonly expected: number;
 }
 
-/** Whatever moves the stock of a branch looks at its lock: the branch itself, and how far its count has come. */
+/** Lookups of every event that moves the stock of a branch: its lock and the progress of its count. */
 export interface LockLookups {
   readonly lock: LockLookup | null;
-  /** Parcels counted so far; it may be a moment old. */
+  /** Parcels counted so far; may lag slightly. */
   readonly counted: number | null;
 }
 
-/** Nothing of a branch's stock moves while it is counted (§4, inventory task; §5): the same for whatever is moved. */
+/**
+ * No stock moves in a branch while it is counted (§4, inventory task; §5); shared by all aggregates that move stock.
+ */
 export const branchIsNotLocked = {
   source: '§4, inventory task; §5',
   code: 'locked',

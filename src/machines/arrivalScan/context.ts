@@ -1,22 +1,22 @@
 import type { Whereabouts } from '../scanning/parcel.ts';
 
-/** What became of an item of the shipment; 'notArrived' and 'lost' are the shipment's own word. */
+/** Outcome of an item on the shipment. The shipment itself reports 'notArrived' and 'lost'. */
 export type Arrival = 'expected' | 'arrived' | 'arrivedEarlier' | 'short' | 'notArrived' | 'lost';
 
 export interface ArrivingItem {
   readonly kind: 'order' | 'package';
   readonly as: Arrival;
-  /** Numbers of the pieces scanned of a loose parcel; of a package, its one label. */
+  /** Numbers of the scanned pieces of a loose parcel; for a package, its single label. */
   readonly seen: readonly number[];
 }
 
-/** Something scanned that is not on the list: where it should be, with the shipment it belongs to. */
+/** Scanned item that is not on the list, with its expected place and its own shipment. */
 export interface ExtraItem {
   readonly kind: 'order' | 'package';
   readonly where: Whereabouts;
 }
 
-/** What a scan upon arrival keeps (§4; lifecycles.md 4.6). Times UTC. */
+/** Context of an arrival scan (§4; lifecycles.md 4.6). Times in UTC. */
 export interface ArrivalScan {
   readonly shipment: string;
   readonly branch: string;
@@ -25,7 +25,7 @@ export interface ArrivalScan {
   readonly openedAt: string;
   readonly finishedByName: string | null;
   readonly finishedAt: string | null;
-  /** Why items are missing, or why the scan was given up. */
+  /** Reason why items are missing or the scan was abandoned. */
   readonly reason: string | null;
   readonly items: Readonly<Record<string, ArrivingItem>>;
   readonly extras: Readonly<Record<string, ExtraItem>>;
@@ -53,7 +53,7 @@ export const initial: ArrivalScan = {
   last: null,
 };
 
-/** How many items are to come, have come, and are missing. */
+/** Counts the expected, arrived and missing items. */
 export const tally = ({ items, extras }: ArrivalScan) => {
   const all = Object.values(items);
   const are = (...wanted: readonly Arrival[]) => all.filter(({ as }) => wanted.includes(as)).length;

@@ -6,12 +6,12 @@ import { sealNumber } from '../fields.ts';
 const reference = z.string().trim().min(1).max(64);
 const words = z.string().trim().min(1).max(500);
 
-/** Every event of a scan upon arrival (lifecycles.md 4.6). */
+/** Events of an arrival scan (lifecycles.md 4.6). */
 export const events = {
   'arrivalScan.opened': event(null, { shipment: reference }),
   'arrivalScan.scanned': event(null, {
     barcode: reference,
-    /** What was read off a package's seal. */
+    /** Number read off the seal of a package. */
     sealNumber: sealNumber.optional(),
     sealBroken: z.boolean().optional(),
   }),
@@ -20,5 +20,4 @@ export const events = {
 };
 
 export type ArrivalEvents = typeof events;
-/** An event of a scan upon arrival as `evolve` and the rules see it. */
 export type ArrivalRecordedEvent<Type extends keyof ArrivalEvents> = RecordedEvent<DataOf<ArrivalEvents, Type>>;

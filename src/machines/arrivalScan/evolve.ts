@@ -6,7 +6,7 @@ import type { ArrivalRecordedEvent } from './events.ts';
 import { completes, isPart, itemOf, listed, shipped, unscanned } from './judged.ts';
 import type { Lookups, ShippedItem } from './lookups.ts';
 
-/** The shipment's own word of an item, before anybody scanned it here. */
+/** Returns the outcome that the shipment records for an item before it is scanned here. */
 function arrivalOf({ state, flag }: ShippedItem): Arrival {
   if (state === 'lost') return 'lost';
   if (state !== 'inTransit') return 'arrivedEarlier';
@@ -20,7 +20,7 @@ const whereOf = ({ parcel, bag }: Lookups): Whereabouts | null => {
   return where;
 };
 
-/** What is on the list arrives; what is not is extra, with its own shipment named; the same piece again changes nothing. */
+/** Marks a listed item as arrived and records an unlisted one as extra. A repeated piece only counts as a duplicate. */
 function scanned(scan: ArrivalScan, event: ArrivalRecordedEvent<'arrivalScan.scanned'>): Partial<ArrivalScan> {
   const { barcode } = event.data;
   const lookups = event.lookups as unknown as Lookups;
@@ -42,7 +42,7 @@ function scanned(scan: ArrivalScan, event: ArrivalRecordedEvent<'arrivalScan.sca
   return { items: { ...scan.items, [item]: after }, last: last(whole ? 'arrived' : 'partly') };
 }
 
-/** What was not scanned has not arrived, or arrived in part; what came another way has arrived earlier. */
+/** Marks unscanned items as not arrived or short, and items that the shipment received elsewhere as arrived earlier. */
 function closed(scan: ArrivalScan, lookups: Lookups): ArrivalScan['items'] {
   const items = lookups.shipment?.items ?? [];
   const missing = new Set(unscanned(scan, items));
@@ -55,7 +55,6 @@ function closed(scan: ArrivalScan, lookups: Lookups): ArrivalScan['items'] {
   );
 }
 
-/** What each event changes in what a scan upon arrival keeps. */
 export const evolve: Evolve<ArrivalScan> = {
   'arrivalScan.opened': (_, { data, actor, at, lookups }: ArrivalRecordedEvent<'arrivalScan.opened'>) => {
     const { shipment } = lookups as unknown as Lookups;

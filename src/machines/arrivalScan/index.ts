@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A scan upon arrival: the items of one shipment read one by one as they come off the vehicle (§4). */
+/** Arrival scan: the items of one shipment, scanned one by one as they are unloaded (§4). */
 export const arrivalScan = aggregateType<ArrivalScan, keyof ArrivalEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'arrivalScan',
   version: 1,

@@ -1,6 +1,6 @@
 import type { ParcelLookup, Whereabouts } from '../scanning/parcel.ts';
 
-/** An item as the shipment itself has it (§4, order state inside a shipment, and issue flag). */
+/** Item as the shipment records it (§4, order state inside a shipment, and issue flag). */
 export interface ShippedItem {
   readonly item: string;
   readonly kind: 'order' | 'package';
@@ -8,9 +8,8 @@ export interface ShippedItem {
   readonly flag: 'short' | 'notArrived' | 'lost' | null;
 }
 
-/** Facts from outside a scan upon arrival that its rules look at. */
 export interface Lookups {
-  /** The shipment itself, which nobody else reads until the scan is written. */
+  /** The shipment, locked until the event is written. */
   readonly shipment: {
     readonly id: string;
     readonly document: string;
@@ -20,6 +19,6 @@ export interface Lookups {
   } | null;
   readonly parcel: ParcelLookup | null;
   readonly bag: (Whereabouts & { readonly id: string }) | null;
-  /** The open issue form that the barcode is tied to. */
+  /** Open issue form linked to the barcode. */
   readonly issue: string | null;
 }

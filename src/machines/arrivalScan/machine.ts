@@ -5,7 +5,7 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
-/** Scan upon arrival of one shipment; how far it has come (not, partly, all) follows from its items (§4). */
+/** Arrival scan of one shipment. Its progress (not, partly, all) is derived from its items (§4). */
 export const machine = lifecycle<ArrivalScan>(rules, evolve).createMachine({
   id: 'arrivalScan',
   context: initial,

@@ -8,7 +8,7 @@ import type { Lookups } from './lookups.ts';
 const scanOf = (aggregate: Aggregate) => aggregate.context as ArrivalScan;
 const itemsOf = ({ shipment }: Lookups) => shipment?.items ?? [];
 
-/** The reason given for each item that was not scanned, or not wholly. */
+/** Proposes an event of the shipment, with the reason, for each item not fully scanned at the finish. */
 const whenFinished = (proposes: string, wanted: (scan: ArrivalScan, item: string) => boolean): Reaction =>
   whenever('arrivalScan.finished').propose('shipment', proposes, ({ data, lookups }, _, before) => {
     const scan = scanOf(before);
@@ -19,7 +19,9 @@ const whenFinished = (proposes: string, wanted: (scan: ArrivalScan, item: string
       .map((item) => ({ id: scan.shipment, data: isArrival ? { item } : { item, reason } }));
   });
 
-/** Each scan arrives its item in the shipment; what was not scanned in the end has not arrived. */
+/**
+ * Each scan marks its item as arrived in the shipment; the finish marks the remaining items as short or not arrived.
+ */
 export const reactions: readonly Reaction[] = [
   whenever('arrivalScan.scanned').propose('shipment', 'shipment.itemArrived', ({ data, lookups }, _, before) => {
     const { barcode, ...seal } = data as ArrivalRecordedEvent<'arrivalScan.scanned'>['data'];

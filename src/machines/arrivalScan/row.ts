@@ -6,7 +6,6 @@ import { tally, type ArrivalScan } from './context.ts';
 
 const text = z.string().nullable();
 
-/** A line of the list of scans upon arrival. */
 export const rowSchema = z.object({
   ...rowHead,
   shipment: z.string(),
@@ -28,7 +27,6 @@ export const rowSchema = z.object({
 });
 export type ArrivalRow = z.infer<typeof rowSchema>;
 
-/** The line of a scan upon arrival, from its facts alone. */
 export function row({ context: scan }: Aggregate<ArrivalScan>): Omit<ArrivalRow, keyof typeof rowHead> {
   const counts = tally(scan);
   return {

@@ -9,7 +9,7 @@ type About<Data = never> = Judged<ArrivalScan, Data, Lookups>;
 type Opening = About<{ readonly shipment: string }>;
 type Scan = About<{ readonly barcode: string; readonly sealNumber?: string; readonly sealBroken?: boolean }>;
 
-/** What a scan upon arrival obeys (lifecycles.md 4.6; §8). */
+/** Rules of an arrival scan (lifecycles.md 4.6; §8). */
 export const rules = rulesOf<ArrivalScan, Lookups>('arrivalScan')({
   shipmentExists: {
     source: '§3, shipment document',

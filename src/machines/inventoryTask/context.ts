@@ -1,6 +1,6 @@
 import type { Whereabouts } from '../scanning/parcel.ts';
 
-/** What became of a parcel in a count; all but 'expected', 'extra' and 'adjusting' are handled. */
+/** Result for a parcel in a count; all except 'expected', 'extra' and 'adjusting' are handled. */
 export type Finding =
   | 'expected'
   | 'counted'
@@ -12,16 +12,16 @@ export type Finding =
   | 'adjusted';
 
 export interface CountedParcel {
-  /** It was in stock when the count began. */
+  /** True if it was in stock when the count began. */
   readonly expected: boolean;
   readonly as: Finding;
   readonly pieces: number;
-  /** Numbers of the pieces scanned. */
+  /** Numbers of the scanned pieces. */
   readonly seen: readonly number[];
-  /** Where its order says it is: for one not expected, where it should be. */
+  /** Current place according to its order; for an unexpected parcel, its proper place. */
   readonly where: Whereabouts;
   readonly remark: string | null;
-  /** Version of the order's event that shows it left with a courier. */
+  /** Version of the order's event that proves it left with a courier. */
   readonly evidence: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface LastScan {
   readonly at: string;
 }
 
-/** What a count of a branch's stock keeps (§3, inventory task); times UTC. */
+/** Context of a stock count of one branch (§3, inventory task). Times in UTC. */
 export interface InventoryTask {
   readonly branch: string;
   readonly remark: string | null;
@@ -44,9 +44,9 @@ export interface InventoryTask {
   readonly startedAt: string | null;
   readonly endedByName: string | null;
   readonly endedAt: string | null;
-  /** Why it was cancelled. */
+  /** Reason for the cancellation. */
   readonly reason: string | null;
-  /** Every parcel concerned, by waybill: the expected ones are fixed at the start. */
+  /** Counted parcels by waybill; the expected ones are fixed at the start. */
   readonly parcels: Readonly<Record<string, CountedParcel>>;
   readonly duplicates: number;
   readonly last: LastScan | null;
@@ -69,7 +69,7 @@ export const initial: InventoryTask = {
   last: null,
 };
 
-/** How many parcels of a count are expected, or found to be so. */
+/** Counts the parcels by result. */
 export const tally = ({ parcels }: InventoryTask) => {
   const all = Object.values(parcels);
   const expected = all.filter((parcel) => parcel.expected);

@@ -6,7 +6,10 @@ const reference = z.string().trim().min(1).max(64);
 const words = z.string().trim().min(1).max(500);
 const order = { order: reference };
 
-/** Every event of a count (lifecycles.md 4.6). Operation 51 itself is the order's event; the count hears of it. */
+/**
+ * Events of a stock count (lifecycles.md 4.6). Operation 51 is an event of the order; a reaction records it in the
+ * count.
+ */
 export const events = {
   'inventoryTask.planned': event(null, { branch: z.string().regex(/^[A-Z]{3}$/), remark: words.optional() }),
   'inventoryTask.cancelled': event(null, { reason: words }),
@@ -26,5 +29,4 @@ export const events = {
 };
 
 export type InventoryEvents = typeof events;
-/** An event of a count as `evolve` and the rules see it. */
 export type InventoryRecordedEvent<Type extends keyof InventoryEvents> = RecordedEvent<DataOf<InventoryEvents, Type>>;

@@ -5,7 +5,7 @@ import type { CountedParcel, InventoryTask, LastScan } from './context.ts';
 import type { InventoryRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';
 
-/** The expected set, as it was in stock when the branch was locked. */
+/** Expected parcels: the stock at the moment the branch was locked. */
 const frozen = (known: Partial<Lookups>): InventoryTask['parcels'] =>
   Object.fromEntries(
     (known.stock ?? []).map(({ id, pieces, ...where }): [string, CountedParcel] => [
@@ -19,7 +19,10 @@ const become = (task: InventoryTask, order: string, change: Partial<CountedParce
   return parcel ? { parcels: { ...task.parcels, [order]: { ...parcel, ...change } } } : {};
 };
 
-/** Expected parcels are counted once all their pieces are; others are extra; the same piece again changes nothing. */
+/**
+ * Counts an expected parcel once all its pieces are scanned and records any other as extra. A repeated piece only
+ * counts as a duplicate.
+ */
 function scanned(task: InventoryTask, event: InventoryRecordedEvent<'inventoryTask.scanned'>): Partial<InventoryTask> {
   const { barcode } = event.data;
   const { parcel } = event.lookups as Partial<Lookups>;
@@ -49,7 +52,6 @@ function scanned(task: InventoryTask, event: InventoryRecordedEvent<'inventoryTa
   };
 }
 
-/** What each event changes in what a count keeps. */
 export const evolve: Evolve<InventoryTask> = {
   'inventoryTask.planned': (_, { data, actor, at }: InventoryRecordedEvent<'inventoryTask.planned'>) => ({
     branch: data.branch,

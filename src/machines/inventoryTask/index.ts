@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A count of everything in stock of one branch; it locks the branch while it runs (§4, inventory task). */
+/** Stock count of one branch; locks the branch while it runs (§4, inventory task). */
 export const inventoryTask = aggregateType<
   InventoryTask,
   keyof InventoryEvents,

@@ -5,7 +5,7 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
-/** Inventory task (§4): not started 0, in progress 1, ended 2. While one is in progress its branch is locked. */
+/** Inventory task (§4): not started 0, in progress 1, ended 2. Its branch is locked while it is in progress. */
 export const machine = lifecycle<InventoryTask>(rules, evolve).createMachine({
   id: 'inventoryTask',
   context: initial,

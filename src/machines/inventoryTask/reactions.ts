@@ -5,7 +5,7 @@ import { tally, type InventoryTask } from './context.ts';
 
 const taskOf = (aggregate: Aggregate) => aggregate.context as InventoryTask;
 
-/** A count locks its branch and unlocks it; what it finds where it should not be is proposed for adjustment (51). */
+/** Locks and unlocks the branch, and proposes an adjustment for each parcel found in the wrong place (51). */
 export const reactions: readonly Reaction[] = [
   whenever('inventoryTask.started').propose('branch', 'branch.countStarted', (_, aggregate) => {
     const task = taskOf(aggregate);
@@ -26,7 +26,7 @@ export const reactions: readonly Reaction[] = [
   }),
   whenever('inventoryTask.searchOpened').propose('order', 'order.searchOpened', ({ data, lookups }) => {
     const { order, reason } = data as { order: string; reason: string };
-    // It may be searched for already, or have ended meanwhile.
+    // A search may be open already, or the order may have ended.
     const canBe = (lookups['parcel'] as ParcelLookup).takes.includes('order.searchOpened');
     return canBe ? [{ id: order, data: { reason } }] : [];
   }),

@@ -6,7 +6,7 @@ import { tally, type InventoryTask } from './context.ts';
 
 const text = z.string().nullable();
 
-/** A line of the inventory list (§3: branch, status, scanned and total counts). */
+/** List row of a stock count (§3: branch, status, scanned and total counts). */
 export const rowSchema = z.object({
   ...rowHead,
   branch: z.string(),
@@ -34,7 +34,6 @@ export const rowSchema = z.object({
 });
 export type InventoryRow = z.infer<typeof rowSchema>;
 
-/** The line of a count, from its facts alone. */
 export function row({ context: task }: Aggregate<InventoryTask>): Omit<InventoryRow, keyof typeof rowHead> {
   const counts = tally(task);
   return {

@@ -15,7 +15,7 @@ type AboutParcel = About<{
 const parcelOf = ({ context, data }: Pick<AboutParcel, 'context' | 'data'>): CountedParcel | undefined =>
   Object.hasOwn(context.parcels, data.order) ? context.parcels[data.order] : undefined;
 
-/** Events that put a parcel into a deliverer's hands: one of them is evidence that it is not missing. */
+/** Events that give a parcel to a deliverer; one of them proves that the parcel is not missing. */
 export const LEFT_WITH_COURIER: readonly string[] = [
   'order.deliveryClaimed',
   'order.delivererAssigned',
@@ -23,10 +23,10 @@ export const LEFT_WITH_COURIER: readonly string[] = [
   'order.outForDelivery',
 ];
 
-/** Waybills named in a refusal at most. */
+/** Maximum number of waybills named in a refusal. */
 const NAMED = 3;
 
-/** What a count obeys (lifecycles.md 4.6; reliability.md 5, P11 and P12). */
+/** Rules of a stock count (lifecycles.md 4.6; reliability.md 5, P11 and P12). */
 export const rules = rulesOf<InventoryTask, Lookups>('inventoryTask')({
   branchIsWithinReach: {
     source: '§6, data scope',
@@ -135,7 +135,7 @@ export const rules = rulesOf<InventoryTask, Lookups>('inventoryTask')({
       const { unhandled } = tally(context);
       if (unhandled === 0) return true;
       const open = Object.entries(context.parcels).filter(([, { expected, as }]) => expected && as === 'expected');
-      // By number: a store may give the parcels back in an order of its own.
+      // Sorts by number, because the storage order is not defined.
       const named = open.map(([order]) => order).toSorted();
       return { unhandled, orders: named.slice(0, NAMED).join(', ') };
     },

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 
 interface FollowingContext {
-  /** It was read whole once. */
+  /** True once the whole aggregate was read. */
   readonly isOpened: boolean;
-  /** The log went on while it was being read. */
+  /** True if the log has advanced during the read. */
   readonly isAhead: boolean;
 }
 
@@ -12,14 +12,17 @@ export type FollowingEvent =
   | { readonly type: 'screen.left' }
   | { readonly type: 'log.ahead' }
   | { readonly type: 'whole.read' }
-  /** A page of the log. `end`: nothing more; `more`: there may be; `gap`: it does not follow what is known. */
+  /**
+   * A page of the log was read. `end`: no more pages; `more`: possibly more; `gap`: it does not continue the version
+   * held.
+   */
   | { readonly type: 'page.read'; readonly came: 'end' | 'more' | 'gap' }
   | { readonly type: 'reading.failed' };
 
-/** What the machine asks of the world; the screen provides it and answers with events. */
+/** Placeholder of an effect; the screen implements it and answers with events. */
 const effect = () => {};
 
-/** An aggregate that is read whole once, then followed event by event for as long as its screen is shown. */
+/** Reads an aggregate whole once, then follows its events while its screen is shown. */
 export const followingMachine = setup({
   types: {} as { context: FollowingContext; events: FollowingEvent; input: Pick<FollowingContext, 'isOpened'> },
   actions: {

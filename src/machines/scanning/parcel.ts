@@ -1,4 +1,4 @@
-/** Where a parcel should be by what its order says, shown to who scans it elsewhere. */
+/** Expected place of a parcel according to its order, shown when it is scanned elsewhere. */
 export interface Whereabouts {
   readonly state: string;
   readonly branch: string | null;
@@ -8,15 +8,15 @@ export interface Whereabouts {
   readonly shipment: string | null;
 }
 
-/** An order as the desk that scans it sees it. */
+/** Order as a scanning desk sees it. */
 export interface ParcelLookup extends Whereabouts {
   readonly id: string;
   readonly originBranch: string;
   readonly holderKind: string;
   readonly pieces: number;
-  /** What is wrong with it: `none`, `short`, `notArrived`, and so on. */
+  /** Exception of the parcel: `none`, `short`, `notArrived`, and so on. */
   readonly exception: string;
-  /** Events that its states declare now, of those a scan may ask for. */
+  /** Events that its current states declare, among those a scan may propose. */
   readonly takes: readonly string[];
 }
 
@@ -29,11 +29,11 @@ export const whereaboutsOf = (parcel: ParcelLookup): Whereabouts => ({
   shipment: parcel.shipment,
 });
 
-/** Scanned pieces with one more; the same list when that piece was scanned before. */
+/** Adds a scanned piece; returns the same list if the piece was scanned before. */
 export const withPiece = (seen: readonly number[], piece: number | null): readonly number[] =>
   seen.includes(piece ?? 1) ? seen : [...seen, piece ?? 1];
 
-/** How far a scan has come (§4: not, partly, all). */
+/** Progress of a scan (§4: not, partly, all). */
 export type Progress = 'not' | 'partly' | 'all';
 
 export const progressOf = (done: number, total: number): Progress => {

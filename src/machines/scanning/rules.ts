@@ -11,7 +11,7 @@ interface Scanned {
 }
 type Scan = Judged<AtBranch, Scanned, { readonly parcel: ParcelLookup | null }>;
 
-/** Rules that every desk with a scanner shares: each aggregate type names them as its own. */
+/** Rules shared by all scanning desks; each aggregate type lists them as its own. */
 
 export const worksInTheBranch = {
   source: '§6, operate branch; ours: what is scanned lies where the person stands',
@@ -40,7 +40,7 @@ export const orderExists = {
     Boolean(parcel) || readCode(barcode).waybill === null || { barcode },
 } as const;
 
-/** An order of several pieces is there when each of its pieces is: one scan never stands for two (lifecycles.md 4.10, 4). */
+/** Each piece of an order is scanned separately: one scan never counts for two (lifecycles.md 4.10, 4). */
 export const pieceIsNamed = {
   source: '§3, sub-order numbers; lifecycles.md 4.10, 4',
   needsData: true,

@@ -1,22 +1,22 @@
 import type { Whereabouts } from '../scanning/parcel.ts';
 import type { Group, Kind } from './groups.ts';
 
-/** What became of a parcel in a session; only 'open' is still to be handled. */
+/** Handling of a parcel in a session; only 'open' is unhandled. */
 export type Handling = 'open' | 'stored' | 'marked' | 'postponed' | 'missing' | 'setAside' | 'settledElsewhere';
 
 export interface ScannedParcel {
   readonly group: Group;
   readonly as: Handling;
   readonly pieces: number;
-  /** Numbers of the pieces scanned. */
+  /** Numbers of the scanned pieces. */
   readonly seen: readonly number[];
-  /** Where its order said it was when the session first met it. */
+  /** Expected place according to its order at its first scan. */
   readonly where: Whereabouts;
-  /** Why it was not delivered, not collected, not there, or set aside. */
+  /** Reason for a failed delivery or collection, a missing parcel, or one set aside. */
   readonly reason: string | null;
 }
 
-/** What a warehousing session of a branch keeps; it is its own draft until it finishes (§5). Times UTC. */
+/** Context of a warehousing session of a branch, which serves as its own draft until finished (§5). Times in UTC. */
 export interface StorageScan {
   readonly branch: string;
   readonly kind: Kind;
@@ -26,7 +26,7 @@ export interface StorageScan {
   readonly openedAt: string;
   readonly finishedByName: string | null;
   readonly finishedAt: string | null;
-  /** Why it was given up. */
+  /** Reason for abandoning the session. */
   readonly reason: string | null;
   readonly parcels: Readonly<Record<string, ScannedParcel>>;
   readonly duplicates: number;
@@ -53,7 +53,7 @@ export const initial: StorageScan = {
   last: null,
 };
 
-/** How many parcels of each group are still to be handled; counted in one go, since a session may hold ten thousand. */
+/** Counts the unhandled parcels of each group in one pass, because a session may hold ten thousand. */
 export function unhandled({ parcels }: StorageScan): Record<Group, number> {
   const open: Record<Group, number> = { pendingCollection: 0, pendingWarehousing: 0, pendingDelivery: 0, extra: 0 };
   for (const { as, group } of Object.values(parcels)) if (as === 'open') open[group] += 1;

@@ -8,7 +8,7 @@ const words = z.string().trim().min(1).max(500);
 const order = { order: reference };
 const shelf = { shelf: reference.optional() };
 
-/** Every event of a warehousing session (lifecycles.md 4.6; §5). */
+/** Events of a warehousing session (lifecycles.md 4.6; §5). */
 export const events = {
   'storageScan.opened': event(null, {
     branch: z.string().regex(/^[A-Z]{3}$/),
@@ -27,5 +27,4 @@ export const events = {
 };
 
 export type StorageEvents = typeof events;
-/** An event of a session as `evolve` and the rules see it. */
 export type StorageRecordedEvent<Type extends keyof StorageEvents> = RecordedEvent<DataOf<StorageEvents, Type>>;

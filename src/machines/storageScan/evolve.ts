@@ -19,7 +19,7 @@ const become = (session: StorageScan, order: string, change: Partial<ScannedParc
   return parcel ? { parcels: { ...session.parcels, [order]: { ...parcel, ...change } } } : {};
 };
 
-/** The parcel as the session has it, or would take it in now. */
+/** Returns the parcel as recorded in the session, or as a new entry, with its current group. */
 const taken = (session: StorageScan, parcel: ParcelLookup): ScannedParcel => {
   const own = listed(session, parcel.id);
   const group = groupNow(session, parcel);
@@ -34,7 +34,10 @@ const taken = (session: StorageScan, parcel: ParcelLookup): ScannedParcel => {
   return own ? { ...own, group } : met;
 };
 
-/** What waited is stored once all its pieces are there; what did not is extra; the same piece again changes nothing. */
+/**
+ * Stores an expected parcel once all its pieces are scanned and records any other as extra. A repeated piece only
+ * counts as a duplicate.
+ */
 function scanned(session: StorageScan, event: StorageRecordedEvent<'storageScan.scanned'>): Partial<StorageScan> {
   const { barcode } = event.data;
   const { parcel } = event.lookups as Partial<Lookups>;
@@ -51,7 +54,6 @@ function scanned(session: StorageScan, event: StorageRecordedEvent<'storageScan.
   return { parcels: { ...session.parcels, [parcel.id]: { ...before, seen, as } }, last };
 }
 
-/** What each event changes in what a session keeps. */
 export const evolve: Evolve<StorageScan> = {
   'storageScan.opened': (_, { data, actor, at, lookups }: StorageRecordedEvent<'storageScan.opened'>) => ({
     branch: data.branch,

@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A warehousing session: what couriers bring back, or what a shipment brought, taken into stock by scanning (§5). */
+/** Warehousing session: takes parcels from couriers or a shipment into stock by scanning (§5). */
 export const storageScan = aggregateType<StorageScan, keyof StorageEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'storageScan',
   version: 1,

@@ -3,18 +3,18 @@ import { withPiece, type ParcelLookup } from '../scanning/parcel.ts';
 import type { ScannedParcel, StorageScan } from './context.ts';
 import { groupOf, type Group } from './groups.ts';
 
-/** The parcel as the session has it, if it does. */
+/** Returns the parcel as recorded in the session, or undefined. */
 export const listed = ({ parcels }: StorageScan, order: string): ScannedParcel | undefined =>
   Object.hasOwn(parcels, order) ? parcels[order] : undefined;
 
-/** The group a parcel belongs to now: one that has meanwhile been collected waits for warehousing. */
+/** Returns the current group of a parcel; one collected since then waits for warehousing. */
 export function groupNow(session: StorageScan, parcel: ParcelLookup): Group {
   const own = listed(session, parcel.id);
   if (own && own.group !== 'pendingCollection') return own.group;
   return groupOf(parcel, session.branch, session.kind) ?? own?.group ?? 'extra';
 }
 
-/** Whether a scan completes the parcel: all of its pieces are there, for the first time. */
+/** Tests whether a scan completes a parcel: it adds the last missing piece. */
 export function completes(session: StorageScan, parcel: ParcelLookup, barcode: string): boolean {
   const seen = listed(session, parcel.id)?.seen ?? [];
   const after = withPiece(seen, readCode(barcode).piece);
@@ -23,7 +23,7 @@ export function completes(session: StorageScan, parcel: ParcelLookup, barcode: s
 
 export type Storing = 'order.warehoused' | 'order.shelved' | 'order.warehousedForReturn';
 
-/** The event that takes a parcel into stock; null where its state knows none. */
+/** Returns the event that takes a parcel into stock; null if its state allows none. */
 export function storing(parcel: ParcelLookup, shelf: string | undefined): Storing | null {
   const takes = (type: Storing) => parcel.takes.includes(type);
   if (takes('order.warehousedForReturn')) return 'order.warehousedForReturn';

@@ -5,7 +5,7 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
-/** Warehousing session (lifecycles.md 4.6): open until everything in it is handled, or given up. */
+/** Warehousing session (lifecycles.md 4.6): open until every parcel is handled, or abandoned. */
 export const machine = lifecycle<StorageScan>(rules, evolve).createMachine({
   id: 'storageScan',
   context: initial,

@@ -13,13 +13,13 @@ interface Asked {
   readonly reason?: string;
 }
 
-/** What an order is told when it comes into stock. */
+/** Makes the payload of an order's event of taking into stock. */
 const told = (type: Storing, shelf: string | undefined, reason: string | null | undefined) => ({
   ...(type === 'order.shelved' ? { shelf } : {}),
   ...(typeof reason === 'string' ? { reason } : {}),
 });
 
-/** A parcel scanned whole, or an extra one taken in, comes into stock: by the event that fits its order. */
+/** Takes a fully scanned or accepted extra parcel into stock, by the event that its order allows. */
 const intoStock = (type: Storing): readonly Reaction[] => [
   whenever('storageScan.scanned').propose('order', type, ({ data, lookups }, _, before) => {
     const { barcode, shelf } = data as Asked;
@@ -36,7 +36,7 @@ const intoStock = (type: Storing): readonly Reaction[] => [
   }),
 ];
 
-/** An order gets an exception, where its states know it. */
+/** Marks an order with an exception, if its states allow it. */
 const flagged = (on: string, type: string, when: (session: StorageScan, parcel: ParcelLookup) => boolean): Reaction =>
   whenever(on).propose('order', type, ({ data, lookups }, _, before) => {
     const parcel = parcelOf(lookups);
@@ -46,7 +46,7 @@ const flagged = (on: string, type: string, when: (session: StorageScan, parcel: 
 
 const seenInPart = (session: StorageScan, { id }: ParcelLookup) => (listed(session, id)?.seen.length ?? 0) > 0;
 
-/** What a session finds becomes so in the orders themselves. */
+/** Reactions of a session: events of the orders that it found. */
 export const reactions: readonly Reaction[] = [
   ...intoStock('order.warehoused'),
   ...intoStock('order.shelved'),

@@ -7,7 +7,7 @@ import { KINDS } from './groups.ts';
 
 const text = z.string().nullable();
 
-/** A line of the list of warehousing sessions; the groups count what is still to be handled. */
+/** List row of a warehousing session; the groups count unhandled parcels. */
 export const rowSchema = z.object({
   ...rowHead,
   branch: z.string(),
@@ -31,7 +31,6 @@ export const rowSchema = z.object({
 });
 export type StorageRow = z.infer<typeof rowSchema>;
 
-/** The line of a session, from its facts alone. */
 export function row({ context: session }: Aggregate<StorageScan>): Omit<StorageRow, keyof typeof rowHead> {
   const parcels = Object.values(session.parcels);
   const handled = parcels.filter(({ as }) => as !== 'open').length;

@@ -29,7 +29,7 @@ const openIn = (group: Group, source: string) => ({
   holds: (about: AboutParcel): true | Values => isOpen(about, group) || { order: about.data.order },
 });
 
-/** What a warehousing session obeys (lifecycles.md 4.3, SESSION; reliability.md 5, P12, P15 and P16). */
+/** Rules of a warehousing session (lifecycles.md 4.3, SESSION; reliability.md 5, P12, P15 and P16). */
 export const rules = rulesOf<StorageScan, Lookups>('storageScan')({
   opensInOwnBranch: {
     source: '§6, operate branch',

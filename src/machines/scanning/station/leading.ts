@@ -2,30 +2,30 @@ import type { PassageEvent } from './passage.ts';
 import { isOver, leadOn, type Asked, type Passages } from './passages.ts';
 import type { StationEvent } from './types.ts';
 
-/** Results of the log that are kept for answers still to come: most are of other people's scans. */
+/** Maximum number of results kept for answers still to come; most belong to other people's scans. */
 const MOST_RESULTS = 500;
 
 export interface StationContext {
-  /** The version of the aggregate that was read last. */
+  /** Version of the aggregate that was read last. */
   readonly version: number;
   readonly passages: Passages;
-  /** What the log said of versions that nobody here has asked about yet. */
+  /** Results in the log by version, for versions that no entry has matched yet. */
   readonly results: ReadonlyMap<number, string | null>;
-  /** Names of refused entries that were listed. */
+  /** Outbox names of the refused entries already listed. */
   readonly refused: ReadonlySet<string>;
-  /** What the open dialog is for: one thing, or the whole. */
+  /** Subject of the open dialog: one thing by key, or the whole if `key` is null. */
   readonly dialog: { readonly key: string | null; readonly type: string } | null;
 }
 
 type Kept = Pick<StationContext, 'version' | 'passages' | 'results' | 'refused'>;
 
-/** What a station keeps after an event, and what its passages ask for. */
+/** Next context of a station, and the effects that its passages request. */
 export interface Led {
   readonly kept: Kept;
   readonly asked: readonly Asked[];
 }
 
-/** Leads passages on, one after the other; those that have come to their end are forgotten. */
+/** Sends an event to the named passages in turn and removes those that are finished. */
 function leadEach(kept: Kept, names: readonly string[], event: PassageEvent): Led {
   const passages = { ...kept.passages };
   const asked = names.flatMap((name) => {
@@ -39,7 +39,7 @@ function leadEach(kept: Kept, names: readonly string[], event: PassageEvent): Le
   return { kept: { ...kept, passages }, asked };
 }
 
-/** An event that the browser has kept goes by its name in the outbox from now on. */
+/** Renames a passage from its token to its outbox entry, once the browser has stored its event. */
 function keep(kept: Kept, token: string, entry: string): Led {
   const led = leadEach(kept, [token], { type: 'passage.kept' });
   const { [token]: passage, ...others } = led.kept.passages;
@@ -64,7 +64,7 @@ function record(kept: Kept, version: number, result: string | null): Led {
   return { kept: { ...kept, version, results }, asked: [] };
 }
 
-/** What a station keeps after an event about what is on its way. */
+/** Returns the next context after an event, with the effects to run. */
 export function lead(context: StationContext, event: StationEvent): Led {
   const kept: Kept = context;
   switch (event.type) {

@@ -3,23 +3,23 @@ import { lead, type StationContext } from './leading.ts';
 import { unsentOf, type Asked } from './passages.ts';
 import type { Left, Made, Sent, StationEvent } from './types.ts';
 
-/** What the machine asks of the world; the screen provides it and answers with events. */
+/** Placeholder of an effect; the screen implements it and answers with events. */
 const effect = () => {};
-/** What a passage asks of the world, with the passage and the event on account of which. */
+/** Placeholder of a passage's effect, with the passage and the event that caused it. */
 const passageEffect = (_of: unknown, _asked: Asked['params']) => {};
 
 const parts = setup({
   types: {} as { context: StationContext; events: StationEvent; input: { readonly version: number } },
   actions: {
-    /** Reads and judges a scan by the list; answers with `scan.stayed` or `event.made`. */
+    /** Reads and judges a scan against the list; answers with `scan.stayed` or `event.made`. */
     judge: (_of, _scan: { readonly text: string; readonly extra: Readonly<Record<string, unknown>> }) => {},
-    /** Keeps an event for the server; answers with `event.kept` or `event.notKept`. */
+    /** Stores an event for the server; answers with `event.kept` or `event.notKept`. */
     keep: (_of, _event: { readonly sent: Sent; readonly made: Made }) => {},
-    /** Takes up what was left on its way; answers with `entry.adopted`. */
+    /** Adopts an entry left in the outbox; answers with `entry.adopted`. */
     adopt: (_of, _left: Left) => {},
-    /** Reads the log on. */
+    /** Reads the next events of the log. */
     readOn: effect,
-    /** Draws the lists when there is time for it. */
+    /** Redraws the lists when the browser has time. */
     draw: effect,
     tell: passageEffect,
     drop: passageEffect,
@@ -39,9 +39,9 @@ const parts = setup({
   guards: {
     isUnsent: ({ context }) => unsentOf(context.passages) > 0,
     isAllSent: ({ context }) => unsentOf(context.passages) === 0,
-    /** Of this browser, and not kept yet. */
+    /** True if this browser made the event and has not stored it yet. */
     isBeingKept: ({ context, event }) => 'token' in event && context.passages[event.token] !== undefined,
-    /** What this window is just keeping is not taken for another's; a refusal is listed once. */
+    /** Rejects entries that this window is storing itself, and refusals listed before. */
     isUnknown: ({ context: { passages, refused }, event }) => {
       if (event.type !== 'entry.found' || passages[event.left.entry]) return false;
       if (event.left.isRefused) return !refused.has(event.left.entry);
@@ -63,7 +63,7 @@ const parts = setup({
   },
 });
 
-/** Leads on what is on its way, and does what that asks for. */
+/** Applies the event to the passages and runs the effects that they request. */
 const leadOn = parts.enqueueActions(({ context, event, enqueue }) => {
   const { kept, asked } = lead(context, event);
   enqueue.assign(kept);
@@ -71,8 +71,8 @@ const leadOn = parts.enqueueActions(({ context, event, enqueue }) => {
 });
 
 /**
- * A place where one scans. What is scanned is judged here at once and kept for the server; the server's answers and the
- * log settle it. The list of the things themselves is no part of it: it is written by the effects.
+ * Scanning station. It judges a scan at once and stores it for the server; the server's answers and the log settle it.
+ * The effects write the list of scanned things.
  */
 export const stationMachine = parts.createMachine({
   id: 'scanningStation',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Answered, Refused, Sent } from './types.ts';
 
 export interface PassageContext extends Sent {
-  /** The version of the aggregate that it became. */
+  /** Version of the aggregate that the event produced. */
   readonly version: number | null;
 }
 
@@ -11,29 +11,29 @@ export type PassageEvent =
   | { readonly type: 'passage.notKept'; readonly why: string }
   | ({ readonly type: 'passage.accepted' } & Answered)
   | ({ readonly type: 'passage.refused' } & Refused)
-  /** The log was read as far as its version. `result`: what the scan came to; null for no scan. */
+  /** The log was read up to its version. `result`: the result of the scan; null if there was no scan. */
   | { readonly type: 'passage.recorded'; readonly result: string | null }
   | { readonly type: 'passage.reread' };
 
-/** What a passage asks of its station, which adds the passage and its event. */
+/** Placeholder of an effect; the station runs it with the passage and its event. */
 const effect = () => {};
 
 /**
- * One event on its way from a station to the server: kept in the browser first, then answered by the server; what it is
- * believed to do holds until the log says what it did.
+ * One event in transit from a station to the server: stored in the browser, then answered by the server. Its optimistic
+ * verdict holds until the log shows the result.
  */
 export const passageMachine = setup({
   types: {} as { context: PassageContext; events: PassageEvent; input: PassageContext },
   actions: {
-    /** Tells the verdict given here: what somebody heard a sound for is never lost. */
+    /** Shows the verdict given here, so that a verdict announced by a sound is never lost. */
     tell: effect,
-    /** Supposes no more what it was believed to do. */
+    /** Removes the optimistic verdict. */
     drop: effect,
-    /** Supposes it once more, in a book read anew. */
+    /** Applies the optimistic verdict again to reread data. */
     suppose: effect,
-    /** Lists what the log says it came to. */
+    /** Lists the result from the log. */
     confirm: effect,
-    /** Lists that it came to something that the book read anew holds already. */
+    /** Lists the expected result, because the reread data already includes it. */
     assume: effect,
     refuse: effect,
     giveUp: effect,
@@ -78,5 +78,5 @@ export const passageMachine = setup({
 });
 
 export type PassageState = 'keeping' | 'waiting' | 'accepted' | 'recorded' | 'refused' | 'notKept';
-/** What a passage asks of its station. */
+/** Effects that a passage requests of its station. */
 export type PassageEffect = 'tell' | 'drop' | 'suppose' | 'confirm' | 'assume' | 'refuse' | 'giveUp';

@@ -7,33 +7,33 @@ import {
   type PassageState,
 } from './passage.ts';
 
-/** An event of a station on its way: where it is in its chart, and what is known of it. */
+/** Passage of an event through a station: its state and its context. */
 export interface Passage extends PassageContext {
   readonly state: PassageState;
 }
 
-/** By the names of their events: of this browser until they are kept, of the outbox from then on. */
+/** Passages by name: the browser's token until stored, the outbox entry afterwards. */
 export type Passages = Readonly<Record<string, Passage>>;
 
-/** What a passage asks for, and the event on account of which. */
+/** Requested effect, with the passage and the event that caused it. */
 export interface Asked {
   readonly type: PassageEffect;
   readonly params: { readonly passage: Passage; readonly event: PassageEvent };
 }
 
-/** Leads one passage on by its chart: where it is then, and what that asks for. */
+/** Advances one passage by an event; returns its next state and the requested effects. */
 export function leadOn({ state, ...context }: Passage, event: PassageEvent): { passage: Passage; asked: Asked[] } {
   const here = passageMachine.resolveState({ value: state, context });
   const [next, actions] = transition(passageMachine, here, event);
   const passage: Passage = { ...next.context, state: next.value as PassageState };
-  // The chart has no other actions than its effects: what it assigns is in the context by now.
+  // All listed actions are effects: `transition` has already applied the assignments to the context.
   const asked = actions.map(({ type }) => ({ type: type as PassageEffect, params: { passage, event } }));
   return { passage, asked };
 }
 
-/** Whether a passage has come to its end: nothing is awaited of it any more. */
+/** Tests whether a passage is finished. */
 export const isOver = ({ state }: Passage): boolean => ['recorded', 'refused', 'notKept'].includes(state);
 
-/** What the server has not yet said anything of. */
+/** Counts the passages that the server has not accepted yet. */
 export const unsentOf = (passages: Passages): number =>
   Object.values(passages).filter(({ state }) => state !== 'accepted').length;

@@ -2,9 +2,9 @@ import type { RefusalCode, Values } from '../../kit/rule.ts';
 
 type Lookups = Readonly<Record<string, unknown>>;
 
-/** Something that is believed to have happened, until the server says what did. */
+/** Optimistic verdict: an event believed to have happened until the server answers. */
 export interface Supposed {
-  /** Names it, to be dropped again. */
+  /** Identifies the verdict, so that it can be removed. */
   readonly token: string;
   readonly type: string;
   readonly data: Lookups;
@@ -13,49 +13,49 @@ export interface Supposed {
   readonly at: string;
 }
 
-/** A reason of the server against an event. */
+/** Reason of the server for refusing an event. */
 export interface ServerRefusal {
   readonly code: RefusalCode;
   readonly rule?: string | null | undefined;
   readonly values?: Values | undefined;
 }
 
-/** An event of a station that is sent: which thing it is about, and the scan it is of; none for the handling of a thing. */
+/** Event sent by a station, with its thing and its scan. */
 export interface Sent {
-  /** Names it until the browser has kept it. */
+  /** Identifies the event until the browser has stored it. */
   readonly token: string;
   /** Number of the thing. */
   readonly key: string;
-  /** Number of the scan in the station's list. */
+  /** Number of the scan in the station's list; null if a thing is handled without a scan. */
   readonly scan: number | null;
-  /** What it is believed to do; null where the list does not tell. */
+  /** Expected effect; null if the list does not show any. */
   readonly supposed: Supposed | null;
 }
 
-/** Version of the log that an event became, and what the log said of it if it was read before the answer came. */
+/** Version that an event produced, and its result if the log was read before the answer came. */
 export interface Answered {
   readonly version: number | null;
   readonly logged: { readonly result: string | null } | null;
 }
 
-/** An event as it is sent. */
+/** Type and payload of an event to be sent. */
 export interface Made {
   readonly type: string;
   readonly data: Lookups;
 }
 
-/** An event that this browser has kept for the server, of another window or from before a reload. */
+/** Event in this browser's outbox, from another window or from before a reload. */
 export interface Left extends Made {
-  /** Its name in the outbox. */
+  /** Name of its outbox entry. */
   readonly entry: string;
   /** UTC ISO. */
   readonly at: string;
   readonly isRefused: boolean;
 }
 
-/** What the server said of an event. `isSeen`: somebody looks at the screen. */
+/** Refusal of an event by the server. `isSeen`: a person is looking at the screen. */
 export interface Refused {
-  /** Its name in the outbox. */
+  /** Name of its outbox entry. */
   readonly entry: string;
   readonly refusals: readonly ServerRefusal[];
   /** UTC ISO. */
@@ -63,7 +63,7 @@ export interface Refused {
   readonly isSeen: boolean;
 }
 
-/** Whether the state of what is scanned into declares the scan, and whether it is final. */
+/** State of the aggregate: open for scans, or final. */
 export interface Standing {
   readonly isOpen: boolean;
   readonly isOver: boolean;
@@ -71,7 +71,7 @@ export interface Standing {
 
 export type StationEvent =
   | { readonly type: 'scan.given'; readonly text: string; readonly extra: Lookups }
-  /** The scan goes no further than this browser. */
+  /** The scan was not sent beyond this browser. */
   | { readonly type: 'scan.stayed' }
   | { readonly type: 'event.made'; readonly sent: Sent; readonly made: Made }
   | { readonly type: 'event.kept'; readonly token: string; readonly entry: string }
@@ -80,9 +80,9 @@ export type StationEvent =
   | { readonly type: 'entry.adopted'; readonly entry: string; readonly sent: Sent }
   | { readonly type: 'entry.accepted'; readonly entry: string; readonly version: number | null }
   | ({ readonly type: 'entry.refused' } & Refused)
-  /** The log was read as far as a version. `result`: what the scan came to; null for no scan. */
+  /** The log was read up to a version. `result`: the result of the scan; null if there was no scan. */
   | { readonly type: 'log.told'; readonly version: number; readonly result: string | null }
-  /** All was read anew, as of a version. */
+  /** The whole aggregate was read again, at a version. */
   | { readonly type: 'book.read'; readonly version: number }
   | ({ readonly type: 'aggregate.seen' } & Standing)
   | { readonly type: 'person.seen'; readonly mayScan: boolean }
