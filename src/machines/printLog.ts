@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { journal } from './kit/journal.ts';
 import { LABEL_SIZES, PRINT_FORMATS, type LabelSize } from './prints.ts';
 
-/** What is printed. */
+/** Kinds of printed labels. */
 export const LABELS = ['waybill', 'bag', 'shelf', 'manifest'] as const;
 
 const text = z.string().nullable();
 const SIZES = Object.keys(LABEL_SIZES) as [LabelSize, ...LabelSize[]];
 
-/** Every printing of labels (§3, print records), whoever did it and wherever. */
+/** Every printing of labels (§3, print records). */
 export const printLog = journal('printLog', {
   label: z.enum(LABELS),
-  /** The waybill, bag, shelf or shipment. */
+  /** Number of the waybill, bag, shelf or shipment. */
   number: z.string(),
-  /** Of an order: its waybill, that of its way back, or a label for each piece. */
+  /** Label of an order: its waybill, its return waybill, or one label for each piece. */
   kind: z.enum(['waybill', 'return', 'piece']).nullable(),
   size: z.enum(SIZES).nullable(),
   format: z.enum(PRINT_FORMATS).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as field from './fields.ts';
 import type { Values } from './kit/rule.ts';
 
-/** Paper that labels come in, in millimetres. */
+/** Label paper sizes in millimetres. */
 export const LABEL_SIZES = {
   '100x150': { width: 100, height: 150 },
   '76x130': { width: 76, height: 130 },
@@ -12,7 +12,7 @@ export const LABEL_SIZES = {
 } as const;
 export type LabelSize = keyof typeof LABEL_SIZES;
 
-/** What is printed of each aggregate type, by which event, and on which paper; the usual one first. */
+/** Printing event and paper sizes of each aggregate type, default size first. */
 export const PRINTED = {
   order: { event: 'order.labelPrinted', sizes: ['100x150', '76x130'] },
   package: { event: 'package.labelPrinted', sizes: ['100x100', '100x150'] },
@@ -22,15 +22,15 @@ export const PRINTED = {
 export type PrintedMachine = keyof typeof PRINTED;
 export const PRINTED_MACHINES = Object.keys(PRINTED) as [PrintedMachine, ...PrintedMachine[]];
 
-/** How it came to paper: by the browser's own window, as a file, or as the language of label printers. */
+/** Output formats: the browser's print window, a file, or the language of label printers. */
 export const PRINT_FORMATS = ['paper', 'pdf', 'zpl'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 
-/** So many labels are printed at once, and so many copies of each. */
+/** Maximum number of labels in one print, and of copies of each. */
 export const LABELS_MOST = 100;
 export const COPIES_MOST = 99;
 
-/** What is kept of every printing (§3, print records); who and when are the event's own. */
+/** Fields of a print record (§3, print records); person and time are those of the event. */
 export const printing = <const Sizes extends readonly [LabelSize, ...LabelSize[]]>(sizes: Sizes) => ({
   count: z.int().min(1).max(COPIES_MOST).default(1),
   size: z.enum(sizes).default(sizes[0] as Sizes[number]),
@@ -38,7 +38,7 @@ export const printing = <const Sizes extends readonly [LabelSize, ...LabelSize[]
   reason: field.reason.optional(),
 });
 
-/** A label is printed again only for a reason (§3, print records): the same for whatever bears one. */
+/** Reprinting a label requires a reason (§3, print records); shared by all aggregates with labels. */
 export const reprintHasReason = {
   source: '§3, print records; lifecycles.md 4.9',
   needsData: true,

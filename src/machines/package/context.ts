@@ -1,45 +1,45 @@
 import type { z } from 'zod';
 import type { direction, packageKind } from './events.ts';
 
-/** A parcel inside a package. */
+/** Parcel inside a package. */
 export interface Content {
   readonly order: string;
   readonly grams: number;
 }
 
-/** A person as the package remembers him. */
+/** Person as the package records them. */
 interface Person {
   readonly id: string;
   readonly name: string;
 }
 
-/** The facts a package keeps (§3, Package). Times UTC, weights in grams. */
+/** Context of a package (§3, Package). Times in UTC, weights in grams. */
 export interface Package {
   readonly kind: z.infer<typeof packageKind>;
   readonly issuedAt: string;
   readonly issuedBy: Person | null;
-  /** How often it has been used: 1 when it is new. */
+  /** Number of its current use: 1 when it is new. */
   readonly cycle: number;
   readonly destination: string;
-  /** The branch it is in; null while it travels. */
+  /** Branch where it is; null while it travels. */
   readonly location: string | null;
-  /** The branch its vehicle goes to. */
+  /** Destination branch of its vehicle. */
   readonly toBranch: string | null;
   readonly direction: z.infer<typeof direction> | null;
   readonly contents: readonly Content[];
-  /** Waybills on its list that were not inside when it was opened. */
+  /** Listed waybills that were not inside when it was opened. */
   readonly missing: readonly string[];
-  /** Waybills inside that were not on its list. */
+  /** Waybills inside that were not listed. */
   readonly extra: readonly string[];
   readonly packer: Person | null;
   readonly packedAt: string | null;
   readonly sealNumber: string | null;
   readonly sealedAt: string | null;
   readonly voidedSeals: readonly string[];
-  /** What the seal looked like where it was doubted. */
+  /** Observed condition of a doubted seal. */
   readonly doubt: { readonly read: string | null; readonly broken: boolean; readonly at: string } | null;
   readonly shipment: string | null;
-  /** The shipment it came by, until the branch has taken it in. */
+  /** Shipment that it arrived on; null once the branch has taken it in. */
   readonly arrivedOn: string | null;
   readonly stored: boolean;
   readonly opened: boolean;
@@ -52,7 +52,7 @@ export interface Package {
   readonly updatedAt: string;
 }
 
-/** What a package holds before it is issued. */
+/** Context of a package that is not created yet. */
 export const initial: Package = {
   kind: 'bag',
   issuedAt: '',

@@ -4,23 +4,23 @@ import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 import { PRINTED, printing } from '../prints.ts';
 
-/** What a bag is made of (§3, type). */
+/** Material of a package (§3, type). */
 export const packageKind = z.enum(['bag', 'box', 'cage']);
-/** In which direction its parcels travel (§4, reverse flag): a bag never mixes them. */
+/** Direction in which its parcels travel (§4, reverse flag); a package never mixes directions. */
 export const direction = z.enum(['none', 'rejectReturn', 'cancelReturn']);
 
 const note = { reason: field.reason };
 const system = { systemOnly: true } as const;
 const ofOrder = { order: field.identifier };
-/** What is read off the seal where the bag comes to; nothing when nobody looked yet. */
+/** Seal as read on arrival; empty if not checked yet. */
 const seal = { sealNumber: field.sealNumber.optional(), sealBroken: z.boolean().optional() };
 
-/** Every event of a package (lifecycles.md 4.4); those of its parcels follow what happens to the orders. */
+/** Events of a package (lifecycles.md 4.4); those about its parcels follow the events of the orders. */
 export const events = {
   'package.issued': event(null, { kind: packageKind, destination: field.identifier }),
   'package.orderPacked': event(13, { ...ofOrder, grams: field.grams, direction }, system),
   'package.orderUnpacked': event(14, ofOrder, system),
-  /** A parcel was found elsewhere or given up while its bag was closed. */
+  /** Removes a parcel that was found elsewhere or declared lost while its package was closed. */
   'package.orderRemoved': event(null, ofOrder, system),
   'package.emptied': event(null, {}, system),
   'package.sealed': event(null, { sealNumber: field.sealNumber }),
@@ -50,6 +50,5 @@ export const events = {
 };
 
 export type PackageEvents = typeof events;
-/** An event of a package as `evolve`, the rules and the reactions see it. */
 export type PackageRecordedEvent<Type extends keyof PackageEvents> = RecordedEvent<DataOf<PackageEvents, Type>>;
 export type PackageData<Type extends keyof PackageEvents> = DataOf<PackageEvents, Type>;

@@ -8,7 +8,7 @@ const person = ({ actor }: RecordedEvent) => ({ id: actor.onBehalfOf ?? actor.id
 
 const without = (contents: Package['contents'], order: string) => contents.filter((content) => content.order !== order);
 
-/** A fresh use: nothing inside, no seal, no vehicle. */
+/** Context reset for a new use: no contents, seal or vehicle. */
 const unused: Partial<Package> = {
   direction: null,
   contents: [],
@@ -98,7 +98,7 @@ const changes: Evolve<Package> = {
   'package.lost': () => ({ contents: [], shipment: null, toBranch: null, lost: true }),
 };
 
-/** What each event changes in the facts a package keeps; every event moves the time of last change. */
+/** Applies events to the context; every event updates the time of last change. */
 export const evolve: Evolve<Package> = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,

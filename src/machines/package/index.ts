@@ -9,7 +9,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** The package (big bag): parcels that travel under one seal. Its number is a GS1 SSCC. */
+/** Package (big bag): parcels that travel under one seal. Its number is a GS1 SSCC. */
 export const bigPackage = aggregateType<
   Package,
   keyof PackageEvents,

@@ -16,7 +16,7 @@ export const LOG_KINDS = [
 
 const text = z.string().nullable();
 
-/** Every event of the bags (§4, package log types), whoever did it and wherever. */
+/** Events of all packages (§4, package log types). */
 export const packageLog = journal('packageLog', {
   package: z.string(),
   kind: z.enum(LOG_KINDS),
@@ -24,9 +24,9 @@ export const packageLog = journal('packageLog', {
   doneBy: z.string(),
   doneByName: text,
   occurredAt: z.string(),
-  /** The parcel that was packed or taken out. */
+  /** Parcel that was packed or taken out. */
   order: text,
-  /** The shipment it was loaded onto, or received with. */
+  /** Shipment that it was loaded onto or received with. */
   shipment: text,
   sealNumber: text,
   reason: text,

@@ -5,12 +5,12 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: readonly RuleName[]) => transition(target, ...names);
 
-/** A parcel leaves its closed package only because it was found elsewhere or given up. */
+/** A parcel leaves a closed package only if it was found elsewhere or declared lost. */
 const removable = { 'package.orderRemoved': to(null) };
 const printable = { 'package.labelPrinted': to(null, 'reprintHasReason') };
 const exceptional = { 'package.exceptionCleared': to(null, 'packageIsHere') };
 
-/** Package status 0 to 5 (§4), and whether its seal is trusted. */
+/** Package status 0 to 5 (§4); a parallel region holds whether its seal is trusted. */
 export const machine = lifecycle<Package>(rules, evolve).createMachine({
   id: 'package',
   type: 'parallel',

@@ -5,13 +5,13 @@ import type { PackageRecordedEvent } from './events.ts';
 
 const bagOf = (aggregate: Aggregate) => aggregate.context as Package;
 
-/** The same event for each parcel inside. */
+/** Targets each parcel inside with the same data. */
 const each = (aggregate: Aggregate, data: object = {}) =>
   bagOf(aggregate).contents.map(({ order }) => ({ id: order, data }));
 
 const gramsOf = (aggregate: Aggregate) => bagOf(aggregate).contents.reduce((sum, { grams }) => sum + grams, 0);
 
-/** Whatever is done with a bag at the ramp tells the shipment it came by that it is taken in. */
+/** Marks the package as stored in the shipment that it arrived on, once the branch handles it. */
 const takenIn = ['package.warehoused', 'package.forwarded', 'package.opened', 'package.finished'].map((on) =>
   whenever(on).propose('shipment', 'shipment.itemStored', (_, aggregate, before) => {
     const { arrivedOn } = bagOf(before);
@@ -19,7 +19,7 @@ const takenIn = ['package.warehoused', 'package.forwarded', 'package.opened', 'p
   }),
 );
 
-/** The last parcel is out: an open bag is unused again, an arrived one has done its work. */
+/** Events that may remove the last parcel: an open package becomes unused again, an arrived one is finished. */
 const leaving = ['package.orderUnpacked', 'package.orderRemoved', 'package.arrived', 'package.unsealed'];
 const empty = leaving.flatMap((on) => [
   whenever(on).propose('package', 'package.emptied', (_, aggregate) =>
@@ -34,7 +34,7 @@ const empty = leaving.flatMap((on) => [
   ),
 ]);
 
-/** A seal that is broken, or not the one that was put on. */
+/** Doubts a seal that is broken or has another number than the one attached. */
 const compared = (['package.arrived', 'package.opened'] as const).map((on) =>
   whenever(on).propose('package', 'package.sealDoubted', (event, aggregate, before) => {
     const { sealNumber = null, sealBroken = false } = (event as PackageRecordedEvent<'package.opened'>).data;
@@ -43,7 +43,7 @@ const compared = (['package.arrived', 'package.opened'] as const).map((on) =>
   }),
 );
 
-/** What a package's events ask of its parcels and of its shipment, in the same transaction. */
+/** Reactions of a package: events of its parcels and its shipment, in the same transaction. */
 export const reactions: readonly Reaction[] = [
   ...compared,
   ...takenIn,

@@ -6,7 +6,7 @@ import { direction, packageKind } from './events.ts';
 
 const text = z.string().nullable();
 
-/** A line of the package list (§3, Package). */
+/** List row of a package (§3, Package). */
 export const rowSchema = z.object({
   ...rowHead,
   kind: packageKind,
@@ -38,7 +38,6 @@ export const rowSchema = z.object({
 });
 export type PackageRow = z.infer<typeof rowSchema>;
 
-/** The line of a package, from its states and facts alone. */
 export const row = ({ context: bag, states }: Aggregate<Package>): Omit<PackageRow, keyof typeof rowHead> => ({
   kind: bag.kind,
   cycle: bag.cycle,

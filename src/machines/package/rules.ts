@@ -14,7 +14,7 @@ type About<Type extends keyof PackageEvents | null = null> = Judged<
 const holdsOrder = (contents: Package['contents'], order: string) =>
   contents.some((content) => content.order === order);
 
-/** Whether a package may be used, closed, moved and opened (lifecycles.md 4.4). */
+/** Rules for using, closing, moving and opening a package (lifecycles.md 4.4). */
 export const rules = rulesOf<Package, Lookups>('package')({
   branchIsNotLocked,
   reprintHasReason,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type * as field from '../fields.ts';
 
-/** A package or a loose parcel on a shipment (§4, order state inside a shipment, and issue flag). */
+/** Package or loose parcel on a shipment (§4, order state inside a shipment, and issue flag). */
 export interface Item {
-  /** A waybill or a package's number. */
+  /** Waybill or package number. */
   readonly item: string;
   readonly kind: 'order' | 'package';
   readonly orders: number;
@@ -11,12 +11,12 @@ export interface Item {
   readonly state: 'inTransit' | 'arrived' | 'stored' | 'lost';
   readonly flag: 'short' | 'notArrived' | 'lost' | null;
   readonly reason: string | null;
-  /** When it was marked as not arrived; the search for it begins. */
+  /** Time at which it was marked as not arrived, which starts the search. */
   readonly since: string | null;
   readonly lossReportedBy: string | null;
 }
 
-/** The facts a shipment document keeps (§3). Times UTC, weights in grams, the fare in hundredths of MMK. */
+/** Context of a shipment document (§3). Times in UTC, weights in grams, the fare in hundredths of MMK. */
 export interface Shipment {
   readonly fromBranch: string;
   readonly toBranch: string;
@@ -27,7 +27,6 @@ export interface Shipment {
   readonly driver: string | null;
   readonly pickupAttendant: string | null;
   readonly car: string | null;
-  /** Plate number of the car. */
   readonly plateNumber: string | null;
   readonly carrier: string | null;
   readonly photos: readonly string[];
@@ -39,13 +38,13 @@ export interface Shipment {
   readonly receivedAt: string | null;
   readonly finishedAt: string | null;
   readonly disabledReason: string | null;
-  /** Manifests printed so far. */
+  /** Number of manifests printed so far. */
   readonly printCount: number;
   readonly lastPrintedAt: string | null;
   readonly updatedAt: string;
 }
 
-/** What a shipment document holds before it is made. */
+/** Context of a shipment document that is not created yet. */
 export const initial: Shipment = {
   fromBranch: '',
   toBranch: '',

@@ -6,17 +6,17 @@ import { PRINTED, printing } from '../prints.ts';
 
 const system = { systemOnly: true } as const;
 const note = { reason: field.reason };
-/** A waybill or a package's number. */
+/** Waybill or package number. */
 const ofItem = { item: field.identifier };
 const gramsOrMore = z.int().min(0).max(1_000_000_000);
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional();
 
-/** What may still change on the document (§3, shipment document). */
+/** Amendable fields of the document (§3, shipment document). */
 const details = {
   trainNumber: optional(field.identifier),
-  /** When it should be there, UTC. */
+  /** Estimated time of arrival, UTC. */
   eta: optional(field.instant),
-  /** Hundredths of MMK. */
+  /** Fare in hundredths of MMK. */
   fare: optional(field.money),
   driver: optional(field.name),
   pickupAttendant: optional(field.name),
@@ -25,7 +25,7 @@ const details = {
   remark: optional(field.remark),
 };
 
-/** Every event of a shipment document (lifecycles.md 4.5); its codes in the operation log are those of its parcels. */
+/** Events of a shipment document (lifecycles.md 4.5); the operation codes are those of its parcels. */
 export const events = {
   'shipment.created': event(null, {
     fromBranch: field.identifier,
@@ -64,9 +64,9 @@ export const events = {
   'shipment.itemLossReported': event(39, { ...ofItem, ...note }),
   'shipment.itemLost': event(39, ofItem, { irreversible: true }),
   'shipment.itemStored': event(4, ofItem, system),
-  /** A parcel on the list was found in the stock of a branch. */
+  /** A listed parcel was found in the stock of a branch. */
   'shipment.itemTurnedUp': event(51, ofItem, system),
-  /** A parcel on the list was given up by itself. */
+  /** A listed parcel was declared lost on its own. */
   'shipment.itemWrittenOff': event(39, ofItem, system),
   'shipment.manifestPrinted': event(null, printing(PRINTED.shipment.sizes)),
   'shipment.finished': event(null, {}),

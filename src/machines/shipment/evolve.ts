@@ -6,14 +6,14 @@ import type { Lookups } from './lookups.ts';
 
 type OfItem = ShipmentRecordedEvent<'shipment.itemStored'>;
 
-/** Only what the event carries: a field left out stays, null empties it. */
+/** Removes undefined fields: an omitted field stays unchanged, null clears it. */
 function given<Data extends object>(data: Data): { [Field in keyof Data]: Exclude<Data[Field], undefined> } {
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
-  // Object.entries forgets the names that the type keeps.
+  // Object.entries loses the field names of the type.
   return Object.fromEntries(entries) as { [Field in keyof Data]: Exclude<Data[Field], undefined> };
 }
 
-/** The plate of the car the event names; the one before when it names none. */
+/** Updates the plate number to that of the event's car; no change if the event names no car. */
 const plated = (shipment: Shipment, car: string | null | undefined, known: Partial<Lookups>): Partial<Shipment> =>
   car === undefined ? {} : { plateNumber: car === null ? null : (known.car?.plateNumber ?? shipment.plateNumber) };
 
@@ -34,7 +34,7 @@ const linked = (shipment: Shipment, item: Pick<Item, 'item' | 'kind' | 'orders' 
 
 const clear: Partial<Item> = { flag: null, reason: null, since: null, lossReportedBy: null };
 
-/** Settled by somebody else: gone from a document that has not left, else in its last state. */
+/** Settles an item from outside the shipment: removes it before departure, otherwise sets its final state. */
 const settled = (shipment: Shipment, item: string, change: Partial<Item>) =>
   shipment.departedAt === null ? without(shipment, item) : withItem(shipment, item, change);
 
@@ -99,7 +99,7 @@ const changes: Evolve<Shipment> = {
   'shipment.finished': (_, { at }: ShipmentRecordedEvent<'shipment.finished'>) => ({ finishedAt: at }),
 };
 
-/** What each event changes in the facts a shipment keeps; every event moves the time of last change. */
+/** Applies events to the context; every event updates the time of last change. */
 export const evolve: Evolve<Shipment> = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,

@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** The shipment document: what one vehicle, train or aeroplane carries from one branch to another. */
+/** Shipment document: the load of one vehicle, train or aeroplane from one branch to another. */
 export const shipment = aggregateType<
   Shipment,
   keyof ShipmentEvents,

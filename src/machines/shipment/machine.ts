@@ -5,7 +5,7 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: readonly RuleName[]) => transition(target, ...names);
 
-/** Parcels on the list may be found in a branch, or be given up by themselves, wherever the shipment is. */
+/** Listed parcels may be found in a branch or declared lost on their own, in every state of the shipment. */
 const elsewhere = {
   'shipment.itemTurnedUp': to(null, 'isOnTheList'),
   'shipment.itemWrittenOff': to(null, 'isOnTheList'),
@@ -13,7 +13,7 @@ const elsewhere = {
 const printable = { 'shipment.manifestPrinted': to(null, 'reprintHasReason') };
 const amendable = { 'shipment.amended': to(null, 'carIsKept', 'carrierIsKept') };
 const sending = ['actorAtOrigin', 'branchIsNotLocked', 'hasItems'] as const;
-/** What is missing is searched for, and after three days given up by two persons. */
+/** A missing item is searched for; after three days two persons may declare it lost. */
 const searching = {
   'shipment.itemMarkedNotArrived': to(null, 'actorAtDestination', 'isOnTheList', 'itemIsInTransit', 'itemNotFlagged'),
   'shipment.itemFound': to(null, 'isOnTheList', 'itemIsFlagged'),
@@ -33,7 +33,7 @@ const travelling = {
   ...printable,
   'shipment.received': to('#received', 'actorAtDestination'),
 };
-/** Nothing more happens to the goods of a finished shipment. */
+/** Events about the goods, possible until the shipment is finished. */
 const open = Object.fromEntries(
   [
     'itemArrived',
@@ -49,12 +49,14 @@ const open = Object.fromEntries(
   ].map((name) => [`shipment.${name}`, parallelTransition(null)]),
 );
 
-/** What a correction brings back to the ramp is taken in once more, or found, or given up, though all was settled. */
+/**
+ * Items that a correction moves back to the ramp may be stored, found or declared lost, even after settlement.
+ */
 const afterwards = Object.fromEntries(
   ['itemStored', 'itemTurnedUp', 'itemWrittenOff'].map((name) => [`shipment.${name}`, parallelTransition(null)]),
 );
 
-/** Transport document status, and shipment status unfinished 0 or finished 1 (§4). */
+/** Transport document status, and shipment status: unfinished 0, finished 1 (§4). */
 export const machine = lifecycle<Shipment>(rules, evolve).createMachine({
   id: 'shipment',
   type: 'parallel',

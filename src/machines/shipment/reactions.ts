@@ -8,7 +8,7 @@ const itemsOf = (aggregate: Aggregate): readonly Item[] => (aggregate.context as
 type Kind = Item['kind'];
 const kinds: readonly Kind[] = ['order', 'package'];
 
-/** The same event for each item of a kind; `data` is the order's and the package's payload. */
+/** Proposes an event for each wanted item; `dataOf` makes its payload. */
 const toItems = (on: string, name: string, wanted: (before: Item) => boolean, dataOf: (event: object) => object) =>
   kinds.map((kind) =>
     whenever(on).propose(kind, `${kind}.${name}`, ({ data }, _, before) =>
@@ -18,7 +18,7 @@ const toItems = (on: string, name: string, wanted: (before: Item) => boolean, da
     ),
   );
 
-/** An event of one item, handed on to the parcel or the package it is. */
+/** Proposes an event for the parcel or package of one item. */
 const toItem = (on: string, name: string, dataOf: (data: object, kind: Kind) => object) =>
   kinds.map((kind) =>
     whenever(on).propose(kind, `${kind}.${name}`, (event, aggregate) => {
@@ -39,13 +39,13 @@ const driven = (data: object) => {
   return { ...(driver === undefined ? {} : { driver }), ...(trainNumber === undefined ? {} : { trainNumber }) };
 };
 
-/** What was read off a package's seal goes with it. */
+/** Seal readings, passed on for packages only. */
 const sealRead = (data: object, kind: Kind) => {
   const { item: _, ...seal } = data as ShipmentRecordedEvent<'shipment.itemArrived'>['data'];
   return kind === 'package' ? seal : {};
 };
 
-/** A piece is missing from a loose parcel; of a package, its own count says which. */
+/** Marks a loose parcel as short; a package reports its own missing parcels. */
 const shortOrder = whenever('shipment.itemMarkedShort').propose('order', 'order.markedShort', (event, aggregate) => {
   const { item, reason: why } = (event as ShipmentRecordedEvent<'shipment.itemMarkedShort'>).data;
   return itemsOf(aggregate).some((one) => one.item === item && one.kind === 'order')
@@ -53,7 +53,7 @@ const shortOrder = whenever('shipment.itemMarkedShort').propose('order', 'order.
     : [];
 });
 
-/** What had not arrived was found. */
+/** Reports items found after they were marked as not arrived. */
 const found = kinds.map((kind) =>
   whenever('shipment.itemFound').propose(kind, `${kind}.turnedUp`, (event, _, before) => {
     const { item } = (event as ShipmentRecordedEvent<'shipment.itemFound'>).data;
@@ -62,7 +62,7 @@ const found = kinds.map((kind) =>
   }),
 );
 
-/** A shipment moves everything on it, in the same transaction. */
+/** Reactions of a shipment: events of all its items, in the same transaction. */
 export const reactions: readonly Reaction[] = [
   ...toItems('shipment.shippedOut', 'departed', all, driven),
   ...toItems('shipment.sentToStation', 'departed', all, nothing),

@@ -20,7 +20,7 @@ const item = z.object({
   lossReportedBy: text,
 });
 
-/** Transport types 0 to 4 (§4). */
+/** Codes of the transport types (§4). */
 export const KIND_CODES = {
   crossCity: 0,
   inCountry: 1,
@@ -29,7 +29,7 @@ export const KIND_CODES = {
   sameCity: 4,
 } as const satisfies Record<Shipment['kind'], number>;
 
-/** A line of the shipment list (§3, shipment document). */
+/** List row of a shipment (§3, shipment document). */
 export const rowSchema = z.object({
   ...rowHead,
   finish: z.enum(['unfinished', 'finished']),
@@ -49,7 +49,7 @@ export const rowSchema = z.object({
   remark: text,
   /** Packages and loose parcels on the list. */
   loaded: count,
-  /** Parcels, those inside packages counted each. */
+  /** Parcels, including those inside packages. */
   orders: count,
   grams: count,
   inTransit: count,
@@ -58,7 +58,7 @@ export const rowSchema = z.object({
   lost: count,
   short: count,
   notArrived: count,
-  /** What has come: arrived and stored. */
+  /** Items that have arrived or are stored. */
   received: count,
   items: z.array(item),
   createdAt: z.string(),
@@ -74,7 +74,6 @@ export type ShipmentRow = z.infer<typeof rowSchema>;
 
 const sumOf = (items: readonly Item[], what: 'orders' | 'grams') => items.reduce((sum, one) => sum + one[what], 0);
 
-/** The line of a shipment, from its states and facts alone. */
 export function row({ context: shipment, states }: Aggregate<Shipment>): Omit<ShipmentRow, keyof typeof rowHead> {
   const { items } = shipment;
   const inState = (state: Item['state']) => items.filter((one) => one.state === state).length;

@@ -17,7 +17,7 @@ type AboutItem = About<'shipment.itemStored'>;
 const itemOf = ({ context, data }: Pick<AboutItem, 'context' | 'data'>): Item | undefined =>
   context.items.find(({ item }) => item === data.item);
 
-/** A rule about the item that the event names; one that is not on the list is `isOnTheList`'s to refuse. */
+/** Makes a rule about the item named by the event. An unlisted item passes, because `isOnTheList` refuses it. */
 const ofItem = (source: string, holds: (item: Item, about: AboutItem) => boolean) => ({
   source,
   needsData: true,
@@ -31,7 +31,7 @@ const ofItem = (source: string, holds: (item: Item, about: AboutItem) => boolean
 
 const crossesBorder = (kind: Shipment['kind']) => kind === 'chinaMyanmarVehicle' || kind === 'chinaMyanmarLogistics';
 
-/** Whether a shipment may be made, filled, sent, received and finished (lifecycles.md 4.5). */
+/** Rules for creating, loading, sending, receiving and finishing a shipment (lifecycles.md 4.5). */
 export const rules = rulesOf<Shipment, Lookups>('shipment')({
   branchIsNotLocked,
   reprintHasReason,

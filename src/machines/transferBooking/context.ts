@@ -3,16 +3,19 @@ import type { BookingData } from './events.ts';
 
 type Warehoused = BookingData<'transferBooking.warehoused'>;
 
-/** What a transfer booking keeps (§3, transshipment). Weights in grams, lengths in millimetres, money in hundredths of MMK. */
+/**
+ * Context of a transfer booking (§3, transshipment). Weights in grams, lengths in millimetres, money in hundredths of
+ * MMK.
+ */
 export interface TransferBooking extends Omit<Warehoused, 'shelf'> {
   readonly shelf: string | null;
-  /** Who the address code stands for. */
+  /** Receiver that the address code identifies. */
   readonly receiver: Party;
   readonly warehousedAt: string;
   readonly warehousedBy: string;
-  /** How the parcel goes on; null until the order is placed. */
+  /** Onward delivery; null until the order is placed. */
   readonly onward: BookingData<'transferBooking.orderPlaced'> | null;
-  /** The waybill of the order that was placed. */
+  /** Waybill of the order that was placed. */
   readonly order: string | null;
   readonly reason: string | null;
   readonly endedAt: string | null;

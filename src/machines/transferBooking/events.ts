@@ -3,7 +3,7 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 
-/** What the transit warehouse sees of a parcel. */
+/** Parcel data recorded by the transit warehouse. */
 const parcel = {
   addressCode: field.identifier,
   goodsName: z.string().trim().min(1).max(100),
@@ -13,14 +13,14 @@ const parcel = {
   widthMm: field.millimetres,
   heightMm: field.millimetres,
   photos: field.photos.min(1),
-  /** A parcel that was missing from an earlier delivery. */
+  /** True if the parcel was missing from an earlier delivery. */
   replenishment: z.boolean(),
-  /** Hundredths of MMK. */
+  /** Customs fee in hundredths of MMK. */
   customsFee: field.money,
   shelf: field.identifier.optional(),
 };
 
-/** How the parcel goes on to the receiver. */
+/** Onward delivery to the receiver. */
 const onward = {
   destinationBranch: field.identifier,
   deliveryWay: field.deliveryWay,
@@ -30,14 +30,13 @@ const onward = {
   remark: field.remark.optional(),
 };
 
-/** Every event of a transfer booking. */
 export const events = {
   'transferBooking.warehoused': event(null, {
     ...parcel,
-    /** The number of the carrier that brought it. */
+    /** Number assigned by the incoming carrier. */
     waybill: field.identifier,
     branch: field.identifier,
-    /** The shop or person in China who sent it. */
+    /** Shop or person in China who sent it. */
     sender: field.party,
   }),
   'transferBooking.amended': event(null, z.object(parcel).partial().shape),
@@ -46,7 +45,5 @@ export const events = {
 };
 
 export type BookingEvents = typeof events;
-/** An event of a transfer booking as `evolve` and the rules see it. */
 export type BookingRecordedEvent<Type extends keyof BookingEvents> = RecordedEvent<DataOf<BookingEvents, Type>>;
-/** The payload of an event of a transfer booking. */
 export type BookingData<Type extends keyof BookingEvents> = DataOf<BookingEvents, Type>;

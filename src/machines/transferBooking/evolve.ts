@@ -5,7 +5,7 @@ import type { TransferBooking } from './context.ts';
 import type { BookingRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';
 
-/** The order of a booking has the booking's own serial number: one booking, one order. */
+/** Returns the waybill of a booking's order, which has the booking's serial number: one order for each booking. */
 export const orderOf = (booking: string): string => waybillOf(Number(/\d{1,8}$/.exec(booking)?.[0] ?? 0));
 
 const receiverOf = ({ addressCode }: Partial<Lookups>): Party | null => {
@@ -14,7 +14,6 @@ const receiverOf = ({ addressCode }: Partial<Lookups>): Party | null => {
   return { ...party, addressCode: code };
 };
 
-/** What each event changes in the facts a booking keeps. */
 export const evolve: Evolve<TransferBooking> = {
   'transferBooking.warehoused': (
     booking,

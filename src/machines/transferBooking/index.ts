@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A transfer booking: a parcel of another carrier in our transit warehouse, until its order is placed. */
+/** Transfer booking: a parcel of another carrier in our transit warehouse, until its order is placed. */
 export const transferBooking = aggregateType<
   TransferBooking,
   keyof BookingEvents,

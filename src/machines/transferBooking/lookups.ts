@@ -1,4 +1,4 @@
-/** Whom an address code stands for. */
+/** Receiver that an address code identifies. */
 export interface AddressCodeLookup {
   readonly code: string;
   readonly name: string;
@@ -7,8 +7,7 @@ export interface AddressCodeLookup {
   readonly address: string;
 }
 
-/** Facts from outside that the rules of a transfer booking look at. */
 export interface Lookups {
-  /** The address code named, or else the booking's own; null when it is unknown or out of use. */
+  /** Address code in the payload, otherwise the booking's own; null if it is unknown or disabled. */
   readonly addressCode: AddressCodeLookup | null;
 }

@@ -4,7 +4,7 @@ import type { TransferBooking } from './context.ts';
 
 const bookingOf = (aggregate: Aggregate) => aggregate.context as TransferBooking;
 
-/** Placing the order makes the transshipment order, and what customs took is asked of the receiver. */
+/** Creates the transshipment order and charges the customs fee to the receiver. */
 export const reactions: readonly Reaction[] = [
   whenever('transferBooking.orderPlaced').propose('order', 'order.transshipmentCreated', (_, aggregate) => {
     const { order, onward, waybill, branch, sender, receiver, ...parcel } = bookingOf(aggregate);

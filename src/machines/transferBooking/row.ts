@@ -5,7 +5,7 @@ import { rowHead } from '../kit/register.ts';
 import type { TransferBooking } from './context.ts';
 import { photo } from '../uploads.ts';
 
-/** A line of the list of transfer bookings (§3, transshipment). */
+/** List row of a transfer booking (§3, transshipment). */
 export const rowSchema = z.object({
   ...rowHead,
   waybill: z.string(),
@@ -28,7 +28,6 @@ export const rowSchema = z.object({
 });
 export type TransferBookingRow = z.infer<typeof rowSchema>;
 
-/** The line of a booking, from its facts alone. */
 export const row = ({
   context: booking,
 }: Aggregate<TransferBooking>): Omit<TransferBookingRow, keyof typeof rowHead> => ({

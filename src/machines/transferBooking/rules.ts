@@ -7,7 +7,7 @@ import type { Lookups } from './lookups.ts';
 type About<Type extends keyof BookingEvents> = Judged<TransferBooking, BookingData<Type>, Lookups>;
 type Change = About<'transferBooking.amended'>;
 
-/** What a transfer booking must fulfil (§3, §4, §5). */
+/** Rules of a transfer booking (§3, §4, §5). */
 export const rules = rulesOf<TransferBooking, Lookups>('transferBooking')({
   addressCodeKnown: {
     source: '§3, address code; lifecycles.md 4.3, ADDR',
