@@ -10,9 +10,9 @@ interface Lookups {
 }
 type About<Data> = Judged<unknown, Data, Lookups>;
 
-/** Rules of whatever gathers bills that were chosen together, and is paid (§4, §5, §6). */
+/** Rules shared by the aggregates that gather selected bills and are paid (§4, §5, §6). */
 
-/** Each bill is there, and of a branch in the actor's reach. */
+/** Every bill exists and belongs to a branch in the actor's data scope. */
 export const billsWithinReach = {
   source: '§6, data scope',
   code: 'scope',
@@ -26,7 +26,7 @@ export const billsWithinReach = {
   },
 } as const;
 
-/** No bill is chosen twice; `source` says why that must not be. */
+/** No bill is selected twice; `source` names the requirement. */
 export const billsAreDistinct = <const Source extends string>(source: Source) =>
   ({
     source,
@@ -39,7 +39,7 @@ export const billsAreDistinct = <const Source extends string>(source: Source) =>
     },
   }) as const;
 
-/** The money was transferred already. */
+/** The transfer has already taken place. */
 export const transferHasHappened = {
   source: '§5: the time of the transfer is confirmed',
   needsData: true,

@@ -3,11 +3,11 @@ import { means } from './kit/meaning.ts';
 
 const whole = z.number().int().nonnegative();
 
-/** Routes that tariffs are kept for. */
+/** Routes that have tariffs. */
 export const routes = ['sameCity', 'crossCity', 'crossBorder'] as const;
 export type Route = (typeof routes)[number];
 
-/** What a quote needs to know of the goods and the service (§3). Lengths in millimetres, money in hundredths of MMK. */
+/** Goods and service of a quote (§3). Lengths in millimetres, money in hundredths of MMK. */
 export const goodsSchema = z.object({
   weightGrams: whole.max(100_000_000),
   lengthMm: whole.max(20_000),
@@ -22,14 +22,14 @@ export type Goods = z.infer<typeof goodsSchema>;
 
 const kyat = means(whole.max(100_000_000_000), { currency: 'MMK' });
 
-/** A tariff's fields; the tariff register keeps exactly these. Money in hundredths of MMK. */
+/** Fields of a tariff, as the tariff register stores them. Money in hundredths of MMK. */
 export const tariffShape = {
   name: z.string().trim().min(2).max(40),
   route: z.enum(routes),
-  /** Covers the first `baseWeightGrams`. */
+  /** Price up to `baseWeightGrams`. */
   base: kyat,
   baseWeightGrams: whole.max(100_000_000),
-  /** For every started kilogram beyond. */
+  /** Price of each started kilogram above the base weight. */
   perKg: kyat,
   /** Cubic centimetres that count as one kilogram. */
   volumeDivisor: z.number().int().positive().max(1_000_000),
@@ -38,13 +38,13 @@ export const tariffShape = {
   storagePerDay: kyat,
   storageFreeDays: whole.max(365),
   platformFee: kyat,
-  /** UTC instant, with milliseconds, from which the tariff holds. */
+  /** UTC instant, with milliseconds, from which the tariff applies. */
   validFrom: z.iso.datetime({ precision: 3 }),
 };
 export const tariffSchema = z.object(tariffShape);
 export type Tariff = z.infer<typeof tariffSchema>;
 
-/** What a parcel costs, in hundredths of MMK, and the weights the answer rests on (§3). */
+/** Price of a parcel in hundredths of MMK, and the weights it is based on (§3). */
 export const feesSchema = z.object({
   basic: whole,
   urgent: whole,
@@ -57,17 +57,20 @@ export const feesSchema = z.object({
 });
 export type Fees = z.infer<typeof feesSchema>;
 
-/** A fraction of whole numbers, rounded half up. */
+/** Divides whole numbers, rounding half up. */
 const divideHalfUp = (dividend: number, divisor: number): number =>
   Math.floor((2 * dividend + divisor) / (2 * divisor));
 
-/** Cubic millimetres over a divisor in cubic centimetres per kilogram: the thousands cancel, grams remain. */
+/**
+ * Volume weight in grams: cubic millimetres over a divisor in cubic centimetres per kilogram (the factors of 1,000
+ * cancel).
+ */
 const volumeWeight = (goods: Goods, divisor: number): number =>
   divideHalfUp(goods.lengthMm * goods.widthMm * goods.heightMm, divisor);
 
 /**
- * The freight of a parcel: base, started kilograms beyond it (the usual rule of express carriers), urgent, insurance,
- * storage and platform fee. Billed by volume, the greater of weight and volume weight counts. Pure whole numbers.
+ * Calculates the freight of a parcel: base, started kilograms, urgent, insurance, storage and platform fee. Volume
+ * billing uses the greater of weight and volume weight. Integers only.
  */
 export const quote = (goods: Goods, tariff: Tariff): Fees => {
   const volumeToWeightGrams = volumeWeight(goods, tariff.volumeDivisor);
@@ -83,19 +86,19 @@ export const quote = (goods: Goods, tariff: Tariff): Fees => {
   return { basic, urgent, insurance, storage, platform, total, billingWeightGrams, volumeToWeightGrams };
 };
 
-/** Where a parcel leaves from or goes to, as far as its tariff is concerned. `city` is an area code. */
+/** Origin or destination of a parcel, for choosing its tariff. `city` is an area code. */
 export interface Place {
   readonly country: 'MM' | 'CN';
   readonly city: string;
 }
 
-/** The route whose tariff counts between two places. */
+/** Returns the route that determines the tariff between two places. */
 export const routeBetween = (from: Place, to: Place): Route => {
   if (from.country !== to.country) return 'crossBorder';
   return from.city === to.city ? 'sameCity' : 'crossCity';
 };
 
-/** The tariff of a route at an instant (UTC ISO): the latest that has begun; undefined when none has. */
+/** Returns the latest tariff of a route that applies at an instant (UTC ISO); undefined if none applies yet. */
 export const tariffAt = <Kept extends Pick<Tariff, 'route' | 'validFrom'>>(
   tariffs: readonly Kept[],
   route: Route,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import * as field from './fields.ts';
 import { stages } from './stages.ts';
 
-/** Whose money it is: a merchant's, or a personal customer's (§5: never mixed). */
+/** Owner of the money: a merchant or a personal customer (§5: never mixed). */
 export const customerKind = z.enum(['personal', 'merchant']);
 export type CustomerKind = z.infer<typeof customerKind>;
 
-/** Order, customer and branches of an amount, as the ledgers of money keep them. */
+/** Order, customer and branches of an amount in the ledgers of money. */
 export const party = {
   order: field.identifier,
   customerKind,
@@ -19,14 +19,14 @@ export const party = {
 export const stage = z.enum(stages);
 export const amount = { amount: field.money };
 
-/** What a ledger keeps of the parties. */
+/** Parties of an amount, as a ledger stores them. */
 export interface Parties {
   readonly order: string;
   readonly customerKind: CustomerKind;
   readonly customer: string;
   readonly customerName: string;
   readonly merchant: string | null;
-  /** Branches that the order begins and ends in. */
+  /** Branches of origin and destination of the order. */
   readonly branches: readonly string[];
 }
 

@@ -1,8 +1,8 @@
-/** The moments at which an order can be paid for (§4, pay stage). */
+/** Stages at which an order can be paid for (§4, pay stage). */
 export const stages = ['collection', 'sign', 'online', 'reverseSign'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What can happen to the money of a stage. */
+/** Events of the money of a stage. */
 export const moneyEvents = [
   'Due',
   'Paid',

@@ -4,11 +4,13 @@ import type { RecordedEvent } from '../kit/proposal.ts';
 import { referenceTo } from '../references.ts';
 import * as field from '../billing.ts';
 
-/** An aggregate that takes a bill in says whose money it gathers; the bill itself judges whether it belongs there. */
+/**
+ * Customer and id of the settlement or slip that includes the bill. The rules of the bill compare the customer with its
+ * own.
+ */
 const taking = { ...field.customer, by: field.identifier };
 const systemOnly = { systemOnly: true } as const;
 
-/** Every event of a bill. */
 export const events = {
   'bill.generated': event(
     null,
@@ -42,7 +44,5 @@ export const events = {
 };
 
 export type BillEvents = typeof events;
-/** An event of a bill as `evolve` and the rules see it. */
 export type BillRecordedEvent<Type extends keyof BillEvents> = RecordedEvent<DataOf<BillEvents, Type>>;
-/** The payload of an event of a bill. */
 export type BillData<Type extends keyof BillEvents> = DataOf<BillEvents, Type>;

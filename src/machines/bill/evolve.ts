@@ -4,7 +4,6 @@ import { payableOf, type Bill } from './context.ts';
 import type { BillRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';
 
-/** What each event changes in the facts a bill keeps. */
 export const evolve: Evolve<Bill> = {
   'bill.generated': (_, { data, at }: BillRecordedEvent<'bill.generated'>) => ({ ...data, generatedAt: at }),
   'bill.supplementOpened': (_, { data, lookups, at, id }: BillRecordedEvent<'bill.supplementOpened'>) => {
@@ -45,7 +44,7 @@ export const evolve: Evolve<Bill> = {
   'bill.refundConfirmed': ({ refunded, request }) => ({ refunded: refunded + (request?.amount ?? 0), request: null }),
   'bill.gathered': (bill, { data }: BillRecordedEvent<'bill.gathered'>) => ({
     settlement: data.by,
-    // What is on a slip is paid out there.
+    // A payment slip pays out the bills on it, so they are not netted.
     netted: bill.slip === null ? payableOf(bill) : 0,
   }),
   'bill.letGo': () => ({ settlement: null, netted: 0 }),

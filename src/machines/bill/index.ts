@@ -8,13 +8,13 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** One bill of a day for each customer, and each fee on one bill (reliability.md 5, M06, M08). */
+/** One bill a day for each customer, and one bill for each fee (reliability.md 5, M06, M08). */
 const reservations = ({ customerKind, customer, day, supplements, lines }: Bill): Reservation[] => [
   ...(supplements === null ? [{ kind: 'bill.cycle', key: `${customerKind} ${customer} ${day}` }] : []),
   ...lines.flatMap(({ kind, line }) => (kind === 'supplement' ? [] : [{ kind: 'bill.line', key: line }])),
 ];
 
-/** A bill: what one customer owes and is owed of one day. */
+/** Bill: what one customer owes and is owed for one day. */
 export const bill = aggregateType<Bill, keyof BillEvents, typeof rowSchema, StateOf<typeof machine, 'bill'>>({
   id: 'bill',
   version: 2,

@@ -1,20 +1,19 @@
 import type { CustomerKind } from '../billing.ts';
 
-/** A receivable or payable as it is while the bill is made. */
+/** Receivable or payable as it is when the bill is generated. */
 export interface LineLookup {
   readonly line: string;
   readonly customerKind: CustomerKind;
   readonly customer: string;
   readonly amount: number;
-  /** The day of Myanmar's calendar on which it arose. */
+  /** Day in Myanmar's calendar on which it arose. */
   readonly day: string;
 }
 
-/** Facts from outside that the rules of a bill look at. */
 export interface Lookups {
-  /** The receivables and payables named as lines; what does not exist is missing. */
+  /** Receivables and payables named as lines; those that do not exist are omitted. */
   readonly lines: readonly LineLookup[];
-  /** The bill to be supplemented; null when there is none. */
+  /** Bill to be supplemented; null if it does not exist. */
   readonly supplemented: {
     readonly confirmed: boolean;
     readonly customerKind: CustomerKind;

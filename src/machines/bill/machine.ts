@@ -15,7 +15,7 @@ const fromDay = [
 ] as const;
 const taking = ['isConfirmed', 'ofTheSameKind', 'ofTheSameCustomer'] as const;
 
-/** Bill status (§4): pending, confirmed; beside it the refund, the settlement it is gathered in, and the slip that pays it out. */
+/** Bill status (§4): pending, confirmed. Parallel regions hold its refund, its settlement and its payment slip. */
 export const machine = lifecycle<Bill>(rules, evolve).createMachine({
   id: 'bill',
   type: 'parallel',

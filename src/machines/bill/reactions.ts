@@ -7,13 +7,13 @@ const billOf = (aggregate: Aggregate) => aggregate.context as Bill;
 const linesOf = (aggregate: Aggregate, kind: BillLine['kind']): BillLine[] =>
   billOf(aggregate).lines.filter((line) => line.kind === kind);
 
-/** An event of every receivable or payable on the bill. */
+/** Proposes an event of every receivable or payable on the bill. */
 const forLines = (on: string, kind: 'receivable' | 'payable', event: string): Reaction =>
   whenever(on).propose(kind, `${kind}.${event}`, ({ id }, aggregate) =>
     linesOf(aggregate, kind).map(({ line }) => ({ id: line, data: { bill: id } })),
   );
 
-/** What the events of a bill ask of its lines, its orders, and of the settlement or slip it is taken into. */
+/** Reactions of a bill: events of its lines, its orders, and the settlement or slip that includes it. */
 export const reactions: readonly Reaction[] = [
   forLines('bill.generated', 'receivable', 'billed'),
   forLines('bill.generated', 'payable', 'billed'),

@@ -7,7 +7,7 @@ import { referenceTo } from '../references.ts';
 import { payableOf, receivableOf, type Bill } from './context.ts';
 import { voucher } from '../uploads.ts';
 
-/** A line of the bill list (§3, finance). Amounts in hundredths of MMK. */
+/** List row of a bill (§3, finance). Amounts in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
   customerKind: z.string(),
@@ -35,7 +35,6 @@ export type BillRow = z.infer<typeof rowSchema>;
 const leaf = (aggregate: Aggregate<Bill>, region: string): string =>
   aggregate.states[region]?.slice(region.length + 1) ?? '';
 
-/** The line of a bill, from its facts alone. */
 export const row = (aggregate: Aggregate<Bill>): Omit<BillRow, keyof typeof rowHead> => {
   const bill = aggregate.context;
   return {

@@ -12,7 +12,7 @@ type Taking = About<'bill.gathered'>;
 const lookupOf = ({ lookups }: Generation, line: string): LineLookup | undefined =>
   lookups.lines.find((lookup) => lookup.line === line);
 
-/** The first line of a bill to be made that is not as it should be, as the values of a refusal. */
+/** Returns the first line of the requested bill that fails a check, as values of a refusal; true if all pass. */
 const firstUnlike = (judged: Generation, isRight: (lookup: LineLookup, amount: number) => boolean): true | Values => {
   const wrong = judged.data.lines.find(({ line, amount }) => {
     const lookup = lookupOf(judged, line);
@@ -21,7 +21,7 @@ const firstUnlike = (judged: Generation, isRight: (lookup: LineLookup, amount: n
   return wrong === undefined || { line: wrong.line };
 };
 
-/** What a bill must fulfil (§4, §5, §9; reliability.md 5, M06 to M11 and M15). */
+/** Rules of a bill (§4, §5, §9; reliability.md 5, M06 to M11 and M15). */
 export const rules = rulesOf<Bill, Lookups>('bill')({
   dayIsOver: {
     source: '§9: bills are generated at 00:00 Myanmar time with the data of the previous day',

@@ -10,23 +10,23 @@ export interface Count {
 }
 
 /**
- * The cash of one courier, or of whoever else takes cash: collected = held + counting + handedIn, at all times and in
- * each currency (reliability.md 5, M05). The branch's till has handedIn + difference.
+ * Cash of one courier, or of another person who takes cash. In each currency, collected = held + counting + handedIn
+ * (reliability.md 5, M05). The branch's till holds handedIn + difference.
  */
 export interface CourierCash {
   readonly branches: readonly string[];
   readonly collected: Amounts;
-  /** Taken and not handed in. */
+  /** Collected and not yet handed in. */
   readonly held: Amounts;
-  /** Handed in as the courier declared it, and not yet accepted by the branch. */
+  /** Declared and handed in, not yet accepted by the branch. */
   readonly counting: Amounts;
   readonly handedIn: Amounts;
-  /** What was found beyond what was declared, summed up; below zero for what was missing. */
+  /** Sum of the differences between counted and declared amounts; negative if cash was missing. */
   readonly difference: Amounts;
   readonly firstCount: Count | null;
   readonly secondCount: Count | null;
   readonly disputedFor: string | null;
-  /** Paid back by the branch for payments that were reversed after the cash was handed in. */
+  /** Repaid by the branch for payments reversed after the cash was handed in. */
   readonly paidBack: Amounts;
   readonly handedInAt: string | null;
   readonly updatedAt: string;

@@ -11,12 +11,11 @@ const cash = {
   amount: field.money.min(1),
   currency: z.enum(currencies),
 };
-/** Amounts by currency, in hundredths; declared by whoever hands in, or counted. */
+/** Amounts by currency, in hundredths: declared at the handover, or counted. */
 const amounts = { MMK: field.money, CNY: field.money };
 const follows = { systemOnly: true, money: true };
 const byPerson = { money: true };
 
-/** Every event of a courier's cash. */
 export const events = {
   'courierCash.collected': event(null, cash, follows),
   'courierCash.reversed': event(null, cash, follows),
@@ -31,7 +30,5 @@ export const events = {
 };
 
 export type CashEvents = typeof events;
-/** An event of a courier's cash as `evolve` and the rules see it. */
 export type CashRecordedEvent<Type extends keyof CashEvents> = RecordedEvent<DataOf<CashEvents, Type>>;
-/** The payload of an event of a courier's cash. */
 export type CashData<Type extends keyof CashEvents> = DataOf<CashEvents, Type>;

@@ -9,7 +9,7 @@ const amountOf = ({ data }: Cash): Amounts => ({ ...nothing, [data.currency]: da
 
 const counted = ({ data, actor, at }: Counted): Count => ({ by: actor.id, at, amounts: data });
 
-/** The count that the branch goes by, against what was declared. */
+/** Books the accepted count and its difference from the declared amounts. */
 const taken = (cash: CourierCash, found: Amounts): Partial<CourierCash> => ({
   handedIn: plus(cash.handedIn, cash.counting),
   difference: plus(cash.difference, minus(found, cash.counting)),
@@ -21,7 +21,7 @@ const taken = (cash: CourierCash, found: Amounts): Partial<CourierCash> => ({
 
 const accepted = (cash: CourierCash): Partial<CourierCash> => taken(cash, cash.secondCount?.amounts ?? cash.counting);
 
-/** Cash is given back whole: by whoever took it while it is in hand, else by the branch. */
+/** Repays a reversed payment in full: from the holder if the cash is still held, otherwise from the branch. */
 const reversed = (cash: CourierCash, event: Cash): Partial<CourierCash> => {
   const amounts = amountOf(event);
   return cash.held[event.data.currency] >= event.data.amount
@@ -51,7 +51,7 @@ const changes: Evolve<CourierCash> = {
     taken(cash, { MMK: data.MMK, CNY: data.CNY }),
 };
 
-/** What each event changes in the facts a courier's cash keeps. */
+/** Applies events to the context; every event updates the time of last change. */
 export const evolve: Evolve<CourierCash> = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,

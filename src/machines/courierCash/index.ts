@@ -7,7 +7,7 @@ import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A courier's cash: one aggregate for ever, with the id of the person whose cash it is. */
+/** Courier cash: one permanent aggregate per person, with the person's id. */
 export const courierCash = aggregateType<CourierCash, keyof CashEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'courierCash',
   version: 1,

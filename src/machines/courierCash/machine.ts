@@ -5,11 +5,14 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
-/** Cash goes on coming in, whatever becomes of what was handed in before. */
+/** Collections and reversals are possible in every state of a handover. */
 const going = { 'courierCash.collected': to(null), 'courierCash.reversed': to(null) };
 const meta = (code: number) => ({ code, phase: 'cash' });
 
-/** Courier cash (lifecycles.md 4.8): collected, handed in, counted twice, accepted or disputed; one aggregate for ever. */
+/**
+ * Courier cash (lifecycles.md 4.8): collected, handed in, counted twice, accepted or disputed. The aggregate never
+ * ends.
+ */
 export const machine = lifecycle<CourierCash>(rules, evolve).createMachine({
   id: 'courierCash',
   context: initial,

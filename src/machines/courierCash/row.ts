@@ -7,7 +7,7 @@ const text = z.string().nullable();
 const amount = z.int();
 const counted = z.int().nullable();
 
-/** A line of the list of courier cash. Amounts in hundredths; counts stay hidden until both are in. */
+/** List row of courier cash. Amounts in hundredths; counts are hidden until both are entered. */
 export const rowSchema = z.object({
   ...rowHead,
   courier: z.string(),
@@ -25,7 +25,7 @@ export const rowSchema = z.object({
   firstCountCny: counted,
   secondCountMmk: counted,
   secondCountCny: counted,
-  /** Found against declared, once both counts are in. */
+  /** Counted minus declared, once both counts are entered. */
   foundDifferenceMmk: counted,
   foundDifferenceCny: counted,
   firstCountBy: text,
@@ -38,7 +38,6 @@ export type CourierCashRow = z.infer<typeof rowSchema>;
 
 const shown = (count: Count | null, both: boolean): Amounts | null => (both ? (count?.amounts ?? null) : null);
 
-/** The line of a courier's cash, from its facts alone. */
 export function row({ id, context: cash }: Aggregate<CourierCash>): Omit<CourierCashRow, keyof typeof rowHead> {
   const both = cash.firstCount !== null && cash.secondCount !== null;
   const first = shown(cash.firstCount, both);

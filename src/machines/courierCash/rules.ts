@@ -5,7 +5,7 @@ import type { CashData, CashEvents } from './events.ts';
 type About<Type extends keyof CashEvents> = Judged<CourierCash, CashData<Type>, object>;
 type Anyone = Judged<CourierCash, unknown, object>;
 
-/** The amount that both counts found; null when they differ from one another. */
+/** Amount on which both counts agree; null if they differ. */
 const agreed = ({ firstCount, secondCount }: CourierCash): Amounts | null =>
   firstCount && secondCount && isSame(firstCount.amounts, secondCount.amounts) ? secondCount.amounts : null;
 
@@ -14,7 +14,7 @@ const isAsDeclared = (context: CourierCash): boolean => {
   return found !== null && isSame(found, context.counting);
 };
 
-/** Who hands in, who counts, and what may be accepted (lifecycles.md 4.8, courier cash). */
+/** Rules for handing in, counting and accepting cash (lifecycles.md 4.8, courier cash). */
 export const rules = rulesOf<CourierCash, object>('courierCash')({
   ownCash: {
     source: 'ours: whoever holds the cash hands it in',
@@ -75,7 +75,7 @@ export const rules = rulesOf<CourierCash, object>('courierCash')({
   },
 });
 
-/** Kyat amounts of a refusal; the yuan stand on the screen beside them. */
+/** Kyat amounts of a refusal; the screen shows the yuan amounts. */
 function differing({ counting, firstCount, secondCount }: CourierCash): Values {
   return {
     declared: counting.MMK,

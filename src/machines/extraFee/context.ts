@@ -1,6 +1,6 @@
 import type { Stage } from '../stages.ts';
 
-/** An extra or supplement fee of an order (§3: type, amount, channel, payment channel). Hundredths of MMK. */
+/** Extra or supplement fee of an order (§3: type, amount, channel, payment channel). Hundredths of MMK. */
 export interface ExtraFee {
   readonly order: string;
   readonly stage: Stage;

@@ -7,7 +7,7 @@ import { voucher } from '../uploads.ts';
 
 const follows = { systemOnly: true, money: true };
 
-/** Every event of an extra fee. It is added and taken away with its order; it may be paid alone, or with its stage. */
+/** Events of an extra fee. The order adds and removes it; it is paid alone or with its stage. */
 export const events = {
   'extraFee.added': event(
     null,
@@ -28,7 +28,5 @@ export const events = {
 };
 
 export type FeeEvents = typeof events;
-/** An event of an extra fee as `evolve` and the rules see it. */
 export type FeeRecordedEvent<Type extends keyof FeeEvents> = RecordedEvent<DataOf<FeeEvents, Type>>;
-/** The payload of an event of an extra fee. */
 export type FeeData<Type extends keyof FeeEvents> = DataOf<FeeEvents, Type>;

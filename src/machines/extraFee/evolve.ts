@@ -2,7 +2,6 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import { initial, type ExtraFee } from './context.ts';
 import type { FeeRecordedEvent } from './events.ts';
 
-/** What each event changes in the facts an extra fee keeps. */
 export const evolve: Evolve<ExtraFee> = {
   'extraFee.added': (_, { data, at }: FeeRecordedEvent<'extraFee.added'>) => ({ ...initial, ...data, addedAt: at }),
   'extraFee.paid': (_, { data, at }: FeeRecordedEvent<'extraFee.paid'>) => ({

@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** An extra or supplement fee of an order: its id is the waybill and the number of the fee. */
+/** Extra or supplement fee of an order. Its id is the waybill and the number of the fee. */
 export const extraFee = aggregateType<ExtraFee, keyof FeeEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'extraFee',
   version: 1,

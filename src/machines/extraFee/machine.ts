@@ -8,7 +8,7 @@ const to = (target: string | null, ...names: RuleName[]) => transition(target, .
 const added = { 'extraFee.added': to('#unpaid') };
 const voided = { 'extraFee.voided': to('#voided') };
 
-/** Extra fee (lifecycles.md 4.8): unpaid 0, paid 1; gone with the order's event that added it. */
+/** Extra fee (lifecycles.md 4.8): unpaid 0, paid 1; voided when the order withdraws it. */
 export const machine = lifecycle<ExtraFee>(rules, evolve).createMachine({
   id: 'extraFee',
   context: initial,

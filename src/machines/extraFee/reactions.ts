@@ -6,7 +6,7 @@ import type { FeeData } from './events.ts';
 
 const contextOf = (aggregate: Aggregate) => aggregate.context as ExtraFee;
 
-/** A fee that is paid alone is a part of its stage's money. */
+/** A fee paid alone is a partial payment of its stage. */
 export const reactions: readonly Reaction[] = stages.map((stage) =>
   whenever('extraFee.paid').propose('order', `order.${stage}PartPaid`, ({ data }, aggregate) => {
     const { order, amount, stage: own } = contextOf(aggregate);

@@ -5,7 +5,7 @@ import type { ExtraFee } from './context.ts';
 
 const text = z.string().nullable();
 
-/** A line of the list of extra fees (§3). */
+/** List row of an extra fee (§3). */
 export const rowSchema = z.object({
   ...rowHead,
   order: z.string(),
@@ -19,7 +19,6 @@ export const rowSchema = z.object({
 });
 export type ExtraFeeRow = z.infer<typeof rowSchema>;
 
-/** The line of an extra fee, from its facts alone. */
 export function row({ context }: Aggregate<ExtraFee>): Omit<ExtraFeeRow, keyof typeof rowHead> {
   const { branches: _, ...lookups } = context;
   return lookups;

@@ -1,20 +1,20 @@
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { ExtraFee } from './context.ts';
 
-/** The stage of the order that an extra fee belongs to, as it is now. */
+/** Payment stage of the order that an extra fee belongs to, in its current state. */
 export interface StageLookup {
   readonly state: string;
-  /** Still owed for the whole stage, in hundredths of MMK. */
+  /** Amount still due for the whole stage, in hundredths of MMK. */
   readonly due: number;
 }
 
 export interface Lookups {
   readonly stage: StageLookup | null;
-  /** Who takes the money, as staff; null when it is nobody of the staff. */
+  /** Staff member who takes the money; null if the person is not staff. */
   readonly self: { readonly onJob: boolean } | null;
 }
 
-/** What paying an extra fee alone must fulfil (§3, §5). */
+/** Rules for paying an extra fee alone (§3, §5). */
 export const rules = rulesOf<ExtraFee, Lookups>('extraFee')({
   stageIsUnpaid: {
     source: '§4, payment status; ours: what is on an account or waived is not paid at the counter',

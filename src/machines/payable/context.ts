@@ -1,14 +1,14 @@
 import { nobody, type Parties } from '../parties.ts';
 
 /**
- * What the sender of an order gets of the goods money that was collected for it (§4, cash on delivery).
- * collected = offset + refunded + settled + outstanding (reliability.md 5, M04). Money in hundredths of MMK.
+ * Goods money collected for an order and owed to its sender (§4, cash on delivery). collected = offset + refunded +
+ * settled + outstanding (reliability.md 5, M04). Money in hundredths of MMK.
  */
 export interface Payable extends Parties {
   readonly collected: number;
-  /** Freight taken from it (§4, offset by goods payment). */
+  /** Freight deducted from it (§4, offset by goods payment). */
   readonly offset: number;
-  /** What went back to the receiver instead. */
+  /** Amount repaid to the receiver. */
   readonly refunded: number;
   readonly settled: number;
   readonly outstanding: number;

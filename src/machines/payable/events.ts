@@ -6,7 +6,7 @@ import * as field from '../parties.ts';
 const follows = { systemOnly: true, money: true };
 const bill = { bill: order.identifier };
 
-/** Every event of a payable: it follows the order's signature, the bills and the payment slips. */
+/** Events of a payable: they follow the order's signature, the bills and the payment slips. */
 export const events = {
   'payable.opened': event(null, { ...field.party, collected: order.money.min(1), offset: order.money }, follows),
   'payable.reduced': event(null, { amount: order.money.min(1) }, follows),
@@ -17,7 +17,5 @@ export const events = {
 };
 
 export type PayableEvents = typeof events;
-/** An event of a payable as `evolve` and the rules see it. */
 export type PayableRecordedEvent<Type extends keyof PayableEvents> = RecordedEvent<DataOf<PayableEvents, Type>>;
-/** The payload of an event of a payable. */
 export type PayableData<Type extends keyof PayableEvents> = DataOf<PayableEvents, Type>;

@@ -2,7 +2,6 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import { initial, type Payable } from './context.ts';
 import type { PayableRecordedEvent } from './events.ts';
 
-/** What each event changes in the facts a payable keeps. */
 export const evolve: Evolve<Payable> = {
   'payable.opened': (_, { data, at }: PayableRecordedEvent<'payable.opened'>) => ({
     ...initial,

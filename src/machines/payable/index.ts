@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A payable: the goods money of one signed order that its sender is owed. Its id is the waybill and COD. */
+/** Payable: the goods money of one signed order, owed to its sender. Its id is the waybill and COD. */
 export const payable = aggregateType<Payable, keyof PayableEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'payable',
   version: 1,

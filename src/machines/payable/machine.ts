@@ -11,7 +11,7 @@ const lessening = {
   'payable.cancelled': to('#cancelled'),
 };
 
-/** Bill settlement (§4): none, to settle, settled; a void signature or a whole refund cancels it. */
+/** Bill settlement (§4): none, to settle, settled. A voided signature or a full refund cancels it. */
 export const machine = lifecycle<Payable>(rules, evolve).createMachine({
   id: 'payable',
   context: initial,

@@ -4,7 +4,7 @@ import type { Payable } from './context.ts';
 
 const contextOf = (aggregate: Aggregate) => aggregate.context as Payable;
 
-/** A pending bill follows its lines. */
+/** Keeps a pending bill in line with its payables. */
 export const reactions: readonly Reaction[] = [
   whenever('payable.reduced').propose('bill', 'bill.lineAmended', (_, aggregate) => {
     const { bill, outstanding } = contextOf(aggregate);

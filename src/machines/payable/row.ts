@@ -8,7 +8,7 @@ import type { Payable } from './context.ts';
 
 const text = z.string().nullable();
 
-/** A line of the lists of payables to merchants and to customers (§2). Money in hundredths of MMK. */
+/** List row of a payable to a merchant or customer (§2). Money in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
   order: z.string(),
@@ -21,7 +21,7 @@ export const rowSchema = z.object({
   refunded: kyat,
   settled: kyat,
   outstanding: kyat,
-  /** What it brings to a bill. */
+  /** Amount that it adds to a bill. */
   amount: z.int(),
   bill: text,
   slip: text,
@@ -31,7 +31,6 @@ export const rowSchema = z.object({
 });
 export type PayableRow = z.infer<typeof rowSchema>;
 
-/** The line of a payable, from its facts alone. */
 export function row({ context }: Aggregate<Payable>): Omit<PayableRow, keyof typeof rowHead> {
   const { branches: _, ...lookups } = context;
   return { ...lookups, amount: context.outstanding, day: localDay(context.dueAt) };

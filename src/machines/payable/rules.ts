@@ -4,7 +4,7 @@ import type { PayableData, PayableEvents } from './events.ts';
 
 type About<Type extends keyof PayableEvents> = Judged<Payable, PayableData<Type>, object>;
 
-/** What is owed to a sender never falls below zero (reliability.md 5, M04 and M14). */
+/** Rules of a payable: the debt to a sender never falls below zero (reliability.md 5, M04 and M14). */
 export const rules = rulesOf<Payable, object>('payable')({
   offsetWithinCollected: {
     source: 'reliability.md 5, M14: offset by goods payment means settled = collected - freight, not below zero',

@@ -1,6 +1,6 @@
 import type { CustomerKind } from '../billing.ts';
 
-/** What a payment slip keeps (§3, finance). Money in hundredths of MMK. */
+/** Context of a payment slip (§3, finance). Money in hundredths of MMK. */
 export interface PaymentSlip {
   readonly customerKind: CustomerKind;
   readonly customer: string;
@@ -10,7 +10,7 @@ export interface PaymentSlip {
   readonly bank: string;
   readonly holder: string;
   readonly bills: readonly { readonly bill: string; readonly amount: number | null }[];
-  /** The sum of the bills that are counted. */
+  /** Sum of the bills counted so far. */
   readonly amount: number;
   readonly drawnAt: string;
   readonly drawnBy: string;

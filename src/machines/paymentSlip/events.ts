@@ -3,7 +3,6 @@ import * as field from '../billing.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 
-/** Every event of a payment slip. */
 export const events = {
   'paymentSlip.drawn': event(
     null,
@@ -25,7 +24,5 @@ export const events = {
 };
 
 export type SlipEvents = typeof events;
-/** An event of a payment slip as `evolve` and the rules see it. */
 export type SlipRecordedEvent<Type extends keyof SlipEvents> = RecordedEvent<DataOf<SlipEvents, Type>>;
-/** The payload of an event of a payment slip. */
 export type SlipData<Type extends keyof SlipEvents> = DataOf<SlipEvents, Type>;

@@ -4,7 +4,6 @@ import type { PaymentSlip } from './context.ts';
 import type { SlipRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';
 
-/** What each event changes in the facts a payment slip keeps. */
 export const evolve: Evolve<PaymentSlip> = {
   'paymentSlip.drawn': (_, { data, lookups, actor, at }: SlipRecordedEvent<'paymentSlip.drawn'>) => {
     const { account, bills } = lookups as Partial<Lookups>;

@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A payment slip: the money of one customer's bills, going out to one of the customer's accounts. */
+/** Payment slip: money of one customer's bills, paid to one of the customer's accounts. */
 export const paymentSlip = aggregateType<PaymentSlip, keyof SlipEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'paymentSlip',
   version: 1,

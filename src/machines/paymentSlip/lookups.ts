@@ -1,16 +1,15 @@
 import type { BillLookup } from '../billing.ts';
 
-/** An account that a customer named for being paid to. */
+/** Account that a customer registered for payments. */
 export interface AccountLookup {
   readonly number: string;
   readonly bank: string;
   readonly holder: string;
 }
 
-/** Facts from outside that the rules of a payment slip look at. */
 export interface Lookups {
-  /** The bills chosen; what does not exist is missing. */
+  /** Selected bills; those that do not exist are omitted. */
   readonly bills: readonly BillLookup[];
-  /** The account of the slip as the customer's record has it now; null when it has none of that number. */
+  /** Account of the slip in the customer's current record; null if the number is not registered. */
   readonly account: AccountLookup | null;
 }

@@ -5,7 +5,7 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
-/** Payment slip (§4): not generated, generated, confirmed for ever; one given up sets its bills free. */
+/** Payment slip (§4): not generated, generated, confirmed permanently. An abandoned slip releases its bills. */
 export const machine = lifecycle<PaymentSlip>(rules, evolve).createMachine({
   id: 'paymentSlip',
   context: initial,

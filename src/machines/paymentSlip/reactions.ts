@@ -4,13 +4,13 @@ import type { PaymentSlip } from './context.ts';
 
 const slipOf = (aggregate: Aggregate) => aggregate.context as PaymentSlip;
 
-/** An event of every bill on the slip. */
+/** Proposes an event of every bill on the slip. */
 const forBills = (on: string, event: string, data: (aggregate: Aggregate) => object = () => ({})): Reaction =>
   whenever(on).propose('bill', event, (_, aggregate) =>
     slipOf(aggregate).bills.map(({ bill }) => ({ id: bill, data: data(aggregate) })),
   );
 
-/** What the events of a payment slip ask of its bills: each judges whether it belongs there. */
+/** Reactions of a payment slip: events of its bills, which apply their own rules. */
 export const reactions: readonly Reaction[] = [
   forBills('paymentSlip.drawn', 'bill.putOnSlip', (aggregate) => {
     const { customerKind, customer } = slipOf(aggregate);

@@ -4,7 +4,7 @@ import { rowHead } from '../kit/register.ts';
 import type { PaymentSlip } from './context.ts';
 import { voucher } from '../uploads.ts';
 
-/** A line of the list of payment slips (§3, finance). Amounts in hundredths of MMK. */
+/** List row of a payment slip (§3, finance). Amounts in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
   customerKind: z.string(),
@@ -27,7 +27,6 @@ export const rowSchema = z.object({
 });
 export type PaymentSlipRow = z.infer<typeof rowSchema>;
 
-/** The line of a payment slip, from its facts alone. */
 export const row = ({ context: slip }: Aggregate<PaymentSlip>): Omit<PaymentSlipRow, keyof typeof rowHead> => ({
   customerKind: slip.customerKind,
   customer: slip.customer,

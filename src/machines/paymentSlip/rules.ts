@@ -7,7 +7,7 @@ import type { Lookups } from './lookups.ts';
 type About<Type extends keyof SlipEvents> = Judged<PaymentSlip, SlipData<Type>, Lookups>;
 type Alone = Judged<PaymentSlip, unknown, Lookups>;
 
-/** What a payment slip must fulfil (§4, §5; reliability.md 5, M09). */
+/** Rules of a payment slip (§4, §5; reliability.md 5, M09). */
 export const rules = rulesOf<PaymentSlip, Lookups>('paymentSlip')({
   billsWithinReach,
   billsAreDistinct: billsAreDistinct('reliability.md 5, M09: a slip is the sum of its bills'),

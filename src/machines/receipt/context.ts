@@ -1,6 +1,6 @@
 import type { Stage } from '../stages.ts';
 
-/** A collection receipt (§3, finance). Hundredths of MMK. */
+/** Collection receipt (§3, finance). Money in hundredths of MMK. */
 export interface Receipt {
   readonly receivable: string;
   readonly order: string;

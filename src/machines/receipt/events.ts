@@ -4,12 +4,12 @@ import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 import { voucher } from '../uploads.ts';
 
-/** Every event of a collection receipt (§5: collection fee, collection account, voucher and transfer time are required). */
+/** Events of a collection receipt (§5: collection fee, collection account, voucher and transfer time are required). */
 export const events = {
   'receipt.recorded': event(
     null,
     {
-      /** What was paid: waybill and stage. */
+      /** Id of the receivable that was paid: waybill and stage. */
       receivable: z.string().trim().min(1).max(80),
       amount: field.money.min(1),
       collectionFee: field.money,
@@ -26,7 +26,5 @@ export const events = {
 };
 
 export type ReceiptEvents = typeof events;
-/** An event of a receipt as `evolve` and the rules see it. */
 export type ReceiptRecordedEvent<Type extends keyof ReceiptEvents> = RecordedEvent<DataOf<ReceiptEvents, Type>>;
-/** The payload of an event of a receipt. */
 export type ReceiptData<Type extends keyof ReceiptEvents> = DataOf<ReceiptEvents, Type>;

@@ -3,7 +3,6 @@ import { initial, type Receipt } from './context.ts';
 import type { ReceiptRecordedEvent } from './events.ts';
 import type { Lookups } from './rules.ts';
 
-/** What each event changes in the facts a receipt keeps. */
 export const evolve: Evolve<Receipt> = {
   'receipt.recorded': (_, { data, lookups, actor, at }: ReceiptRecordedEvent<'receipt.recorded'>) => {
     const { payment } = lookups as Partial<Lookups>;

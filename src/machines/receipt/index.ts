@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A collection receipt: the voucher of money received, confirmed by a cashier who did not take it. */
+/** Collection receipt: the voucher of a payment received, confirmed by a cashier who did not take the money. */
 export const receipt = aggregateType<Receipt, keyof ReceiptEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'receipt',
   version: 1,

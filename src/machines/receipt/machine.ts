@@ -5,7 +5,7 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
-/** Payment confirmation (§4): to be confirmed, confirmed; void when the voucher was wrong. */
+/** Payment confirmation (§4): to be confirmed, confirmed; void if the voucher was wrong. */
 export const machine = lifecycle<Receipt>(rules, evolve).createMachine({
   id: 'receipt',
   context: initial,

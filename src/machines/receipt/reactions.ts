@@ -3,7 +3,7 @@ import type { Aggregate } from '../kit/aggregateType.ts';
 import { stages } from '../stages.ts';
 import type { Receipt } from './context.ts';
 
-/** A confirmed receipt confirms the payment that it is about. */
+/** Confirms the payment of a confirmed receipt. */
 export const reactions: readonly Reaction[] = stages.map((stage) =>
   whenever('receipt.confirmed').propose('order', `order.${stage}Confirmed`, (_, aggregate: Aggregate) => {
     const { order, stage: own } = aggregate.context as Receipt;

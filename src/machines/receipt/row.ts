@@ -6,7 +6,7 @@ import { voucher } from '../uploads.ts';
 
 const text = z.string().nullable();
 
-/** A line of the list of collection receipts (§2, collect receipt). Money in hundredths of MMK. */
+/** List row of a collection receipt (§2, collect receipt). Money in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
   receivable: z.string(),
@@ -29,7 +29,6 @@ export const rowSchema = z.object({
 });
 export type ReceiptRow = z.infer<typeof rowSchema>;
 
-/** The line of a receipt, from its facts alone. */
 export function row({ context }: Aggregate<Receipt>): Omit<ReceiptRow, keyof typeof rowHead> {
   const { branches: _, ...lookups } = context;
   return lookups;

@@ -4,16 +4,15 @@ import type { PaymentLookup } from '../receivable/lookup.ts';
 import type { Receipt } from './context.ts';
 import type { ReceiptData, ReceiptEvents } from './events.ts';
 
-/** Facts from outside that the rules of a receipt look at. */
 export interface Lookups {
-  /** The payment that the receipt is about; null when nothing was received. */
+  /** Payment that the receipt proves; null if nothing was received. */
   readonly payment: PaymentLookup | null;
 }
 
 type About<Type extends keyof ReceiptEvents> = Judged<Receipt, ReceiptData<Type>, Lookups>;
 type Anyone = Judged<Receipt, unknown, Lookups>;
 
-/** What a collection receipt must fulfil (§4, payment confirmation; §5). */
+/** Rules of a collection receipt (§4, payment confirmation; §5). */
 export const rules = rulesOf<Receipt, Lookups>('receipt')({
   paymentToBeConfirmed: {
     source: '§4, payment confirmation: to be confirmed',

@@ -1,32 +1,34 @@
 import type { Stage } from '../stages.ts';
 import { nobody, type Parties } from '../parties.ts';
 
-/** Money taken for a stage of an order. */
+/** Payment of a stage of an order. */
 export interface Payment {
   readonly amount: number;
   readonly method: string;
   readonly voucher: string | null;
   readonly by: string;
-  /** Who of the staff holds the cash; null for money that is the branch's at once. */
+  /** Staff member who holds the cash; null for money that goes directly to the branch. */
   readonly till: string | null;
-  /** Version of the order that the payment made. */
+  /** Version of the order that the payment produced. */
   readonly payment: number;
   readonly at: string;
 }
 
-/** What is owed for one stage of an order (§4, pay stage), and what came in. Money in hundredths of MMK, times UTC. */
+/**
+ * Amount owed for one stage of an order (§4, pay stage), and its payments. Money in hundredths of MMK, times in UTC.
+ */
 export interface Receivable extends Parties {
   readonly stage: Stage;
-  /** Still owed. */
+  /** Amount still owed. */
   readonly due: number;
-  /** Received and neither refunded nor reversed. */
+  /** Amount received, without refunds and reversals. */
   readonly received: number;
   readonly refunded: number;
-  /** Received beyond what is owed. */
+  /** Amount received in excess. */
   readonly refundDue: number;
   readonly payments: readonly Payment[];
   readonly bill: string | null;
-  /** When it arose or was last put on account. */
+  /** Time at which it arose or was last credited. */
   readonly dueAt: string;
   readonly receivedAt: string | null;
   readonly confirmedAt: string | null;
@@ -48,7 +50,7 @@ export const initial: Receivable = {
   confirmedBy: null,
 };
 
-/** The latest payments that make up an amount taken back. */
+/** Returns the latest payments that add up to a reversed amount. */
 export function takenBack(payments: readonly Payment[], amount: number): readonly Payment[] {
   const back: Payment[] = [];
   let rest = amount;

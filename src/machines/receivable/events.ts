@@ -5,7 +5,7 @@ import * as order from '../fields.ts';
 import * as field from '../parties.ts';
 import { voucher } from '../uploads.ts';
 
-/** A ledger follows the orders and the bills: nobody writes it by hand. */
+/** Only the system proposes these events, following orders and bills. */
 const follows = { systemOnly: true, money: true };
 const arising = { ...field.party, stage: field.stage, ...field.amount };
 const payment = {
@@ -13,13 +13,12 @@ const payment = {
   method: order.method,
   voucher: voucher.nullable(),
   by: order.identifier,
-  /** Who of the staff holds the cash; null for money that is the branch's at once. */
+  /** Staff member who holds the cash; null for money that goes directly to the branch. */
   till: order.identifier.nullable(),
-  /** Version of the order that the payment made. */
+  /** Version of the order that the payment produced. */
   payment: z.int().min(1),
 };
 
-/** Every event of a receivable. */
 export const events = {
   'receivable.opened': event(null, arising, follows),
   'receivable.amended': event(null, field.amount, follows),
@@ -37,9 +36,7 @@ export const events = {
 };
 
 export type ReceivableEvents = typeof events;
-/** An event of a receivable as `evolve` and the rules see it. */
 export type ReceivableRecordedEvent<Type extends keyof ReceivableEvents> = RecordedEvent<
   DataOf<ReceivableEvents, Type>
 >;
-/** The payload of an event of a receivable. */
 export type ReceivableData<Type extends keyof ReceivableEvents> = DataOf<ReceivableEvents, Type>;

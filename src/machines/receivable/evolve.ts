@@ -30,14 +30,13 @@ const left = (payments: readonly Payment[], back: readonly Payment[]): readonly 
     return amount > 0 ? [{ ...one, amount }] : [];
   });
 
-/** What each event changes in the facts a receivable keeps. */
 export const evolve: Evolve<Receivable> = {
   'receivable.opened': arising,
   'receivable.amended': (_, { data }: ReceivableRecordedEvent<'receivable.amended'>) => ({
     due: data.amount,
     refundDue: 0,
   }),
-  // On a bill it stays its customer's: a bill is of one customer, whatever the parcel says by now.
+  // A billed receivable keeps its customer, even if the order's payer changes, because a bill has one customer.
   'receivable.credited': (receivable, event: Arising) =>
     receivable.bill === null ? arising(receivable, event) : { due: event.data.amount, refundDue: 0, dueAt: event.at },
   'receivable.received': taken,

@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A receivable: what is owed for one stage of an order. Its id is the waybill and the stage. */
+/** Receivable: the amount owed for one stage of an order. Its id is the waybill and the stage. */
 export const receivable = aggregateType<Receivable, keyof ReceivableEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'receivable',
   version: 1,

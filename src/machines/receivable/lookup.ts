@@ -1,7 +1,7 @@
 import type { Stage } from '../stages.ts';
 import type { Receivable } from './context.ts';
 
-/** A payment as refunds and receipts look at it: what came in for one stage of an order. */
+/** Payment for one stage of an order, as refunds and receipts see it. */
 export interface PaymentLookup {
   readonly id: string;
   readonly state: string;
@@ -11,11 +11,11 @@ export interface PaymentLookup {
   readonly merchant: string | null;
   readonly branches: readonly string[];
   readonly received: number;
-  /** Who took the money. */
+  /** People who took the money. */
   readonly takenBy: readonly string[];
 }
 
-/** What a receivable shows of its payments; null while nothing was received. */
+/** Makes the lookup of a receivable's payments; null if nothing was received. */
 export const paymentLookup = (id: string, state: string, receivable: Receivable): PaymentLookup | null => {
   const { order, stage, customerName, merchant, branches, received, payments } = receivable;
   if (received === 0) return null;

@@ -63,7 +63,7 @@ export const machine = lifecycle<Receivable>(rules, evolve).createMachine({
         'receivable.settled': to('#settled', 'onThatBill'),
       },
     },
-    /** Paid by a confirmed bill: what is paid back of it, the bill pays back. */
+    /** Paid by a confirmed bill; the bill makes any repayment. */
     settled: { id: 'settled', meta: meta(1), on: { ...arising, 'receivable.covered': to(null) } },
   },
 });

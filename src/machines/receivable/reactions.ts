@@ -6,14 +6,14 @@ import { stages } from '../stages.ts';
 
 const contextOf = (aggregate: Aggregate) => aggregate.context as Receivable;
 
-/** Cash is with whoever took it (reliability.md 5, M05). */
+/** Adds the cash to the till of the person who took it (reliability.md 5, M05). */
 const cashTaken = (on: string): Reaction =>
   whenever(on).propose('courierCash', 'courierCash.collected', ({ data }, { id }) => {
     const { till, amount } = data as ReceivableData<'receivable.received'>;
     return till === null || amount === 0 ? [] : [{ id: till, data: { receivable: id, amount, currency: 'MMK' } }];
   });
 
-/** A pending bill follows its lines: another amount, or the line taken off. */
+/** Updates a pending bill when the amount of its line changes. */
 const amendsBill = (on: string): Reaction =>
   whenever(on).propose('bill', 'bill.lineAmended', (_, aggregate, before) => {
     const { bill, due } = contextOf(aggregate);
@@ -28,7 +28,7 @@ const leavesBill = (on: string): Reaction =>
     return bill === null ? [] : [{ id: bill, data: { line: aggregate.id } }];
   });
 
-/** What a receivable's events ask of the tills, the bills and the order. */
+/** Reactions of a receivable: events of the tills, the bills and the order. */
 export const reactions: readonly Reaction[] = [
   cashTaken('receivable.received'),
   cashTaken('receivable.partReceived'),

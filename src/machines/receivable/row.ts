@@ -9,7 +9,7 @@ import type { Receivable } from './context.ts';
 
 const text = z.string().nullable();
 
-/** A line of the lists of receivables, of the staff and of the customers (§2). Money in hundredths of MMK. */
+/** List row of a receivable from staff or customers (§2). Money in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
   order: z.string(),
@@ -18,7 +18,7 @@ export const rowSchema = z.object({
   customer: z.string(),
   customerName: z.string(),
   merchant: text,
-  /** Who the money is gathered from (§4). */
+  /** Party that the money is collected from (§4). */
   gathering: z.enum(['sender', 'receiver', 'invoice']),
   amount: z.int(),
   due: z.int(),
@@ -39,7 +39,6 @@ export type ReceivableRow = z.infer<typeof rowSchema>;
 
 const onAccount: ReadonlySet<string> = new Set(['credited', 'billed', 'settled']);
 
-/** The line of a receivable, from its state and facts alone. */
 export function row({ context, states }: Aggregate<Receivable>): Omit<ReceivableRow, keyof typeof rowHead> {
   const { payments, branches: _, ...lookups } = context;
   const last = payments.at(-1);

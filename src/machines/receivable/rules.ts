@@ -5,7 +5,7 @@ import type { ReceivableData, ReceivableEvents } from './events.ts';
 type About<Type extends keyof ReceivableEvents> = Judged<Receivable, ReceivableData<Type>, object>;
 type Amount = About<'receivable.refunded'>;
 
-/** What is received, amended or paid back must add up (reliability.md 5, M11 and M13). */
+/** Rules of a receivable: receipts, amendments and repayments must add up (reliability.md 5, M11 and M13). */
 export const rules = rulesOf<Receivable, object>('receivable')({
   amountIsDue: {
     source: 'reliability.md 5, M13: paid means received = due',

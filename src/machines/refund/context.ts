@@ -1,6 +1,6 @@
 import type { Stage } from '../stages.ts';
 
-/** A refund of what was paid for one stage of an order (§4, bill/refund status). Hundredths of MMK. */
+/** Refund of the payment for one stage of an order (§4, bill/refund status). Money in hundredths of MMK. */
 export interface Refund {
   readonly receivable: string;
   readonly order: string;
@@ -11,7 +11,7 @@ export interface Refund {
   readonly amount: number;
   readonly reason: string;
   readonly account: string | null;
-  /** Who asked; the decision is another person's. */
+  /** Requester and time; another person decides. */
   readonly request: { readonly by: string; readonly at: string } | null;
   readonly confirmedBy: string | null;
   readonly method: string | null;

@@ -4,19 +4,18 @@ import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 import { ownVoucher } from '../uploads.ts';
 
-/** What a second person decides. */
+/** Options of the events that a second person decides. */
 const second = { money: true, secondPerson: 'refund.requested' };
 
-/** Every event of a refund. */
 export const events = {
   'refund.requested': event(
     null,
     {
-      /** The original payment: waybill and stage. */
+      /** Original payment: waybill and stage. */
       receivable: z.string().trim().min(1).max(80),
       amount: field.money.min(1),
       reason: field.reason,
-      /** Where the money is to go; absent for cash at the counter. */
+      /** Account to be paid; absent for cash at the counter. */
       account: z.string().trim().min(4).max(40).optional(),
     },
     { money: true },
@@ -32,7 +31,5 @@ export const events = {
 };
 
 export type RefundEvents = typeof events;
-/** An event of a refund as `evolve` and the rules see it. */
 export type RefundRecordedEvent<Type extends keyof RefundEvents> = RecordedEvent<DataOf<RefundEvents, Type>>;
-/** The payload of an event of a refund. */
 export type RefundData<Type extends keyof RefundEvents> = DataOf<RefundEvents, Type>;

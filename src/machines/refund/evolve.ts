@@ -3,7 +3,6 @@ import { initial, type Refund } from './context.ts';
 import type { RefundRecordedEvent } from './events.ts';
 import type { Lookups } from './rules.ts';
 
-/** What each event changes in the facts a refund keeps. */
 export const evolve: Evolve<Refund> = {
   'refund.requested': (_, { data, lookups, actor, at }: RefundRecordedEvent<'refund.requested'>) => {
     const { payment } = lookups as Partial<Lookups>;

@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A refund of what was paid for one stage of an order: asked by one person, decided by another. */
+/** Refund of the payment for one stage of an order: requested by one person, decided by another. */
 export const refund = aggregateType<Refund, keyof RefundEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'refund',
   version: 1,

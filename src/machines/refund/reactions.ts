@@ -6,7 +6,7 @@ import type { Lookups } from './rules.ts';
 
 const contextOf = (aggregate: Aggregate) => aggregate.context as Refund;
 
-/** What was paid out leaves the order's stage: all of its money, or a part. */
+/** Removes the refunded money, in full or in part, from the order's stage. */
 const leaves = (stage: Stage, event: 'Refunded' | 'PartRefunded'): Reaction =>
   whenever('refund.refunded').propose('order', `order.${stage}${event}`, ({ lookups }, aggregate) => {
     const { order, amount, reason, stage: own } = contextOf(aggregate);
@@ -15,7 +15,7 @@ const leaves = (stage: Stage, event: 'Refunded' | 'PartRefunded'): Reaction =>
     return own === stage && whole === (event === 'Refunded') ? [{ id: order, data: { amount, reason } }] : [];
   });
 
-/** What a refund that is paid out asks of its order. */
+/** Reactions of a refund: events of its order once it is paid out. */
 export const reactions: readonly Reaction[] = stages.flatMap((stage) => [
   leaves(stage, 'Refunded'),
   leaves(stage, 'PartRefunded'),

@@ -6,7 +6,7 @@ import { voucher } from '../uploads.ts';
 
 const text = z.string().nullable();
 
-/** A line of the refund list (§3, finance). Money in hundredths of MMK. */
+/** List row of a refund (§3, finance). Money in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
   receivable: z.string(),
@@ -27,7 +27,6 @@ export const rowSchema = z.object({
 });
 export type RefundRow = z.infer<typeof rowSchema>;
 
-/** The line of a refund, from its facts alone. */
 export function row({ context }: Aggregate<Refund>): Omit<RefundRow, keyof typeof rowHead> {
   const { branches: _, request, ...lookups } = context;
   return { ...lookups, requestedBy: request?.by ?? null, requestedAt: request?.at ?? null };

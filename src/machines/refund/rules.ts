@@ -3,19 +3,18 @@ import type { PaymentLookup } from '../receivable/lookup.ts';
 import type { Refund } from './context.ts';
 import type { RefundData, RefundEvents } from './events.ts';
 
-/** Facts from outside that the rules of a refund look at. */
 export interface Lookups {
-  /** The original payment; null when nothing was received. */
+  /** Original payment; null if nothing was received. */
   readonly payment: PaymentLookup | null;
 }
 
 type About<Type extends keyof RefundEvents> = Judged<Refund, RefundData<Type>, Lookups>;
 type Anyone = Judged<Refund, unknown, Lookups>;
 
-/** States of a receivable whose money a refund may give back; a bill gives its own back. */
+/** States of a receivable whose money can be refunded; a bill repays its own. */
 const refundable: readonly string[] = ['received', 'confirmed'];
 
-/** What a refund must fulfil (lifecycles.md 4.8: original payment found, not more than paid, two persons). */
+/** Rules of a refund (lifecycles.md 4.8: original payment found, not more than paid, two persons). */
 export const rules = rulesOf<Refund, Lookups>('refund')({
   paymentFound: {
     source: 'lifecycles.md 4.8, refund: original payment found',

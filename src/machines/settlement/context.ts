@@ -1,17 +1,17 @@
 import type { CustomerKind } from '../billing.ts';
 
-/** What a settlement keeps (§3, finance). Money in hundredths of MMK. */
+/** Context of a settlement (§3, finance). Money in hundredths of MMK. */
 export interface Settlement {
   readonly customerKind: CustomerKind;
   readonly customer: string;
   readonly customerName: string;
   readonly branches: readonly string[];
   readonly bills: readonly string[];
-  /** The bills whose amounts are in the sums. */
+  /** Bills included in the sums. */
   readonly counted: readonly string[];
   readonly receivable: number;
   readonly payable: number;
-  /** The handling fee; null until it is charged, which happens once at most. */
+  /** Handling fee, charged at most once; null until charged. */
   readonly fee: number | null;
   readonly voucher: string | null;
   readonly sha256: string | null;
@@ -43,5 +43,5 @@ export const initial: Settlement = {
   reason: null,
 };
 
-/** What the customer pays in the end; below zero for what the customer gets. */
+/** Net amount that the customer pays; negative if the customer is paid. */
 export const netOf = ({ receivable, payable, fee }: Settlement): number => receivable + (fee ?? 0) - payable;

@@ -4,7 +4,6 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { HANDLING_FEE_MMK_HUNDREDTHS } from '../limits.ts';
 
-/** Every event of a settlement. */
 export const events = {
   'settlement.opened': event(null, { ...field.customer, bills: field.chosenBills }, { money: true }),
   'settlement.billCounted': event(
@@ -29,9 +28,7 @@ export const events = {
 };
 
 export type SettlementEvents = typeof events;
-/** An event of a settlement as `evolve` and the rules see it. */
 export type SettlementRecordedEvent<Type extends keyof SettlementEvents> = RecordedEvent<
   DataOf<SettlementEvents, Type>
 >;
-/** The payload of an event of a settlement. */
 export type SettlementData<Type extends keyof SettlementEvents> = DataOf<SettlementEvents, Type>;

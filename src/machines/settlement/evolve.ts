@@ -4,7 +4,6 @@ import type { Settlement } from './context.ts';
 import type { SettlementRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';
 
-/** What each event changes in the facts a settlement keeps. */
 export const evolve: Evolve<Settlement> = {
   'settlement.opened': (_, { data, lookups, actor, at }: SettlementRecordedEvent<'settlement.opened'>) => ({
     ...data,

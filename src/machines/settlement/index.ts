@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A settlement: confirmed bills of one customer, paid together. */
+/** Settlement: confirmed bills of one customer, paid together. */
 export const settlement = aggregateType<Settlement, keyof SettlementEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'settlement',
   version: 1,

@@ -1,7 +1,6 @@
 import type { BillLookup } from '../billing.ts';
 
-/** Facts from outside that the rules of a settlement look at. */
 export interface Lookups {
-  /** The bills chosen; what does not exist is missing. */
+  /** Selected bills; those that do not exist are omitted. */
   readonly bills: readonly BillLookup[];
 }

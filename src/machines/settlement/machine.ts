@@ -5,7 +5,7 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
-/** Bill settlement (§4): none, to settle, settled; one given up sets its bills free. */
+/** Bill settlement (§4): none, to settle, settled. An abandoned settlement releases its bills. */
 export const machine = lifecycle<Settlement>(rules, evolve).createMachine({
   id: 'settlement',
   context: initial,

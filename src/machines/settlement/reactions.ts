@@ -4,13 +4,13 @@ import type { Settlement } from './context.ts';
 
 const settlementOf = (aggregate: Aggregate) => aggregate.context as Settlement;
 
-/** An event of every bill that the settlement gathers. */
+/** Proposes an event of every bill of the settlement. */
 const forBills = (on: string, event: string, data: (aggregate: Aggregate) => object = () => ({})): Reaction =>
   whenever(on).propose('bill', event, (_, aggregate) =>
     settlementOf(aggregate).bills.map((bill) => ({ id: bill, data: data(aggregate) })),
   );
 
-/** What the events of a settlement ask of its bills: each judges whether it belongs there. */
+/** Reactions of a settlement: events of its bills, which apply their own rules. */
 export const reactions: readonly Reaction[] = [
   forBills('settlement.opened', 'bill.gathered', (aggregate) => {
     const { customerKind, customer } = settlementOf(aggregate);

@@ -5,7 +5,7 @@ import { rowHead } from '../kit/register.ts';
 import { netOf, type Settlement } from './context.ts';
 import { voucher } from '../uploads.ts';
 
-/** A line of the settlement list (§3, finance). Amounts in hundredths of MMK. */
+/** List row of a settlement (§3, finance). Amounts in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
   customerKind: z.string(),
@@ -26,7 +26,6 @@ export const rowSchema = z.object({
 });
 export type SettlementRow = z.infer<typeof rowSchema>;
 
-/** The line of a settlement, from its facts alone. */
 export const row = ({ context: settlement }: Aggregate<Settlement>): Omit<SettlementRow, keyof typeof rowHead> => ({
   customerKind: settlement.customerKind,
   customer: settlement.customer,

@@ -6,7 +6,7 @@ import type { Lookups } from './lookups.ts';
 
 type About<Type extends keyof SettlementEvents> = Judged<Settlement, SettlementData<Type>, Lookups>;
 
-/** What a settlement must fulfil (§4, §5, §9; reliability.md 5, M16, M17). */
+/** Rules of a settlement (§4, §5, §9; reliability.md 5, M16, M17). */
 export const rules = rulesOf<Settlement, Lookups>('settlement')({
   billsWithinReach,
   billsAreDistinct: billsAreDistinct('reliability.md 5, M07: a bill is counted once'),
