@@ -1,4 +1,4 @@
-/** What a wish to cancel after collection keeps. */
+/** Context of a request to cancel an order after collection. */
 export interface CollectedCancel {
   readonly order: string;
   readonly reason: string;
@@ -9,7 +9,7 @@ export interface CollectedCancel {
   readonly requestedAt: string;
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
-  /** Who pays for the way back. */
+  /** Party that pays for the return. */
   readonly returnCharging: string | null;
   readonly refusal: string | null;
   readonly updatedAt: string;

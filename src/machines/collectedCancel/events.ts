@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../kit/proposal.ts';
 
 const bySystem = { systemOnly: true };
 
-/** Every event of a cancellation after collection: all of them follow the order's own (operation 34). */
+/** Events of a cancellation after collection: each follows an event of the order (operation 34). */
 export const events = {
   'collectedCancel.requested': event(null, { ...aboutOrder, reason: remark, branch: reference.nullable() }, bySystem),
   'collectedCancel.approved': event(null, { returnCharging: reference }, { ...bySystem, irreversible: true }),

@@ -5,7 +5,6 @@ import type { CollectedCancelRecordedEvent } from './events.ts';
 
 const decided = (event: RecordedEvent) => ({ decidedBy: personOf(event).id, decidedAt: event.at });
 
-/** What each event changes in the facts of a cancellation after collection. */
 export const evolve = stamped<CollectedCancel>({
   'collectedCancel.requested': (_, event: CollectedCancelRecordedEvent<'collectedCancel.requested'>) => ({
     ...event.data,

@@ -6,7 +6,7 @@ import { evolve } from './evolve.ts';
 import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 
-/** A wish to cancel an order already collected; it moves with the order's own decision, never apart from it. */
+/** Request to cancel an order after collection. It changes only together with the order. */
 export const collectedCancel = aggregateType<
   CollectedCancel,
   keyof CollectedCancelEvents,

@@ -2,7 +2,7 @@ import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type CollectedCancel } from './context.ts';
 import { evolve } from './evolve.ts';
 
-/** Collected-cancel (§4): confirming, then cancelled or refused (numbers ours). */
+/** Cancellation after collection (§4): confirming, then cancelled or refused (numbers ours). */
 export const machine = lifecycle<CollectedCancel>({}, evolve).createMachine({
   id: 'collectedCancel',
   context: initial,

@@ -5,7 +5,6 @@ import type { CollectedCancel } from './context.ts';
 
 const text = z.string().nullable();
 
-/** A line of the cancellations after collection. */
 export const rowSchema = z.object({
   ...rowHead,
   order: z.string(),
@@ -22,7 +21,6 @@ export const rowSchema = z.object({
 });
 export type CollectedCancelRow = z.infer<typeof rowSchema>;
 
-/** The line of a cancellation, from its facts alone. */
 export const row = ({
   context: request,
 }: Aggregate<CollectedCancel>): Omit<CollectedCancelRow, keyof typeof rowHead> => ({

@@ -1,4 +1,4 @@
-/** What a claim for delivery keeps: who took the parcel out, from where, and for how much. Money in hundredths of MMK. */
+/** Context of a delivery claim: the deliverer, the branch and the amount. Money in hundredths of MMK. */
 export interface DeliveryClaim {
   readonly order: string;
   readonly branches: readonly string[];
@@ -9,7 +9,7 @@ export interface DeliveryClaim {
   readonly collectionAmount: number | null;
   readonly due: number;
   readonly claimedAt: string;
-  /** How often the parcel was given to a deliverer. */
+  /** Number of times the parcel was assigned to a deliverer. */
   readonly times: number;
   readonly updatedAt: string;
 }

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../kit/proposal.ts';
 
 const mirrored = { systemOnly: true };
 
-/** Every event of a claim for delivery: each says what became of the order, and only the order's events bring them. */
+/** Events of a delivery claim: each mirrors an event of the order. */
 export const events = {
   'deliveryClaim.pendingDelivery': event(
     null,

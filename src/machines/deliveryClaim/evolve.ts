@@ -4,7 +4,7 @@ import { events, type DeliveryClaimRecordedEvent } from './events.ts';
 
 const nothing = () => ({});
 
-/** What each event changes in the facts of a claim; most of them move only its state. */
+/** Applies events to the context; most of them change only the state. */
 export const evolve = stamped<DeliveryClaim>({
   ...Object.fromEntries(Object.keys(events).map((type) => [type, nothing])),
   'deliveryClaim.pendingDelivery': (

@@ -6,7 +6,7 @@ import { evolve } from './evolve.ts';
 import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 
-/** A claim for delivery: what became of a parcel once a deliverer had it. The id follows from the order's. */
+/** Delivery claim: the progress of a parcel assigned to a deliverer. Its id is derived from the order's. */
 export const deliveryClaim = aggregateType<
   DeliveryClaim,
   keyof DeliveryClaimEvents,

@@ -10,7 +10,7 @@ const rejectReturned = { 'deliveryClaim.rejectReturned': transition('#rejectRetu
 const returnSigned = { 'deliveryClaim.returnSigned': transition('#returnSigned') };
 const lost = { 'deliveryClaim.lost': transition('#lost') };
 
-/** Wherever a parcel in the house may go next; a correction of the order may lead to any of them. */
+/** Transitions to every state of a claim; a correction of the order may lead to any of them. */
 const anywhere = {
   ...pendingDelivery,
   ...rewarehoused,
@@ -24,8 +24,8 @@ const anywhere = {
 const claim = { phase: 'delivery' };
 
 /**
- * Claim status (§4, 0 to 6): a mirror of the order once it was first given to a deliverer. It obeys no rule of its own,
- * because it decides nothing; the order's rules did.
+ * Claim status (§4, 0 to 6): mirrors the order from its first assignment to a deliverer. It has no rules, because the
+ * rules of the order decide.
  */
 export const machine = lifecycle<DeliveryClaim>({}, evolve).createMachine({
   id: 'deliveryClaim',
@@ -48,7 +48,7 @@ export const machine = lifecycle<DeliveryClaim>({}, evolve).createMachine({
     },
     rejectedPendingWarehousing: { id: 'rejectedPendingWarehousing', meta: { code: 5, ...claim }, on: anywhere },
     lost: { id: 'lost', meta: { code: 6, ...claim }, on: anywhere },
-    /** The cancel-sign variants: signed still, while somebody decides whether it stays so. */
+    /** The cancel-sign variants: the parcel remains signed until the request is decided. */
     signDisputed: {
       id: 'signDisputed',
       meta: { code: 2, ...claim, tags: ['cancelSign'] },

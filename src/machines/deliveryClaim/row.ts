@@ -5,7 +5,7 @@ import type { DeliveryClaim } from './context.ts';
 
 const text = z.string().nullable();
 
-/** A line of the claim record (§2). */
+/** List row of a delivery claim (§2, claim record). */
 export const rowSchema = z.object({
   ...rowHead,
   order: z.string(),
@@ -21,7 +21,6 @@ export const rowSchema = z.object({
 });
 export type DeliveryClaimRow = z.infer<typeof rowSchema>;
 
-/** The line of a claim, from its facts alone. */
 export const row = ({ context: claim }: Aggregate<DeliveryClaim>): Omit<DeliveryClaimRow, keyof typeof rowHead> => ({
   order: claim.order,
   merchant: claim.merchant,

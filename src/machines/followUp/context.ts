@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Note } from '../desk.ts';
 import type { followUpKind } from './events.ts';
 
-/** What a follow-up keeps. */
+/** Context of a follow-up. */
 export interface FollowUp {
   readonly order: string;
   readonly kind: z.infer<typeof followUpKind>;

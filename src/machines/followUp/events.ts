@@ -3,7 +3,7 @@ import { aboutOrder, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 
-/** Why somebody must talk to a client (§4, follow-up types). */
+/** Reason for contacting a client (§4, follow-up types). */
 export const followUpKind = z.enum([
   'rejectOrReturn',
   'releaseOrder',
@@ -12,7 +12,6 @@ export const followUpKind = z.enum([
   'deliveryTimeout',
 ]);
 
-/** Every event of a follow-up. */
 export const events = {
   'followUp.opened': event(
     null,

@@ -2,7 +2,6 @@ import { noteOf, stamped } from '../desk.ts';
 import type { FollowUp } from './context.ts';
 import type { FollowUpRecordedEvent } from './events.ts';
 
-/** What each event changes in the facts a follow-up keeps. */
 export const evolve = stamped<FollowUp>({
   'followUp.opened': (_, { data, at }: FollowUpRecordedEvent<'followUp.opened'>) => ({ ...data, openedAt: at }),
   'followUp.remarked': ({ notes }, event: FollowUpRecordedEvent<'followUp.remarked'>) => ({

@@ -6,7 +6,7 @@ import { evolve } from './evolve.ts';
 import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 
-/** A follow-up: after a rejection, a release or a time that ran out, somebody talks to the client. */
+/** Follow-up: a staff member contacts the client after a rejection, a release or an expired deadline. */
 export const followUp = aggregateType<FollowUp, keyof FollowUpEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'followUp',
   version: 1,

@@ -2,7 +2,7 @@ import { lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type FollowUp } from './context.ts';
 import { evolve } from './evolve.ts';
 
-/** A client to be talked to: open until somebody closes it with what was said (§4, follow-up; numbers ours). */
+/** Follow-up (§4; numbers ours): open until a staff member closes it with the result of the conversation. */
 export const machine = lifecycle<FollowUp>({}, evolve).createMachine({
   id: 'followUp',
   context: initial,

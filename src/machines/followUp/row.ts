@@ -6,7 +6,6 @@ import { followUpKind } from './events.ts';
 
 const text = z.string().nullable();
 
-/** A line of the clients to follow up. */
 export const rowSchema = z.object({
   ...rowHead,
   order: z.string(),
@@ -22,7 +21,6 @@ export const rowSchema = z.object({
 });
 export type FollowUpRow = z.infer<typeof rowSchema>;
 
-/** The line of a follow-up, from its facts alone. */
 export const row = ({ context: task }: Aggregate<FollowUp>): Omit<FollowUpRow, keyof typeof rowHead> => ({
   order: task.order,
   kind: task.kind,

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { ground } from './events.ts';
 
-/** What an insurance claim keeps. Money in hundredths of MMK. */
+/** Context of an insurance claim. Money in hundredths of MMK. */
 export interface InsuranceClaim {
   readonly order: string;
   readonly branches: readonly string[];
   readonly merchant: string | null;
   readonly ground: z.infer<typeof ground>;
-  /** What the parcel was insured for; null for none. */
+  /** Insured value of the parcel; null if not insured. */
   readonly insured: number | null;
   readonly remark: string | null;
   readonly photos: readonly string[];
@@ -15,14 +15,14 @@ export interface InsuranceClaim {
   readonly submittedByName: string;
   readonly submittedAt: string;
   readonly reviewerName: string | null;
-  /** What is to be paid, once decided. */
+  /** Amount to be paid; null until decided. */
   readonly amount: number | null;
   readonly decidedBy: string | null;
   readonly decidedByName: string | null;
   readonly decidedAt: string | null;
-  /** The parcel turned up again. */
+  /** True after the parcel was found again. */
   readonly found: boolean;
-  /** The last alarm that rang: days since the claim was made. */
+  /** Last alarm raised: days since the claim was opened. */
   readonly alarm: 7 | 12 | 14 | null;
   readonly method: string | null;
   readonly voucher: string | null;

@@ -4,12 +4,12 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { ownVoucher } from '../uploads.ts';
 
-/** What happened to the parcel. */
+/** Cause of the claim. */
 export const ground = z.enum(['lost', 'damaged', 'short']);
 
 const bySystem = { systemOnly: true };
 
-/** Every event of an insurance claim. Money in hundredths of MMK. */
+/** Events of an insurance claim. Money in hundredths of MMK. */
 export const events = {
   'insuranceClaim.opened': event(null, { ...aboutOrder, ground, insured: money }, bySystem),
   'insuranceClaim.submitted': event(null, { order: reference, ground, remark, photos: photos.optional() }),

@@ -13,7 +13,6 @@ const undecided = { amount: null, decidedBy: null, decidedByName: null, decidedA
 
 const alarm = (days: NonNullable<InsuranceClaim['alarm']>) => (): Partial<InsuranceClaim> => ({ alarm: days });
 
-/** What each event changes in the facts a claim keeps. */
 export const evolve = stamped<InsuranceClaim>({
   'insuranceClaim.opened': (_, event: InsuranceClaimRecordedEvent<'insuranceClaim.opened'>) => ({
     ...event.data,

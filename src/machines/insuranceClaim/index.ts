@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** An insurance claim: what is paid for a parcel that was lost or harmed, decided and paid within fourteen days (§9). */
+/** Insurance claim: compensation for a lost or damaged parcel, decided and paid within fourteen days (§9). */
 export const insuranceClaim = aggregateType<
   InsuranceClaim,
   keyof InsuranceClaimEvents,

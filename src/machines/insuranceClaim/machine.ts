@@ -6,7 +6,7 @@ import { rules, type RuleName } from './rules.ts';
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 const stays = parallelTransition(null);
 
-/** One clock of fourteen days from the claim to its end, whatever is decided in between (§9). */
+/** One deadline of fourteen days from the opening of the claim to its end; decisions do not restart it (§9). */
 const claim = {
   initial: 'absent',
   states: {
@@ -45,7 +45,7 @@ const claim = {
 
 const reviewedAgain = { 'insuranceClaim.parcelFound': to('reviewing') };
 
-/** How far the decision is: submitted, reviewing, decided; a parcel that turns up makes it to be reviewed again. */
+/** Progress of the decision: submitted, reviewing, decided. A parcel that is found sends it back to review. */
 const progress = {
   initial: 'submitted',
   states: {
@@ -65,7 +65,7 @@ const progress = {
   },
 };
 
-/** The decision about a claim (lifecycles.md 4.7; numbers ours). */
+/** Insurance claim and its decision (lifecycles.md 4.7; numbers ours). */
 export const machine = lifecycle<InsuranceClaim>(rules, evolve).createMachine({
   id: 'insuranceClaim',
   type: 'parallel',

@@ -9,7 +9,7 @@ const tells = (on: string, proposes: string, more: (claim: InsuranceClaim) => ob
     { id: claimOf(aggregate).order, data: { claim: aggregate.id, ...more(claimOf(aggregate)) } },
   ]);
 
-/** The order knows its claim, and whether it was paid: it decides by that whether it may still be found. */
+/** Records the claim and its payment in the order. They determine whether the parcel may still be marked as found. */
 export const reactions: readonly Reaction[] = [
   tells('insuranceClaim.opened', 'order.insuranceClaimOpened'),
   tells('insuranceClaim.submitted', 'order.insuranceClaimOpened'),

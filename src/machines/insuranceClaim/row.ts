@@ -8,7 +8,6 @@ import { voucher } from '../uploads.ts';
 
 const text = z.string().nullable();
 
-/** A line of the insurance claims. */
 export const rowSchema = z.object({
   ...rowHead,
   progress: z.string(),
@@ -18,7 +17,7 @@ export const rowSchema = z.object({
   insured: kyat.nullable(),
   amount: kyat.nullable(),
   found: z.boolean(),
-  /** Days since the claim was made at which an alarm rang: 7, 12 or 14. */
+  /** Days after the opening of the claim at which the last alarm was raised: 7, 12 or 14. */
   alarm: z.int().nullable(),
   overdue: z.boolean(),
   remark: text,
@@ -35,7 +34,6 @@ export const rowSchema = z.object({
 });
 export type InsuranceClaimRow = z.infer<typeof rowSchema>;
 
-/** The line of a claim, from its states and facts alone. */
 export const row = ({
   context: claim,
   states,

@@ -4,7 +4,7 @@ import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import type { InsuranceClaim } from './context.ts';
 import type { InsuranceClaimData, InsuranceClaimEvents } from './events.ts';
 
-/** The order as it is now; null when there is none of that number. */
+/** The order in its current state; null if it does not exist. */
 export interface Lookups {
   readonly order: OrderLookup | null;
 }
@@ -15,7 +15,7 @@ type About<Type extends keyof InsuranceClaimEvents | null = null> = Judged<
   Lookups
 >;
 
-/** What an insurance claim must fulfil (lifecycles.md 4.7, claim, decision; 4.10, 22; reliability.md 5, M12). */
+/** Rules of an insurance claim (lifecycles.md 4.7, claim, decision; 4.10, 22; reliability.md 5, M12). */
 export const rules = rulesOf<InsuranceClaim, Lookups>('insuranceClaim')({
   orderExists: {
     source: '§5, order number must be valid and exist',

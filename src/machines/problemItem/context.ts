@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import type { Note } from '../desk.ts';
 import type { identifier, problemKind } from './events.ts';
 
-/** What a problem item keeps (§3: type, status, time, follower, identifier, follow remarks). */
+/** Context of a problem item (§3: type, status, time, follower, identifier, follow remarks). */
 export interface ProblemItem {
   readonly order: string;
   readonly kind: z.infer<typeof problemKind>;
   readonly reason: string;
   readonly photos: readonly string[];
-  /** The branch in which it was noticed. */
+  /** Branch where the problem was noticed. */
   readonly branch: string | null;
   readonly branches: readonly string[];
   readonly merchant: string | null;
-  /** Raised at a desk rather than by the parcel's own log. */
+  /** True if raised at a desk, false if raised by an event of the parcel. */
   readonly byHand: boolean;
   readonly raisedBy: string;
   readonly raisedByName: string;

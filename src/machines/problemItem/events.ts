@@ -3,7 +3,7 @@ import { aboutOrder, photos, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 
-/** What can be wrong with a parcel (§4, issue flag; §5). */
+/** Problem kinds of a parcel (§4, issue flag; §5). */
 export const problemKind = z.enum([
   'damaged',
   'short',
@@ -14,10 +14,9 @@ export const problemKind = z.enum([
   'missingInCount',
   'other',
 ]);
-/** By whom a problem came to its end (§4, identifiers). */
+/** Party that resolved a problem (§4, identifiers). */
 export const identifier = z.enum(['user', 'staff', 'handledByBranch', 'pcOperation']);
 
-/** Every event of a problem item. */
 export const events = {
   'problemItem.opened': event(
     null,

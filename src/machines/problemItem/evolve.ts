@@ -14,7 +14,6 @@ const followed = (item: ProblemItem, event: ProblemItemRecordedEvent<'problemIte
   return { follower: id, followerName: name, notes: [...item.notes, noteOf(event, kind, event.data.remark)] };
 };
 
-/** What each event changes in the facts a problem item keeps. */
 export const evolve = stamped<ProblemItem>({
   'problemItem.opened': (_, event: ProblemItemRecordedEvent<'problemItem.opened'>) => ({
     ...event.data,

@@ -7,7 +7,7 @@ import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A problem item: something wrong with a parcel that somebody looks after until it is handled. */
+/** Problem item: a problem with a parcel that somebody follows up until it is handled. */
 export const problemItem = aggregateType<
   ProblemItem,
   keyof ProblemItemEvents,
@@ -25,7 +25,7 @@ export const problemItem = aggregateType<
   row,
   branches: ({ branch, branches }) => (branch === null ? branches : [...new Set([branch, ...branches])]),
   owner: ({ merchant }) => merchant,
-  // What the parcel's own log opens is never refused; a desk finds that the barcode already has its form (§8).
+  // Only problems raised at a desk reserve the barcode (§8), so that events of the parcel are never refused.
   reservations: ({ states, context: { byHand, order, kind } }) =>
     byHand && states['problemItem'] !== 'handled' ? [{ kind: 'problemItem.order', key: `${order} ${kind}` }] : [],
   identify: (serial) => `PRB${String(serial).padStart(8, '0')}`,

@@ -5,7 +5,10 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
-/** Problem status (§4): pending 0, processing 3, handled 1. Its end never moves the parcel (lifecycles.md 4.7; 4.10, 23). */
+/**
+ * Problem status (§4): pending 0, processing 3, handled 1. Handling it never moves the parcel (lifecycles.md 4.7; 4.10,
+ * 23).
+ */
 export const machine = lifecycle<ProblemItem>(rules, evolve).createMachine({
   id: 'problemItem',
   context: initial,

@@ -7,7 +7,7 @@ import { photo } from '../uploads.ts';
 
 const text = z.string().nullable();
 
-/** A line of the problem list (§3, problem item). */
+/** List row of a problem item (§3). */
 export const rowSchema = z.object({
   ...rowHead,
   order: z.string(),
@@ -27,7 +27,6 @@ export const rowSchema = z.object({
 });
 export type ProblemItemRow = z.infer<typeof rowSchema>;
 
-/** The line of a problem item, from its facts alone. */
 export const row = ({ context: item }: Aggregate<ProblemItem>): Omit<ProblemItemRow, keyof typeof rowHead> => ({
   order: item.order,
   kind: item.kind,

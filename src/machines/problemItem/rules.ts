@@ -2,7 +2,7 @@ import type { OrderLookup } from '../desk.ts';
 import { rulesOf, type Judged } from '../kit/rule.ts';
 import type { ProblemItem } from './context.ts';
 
-/** The order as it is now; null when there is none of that number. */
+/** The order in its current state; null if it does not exist. */
 export interface Lookups {
   readonly order: OrderLookup | null;
 }

@@ -1,4 +1,4 @@
-/** What a customer's question keeps. */
+/** Context of a customer's question. */
 export interface UserQuestion {
   readonly question: string;
   readonly order: string | null;
@@ -12,7 +12,7 @@ export interface UserQuestion {
   readonly raisedByName: string;
   readonly raisedAt: string;
   readonly answer: string | null;
-  /** The work order it became. */
+  /** Work order created from it. */
   readonly workOrder: string | null;
   readonly handledByName: string | null;
   readonly handledAt: string | null;

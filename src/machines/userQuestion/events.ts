@@ -3,7 +3,6 @@ import { photos, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 
-/** Every event of a customer's question. */
 export const events = {
   'userQuestion.raised': event(null, {
     /** Number of the question in the tree (§3, question). */

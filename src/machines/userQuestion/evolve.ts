@@ -3,7 +3,6 @@ import type { UserQuestion } from './context.ts';
 import type { UserQuestionRecordedEvent } from './events.ts';
 import type { Lookups } from './rules.ts';
 
-/** What each event changes in the facts a question keeps. */
 export const evolve = stamped<UserQuestion>({
   'userQuestion.raised': (_, event: UserQuestionRecordedEvent<'userQuestion.raised'>) => {
     const { order } = event.lookups as Partial<Lookups>;

@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A customer's question, answered at once or made into a work order. */
+/** Customer's question: answered at once or handed to a work order. */
 export const userQuestion = aggregateType<
   UserQuestion,
   keyof UserQuestionEvents,

@@ -5,7 +5,7 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
-/** Question status (§4): pending 0, handled 1, by an answer or by becoming a work order. */
+/** Question status (§4): pending 0, handled 1 (answered or handed to a work order). */
 export const machine = lifecycle<UserQuestion>(rules, evolve).createMachine({
   id: 'userQuestion',
   context: initial,

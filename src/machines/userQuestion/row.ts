@@ -6,7 +6,6 @@ import { photo } from '../uploads.ts';
 
 const text = z.string().nullable();
 
-/** A line of the customers' questions. */
 export const rowSchema = z.object({
   ...rowHead,
   question: z.string(),
@@ -26,7 +25,6 @@ export const rowSchema = z.object({
 });
 export type UserQuestionRow = z.infer<typeof rowSchema>;
 
-/** The line of a question, from its facts alone. */
 export const row = ({ context: asked }: Aggregate<UserQuestion>): Omit<UserQuestionRow, keyof typeof rowHead> => ({
   question: asked.question,
   order: asked.order,

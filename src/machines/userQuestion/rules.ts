@@ -3,11 +3,11 @@ import { rulesOf, type Judged } from '../kit/rule.ts';
 import type { UserQuestion } from './context.ts';
 
 export interface Lookups {
-  /** The order named, if there is one of that number. */
+  /** Order named by the question; null if it does not exist. */
   readonly order: OrderLookup | null;
-  /** Who answers questions at the asker's branch or everywhere. */
+  /** Staff who answer questions, at the asker's branch or everywhere. */
   readonly desk: readonly string[];
-  /** The question of the tree, if it is one that is shown. */
+  /** Question of the tree; null if it is not shown. */
   readonly question: { readonly code: string } | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Evidence } from './events.ts';
 
-/** Who said what about a violation, and when. */
+/** Judgement of a violation: its author, text and time. */
 export interface Judgement {
   readonly outcome: 'explained' | 'accepted';
   readonly by: string;
@@ -9,10 +9,10 @@ export interface Judgement {
   readonly remark: string;
 }
 
-/** A contradiction in the records that the auditor found (reliability.md 5). */
+/** Contradiction in the records, found by the auditor (reliability.md 5). */
 export interface Violation {
   readonly invariant: string;
-  /** The aggregate concerned. */
+  /** Aggregate concerned: its machine, id and version. */
   readonly machine: string;
   readonly life: string;
   readonly lifeVersion: number;
@@ -21,9 +21,9 @@ export interface Violation {
   readonly fingerprint: string;
   readonly occasion: 'touched' | 'sweep' | 'nightly' | 'asked';
   readonly foundAt: string;
-  /** When the evidence last changed. */
+  /** Time at which the evidence last changed. */
   readonly changedAt: string;
-  /** Since when the auditor no longer sees it; null while it does. */
+  /** Time from which the auditor no longer finds it; null while it does. */
   readonly vanishedAt: string | null;
   readonly judgement: Judgement | null;
   readonly returnedFor: string | null;

@@ -5,21 +5,20 @@ import type { RecordedEvent } from '../kit/proposal.ts';
 const reference = z.string().trim().min(1).max(128);
 const remark = z.string().trim().min(1).max(1000);
 
-/** What the auditor saw: the values that contradict each other, by name. */
+/** Evidence of the auditor: the contradicting values by name. */
 export const evidence = z.record(z.string().max(64), z.json());
 export type Evidence = z.infer<typeof evidence>;
 
 const seen = {
   evidence,
-  /** Tells one evidence from another. */
+  /** Hash that identifies the evidence. */
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Version of the aggregate when it was seen; 0 where there is no aggregate. */
+  /** Version of the aggregate at the finding; 0 if there is no aggregate. */
   lifeVersion: z.int().min(0),
-  /** On whose occasion: the aggregate had just been touched, the rolling or nightly sweep came by, or a person asked. */
+  /** Occasion of the check: an event of the aggregate, the rolling sweep, the nightly sweep, or a request. */
   occasion: z.enum(['touched', 'sweep', 'nightly', 'asked']),
 };
 
-/** Every event of a violation. */
 export const events = {
   'violation.found': event(
     null,
@@ -42,5 +41,4 @@ export const events = {
 };
 
 export type ViolationEvents = typeof events;
-/** An event of a violation as `evolve` and the rules see it. */
 export type ViolationRecordedEvent<Type extends keyof ViolationEvents> = RecordedEvent<DataOf<ViolationEvents, Type>>;

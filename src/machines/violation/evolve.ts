@@ -8,7 +8,6 @@ const judged =
     judgement: { outcome, by: actor.id, byName: actor.name, at, remark: data.remark },
   });
 
-/** What each event changes in the facts a violation keeps. */
 export const evolve: Evolve<Violation> = {
   'violation.found': (_, { data, at }: ViolationRecordedEvent<'violation.found'>) => ({
     ...data,

@@ -12,7 +12,10 @@ const judged = {
   'violation.returned': to('#open'),
 };
 
-/** A violation: open until somebody explains or accepts it, and somebody else closes it. Money of the aggregate stands still until then. */
+/**
+ * Violation: open until one person explains or accepts it and another closes it. Money events of the aggregate are
+ * blocked until then.
+ */
 export const machine = lifecycle<Violation>(rules, evolve).createMachine({
   id: 'violation',
   context: initial,

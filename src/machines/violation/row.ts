@@ -6,7 +6,6 @@ import { evidence } from './events.ts';
 
 const text = z.string().nullable();
 
-/** A line of the list of violations. */
 export const rowSchema = z.object({
   ...rowHead,
   invariant: z.string(),
@@ -30,7 +29,6 @@ export const rowSchema = z.object({
 });
 export type ViolationRow = z.infer<typeof rowSchema>;
 
-/** The line of a violation, from its facts alone. */
 export const row = ({ context: found }: Aggregate<Violation>): Omit<ViolationRow, keyof typeof rowHead> => ({
   invariant: found.invariant,
   machine: found.machine,

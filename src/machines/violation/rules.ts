@@ -3,7 +3,7 @@ import type { Violation } from './context.ts';
 
 type About = Judged<Violation, never, object>;
 
-/** A violation stops money, so that nobody sets it aside alone (reliability.md 5). */
+/** Rules of a violation: it blocks money, so no one closes it alone (reliability.md 5). */
 export const rules = rulesOf<Violation, object>('violation')({
   judgedByAnother: {
     source: 'ours: who explains a contradiction does not close it too',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Note } from '../desk.ts';
 import type { category, place, priority, signature } from './events.ts';
 
-/** What a work order keeps (§3, work order). Its clock, `openedAt`, never moves. */
+/** Context of a work order (§3, work order). Its start time, `openedAt`, never changes. */
 export interface WorkOrder {
   readonly kind: 'ordinary' | 'cancelSign';
   readonly category: z.infer<typeof category>;
@@ -12,7 +12,7 @@ export interface WorkOrder {
   /** Number of the question it was raised with. */
   readonly question: string | null;
   readonly creatingBranch: string | null;
-  /** The department that handles it; null until one takes it. */
+  /** Department that handles it; null until one claims it. */
   readonly department: string | null;
   readonly branches: readonly string[];
   readonly merchant: string | null;
@@ -23,12 +23,12 @@ export interface WorkOrder {
   readonly photos: readonly string[];
   readonly assignee: string | null;
   readonly assigneeName: string | null;
-  /** What must still be done before it can be completed. */
+  /** Tasks still to be done before completion. */
   readonly owed: readonly string[];
-  /** Who asked for the signature to be declared void. */
+  /** Requester of voiding the signature. */
   readonly request: { readonly by: string } | null;
   readonly signature: z.infer<typeof signature> | null;
-  /** What became of the request to cancel a signature. */
+  /** Decision on the request to void a signature. */
   readonly decision: 'approved' | 'refused' | null;
   readonly place: z.infer<typeof place> | null;
   readonly result: string | null;

@@ -3,7 +3,7 @@ import { aboutOrder, photos, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 
-/** What a work order is about (§3, category). */
+/** Subject of a work order (§3, category). */
 export const category = z.enum([
   'delay',
   'damage',
@@ -15,18 +15,17 @@ export const category = z.enum([
   'cancelSign',
   'other',
 ]);
-/** §4: low 0, medium 1, high 2. */
+/** Priority (§4): low 0, medium 1, high 2. */
 export const priority = z.enum(['low', 'medium', 'high']);
-/** Where the parcel is when its signature becomes void (§4, operation 37). */
+/** Location of the parcel when its signature is voided (§4, operation 37). */
 export const place = z.enum(['deliverer', 'branch', 'station']);
-/** What was signed: a delivery, or a return. */
+/** Kind of signature: of a delivery or of a return. */
 export const signature = z.enum(['delivery', 'return']);
 
 const many = z.array(reference).max(50).default([]);
 const final = { irreversible: true };
 const bySystem = { systemOnly: true };
 
-/** Every event of a work order. */
 export const events = {
   'workOrder.opened': event(null, {
     category: category.exclude(['cancelSign']),
@@ -39,7 +38,7 @@ export const events = {
     remark,
     orders: many,
     packages: many,
-    /** Earlier work orders it goes on from: a completed one is never opened again (lifecycles.md 4.10, 30). */
+    /** Earlier work orders that it continues; a completed one is never reopened (lifecycles.md 4.10, 30). */
     workOrders: many,
     userQuestion: reference.optional(),
     photos: photos.optional(),
@@ -74,7 +73,7 @@ export type WorkOrderEvents = typeof events;
 export type WorkOrderRecordedEvent<Type extends keyof WorkOrderEvents> = RecordedEvent<DataOf<WorkOrderEvents, Type>>;
 export type WorkOrderData<Type extends keyof WorkOrderEvents> = DataOf<WorkOrderEvents, Type>;
 
-/** The kind of log entry each event is (§4, work order log types). */
+/** Kind of the log entry of each event (§4, work order log types). */
 export const logKinds = {
   'workOrder.opened': 'create',
   'workOrder.raised': 'create',

@@ -14,7 +14,7 @@ const openedBy = (event: RecordedEvent) => {
   return { openedBy: id, openedByName: name, openedAt: event.at };
 };
 
-/** One line of the log: its kind is the event's (§4, work order log types). */
+/** Appends a log entry of the event's kind (§4, work order log types). */
 const logged = (order: WorkOrder, event: RecordedEvent, text: string): Pick<WorkOrder, 'log'> => ({
   log: [...order.log, noteOf(event, logKinds[event.type as keyof typeof logKinds], text)],
 });
@@ -130,5 +130,4 @@ const ending: Evolve<WorkOrder> = {
   }),
 };
 
-/** What each event changes in the facts a work order keeps. */
 export const evolve = stamped<WorkOrder>({ ...opening, ...handling, ...ending });

@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A work order: something a department must see to, and the only door to declaring a signature void. */
+/** Work order: a task for a department, and the only means to void a signature. */
 export const workOrder = aggregateType<WorkOrder, keyof WorkOrderEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'workOrder',
   version: 1,

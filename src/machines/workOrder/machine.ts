@@ -7,7 +7,7 @@ const to = (target: string | null, ...names: RuleName[]) => transition(target, .
 
 const assign = { 'workOrder.assigned': to('#following', 'assigneeOnTheJob', 'assigneeOfItsDepartment') };
 
-/** What may happen to work that is not done yet. */
+/** Transitions of a work order that is not completed. */
 const live = {
   ...assign,
   'workOrder.orderLinked': to(null),
@@ -27,7 +27,7 @@ const live = {
   'workOrder.cancelSignRefused': to('#completed', 'isCancelSign'),
 };
 
-/** Work order status (§4): open 0, following up 2, completed 1; completion is irreversible: nothing leaves it. */
+/** Work order status (§4): open 0, following up 2, completed 1. Completion is final. */
 export const machine = lifecycle<WorkOrder>(rules, evolve).createMachine({
   id: 'workOrder',
   context: initial,

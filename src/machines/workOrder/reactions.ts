@@ -5,7 +5,7 @@ import type { WorkOrderData } from './events.ts';
 
 const workOrderOf = (aggregate: Aggregate) => aggregate.context as WorkOrder;
 
-/** Where a signature declared void leads, by what was signed and where the parcel is (§4, operation 37). */
+/** Voids a signature in the order, by the kind of signature and the parcel's location (§4, operation 37). */
 const voids = (proposes: string, applies: (order: WorkOrder) => boolean): Reaction =>
   whenever('workOrder.cancelSignApproved').propose('order', proposes, (_, aggregate) => {
     const workOrder = workOrderOf(aggregate);
@@ -15,7 +15,7 @@ const voids = (proposes: string, applies: (order: WorkOrder) => boolean): Reacti
 const ofDelivery = (place: WorkOrder['place']) => (order: WorkOrder) =>
   order.signature === 'delivery' && order.place === place;
 
-/** What follows an event of a work order in the same transaction. */
+/** Reactions of a work order, in the same transaction. */
 export const reactions: readonly Reaction[] = [
   whenever('workOrder.opened').propose('order', 'order.workOrderLinked', ({ data }, aggregate) =>
     (data as WorkOrderData<'workOrder.opened'>).orders.map((id) => ({ id, data: { workOrder: aggregate.id } })),

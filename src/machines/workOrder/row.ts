@@ -7,7 +7,7 @@ import { photo } from '../uploads.ts';
 
 const text = z.string().nullable();
 
-/** A line of the work order list (§3, work order). */
+/** List row of a work order (§3, work order). */
 export const rowSchema = z.object({
   ...rowHead,
   kind: z.enum(['ordinary', 'cancelSign']),
@@ -38,7 +38,6 @@ export const rowSchema = z.object({
 });
 export type WorkOrderRow = z.infer<typeof rowSchema>;
 
-/** The line of a work order, from its facts alone. */
 export const row = ({ context: order }: Aggregate<WorkOrder>): Omit<WorkOrderRow, keyof typeof rowHead> => ({
   kind: order.kind,
   category: order.category,

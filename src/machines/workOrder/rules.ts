@@ -11,7 +11,7 @@ type About<Type extends keyof WorkOrderEvents | null = null> = Judged<
   Lookups
 >;
 
-/** What a work order asks of those who handle it (lifecycles.md 4.7). */
+/** Rules of a work order (lifecycles.md 4.7). */
 export const rules = rulesOf<WorkOrder, Lookups>('workOrder')({
   departmentExists: {
     source: '§3, handling department',
