@@ -1,7 +1,7 @@
 import type { EventSpec } from './kit/event.ts';
 import type { AggregateType } from './kit/aggregateType.ts';
 
-/** Two steps of one case that one person should not do both of, and why: a second person decides, or money is checked by another. */
+/** Two steps of one case that one person should not both do: a second-person approval or a money check. */
 export interface DutyPair {
   readonly machine: string;
   readonly kind: 'secondPerson' | 'money';
@@ -11,7 +11,7 @@ export interface DutyPair {
 
 const CONFIRMS = /^(\w+\.)(\w*?)(C|c)onfirmed$/;
 
-/** The steps that move the money which a step confirms: of its own name where there is one, else of the whole life. */
+/** Returns the steps that move the money confirmed by an event. Prefers the step of the same name over all money steps. */
 function movedBefore(events: Readonly<Record<string, EventSpec>>, confirming: string): string[] {
   const [, machine = '', stem = ''] = CONFIRMS.exec(confirming) ?? [];
   const paid = `${machine}${stem}Paid`;
@@ -21,7 +21,7 @@ function movedBefore(events: Readonly<Record<string, EventSpec>>, confirming: st
   );
 }
 
-/** Every such pair that the machines know, from their events alone. */
+/** All duty pairs, derived from the event definitions of the machines. */
 export const dutyPairs = (aggregateTypes: readonly AggregateType[]): DutyPair[] =>
   aggregateTypes.flatMap(({ id: machine, events }) =>
     Object.entries(events).flatMap(([second, { secondPerson, money, systemOnly }]): DutyPair[] => {

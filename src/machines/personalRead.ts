@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { journal } from './kit/journal.ts';
 
-/** By which way somebody looked at personal data, or took it away. */
+/** Channels through which a person viewed or exported personal data. */
 export const READ_WAYS = [
   'record',
   'history',
@@ -19,15 +19,17 @@ export type ReadWay = (typeof READ_WAYS)[number];
 
 const text = z.string().nullable();
 
-/** Who looked at personal data that others see masked or at pictures, and who took lists away as files: what, when, from which screen. */
+/**
+ * Access to personal data that others see masked, to pictures, and to exported files: person, data, time and screen.
+ */
 export const personalRead = journal('personalRead', {
   machine: z.string(),
-  /** The aggregates that were looked at together; the exports of lists taken away. */
+  /** Aggregates viewed together, or exports downloaded. */
   lives: z.array(z.string()),
-  /** What was shown whole; the kind of a picture; the columns of a list taken away. */
+  /** Unmasked fields, kind of picture, or columns of an exported list. */
   fields: z.array(z.string()),
   way: z.enum(READ_WAYS),
-  /** Where the browser says it was; null where it did not say. */
+  /** Screen reported by the browser; null if not reported. */
   screen: text,
   doneBy: z.string(),
   doneByName: text,

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { EventSpec } from './kit/event.ts';
 import { journal } from './kit/journal.ts';
 
-/** Why a refused attempt is kept: it would have moved money, could not be taken back, or needed a second person. */
+/** Reasons for recording a refused attempt: it moves money, is irreversible, or needs a second person. */
 const SENSITIVITIES = ['money', 'irreversible', 'secondPerson'] as const;
 type Sensitivity = (typeof SENSITIVITIES)[number];
 
-/** What of this is true of an event; nothing for most. */
+/** Returns the sensitivities of an event; empty for most events. */
 export const sensitivitiesOf = (spec: EventSpec | undefined): Sensitivity[] =>
   SENSITIVITIES.filter((one) => Boolean(spec?.[one]));
 
 const text = z.string().nullable();
 
-/** Attempts at sensitive events that were refused: who tried what, when, and which rules stood against it. */
+/** Refused attempts at sensitive events: person, event, time and the rules that refused it. */
 export const refusedAttempt = journal('refusedAttempt', {
   machine: z.string(),
   life: text,
@@ -22,6 +22,6 @@ export const refusedAttempt = journal('refusedAttempt', {
   doneByName: text,
   branch: text,
   refusedAt: z.string(),
-  /** Rules by name; never what they looked at. */
+  /** Names of the rules, without the values they examined. */
   reasons: z.array(z.string()),
 });

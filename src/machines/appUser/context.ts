@@ -1,10 +1,10 @@
 import type { AppUserData } from './events.ts';
 
-/** What is kept of an app user (§3). */
+/** Context of an app user (§3). */
 export interface AppUser extends AppUserData<'appUser.registered'> {
   readonly bank: string | null;
   readonly bankAccount: string | null;
-  /** Code of the business customer it belongs to. */
+  /** Code of the business customer that the app user belongs to. */
   readonly merchant: string | null;
   readonly registeredAt: string;
   readonly disabledFor: string | null;

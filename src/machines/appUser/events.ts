@@ -13,16 +13,16 @@ const details = {
 };
 const contact = {
   phone,
-  /** Such as +95. */
+  /** Country calling code, such as +95. */
   phoneAreaCode: z.string().regex(/^\+\d{1,4}$/),
 };
 
-/** Every event of a customer with an account in one of the apps (§3, app user; §4, levels). */
+/** Events of an app user: a customer with an account in one of the apps (§3, app user; §4, levels). */
 export const events = {
   'appUser.registered': event(null, {
     ...contact,
     ...details,
-    /** Where the account was made. */
+    /** Channel through which the account was created. */
     channel: z.enum(['app', 'android', 'ios', 'web', 'miniProgram']),
   }),
   'appUser.amended': event(null, z.strictObject({ ...contact, ...details }).partial().shape),

@@ -2,7 +2,7 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import type { AppUser } from './context.ts';
 import type { AppUserRecordedEvent } from './events.ts';
 
-/** What each event changes in the facts kept of an app user; the level and whether it is disabled are states. */
+/** Applies events to the context. The level and whether the user is disabled are states. */
 export const evolve: Evolve<AppUser> = {
   'appUser.registered': (_, { data, at }: AppUserRecordedEvent<'appUser.registered'>) => ({
     ...data,

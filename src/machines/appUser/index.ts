@@ -7,7 +7,10 @@ import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** A customer with an account in one of the apps (§3). Of no branch: parcels are sent from anywhere. */
+/**
+ * App user: a customer with an account in one of the apps (§3). Belongs to no branch, because parcels are sent from
+ * anywhere.
+ */
 export const appUser = aggregateType<AppUser, keyof AppUserEvents, typeof rowSchema, StateOf<typeof machine, 'level'>>({
   id: 'appUser',
   version: 1,

@@ -13,7 +13,7 @@ const kept = {
   'appUser.merchantUnlinked': to(null, 'isLinked'),
 };
 
-/** The level of an app user (§4): ordinary 6 or VIP 7; whether it may order stands beside it. */
+/** Level of an app user (§4): ordinary 6 or VIP 7. A parallel region holds whether the user may order. */
 export const machine = lifecycle<AppUser>(rules, evolve).createMachine({
   id: 'appUser',
   type: 'parallel',

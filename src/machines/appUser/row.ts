@@ -6,7 +6,7 @@ import { events } from './events.ts';
 
 const text = z.string().nullable();
 
-/** A line of the app users' list (§3). `level` is the number of §4: ordinary 6, VIP 7. */
+/** List row of an app user (§3). `level` is the number of §4: ordinary 6, VIP 7. */
 export const rowSchema = z.object({
   ...rowHead,
   ...events['appUser.registered'].payload.shape,
@@ -19,7 +19,6 @@ export const rowSchema = z.object({
   disabledFor: text,
 });
 
-/** The line of an app user: the facts kept, and what the states say. */
 export const row = ({ context, states }: Aggregate<AppUser>, level: number) => ({
   ...context,
   level,

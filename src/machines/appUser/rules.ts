@@ -3,14 +3,13 @@ import { wellFormed } from '../registers/rules.ts';
 import { isEmail, isReachablePhone } from '../validators.ts';
 import type { AppUser } from './context.ts';
 
-/** Facts the server brings along for an app user. */
 export interface AppUserLookups {
   readonly merchant: { readonly enabled: boolean } | null;
 }
 
 type Change = Judged<AppUser, Partial<AppUser>, AppUserLookups>;
 
-/** What must hold of app users (§3, §5). */
+/** Rules of app users (§3, §5). */
 export const rules = rulesOf<AppUser, AppUserLookups>('appUser')({
   phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
   emailIsValid: wellFormed('email', '§5', isEmail),

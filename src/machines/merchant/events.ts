@@ -19,17 +19,17 @@ const details = {
 
 const { main: _, ...newAccount } = account.shape;
 
-/** Every event of a business customer (§3, §4). */
+/** Events of a business customer (§3, §4). */
 export const events = {
   'merchant.registered': event(null, {
     code: merchantCode,
     ...details,
-    /** The level it begins with: the registration is followed by the move there. */
+    /** Initial level; a reaction to the registration sets it. */
     kind: level,
     accounts: z.array(account).min(1).max(20),
     contract,
     commonSenders: z.array(sender).max(50),
-    /** Staff code of the member of staff who looks after the customer. */
+    /** Staff code of the staff member responsible for the customer. */
     maintainer: referenceTo('maintainer'),
   }),
   'merchant.amended': event(null, z.strictObject(details).partial().shape),
@@ -45,7 +45,7 @@ export const events = {
   'merchant.contractRenewed': event(null, { contract }),
   'merchant.commonSendersSet': event(null, { commonSenders: z.array(sender).max(50) }),
   'merchant.maintainerSet': event(null, { maintainer: referenceTo('maintainer') }),
-  /** Null: all that the roles of its accounts grant (§6). */
+  /** Null removes the limit, so that only the roles of its accounts count (§6). */
   'merchant.permissionsSet': event(null, {
     permissions: z.array(z.string().trim().min(1).max(100)).max(500).nullable(),
   }),
@@ -53,6 +53,6 @@ export const events = {
 
 export type MerchantEvents = typeof events;
 export type MerchantData<Type extends keyof MerchantEvents> = DataOf<MerchantEvents, Type>;
-/** A business customer as first written down. */
+/** Data of a business customer at registration. */
 export type Merchant = MerchantData<'merchant.registered'>;
 export type MerchantRecordedEvent<Type extends keyof MerchantEvents> = RecordedEvent<MerchantData<Type>>;

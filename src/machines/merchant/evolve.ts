@@ -4,7 +4,6 @@ import type { MerchantRecordedEvent } from './events.ts';
 
 const moved = () => ({ invalidFor: null });
 
-/** What each event changes in the facts kept of a business customer. */
 export const evolve: Evolve<MerchantContext> = {
   'merchant.registered': (_, { data: { kind: _kind, ...kept } }: MerchantRecordedEvent<'merchant.registered'>) => kept,
   'merchant.amended': (_, { data }: MerchantRecordedEvent<'merchant.amended'>) => data as Partial<MerchantContext>,

@@ -10,7 +10,7 @@ import { rules } from './rules.ts';
 
 export type { Merchant } from './events.ts';
 
-/** A business customer (§3). Its own accounts see it, and the branch that signed it. */
+/** Business customer (§3). Visible to its own accounts and to the branch that signed it. */
 export const merchant = aggregateType<MerchantContext, keyof MerchantEvents, typeof rowSchema, StateOf<typeof machine>>(
   {
     id: 'merchant',

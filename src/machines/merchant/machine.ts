@@ -29,7 +29,9 @@ const toLv2 = { 'merchant.movedToLv2': to('#bizLv2') };
 const toLv3 = { 'merchant.movedToLv3': to('#bizLv3') };
 const toLv4 = { 'merchant.movedToLv4': to('#bizLv4') };
 
-/** Biz Lv1 to Lv4, or Invalid (§4). A customer is registered at Lv1 and moved to its own level at once. */
+/**
+ * Biz Lv1 to Lv4, or Invalid (§4). Registration starts at Lv1; a reaction moves the customer to its own level at once.
+ */
 export const machine = lifecycle<MerchantContext>(rules, evolve).createMachine({
   id: 'merchant',
   context: initial,

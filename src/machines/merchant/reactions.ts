@@ -4,7 +4,7 @@ import type { LEVELS } from '../customer.ts';
 
 type Level = Exclude<(typeof LEVELS)[number], 'bizLv1'>;
 
-/** The registration of a customer of a level is followed by the move there, in the same transaction. */
+/** Moves a newly registered customer to its level, in the same transaction. */
 const begins = (level: Level, event: string) =>
   whenever('merchant.registered').propose('merchant', event, ({ data }, { id }) =>
     (data as MerchantData<'merchant.registered'>).kind === level ? [{ id, data: {} }] : [],

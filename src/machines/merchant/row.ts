@@ -5,12 +5,12 @@ import type { MerchantContext } from './context.ts';
 import { events } from './events.ts';
 import { LEVELS } from '../customer.ts';
 
-/** A line of the customer list (§3, business customer). */
+/** List row of a business customer (§3). */
 export const rowSchema = z.object({
   ...rowHead,
   ...events['merchant.registered'].payload.shape,
   kind: z.enum([...LEVELS, 'invalid']),
-  /** Whether orders are taken for it. */
+  /** True if its orders are accepted. */
   enabled: z.boolean(),
   mainAccount: z.string().nullable(),
   permissions: z.array(z.string()).nullable(),
@@ -18,7 +18,6 @@ export const rowSchema = z.object({
 });
 export type MerchantRow = z.infer<typeof rowSchema>;
 
-/** The line of a customer: the facts kept, and the level that is its state. */
 export const row = ({ context, states }: Aggregate<MerchantContext>) => ({
   ...context,
   kind: states['merchant'],

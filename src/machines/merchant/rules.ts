@@ -4,9 +4,8 @@ import { isReachablePhone } from '../validators.ts';
 import type { MerchantContext } from './context.ts';
 import type { Account, Contract } from '../customer.ts';
 
-/** Facts the server brings along for a business customer. */
 export interface MerchantLookups {
-  /** The member of staff with the code named, if on the job. */
+  /** Staff member with the named code, if on the job. */
   readonly maintainer: { readonly id: string } | null;
   readonly branch: { readonly id: string } | null;
 }
@@ -14,7 +13,7 @@ export interface MerchantLookups {
 interface Data extends Partial<Omit<MerchantContext, 'contract' | 'permissions'>> {
   readonly contract?: Contract;
   readonly permissions?: readonly string[] | null;
-  /** Of one account. */
+  /** Number of the bank account concerned. */
   readonly number?: string;
 }
 
@@ -23,7 +22,7 @@ type Change = Judged<MerchantContext, Data, MerchantLookups>;
 const named = ({ context, data }: Change): Account | undefined =>
   context.accounts.find(({ number }) => number === data.number);
 
-/** What must hold of business customers (§4, §5). */
+/** Rules of business customers (§4, §5). */
 export const rules = rulesOf<MerchantContext, MerchantLookups>('merchant')({
   phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
   branchExists: {

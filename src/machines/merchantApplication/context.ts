@@ -1,11 +1,11 @@
 import type { ApplicationData } from './events.ts';
 
-/** What is kept of an application (§3). */
+/** Context of an application (§3). */
 export interface Application extends ApplicationData<'merchantApplication.submitted'> {
   readonly submittedAt: string;
-  /** Code of the customer it became; null until processed. */
+  /** Code of the business customer created from it; null until processed. */
   readonly merchant: string | null;
-  /** Who handled it, and when. */
+  /** Person who handled it; `handledAt` is the time. */
   readonly handledBy: string | null;
   readonly handledAt: string | null;
   readonly ignoredFor: string | null;

@@ -5,22 +5,22 @@ import { referenceTo } from '../references.ts';
 import { account, contract, level, merchantCode } from '../customer.ts';
 import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
 
-/** Every event of an application to become a business customer (§3, §4). */
+/** Events of an application to become a business customer (§3, §4). */
 export const events = {
   'merchantApplication.submitted': event(null, {
     name,
     contact: name,
     phone,
     address,
-    /** The branch that would sign it. */
+    /** Branch that would sign the contract. */
     branch: reference,
-    /** The type asked for. */
+    /** Requested level. */
     kind: level,
-    /** Parcels a day, as the applicant expects. */
+    /** Parcels a day that the applicant expects. */
     dailyVolume: z.int().min(0).max(1_000_000),
     remark: optional(remark),
   }),
-  /** Makes the business customer; the code and the type are decided here (§4). */
+  /** Creates the business customer with the code and level given here (§4). */
   'merchantApplication.processed': event(
     null,
     {

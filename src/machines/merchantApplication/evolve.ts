@@ -5,7 +5,6 @@ import type { ApplicationRecordedEvent } from './events.ts';
 
 const handled = ({ actor, at }: RecordedEvent) => ({ handledBy: actor.name, handledAt: at });
 
-/** What each event changes in the facts kept of an application. */
 export const evolve: Evolve<Application> = {
   'merchantApplication.submitted': (_, { data, at }: ApplicationRecordedEvent<'merchantApplication.submitted'>) => ({
     ...data,

@@ -8,7 +8,7 @@ import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** An application to become a business customer (§3, §4). */
+/** Application to become a business customer (§3, §4). */
 export const merchantApplication = aggregateType<
   Application,
   keyof ApplicationEvents,

@@ -5,7 +5,7 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string, ...names: RuleName[]) => transition(target, ...names);
 
-/** Merchant handling (§4): unprocessed, processed, ignored; what was ignored may be taken up again. */
+/** Merchant handling (§4): unprocessed, processed, ignored. An ignored application may be reopened. */
 export const machine = lifecycle<Application>(rules, evolve).createMachine({
   id: 'merchantApplication',
   context: initial,

@@ -2,7 +2,10 @@ import { whenever } from '../kit/reaction.ts';
 import type { Application } from './context.ts';
 import type { ApplicationData } from './events.ts';
 
-/** A processed application becomes a business customer in the same transaction (§4); the customer's own rules judge it. */
+/**
+ * Creates the business customer of a processed application in the same transaction (§4); the customer's own rules
+ * apply.
+ */
 export const reactions = [
   whenever('merchantApplication.processed').propose('merchant', 'merchant.registered', ({ data }, { context }) => {
     const { merchantCode, kind, account, contract, maintainer } =

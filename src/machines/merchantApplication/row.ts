@@ -6,7 +6,7 @@ import { events } from './events.ts';
 
 const text = z.string().nullable();
 
-/** A line of the application list (§3). */
+/** List row of an application (§3). */
 export const rowSchema = z.object({
   ...rowHead,
   ...events['merchantApplication.submitted'].payload.shape,
@@ -17,5 +17,4 @@ export const rowSchema = z.object({
   ignoredFor: text,
 });
 
-/** The line of an application, from its facts alone. */
 export const row = ({ context }: Aggregate<Application>) => context;

@@ -3,13 +3,12 @@ import { wellFormed } from '../registers/rules.ts';
 import type { Application } from './context.ts';
 import { isReachablePhone } from '../validators.ts';
 
-/** Facts the server brings along for an application. */
 export interface ApplicationLookups {
-  /** The customer who has the code already. */
+  /** Customer that already has the code. */
   readonly holderOfCode: { readonly name: string } | null;
 }
 
-/** What must hold of an application (§4, §5). What the customer must fulfil, its own machine says when it is made. */
+/** Rules of an application (§4, §5). The rules of the customer itself apply when its own machine registers it. */
 export const rules = rulesOf<Application, ApplicationLookups>('merchantApplication')({
   phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
   codeIsFree: {

@@ -1,4 +1,4 @@
-/** What is kept of a message (§3, notification message). */
+/** Context of a message (§3, notification message). */
 export interface Notice {
   readonly addressee: string;
   readonly kind: 0 | 1;

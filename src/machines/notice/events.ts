@@ -3,16 +3,16 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { reference } from '../registers/parts.ts';
 
-/** Every event of a message to one person (§2, §3). */
+/** Events of a message to one person (§2, §3). */
 export const events = {
   'notice.sent': event(null, {
-    /** Id of the member of staff it is for. */
+    /** Id of the staff member who receives it. */
     addressee: reference,
-    /** 0 is for the notification list, 1 is a question to a work order (§3). */
+    /** 0 for the notification list, 1 for a question that can become a work order (§3). */
     kind: z.union([z.literal(0), z.literal(1)]),
     title: z.string().trim().min(1).max(100),
     value: z.string().trim().max(1000),
-    /** The question it is about (§3, ext). */
+    /** Question that the message is about (§3, ext). */
     ext: z.strictObject({ userQuestionId: reference, waybill: reference }).optional(),
   }),
   'notice.read': event(null, {}),

@@ -2,7 +2,6 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import type { Notice } from './context.ts';
 import type { NoticeRecordedEvent } from './events.ts';
 
-/** What each event changes in the facts kept of a message. */
 export const evolve: Evolve<Notice> = {
   'notice.sent': (_, { data: { ext, ...message }, actor, at }: NoticeRecordedEvent<'notice.sent'>) => ({
     ...message,

@@ -10,7 +10,7 @@ import { rules } from './rules.ts';
 
 export type { NoticeRow } from './row.ts';
 
-/** A message to one person, pushed when it is sent and kept until it is read (§2). */
+/** Message to one person, pushed when sent and stored until read (§2). */
 export const notice = aggregateType<Notice, keyof NoticeEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'notice',
   version: 1,

@@ -5,7 +5,7 @@ import type { Notice } from './context.ts';
 
 const text = z.string().nullable();
 
-/** A line of the notification list (§2). */
+/** List row of a message (§2). */
 export const rowSchema = z.object({
   ...rowHead,
   addressee: z.string(),
@@ -20,5 +20,4 @@ export const rowSchema = z.object({
 });
 export type NoticeRow = z.infer<typeof rowSchema>;
 
-/** The line of a message, from its facts alone. */
 export const row = ({ context }: Aggregate<Notice>) => context;

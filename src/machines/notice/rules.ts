@@ -2,15 +2,14 @@ import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { Notice } from './context.ts';
 import type { NoticeData } from './events.ts';
 
-/** Facts the server brings along for a message. */
 export interface NoticeLookups {
-  /** The person it is for, if on the job. */
+  /** The addressee, if on the job. */
   readonly addressee: { readonly id: string } | null;
 }
 
 type Sent = Judged<Notice, NoticeData<'notice.sent'>, NoticeLookups>;
 
-/** What must hold of a message (§2, §3). */
+/** Rules of a message (§2, §3). */
 export const rules = rulesOf<Notice, NoticeLookups>('notice')({
   addresseeIsOnTheJob: {
     source: '§4, staff on job',

@@ -1,4 +1,4 @@
-/** What a locked screen waits for: the password; `open` is where it leads, `gone` where to when the session has ended. */
+/** States of a locked screen, which waits for the password: `open` follows an unlock, `gone` the end of the session. */
 export const lock = <const Open extends string, const Gone extends object>(open: Open, gone: Gone) =>
   ({
     initial: 'waiting',

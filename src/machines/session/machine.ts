@@ -1,10 +1,10 @@
 import { lock } from './lock.ts';
 import { nobody, session } from './setup.ts';
 
-/** How long to wait before the connection is tested again (§8). */
+/** Milliseconds to wait before testing the connection again (§8). */
 const RETRY_AFTER = 5000;
 
-/** What comes of asking whether the session still is: without a line, as before. */
+/** Transitions after a failed check of the session; without a connection the state stays offline. */
 const offlineFailures = [
   { guard: 'isOutage', target: '.waiting' },
   { guard: 'isTokenGone', target: 'expired' },
@@ -12,8 +12,8 @@ const offlineFailures = [
 ] as const;
 
 /**
- * A person's session in the browser (§4): connection test, sign-in, forced password change, loading, work, a
- * locked screen, expiry with sign-in over the page, sign-out. It names effects and waits for their answers; it touches nothing itself.
+ * Session of a person in the browser (§4): connection test, sign-in, forced password change, loading, work, locked
+ * screen, expiry, sign-out. It only names effects and waits for their answers.
  */
 export const sessionMachine = session.createMachine({
   id: 'session',

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { SessionContext, SessionEvent } from './types.ts';
 
-/** Failures without any answer: there may be no line. */
+/** Failures without any answer; the connection may be down. */
 const CUTS = ['timeout', 'offline'];
 
-/** Failures of the world: the person stays signed in, and the console tries again. */
+/** Temporary failures: the person stays signed in, and the console retries. */
 const OUTAGES = ['timeout', 'offline', 'server'];
 
 export const nobody: SessionContext = {
@@ -20,15 +20,15 @@ export const nobody: SessionContext = {
 };
 
 /**
- * `inside`: the console is there; `again`: with the sign-in over it; `offline`: as it was last known; `locked`: hidden;
- * `pending`: the server is being asked.
+ * `inside`: the console is shown; `again`: below the sign-in form; `offline`: from stored data; `locked`: hidden;
+ * `pending`: a request is running.
  */
 type SessionTag = 'inside' | 'again' | 'offline' | 'locked' | 'pending';
 
-/** What the machine asks of the world; `services/session.ts` provides it and answers with events. */
+/** Placeholder of an effect; `services/session.ts` implements it and answers with events. */
 const effect = () => {};
 
-/** What a session's machine is made of: its effects, what it keeps, and what it asks of an answer (§4). */
+/** Setup of the session machine: its effects, assignments and guards (§4). */
 export const session = setup({
   types: {} as { context: SessionContext; events: SessionEvent; tags: SessionTag },
   actions: {

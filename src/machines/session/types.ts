@@ -1,31 +1,30 @@
-/** The signed-in person as the browser knows him (§3). */
+/** Signed-in person as the browser knows them (§3). */
 export interface SessionUser {
   readonly id: string;
   readonly username: string;
   readonly nickName: string;
   readonly staffCode: string | null;
-  /** Name of the own picture; null without one. */
+  /** Name of the person's picture; null without one. */
   readonly avatar: string | null;
-  /** Name of the branch he works in; null for people of none. */
-  /** Id of the branch the person works in now. */
+  /** Id of the branch where the person currently works; null if none. */
   readonly branch: string | null;
   readonly branchName: string | null;
-  /** The same in Chinese, where the branch has such a name. */
+  /** Chinese name of the branch; null without one. */
   readonly branchNameZh: string | null;
-  /** The business customer the person acts for; null for staff. */
+  /** Business customer that the person acts for; null for staff. */
   readonly merchant: string | null;
-  /** Permission ids; never empty: a person without any holds `ROLE_SYSTEM_DEFAULT` (§6). */
+  /** Permission ids, never empty: a person without any holds `ROLE_SYSTEM_DEFAULT` (§6). */
   readonly roles: readonly string[];
 }
 
-/** An entry of the menu that the server builds for a person (calls.md). */
+/** Menu entry that the server builds for a person (calls.md). */
 export interface MenuEntry {
   readonly name: string | null;
   readonly path: string;
   readonly hidden: boolean;
   readonly redirect: string | null;
   readonly component: string | null;
-  /** A catalog of one entry is shown as a catalog all the same. */
+  /** True if a catalog with one entry is still shown as a catalog. */
   readonly alwaysShow: boolean;
   readonly meta: MenuMeta | null;
   readonly children: readonly MenuEntry[];
@@ -33,64 +32,64 @@ export interface MenuEntry {
 
 export interface MenuMeta {
   readonly title: string;
-  /** The title by language, where the server gives them. */
+  /** Titles by language; null if the server sends none. */
   readonly titles: Readonly<Record<string, string>> | null;
   readonly icon: string | null;
-  /** A pinned tab. */
+  /** True if its tab is pinned. */
   readonly affix: boolean;
-  /** Its view is not kept alive. */
+  /** True if its view is not kept alive. */
   readonly noCache: boolean;
   readonly breadcrumb: boolean;
 }
 
-/** What a person fills in to sign in (§2). */
+/** Sign-in form data (§2). */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** The captcha's answer and which captcha it was. */
+  /** Answer to the captcha identified by `uuid`. */
   readonly code: string;
   readonly uuid: string;
   readonly rememberMe: boolean;
 }
 
-/** Why a step did not succeed: the kind of failure, and what the server says of it. */
+/** Failure of a step: its kind, and the server's message. */
 export interface Setback {
   readonly kind: string;
   readonly message: string;
-  /** The server's stable code, such as `captchaWrong`; null when it gave none. */
+  /** Stable error code of the server, such as `captchaWrong`; null if it sent none. */
   readonly code: string | null;
 }
 
-/** What the server answers to a sign-in that succeeded. */
+/** Answer of the server to a successful sign-in. */
 export interface SignedIn {
   readonly token: string;
   readonly user: SessionUser;
-  /** The initial password must be changed first; the token is good for that alone (§4). */
+  /** True if the initial password must be changed first; the token allows nothing else (§4). */
   readonly mustChangePassword: boolean;
 }
 
 export interface SessionContext {
   readonly user: SessionUser | null;
   readonly menus: readonly MenuEntry[];
-  /** The person and the menus are as they were then (UTC ISO), for want of a line; null when the server said them. */
+  /** Time (UTC ISO) of the stored person and menus used while offline; null for current data. */
   readonly asOf: string | null;
   readonly rememberMe: boolean;
-  /** The change-only token, never stored; and the person it is for. */
+  /** Token for the password change only, never stored, and the person it belongs to. */
   readonly changing: { readonly token: string; readonly username: string } | null;
   readonly setback: Setback | null;
-  /** How often the server has refused: a captcha is good for one try. */
+  /** Number of refusals by the server; each one uses up a captcha. */
   readonly refusals: number;
-  /** The screen is locked: what it shows is hidden until the person proves to be back. */
+  /** True while the screen is locked: its content is hidden until the person enters the password. */
   readonly isLocked: boolean;
-  /** The person just changed his password and has to sign in with the new one (§5). */
+  /** True after the person changed the password and must sign in with the new one (§5). */
   readonly passwordChanged: boolean;
 }
 
 export type SessionEvent =
   | { readonly type: 'connection.answered'; readonly hasToken: boolean }
-  /** `isCut`: no server was reached at all. */
+  /** `isCut`: no server was reached. */
   | { readonly type: 'connection.failed'; readonly isCut?: boolean }
-  /** What this browser keeps of the session its token is of; `asOf` is when the server last said it, UTC ISO. */
+  /** Session data stored in this browser for its token; `asOf` is the time of the server's last answer, UTC ISO. */
   | {
       readonly type: 'account.recalled';
       readonly user: SessionUser;

@@ -1,9 +1,9 @@
 import type { Staff } from './events.ts';
 
-/** What is kept of a member of staff, or of an outside customer's account (§3, User/Staff). */
+/** Context of a staff member or a business customer's account (§3, User/Staff). */
 export interface StaffContext extends Staff {
   readonly leaveDate: string | null;
-  /** Why the person is locked or the account disabled; null when neither. */
+  /** Reason for the lock or for disabling the account; null if neither applies. */
   readonly stoppedFor: string | null;
   readonly passwordResetAt: string | null;
 }

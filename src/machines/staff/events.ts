@@ -6,11 +6,11 @@ import { address, name, optional, phone, reference, remark } from '../registers/
 import { areaAt, referenceTo, referenceWithin } from '../references.ts';
 import { workPhoto } from '../uploads.ts';
 
-/** Area codes a person collects and delivers in. */
+/** Area codes where a person collects and delivers. */
 const areas = z.array(referenceTo('area')).max(200);
 const roles = z.array(referenceTo('role')).max(10);
 
-/** What is written down of a person and may be corrected later. */
+/** Personal data that may be corrected later. */
 const details = {
   username: name,
   nickName: z.string().trim().min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS),
@@ -18,21 +18,21 @@ const details = {
   email: z.string().trim().max(254),
   gender: z.enum(['male', 'female', 'undisclosed']),
   staffCode: z.string(),
-  /** The branch of employment. */
+  /** Branch of employment. */
   branch: reference,
-  /** The branch the person works in now. */
+  /** Branch where the person currently works. */
   operateBranch: reference,
   department: optional(referenceWithin('branch', 'department')),
-  /** The merchant an outside account acts for. */
+  /** Merchant that an outside account acts for. */
   merchant: optional(reference),
   avatarName: optional(reference),
   /** Id of the uploaded work photo. */
   photo: optional(workPhoto),
   /** National ID of China or registration card of Myanmar. */
   idNumber: z.string().trim().min(1).max(40),
-  /** Passport or another paper. */
+  /** Passport or another document. */
   otherId: optional(z.string().trim().max(40)),
-  /** Area codes of state or province, district or city, township or county. */
+  /** Area codes: state or province, district or city, township or county. */
   province: areaAt('region'),
   city: areaAt('city'),
   district: areaAt('township'),
@@ -43,14 +43,14 @@ const details = {
 const registered = {
   ...details,
   roles,
-  /** Person in charge of the branch of employment. */
+  /** True for the person in charge of the branch of employment. */
   personInCharge: z.boolean(),
-  /** Empty for all of the branch. */
+  /** Responsible areas; empty for the whole branch. */
   responsibleAreas: areas,
 };
 const reason = { reason: remark.min(1) };
 
-/** Every event of a member of staff (§3, §4). */
+/** Events of a staff member (§3, §4). */
 export const events = {
   'staff.registered': event(null, registered),
   'staff.amended': event(null, z.strictObject(details).partial().shape),
@@ -68,8 +68,7 @@ export const events = {
 };
 
 export type StaffEvents = typeof events;
-/** The payload of one event of a member of staff. */
 export type StaffData<Type extends keyof StaffEvents> = DataOf<StaffEvents, Type>;
-/** A person as first written down. */
+/** Data of a person at registration. */
 export type Staff = StaffData<'staff.registered'>;
 export type StaffRecordedEvent<Type extends keyof StaffEvents> = RecordedEvent<StaffData<Type>>;

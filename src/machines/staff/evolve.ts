@@ -2,7 +2,6 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffRecordedEvent } from './events.ts';
 
-/** What each event changes in the facts kept of a person. */
 export const evolve: Evolve<StaffContext> = {
   'staff.registered': (_, { data }: StaffRecordedEvent<'staff.registered'>) => data,
   'staff.amended': (_, { data }: StaffRecordedEvent<'staff.amended'>) => data as Partial<StaffContext>,

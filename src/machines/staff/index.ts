@@ -11,7 +11,7 @@ export type { StaffContext } from './context.ts';
 export type { Staff } from './events.ts';
 export type { StaffLookups } from './lookups.ts';
 
-/** A member of staff, or an outside customer's account (§3, User/Staff). Seen by the branches of employment and of work. */
+/** Staff member or business customer's account (§3, User/Staff). Visible to the branches of employment and of work. */
 export const staff = aggregateType<StaffContext, keyof StaffEvents, typeof rowSchema, StateOf<typeof machine, 'staff'>>(
   {
     id: 'staff',

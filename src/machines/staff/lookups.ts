@@ -1,17 +1,16 @@
-/** Facts the server brings along for a change of staff. */
 export interface StaffLookups {
-  /** All permissions of the roles named by the payload, else of those held. */
+  /** All permissions of the roles named by the payload, otherwise of the current roles. */
   readonly permissionsOfRoles: readonly string[];
-  /** Roles named by the payload that are not there, or out of use. */
+  /** Roles named by the payload that do not exist or are disabled. */
   readonly rolesMissing: readonly string[];
-  /** Roles held that are out of use. */
+  /** Current roles that are disabled. */
   readonly rolesGone: readonly string[];
-  /** Branches named by the payload that are not there, or out of use. */
+  /** Branches named by the payload that do not exist or are disabled. */
   readonly branchesMissing: readonly string[];
-  /** Parcels the person holds or was given: how many, and one of them. */
+  /** Parcels held by or assigned to the person: their number, and one example. */
   readonly parcels: { readonly count: number; readonly example: string | null };
-  /** Cash of customers the person has not handed in, or handed in and not accepted yet, in hundredths; null for none ever. */
+  /** Customers' cash that is not handed in, or not accepted yet, in hundredths; null if the person never held any. */
   readonly cash: { readonly held: number; readonly heldYuan: number } | null;
-  /** How many people who may do everything and can sign in there would be afterwards. */
+  /** Number of administrators who could still sign in after the event. */
   readonly administratorsAfter: number;
 }

@@ -25,7 +25,10 @@ const kept = {
   'staff.left': to('#quit', 'isAnother', 'leavesAfterJoining', 'holdsNoParcel', 'holdsNoCash', 'administratorRemains'),
 };
 
-/** Staff are on the job, locked, or have left (§4); whether the account may sign in stands beside it, and falls with it. */
+/**
+ * Employment status (§4): on the job, locked, left. A parallel region holds whether the account may sign in; it is
+ * disabled on leaving.
+ */
 export const machine = lifecycle<StaffContext>(rules, evolve).createMachine({
   id: 'staff',
   type: 'parallel',

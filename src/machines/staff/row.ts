@@ -5,12 +5,12 @@ import { rowHead } from '../kit/register.ts';
 import type { StaffContext } from './context.ts';
 import { events } from './events.ts';
 
-/** A line of the roster (§3, roster). */
+/** List row of a staff member (§3, roster). */
 export const rowSchema = z.object({
   ...rowHead,
   ...events['staff.registered'].payload.shape,
   status: z.enum(['onJob', 'locked', 'quit']),
-  /** Whether the account may sign in. */
+  /** True if the account may sign in. */
   enabled: z.boolean(),
   leaveDate: means(z.string(), { isDay: true }).nullable(),
   stoppedFor: z.string().nullable(),
@@ -18,7 +18,6 @@ export const rowSchema = z.object({
 });
 export type StaffRow = z.infer<typeof rowSchema>;
 
-/** The line of a person: the facts kept, and what the states say. */
 export const row = ({ context, states }: Aggregate<StaffContext>) => ({
   ...context,
   status: states['staff'],

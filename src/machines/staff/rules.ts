@@ -8,14 +8,14 @@ type Change = Judged<StaffContext, Partial<StaffContext>, StaffLookups>;
 
 const mayAll = ({ actor }: Change): boolean => actor.kind === 'system' || actor.permissions.includes('*');
 
-/** The first branch of the payload beyond the actor's own, for an actor who does not see the whole company. */
+/** Returns the first branch of the payload outside the scope of an actor who does not see the whole company. */
 const branchBeyond = ({ actor, data }: Change): string | undefined => {
   const { scope } = actor;
   if (actor.kind === 'system' || scope === 'all') return undefined;
   return [data.branch, data.operateBranch].find((branch) => branch !== undefined && !scope.includes(branch));
 };
 
-/** What must hold of staff (§4, §5; lifecycles.md 4.9; reliability.md 2.7). */
+/** Rules of staff (§4, §5; lifecycles.md 4.9; reliability.md 2.7). */
 export const rules = rulesOf<StaffContext, StaffLookups>('staff')({
   usernameIsPlain: wellFormed('username', 'ours: a login name is typed and compared', (text) =>
     /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/.test(text),
