@@ -32,7 +32,7 @@ import { transferBooking } from './transferBooking/index.ts';
 import { violation } from './violation/index.ts';
 import { workOrder } from './workOrder/index.ts';
 
-/** Every aggregate type of the house by its id: the server mounts them, views and scripts look into them. */
+/** All aggregate types by id. */
 export const aggregateTypes: Readonly<Record<string, AggregateType>> = Object.fromEntries(
   [
     order,

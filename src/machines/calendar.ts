@@ -1,26 +1,26 @@
-/** Myanmar standard time in minutes east of Greenwich: half past six, without summer time, since 1945. */
+/** Myanmar standard time in minutes east of Greenwich: UTC+6:30, without daylight saving, since 1945. */
 export const MYANMAR_OFFSET_MINUTES = 390;
 
 const OFFSET_MS = MYANMAR_OFFSET_MINUTES * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** A time of the day written without a zone. */
+/** Matches a time of day without a time zone. */
 const ZONELESS = /T[\d:.]+$/;
 
-/** Milliseconds of the epoch; what is written without a zone is UTC, whatever the machine's zone. */
+/** Returns milliseconds since the epoch. Reads a time without a zone as UTC, independent of the machine's zone. */
 const epochOf = (instant: string | number): number =>
   typeof instant === 'number' ? instant : Date.parse(ZONELESS.test(instant) ? `${instant}Z` : instant);
 
 /**
- * An instant (UTC ISO, or milliseconds of the epoch) as Myanmar's calendar and clock show it, whatever the machine's
- * zone (§1, §9): `2026-11-21T09:30:00.000`; null for what is no instant.
+ * Converts an instant (UTC ISO or epoch milliseconds) to Myanmar's local time, such as `2026-11-21T09:30:00.000` (§1,
+ * §9). Returns null for an invalid instant.
  */
 export const shownInMyanmar = (instant: string | number): string | null => {
   const shown = new Date(epochOf(instant) + OFFSET_MS);
   return Number.isNaN(shown.getTime()) ? null : shown.toISOString().slice(0, -1);
 };
 
-/** What Myanmar's calendar and clock show (`2026-11-21T09:30:00`), as a UTC instant with milliseconds. */
+/** Converts Myanmar local time (`2026-11-21T09:30:00`) to a UTC instant with milliseconds. */
 export const fromMyanmar = (local: string): string => new Date(epochOf(local) - OFFSET_MS).toISOString();
 
 /** Hour of the day in Yangon, 0 to 23, of a UTC instant. */
@@ -32,5 +32,5 @@ export const localDay = (instant: string | number): string => shownInMyanmar(ins
 /** Hours from one UTC instant to another. */
 export const hoursBetween = (from: string, to: string): number => (epochOf(to) - epochOf(from)) / HOUR_MS;
 
-/** Whether a UTC instant lies after another, however precisely either is written. */
+/** Tests whether one UTC instant is after another; their precision may differ. */
 export const isAfter = (instant: string, other: string): boolean => epochOf(instant) > epochOf(other);

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { referenceTo } from './references.ts';
 import { address, name, phone, reference } from './registers/parts.ts';
 
-/** Written on orders and bills; the merchant's id everywhere. */
+/** Merchant code, printed on orders and bills; identifies the merchant everywhere. */
 export const merchantCode = z.string().regex(/^[A-Z0-9]{2,12}$/);
 
 /** Biz Lv1 to Lv4: B2B, B2V, COD invoice, COD only (§4). */
 export const LEVELS = ['bizLv1', 'bizLv2', 'bizLv3', 'bizLv4'] as const;
 export const level = z.enum(LEVELS);
 
-/** A place the merchant's parcels are often sent from. */
+/** Usual pickup address of the merchant. */
 export const sender = z.strictObject({ name, phone, city: reference, address });
 
 export const accountNumber = z.string().trim().min(4).max(40);
 
-/** An account that money of the merchant is collected to or paid to. */
+/** Account that collects or receives the merchant's money. */
 export const account = z.strictObject({
   number: accountNumber,
   bank: name,
@@ -24,7 +24,7 @@ export const account = z.strictObject({
 });
 export type Account = z.infer<typeof account>;
 
-/** What was agreed, by whom and when (§5: contract and signing time are required). */
+/** Contract: terms, signatory and signing time (§5: contract and signing time are required). */
 export const contract = z.strictObject({
   signedAt: z.iso.datetime(),
   signer: name,
@@ -32,7 +32,7 @@ export const contract = z.strictObject({
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
   branches: z.array(referenceTo('branch')).min(1).max(100),
-  /** Orders promised for a month. */
+  /** Committed orders per month. */
   targetOrders: z.int().min(0).max(10_000_000),
 });
 export type Contract = z.infer<typeof contract>;

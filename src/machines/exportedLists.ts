@@ -1,4 +1,4 @@
-/** A time field that bounds an export, and for how many days at most; null for as long as one likes. */
+/** Time field that limits an export, and its longest range in days; null for no limit. */
 export interface TimeBound {
   readonly field: string;
   readonly mostDays: number | null;
@@ -6,10 +6,10 @@ export interface TimeBound {
 
 const bound = (field: string, mostDays: number | null = null): TimeBound => ({ field, mostDays });
 
-/** Lists short enough to be exported whole. */
+/** No time bound: the list is short enough to be exported whole. */
 const whole: readonly TimeBound[] = [];
 
-/** Every list by machine, with the time fields of which its export needs one (§5). */
+/** Lists by machine, with the time fields of which an export needs one (§5). */
 export const EXPORTED_LISTS = {
   order: [bound('createdAt', 30)],
   receivable: [bound('receivedAt'), bound('dueAt')],
@@ -45,7 +45,7 @@ export const EXPORTED_LISTS = {
   collectedCancel: whole,
   bill: [bound('generatedAt'), bound('confirmedAt')],
   settlement: [bound('openedAt'), bound('settledAt')],
-  /** All payment orders of one day of confirmation at a time. */
+  /** Payment slips are exported by single days of confirmation. */
   paymentSlip: [bound('confirmedAt', 1)],
   transferBooking: whole,
   addressCode: whole,
@@ -69,6 +69,6 @@ export type ExportedMachine = keyof typeof EXPORTED_LISTS;
 /** The machines whose lists can be exported. */
 export const EXPORTED_MACHINES = Object.keys(EXPORTED_LISTS) as [ExportedMachine, ...ExportedMachine[]];
 
-/** The time fields of which an export of this machine's list needs one; none for a list exported whole. */
+/** Time fields of which an export of this list needs one; empty for a list exported whole. */
 export const timeBoundsOf = (machine: string): readonly TimeBound[] =>
   Object.hasOwn(EXPORTED_LISTS, machine) ? EXPORTED_LISTS[machine as ExportedMachine] : [];

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { uploadsUpTo } from './kit/upload.ts';
 import { photo, PHOTOS_MOST, proofBy } from './uploads.ts';
 
-/** The fields of section 3 of the specification as schemas, shared by the events of many aggregates. */
+/** Schemas of the fields in section 3 of the specification, shared by the events of many aggregates. */
 
 /** Money: whole hundredths of MMK, not negative. */
 export const money = z.int().min(0).max(100_000_000_000).meta({ unit: 'MMK' });
-/** A figure of a row that is money, of either sign: whole hundredths of MMK. */
+/** Money column of a list row, positive or negative: whole hundredths of MMK. */
 export const kyat = z.int().meta({ unit: 'MMK' });
 /** Weight in grams, at least one. */
 export const grams = z.int().min(1).max(1_000_000_000);
@@ -26,7 +26,7 @@ export const remark = z.string().trim().max(500);
 /** Ids of uploaded photos. */
 export const photos = uploadsUpTo(PHOTOS_MOST, photo);
 
-/** Where orders come from (§4, order source codes). */
+/** Order sources (§4, order source codes). */
 export const source = z.enum([
   'userApp',
   'bigCustomer',
@@ -40,7 +40,7 @@ export const deliveryWay = z.enum(['door', 'station', 'airport']);
 export const orderType = z.enum(['standard', 'urgent', 'specifiedTime']);
 export const deliveryWindow = z.enum(['allDay', 'morning', 'afternoon']);
 export const payType = z.enum(['senderCash', 'receiverPays', 'offsetByGoods', 'ledger']);
-/** How money changes hands. */
+/** Payment method. */
 export const method = z.enum(['cash', 'bank', 'wallet', 'card']);
 export const chargeType = z.enum(['weight', 'volume']);
 export const returnType = z.enum(['sendBack', 'deliverAgain', 'discard']);
@@ -65,7 +65,7 @@ export const transportType = z.enum([
   'sameCity',
 ]);
 
-/** A sender or a receiver. */
+/** Sender or receiver. */
 export const party = z.strictObject({
   name,
   phone,
@@ -78,13 +78,13 @@ export type Party = z.infer<typeof party>;
 export const proof = proofBy(
   z.strictObject({
     kind: z.enum(['signature', 'photo', 'code', 'agentReceipt']),
-    /** The receiver's code, the agent's receipt number, or the id of the uploaded image. */
+    /** Receiver's code, agent's receipt number, or id of the uploaded image. */
     value: z.string().trim().min(1).max(128),
     signedBy: name.optional(),
   }),
 );
 
-/** The number on a bag's seal. */
+/** Number on the seal of a bag. */
 export const sealNumber = z
   .string()
   .trim()

@@ -1,16 +1,16 @@
-/** Our waybills are UPU S10 numbers: service letters, 8 digits, a check digit, country of issue. */
+/** Service letters of our waybills, which are UPU S10 numbers: letters, 8 digits, a check digit, country of issue. */
 const WAYBILL_SERVICE = 'SL';
 const WAYBILL_COUNTRY = 'MM';
 const S10_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
 const S10_SHAPE = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/;
 
-/** The company's GS1 prefix inside a bag's number; 883 is Myanmar's. */
+/** GS1 company prefix in a bag's number; 883 is Myanmar's. */
 const BAG_PREFIX = '8830001';
 const SSCC_SHAPE = /^(\d{17})(\d)$/;
 
 const digitsOf = (text: string): number[] => Array.from(text, Number);
 
-/** The check digit of UPU S10: 11 less the weighted sum modulo 11; 10 becomes 0 and 11 becomes 5. */
+/** Calculates the check digit of UPU S10: 11 minus the weighted sum modulo 11; 10 becomes 0 and 11 becomes 5. */
 export const s10CheckDigit = (eightDigits: string): number => {
   const sum = digitsOf(eightDigits).reduce((total, digit, index) => total + digit * (S10_WEIGHTS[index] ?? 0), 0);
   const check = 11 - (sum % 11);
@@ -18,7 +18,7 @@ export const s10CheckDigit = (eightDigits: string): number => {
   return check === 11 ? 5 : check;
 };
 
-/** The check digit of GS1 numbers: modulo 10 with weights 3, 1 from the right. */
+/** Calculates the check digit of GS1 numbers: modulo 10 with weights 3, 1 from the right. */
 export const gs1CheckDigit = (digits: string): number => {
   const sum = digitsOf(digits)
     .toReversed()
@@ -34,29 +34,29 @@ const serialDigits = (serial: number, length: number): string => {
   return digits;
 };
 
-/** The waybill of a serial number below 100,000,000: `SL00000001xMM`. */
+/** Makes the waybill of a serial number below 100,000,000: `SL00000001xMM`. */
 export const waybillOf = (serial: number): string => {
   const digits = serialDigits(serial, 8);
   return `${WAYBILL_SERVICE}${digits}${s10CheckDigit(digits)}${WAYBILL_COUNTRY}`;
 };
 
-/** Whether a text is any post's or carrier's S10 number with a right check digit. */
+/** Tests whether a text is an S10 number of any carrier with a valid check digit. */
 export const isS10 = (text: string): boolean => {
   const [, digits, check] = S10_SHAPE.exec(text) ?? [];
   return digits !== undefined && s10CheckDigit(digits) === Number(check);
 };
 
-/** Whether a text is one of our waybills: a wrong scan is refused before the network is asked. */
+/** Tests whether a text is one of our waybills, so that a wrong scan is refused without a request. */
 export const isWaybill = (text: string): boolean =>
   text.startsWith(WAYBILL_SERVICE) && text.endsWith(WAYBILL_COUNTRY) && isS10(text);
 
-/** The GS1 SSCC (18 digits, application identifier 00) of a bag's serial number below 1,000,000,000. */
+/** Makes the GS1 SSCC (18 digits, application identifier 00) of a bag's serial number below 1,000,000,000. */
 export const bagNumberOf = (serial: number): string => {
   const digits = `0${BAG_PREFIX}${serialDigits(serial, 9)}`;
   return `${digits}${gs1CheckDigit(digits)}`;
 };
 
-/** Whether a text is an SSCC with a right check digit: a bag, never mistaken for a waybill. */
+/** Tests whether a text is an SSCC with a valid check digit: a bag, never a waybill. */
 export const isBagNumber = (text: string): boolean => {
   const [, digits, check] = SSCC_SHAPE.exec(text) ?? [];
   return digits !== undefined && gs1CheckDigit(digits) === Number(check);

@@ -2,18 +2,18 @@
 
 export const INSURANCE_LEAST_MMK_HUNDREDTHS = 200_000_00;
 export const INSURANCE_MOST_MMK_HUNDREDTHS = 1_000_000_00;
-/** Urgent orders are taken before this hour, Myanmar time, of the same day (§5). */
+/** Hour of Myanmar time before which urgent orders are accepted for the same day (§5). */
 export const URGENT_CUTOFF_HOUR = 12;
-/** Goods stay under 10 cubic metres (§5). */
+/** Volume of goods, exclusive maximum: 10 cubic metres (§5). */
 export const GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES = 10_000_000_000;
-/** A parcel is searched for this long before it may be declared lost (ours). */
+/** Search time before a parcel may be declared lost (ours). */
 export const SEARCH_PERIOD_HOURS = 72;
 
-/** A work order has at most five photos (§5, §9). */
+/** Maximum number of photos of a work order (§5, §9). */
 export const WORK_ORDER_PHOTOS_MOST = 5;
-/** Ours: what is paid at most for a parcel that was not insured. */
+/** Ours: maximum compensation for a parcel that was not insured. */
 export const CLAIM_WITHOUT_INSURANCE_MOST_MMK_HUNDREDTHS = 100_000_00;
-/** Ours: a claim above this amount is paid by another person than who decided it. */
+/** Ours: above this amount, the payer of a claim must be another person than its decider. */
 export const CLAIM_SECOND_PERSON_ABOVE_MMK_HUNDREDTHS = 300_000_00;
 
 export const NAME_LEAST_CHARACTERS = 2;
@@ -23,11 +23,11 @@ export const NICKNAME_MOST_CHARACTERS = 20;
 export const PASSWORD_LEAST_CHARACTERS = 6;
 export const PASSWORD_MOST_CHARACTERS = 20;
 
-/** The order list begins with this many days back (§9). */
+/** Days back at which the order list starts by default (§9). */
 export const DEFAULT_START_DAYS_BACK = 90;
-/** An order date range is at most one month (§5). */
+/** Maximum length of an order date range: one month (§5). */
 export const ORDER_RANGE_MOST_DAYS = 30;
-/** Ours: longest text that a list is searched for. */
+/** Ours: maximum length of a search text in a list. */
 export const FILTER_TEXT_MOST_CHARACTERS = 200;
 
 export const PAGE_SIZES = [10, 20, 30, 50, 100] as const;
@@ -35,16 +35,16 @@ export const DEFAULT_PAGE_SIZE = 20;
 export const DICTIONARY_PAGE_SIZE = 9999;
 export const DEPARTMENT_LIST_SIZE = 999;
 
-/** User name and staff code over every page (§2). */
+/** Watermark with user name and staff code on every page (§2). */
 export const WATERMARK = { widthPixels: 200, heightPixels: 160, fontPixels: 16, rotationDegrees: 35 } as const;
-/** The latest exports that the download popover shows (§2). */
+/** Number of latest exports in the download popover (§2). */
 export const DOWNLOAD_POPOVER_TASKS = 3;
 
-/** Recent menus kept for the home screen (§3). */
+/** Recent menus stored for the home screen (§3). */
 export const RECENT_MENUS_MOST = 4;
-/** Days of stock flow that are counted at once (§5, one month). */
+/** Maximum number of days in one stock-flow query (§5, one month). */
 export const STOCK_FLOW_MOST_DAYS = 31;
-/** Days that the home screen's charts show. */
+/** Days shown by the charts of the home screen. */
 export const HOME_CHART_DAYS = 30;
 
 export const SIDEBAR_WIDTH_PIXELS = 225;
@@ -57,15 +57,15 @@ export const DOWNLOAD_POLL_MILLISECONDS = 15_000;
 export const HEARTBEAT_TIMEOUT_MILLISECONDS = 300_000;
 export const SOCKET_RECONNECT_MILLISECONDS = 5_000;
 
-/** What a settlement is charged when a fee applies (§5, §9): 200 MMK. */
+/** Fee of a settlement when a handling fee applies (§5, §9): 200 MMK. */
 export const HANDLING_FEE_MMK_HUNDREDTHS = 200_00;
 
-/** Ours: parcels that one count or one scan session of a branch lists at most. */
+/** Ours: maximum number of parcels in one count or one scan session of a branch. */
 export const STOCK_COUNTED_AT_ONCE = 20_000;
 
-/** An uploaded picture of a person: bytes (§5, images: 5M in some dialogs) and pixels on a side. */
+/** Uploaded picture of a person: maximum bytes (§5, images: 5M in some dialogs) and pixels on a side. */
 export const AVATAR_MOST_BYTES = 5 * 1024 * 1024;
 export const AVATAR_MOST_PIXELS = 1024;
 
-/** Events in a sample of evidence: an auditor examines them one by one. */
+/** Maximum number of events in an evidence sample, because an auditor examines each one. */
 export const EVIDENCE_SAMPLE_MOST = 500;

@@ -6,7 +6,7 @@ import { personalRead } from './personalRead.ts';
 import { printLog } from './printLog.ts';
 import { refusedAttempt } from './refusedAttempt.ts';
 
-/** Everything that has rows to be listed and exported: the aggregate types, and the journals of what happened in their aggregates. */
+/** Everything that can be listed and exported: the aggregate types and the journals of their events. */
 export const listed: Readonly<Record<string, AggregateType>> = {
   ...aggregateTypes,
   [packageLog.id]: packageLog,

@@ -4,5 +4,5 @@ import { MYANMAR_OFFSET_MINUTES } from './calendar.ts';
 
 dayjs.extend(utc);
 
-/** An instant (UTC ISO, or milliseconds of the epoch) in Myanmar's calendar, to reckon in days and months (§1, §9). */
+/** Converts an instant (UTC ISO or epoch milliseconds) to Myanmar time, for arithmetic in days and months (§1, §9). */
 export const inMyanmar = (instant: string | number) => dayjs.utc(instant).utcOffset(MYANMAR_OFFSET_MINUTES);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meaningOf, means } from './kit/meaning.ts';
 
-/** What a field refers to by id; each has a source of names. A `maintainer` is a member of staff, named by the staff code. */
+/** Targets of reference fields with a source of names. A `maintainer` is a staff member identified by staff code. */
 export const REFERENCE_NAMES = [
   'branch',
   'staff',
@@ -19,7 +19,7 @@ export const REFERENCE_NAMES = [
 ] as const;
 export type ReferenceName = (typeof REFERENCE_NAMES)[number];
 
-/** A record with a page of its own, known by its number. */
+/** Record types with a page of their own, identified by number. */
 export type RecordName =
   | 'order'
   | 'package'
@@ -40,26 +40,27 @@ const identifier = z.string().trim().min(1).max(64);
 
 type Referred = ReferenceName | RecordName;
 
-/** The id of a record of a type; the schema, where given, says how such an id is written. */
+/** Schema of a reference to a record of a type; `schema` may restrict the format of the id. */
 export function referenceTo(to: Referred): typeof identifier;
 export function referenceTo<Schema extends z.ZodType>(to: Referred, schema: Schema): Schema;
 export function referenceTo(to: Referred, schema: z.ZodType = identifier): z.ZodType {
   return means(schema, { refersTo: to });
 }
 
-/** The same of a record that belongs to the branch that the field `branch` beside it names. */
+/** Schema of a reference to a record of the branch named by the field `branch` of the same object. */
 export const referenceWithin = (branch: string, to: ReferenceName) =>
   means(identifier, { refersTo: to, within: branch });
 
-/** Depths of the tree of areas: state or province, district or city, township or county. */
+/** Levels of the area tree: state or province, district or city, township or county. */
 const DEPTHS = { region: 0, city: 1, township: 2 } as const;
 
-/** The code of an area of one depth. */
+/** Schema of an area code at one level. */
 export const areaAt = (depth: keyof typeof DEPTHS) => means(identifier, { refersTo: 'area', depth: DEPTHS[depth] });
 
 const REFERENCES: readonly (readonly [RegExp, ReferenceName])[] = [
   [/^(.*B|b)ranch$|^(destination|location)$/, 'branch'],
-  // Who signed is a name of the receiver's side, whoever else a field ending so names; who acted by way of another aggregate stands by the id.
+  // `signedBy` names a person of the receiver, not staff. A `ByName` field holds the id of an actor who acted through a
+  // reaction.
   [
     /^(collector|deliverer|courier|packer|assignee|maintainer|requester|importer|follower)$|^(?!signedBy$).*[a-z]By(Name)?$/,
     'staff',
@@ -91,7 +92,7 @@ const namedIn = <T>(table: readonly (readonly [RegExp, T])[], name: string): T |
 
 const isReferenceName = (to: string): to is ReferenceName => (REFERENCE_NAMES as readonly string[]).includes(to);
 
-/** What a field refers to, as its schema says. */
+/** Returns the target of a field's reference according to its schema; null if it has none. */
 export const referredBy = (
   schema: z.ZodType,
 ): { readonly reference: ReferenceName } | { readonly record: RecordName } | null => {
@@ -100,8 +101,8 @@ export const referredBy = (
   return isReferenceName(refersTo) ? { reference: refersTo } : { record: refersTo as RecordName };
 };
 
-/** What a field of this name refers to by id, if anything that has a source of names. */
+/** Returns the reference that a field name implies, if it has a source of names. */
 export const referenceNamed = (name: string): ReferenceName | undefined => namedIn(REFERENCES, name);
 
-/** The life with a page of its own that a field of this name holds the number of, if any. */
+/** Returns the record type that a field name implies, if it has a page of its own. */
 export const recordNamed = (name: string): RecordName | undefined => namedIn(RECORDS, name);

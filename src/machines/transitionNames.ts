@@ -1,14 +1,14 @@
-/** An event, and the state it was proposed in; null where an aggregate begins. */
+/** Event and the state it was proposed in; `from` is null for a creation. */
 export interface TransitionName {
   readonly from: string | null;
   readonly event: string;
 }
 
-/** Ways as addresses write them: `state:event`, parted by commas; without a state where an aggregate begins. */
+/** Encodes transitions for an address: `state:event`, separated by commas; the state is empty for a creation. */
 export const writeTransitions = (transitions: readonly TransitionName[]): string =>
   transitions.map(({ from, event }) => `${from ?? ''}:${event}`).join(',');
 
-/** The ways that an address names; what is none is left out. */
+/** Decodes the transitions of an address; skips invalid parts. */
 export const readTransitions = (written: string): TransitionName[] =>
   written.split(',').flatMap((one) => {
     const [from = '', event = ''] = one.split(':');

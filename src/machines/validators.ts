@@ -1,6 +1,6 @@
 /**
- * The helper validators of §5. An empty text passes each of them: being required is said elsewhere.
- * Every expression is linear: fixed lengths or single unbounded classes, nothing nested.
+ * Validators of §5. Each accepts empty text, because required fields are checked elsewhere. The expressions run in
+ * linear time: fixed lengths or single unbounded classes, no nesting.
  */
 const matching =
   (...shapes: readonly RegExp[]) =>
@@ -16,24 +16,24 @@ const CHINESE_ID_OLD = /^\d{15}$/;
 const CHINESE_ID = /^\d{17}[\dXx]$/;
 const MYANMAR_REGISTRATION_CARD = /^(?:[1-9]|1[0-4])\/[A-Za-z]{3,9}\([NEPTYS]\)\d{6}$/;
 
-/** Mobile phone of China: 1, then 3, 4, 5, 7 or 8, then nine digits. */
+/** Mobile number of China: 1, then 3, 4, 5, 7 or 8, then nine digits. */
 export const isMobile = matching(CHINESE_MOBILE);
 
-/** Landline of China: area code and 7 or 8 digits, such as 010-1234567. */
+/** Landline number of China: area code and 7 or 8 digits, such as 010-1234567. */
 export const isLandline = matching(CHINESE_LANDLINE);
 
 export const isPhoneOrLandline = matching(CHINESE_MOBILE, CHINESE_LANDLINE);
 
-/** A number that a customer, branch or merchant on either side of the border can be reached at (ours: Myanmar's numbers too). */
+/** Phone number of a customer, branch or merchant on either side of the border (ours: Myanmar's numbers too). */
 export const isReachablePhone = matching(CHINESE_MOBILE, CHINESE_LANDLINE, MYANMAR_MOBILE, MYANMAR_LANDLINE);
 
-/** The 11-digit phone that a member of staff must have: a mobile of China, or of Myanmar beginning with 09. */
+/** Required 11-digit phone number of staff: a mobile number of China, or of Myanmar beginning with 09. */
 export const isElevenDigitPhone = matching(CHINESE_MOBILE, MYANMAR_ELEVEN_DIGITS);
 
-/** National ID: 15 or 18 digits, the last of the 18 may be X. */
+/** National ID of China: 15 or 18 digits; the last of the 18 may be X. */
 export const isNationalId = matching(CHINESE_ID_OLD, CHINESE_ID);
 
-/** The national ID of China or the registration card of Myanmar, such as 12/KaMaYa(N)123456 (ours: half the staff hold one). */
+/** National ID of China or registration card of Myanmar, such as 12/KaMaYa(N)123456 (ours: half the staff hold one). */
 export const isIdentityNumber = matching(CHINESE_ID_OLD, CHINESE_ID, MYANMAR_REGISTRATION_CARD);
 
 export const isEmail = (text: string): boolean => {
@@ -51,14 +51,14 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/** Four decimal numbers up to 255, without leading zeros. */
+/** IPv4 address: four decimal numbers up to 255, without leading zeros. */
 export const isIpAddress = (text: string): boolean => {
   if (text === '') return true;
   const parts = text.split('.');
   return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255);
 };
 
-/** An absolute http, https or ftp address. */
+/** Absolute http, https or ftp address. */
 export const isUrl = (text: string): boolean => {
   if (text === '') return true;
   if (/\s/.test(text) || !URL.canParse(text)) return false;
@@ -66,7 +66,7 @@ export const isUrl = (text: string): boolean => {
   return ['http:', 'https:', 'ftp:'].includes(protocol) && hostname !== '';
 };
 
-/** A link that leaves the console: http, https, mailto or tel. Scripts and data are never links. */
+/** Link that leaves the console: http, https, mailto or tel. Excludes script and data URLs. */
 export const isExternalLink = matching(/^(?:https?:|mailto:|tel:)/);
 
 export const isLetters = matching(/^[A-Za-z]+$/);

@@ -1,6 +1,6 @@
 import type { Filter, Reach } from './events.ts';
 
-/** What an export keeps (§3, download file). */
+/** Context of an export (§3, download file). */
 export interface ExportTask {
   readonly machine: string;
   readonly filters: readonly Filter[];
@@ -8,11 +8,11 @@ export interface ExportTask {
   readonly columns: readonly string[];
   readonly language: string;
   readonly fileName: string;
-  /** Id and name of who asked. */
+  /** Id of the person who requested the export. */
   readonly requester: string;
   readonly requesterName: string;
   readonly createdAt: string;
-  /** Rows written so far, and rows there are; null before they are counted. */
+  /** Rows written so far; `total` is null until the rows are counted. */
   readonly done: number;
   readonly total: number | null;
   readonly bytes: number | null;
@@ -21,7 +21,7 @@ export interface ExportTask {
   readonly reach: Reach | null;
   readonly generatedAt: string | null;
   readonly downloads: number;
-  /** Why it is invalid. */
+  /** Reason why the export is invalid. */
   readonly reason: 'tooManyRows' | 'notPermitted' | 'fault' | 'timedOut' | 'expired' | null;
 }
 

@@ -7,7 +7,7 @@ const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
 const field = z.string().min(1).max(64);
 const count = z.int().min(0);
 
-/** One condition on the rows, as a list asks it. */
+/** One filter condition on the rows, as a list requests it. */
 export const filter = z.strictObject({
   field,
   op: z.enum(['eq', 'in', 'like', 'gte', 'lte', 'between', 'isNull']),
@@ -15,15 +15,15 @@ export const filter = z.strictObject({
 });
 export type Filter = z.infer<typeof filter>;
 
-/** Which rows, which columns, in which order and language. */
+/** Rows, columns, order and language of the export. */
 export const exported = {
   machine: z.enum(EXPORTED_MACHINES),
   filters: z.array(filter).max(30),
   sort: z.array(z.strictObject({ field, dir: z.enum(['asc', 'desc']) })).max(3),
   columns: z.array(field).min(1).max(100),
-  /** An id of `languages.ts`; what a language lacks is said in English. */
+  /** An id of `languages.ts`; missing translations fall back to English. */
   language: z.string().regex(/^[a-z]{2,3}$/),
-  /** What the saved file is called: no path, no control characters. */
+  /** Name of the saved file: no path, no control characters. */
   fileName: z
     .string()
     .trim()
@@ -32,16 +32,15 @@ export const exported = {
     .regex(/^[^\p{Cc}/\\:*?"<>|]+\.xlsx$/u),
 };
 
-/** The range of branches that the rows were read within; a file is given only to who still reaches as far. */
+/** Branches that the rows were read within. A user whose scope no longer includes them cannot download the file. */
 const reach = z.strictObject({
   scope: z.union([z.literal('all'), z.array(field).max(1000)]),
   merchant: z.string().nullable(),
-  /** Whether phone numbers stand in it in full. */
+  /** True if the file contains full phone numbers. */
   revealed: z.boolean(),
 });
 export type Reach = z.infer<typeof reach>;
 
-/** Every event of an export. */
 export const events = {
   'exportTask.requested': event(null, exported),
   'exportTask.progressed': event(null, { done: count, total: count }, { systemOnly: true }),
@@ -51,7 +50,7 @@ export const events = {
       rows: count,
       bytes: count,
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
-      /** 128 random bits. */
+      /** Object key: 128 random bits in hexadecimal. */
       objectKey: z.string().regex(/^[0-9a-f]{32}$/),
       reach,
     },
@@ -64,5 +63,4 @@ export const events = {
 };
 
 export type ExportEvents = typeof events;
-/** An event of an export as `evolve` and the rules see it. */
 export type ExportRecordedEvent<Type extends keyof ExportEvents> = RecordedEvent<DataOf<ExportEvents, Type>>;

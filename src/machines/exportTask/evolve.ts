@@ -2,7 +2,6 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import type { ExportTask } from './context.ts';
 import type { ExportRecordedEvent } from './events.ts';
 
-/** What each event changes in the facts an export keeps. */
 export const evolve: Evolve<ExportTask> = {
   'exportTask.requested': (_, { data, actor, at }: ExportRecordedEvent<'exportTask.requested'>) => ({
     ...data,

@@ -8,7 +8,7 @@ import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** An export: a list written to a file for one person, who fetches it from the download list. */
+/** Export: a list written to a file for one person, who downloads it from the download list. */
 export const exportTask = aggregateType<ExportTask, keyof typeof events, typeof rowSchema, StateOf<typeof machine>>({
   id: 'exportTask',
   version: 1,

@@ -5,7 +5,9 @@ import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
-/** Download status (§4): generating 1, generated 2, invalid 0. None stays generating for ever, and no file is kept for ever. */
+/**
+ * Download status (§4): generating 1, generated 2, invalid 0. Time limits end the generation and the storage of a file.
+ */
 export const machine = lifecycle<ExportTask>(rules, evolve).createMachine({
   id: 'exportTask',
   context: initial,

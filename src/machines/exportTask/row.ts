@@ -3,7 +3,7 @@ import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { ExportTask } from './context.ts';
 
-/** A line of the download list (§3, download file). */
+/** List row of an export (§3, download file). */
 export const rowSchema = z.object({
   ...rowHead,
   fileName: z.string(),
@@ -22,7 +22,6 @@ export const rowSchema = z.object({
 });
 export type ExportRow = z.infer<typeof rowSchema>;
 
-/** The line of an export, from its facts alone. */
 export const row = ({ context: task }: Aggregate<ExportTask>): Omit<ExportRow, keyof typeof rowHead> => ({
   fileName: task.fileName,
   list: task.machine,

@@ -13,7 +13,7 @@ type About = Judged<ExportTask, Request, object>;
 
 const DAY_MS = 86_400_000;
 
-/** From when to when a field is asked for, in milliseconds; NaN for an end that is open or no time. */
+/** Returns the range requested for a field in epoch milliseconds; NaN for an open end or an invalid time. */
 export function rangeOf(filters: readonly Filter[], field: string): { from: number; to: number } {
   let [from, to] = [Number.NaN, Number.NaN];
   for (const { op, value, field: about } of filters) {
@@ -25,7 +25,7 @@ export function rangeOf(filters: readonly Filter[], field: string): { from: numb
   return { from, to };
 }
 
-/** The bounds that a request gives both ends of, with their length in milliseconds. */
+/** Time bounds with both ends in the request, with their length in milliseconds. */
 const given = ({ machine, filters }: Request): (TimeBound & { readonly length: number })[] =>
   timeBoundsOf(machine).flatMap((bound) => {
     const { from, to } = rangeOf(filters, bound.field);
@@ -35,7 +35,7 @@ const given = ({ machine, filters }: Request): (TimeBound & { readonly length: n
 const isWithin = ({ length, mostDays }: ReturnType<typeof given>[number]): boolean =>
   length >= 0 && (mostDays === null || length <= mostDays * DAY_MS);
 
-/** What a request for an export must fulfil (§5). */
+/** Rules of an export (§5). */
 export const rules = rulesOf<ExportTask, object>('exportTask')({
   timeFieldGiven: {
     source: '§5, export needs time fields',

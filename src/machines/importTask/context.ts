@@ -1,4 +1,4 @@
-/** What is kept of an import: which file, whose, and what became of its rows. */
+/** Context of an import: its file, its importer and the counts of its rows. */
 export interface ImportTask {
   readonly fileName: string;
   readonly sha256: string;

@@ -4,12 +4,12 @@ import type { RecordedEvent } from '../kit/proposal.ts';
 
 const count = z.int().min(0).max(1_000_000);
 
-/** Every event of the import of a spreadsheet (§2, bulk creation). */
+/** Events of a spreadsheet import (§2, bulk creation). */
 export const events = {
   'importTask.begun': event(null, {
     fileName: z.string().trim().min(1).max(200),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** Rows of the file that are to be written. */
+    /** Number of rows to be written. */
     rows: count.min(1),
   }),
   'importTask.finished': event(null, { written: count, refused: count }),

@@ -2,7 +2,6 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import type { ImportTask } from './context.ts';
 import type { ImportRecordedEvent } from './events.ts';
 
-/** What each event changes in the facts kept of an import. */
 export const evolve: Evolve<ImportTask> = {
   'importTask.begun': (_, { data, actor, at }: ImportRecordedEvent<'importTask.begun'>) => ({
     ...data,

@@ -8,7 +8,7 @@ import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** The import of a spreadsheet, from the first row written to the last. */
+/** Import of a spreadsheet, from the first row written to the last. */
 export const importTask = aggregateType<ImportTask, keyof ImportEvents, typeof rowSchema, StateOf<typeof machine>>({
   id: 'importTask',
   version: 1,

@@ -6,7 +6,9 @@ import { rules, type RuleName } from './rules.ts';
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 const finish = (target: string | null) => to(target, 'ownImport', 'countsWithinRows');
 
-/** An import runs in a person's browser; one left lying for a day is interrupted, and may be finished later all the same. */
+/**
+ * An import runs in a person's browser. After a day without progress it is interrupted; it may still be finished later.
+ */
 export const machine = lifecycle<ImportTask>(rules, evolve).createMachine({
   id: 'importTask',
   context: initial,
@@ -24,7 +26,9 @@ export const machine = lifecycle<ImportTask>(rules, evolve).createMachine({
       meta: { code: 0, phase: 'import' },
       on: { 'importTask.finished': finish('#finished') },
     },
-    /** Rows refused before may be written by a second look at the same file: it is finished again, with new counts. */
+    /**
+     * A second attempt with the same file may write rows refused before; it finishes the import again with new counts.
+     */
     finished: {
       id: 'finished',
       meta: { code: 2, phase: 'import', final: true },

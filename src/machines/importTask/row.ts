@@ -3,7 +3,6 @@ import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { ImportTask } from './context.ts';
 
-/** A line of the imports' list. */
 export const rowSchema = z.object({
   ...rowHead,
   fileName: z.string(),
@@ -17,5 +16,4 @@ export const rowSchema = z.object({
   finishedAt: z.string().nullable(),
 });
 
-/** The line of an import, from its facts alone. */
 export const row = ({ context }: Aggregate<ImportTask>) => context;

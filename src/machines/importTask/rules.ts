@@ -2,7 +2,7 @@ import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { ImportTask } from './context.ts';
 import type { ImportData } from './events.ts';
 
-/** What must hold of an import. */
+/** Rules of an import. */
 export const rules = rulesOf<ImportTask, object>('importTask')({
   countsWithinRows: {
     source: 'ours: no more rows are settled than the file has',

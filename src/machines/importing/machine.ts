@@ -1,21 +1,21 @@
 import { assign, setup } from 'xstate';
 
-/** How many rows there are of each kind. */
+/** Number of rows of each kind. */
 export interface Counts {
   readonly total: number;
-  /** Rows that the server has judged, or that need not ask it. */
+  /** Rows that the server has judged, and rows that need no judgement by it. */
   readonly judged: number;
   readonly bad: number;
   readonly good: number;
-  /** Imported before, from this very file. */
+  /** Rows imported earlier from the same file. */
   readonly already: number;
-  /** Written now. */
+  /** Rows written in this run. */
   readonly created: number;
-  /** Good when judged, refused when written. */
+  /** Rows judged as good but refused when written. */
   readonly refused: number;
 }
 
-/** Why a file is not taken. */
+/** Reason why a file is rejected. */
 export interface ImportRefusal {
   readonly id: string;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -27,9 +27,9 @@ export interface ImportingContext {
   readonly fileName: string;
   readonly counts: Counts;
   readonly refusal: ImportRefusal | null;
-  /** Rows read so far, while the file is read. */
+  /** Progress while the file is read. */
   readonly read: { readonly done: number; readonly total: number } | null;
-  /** What stopped the work, in the catalogue's terms; the work itself is not lost. */
+  /** Failure that stopped the work, in the catalogue's terms; completed work is preserved. */
   readonly failure: { readonly kind: string; readonly message: string } | null;
 }
 
@@ -49,19 +49,19 @@ export type ImportingEvent =
   | { readonly type: 'cancel.asked' }
   | { readonly type: 'restart.asked' };
 
-/** How long a lost connection is left alone before the work is tried again. */
+/** Milliseconds to wait before retrying after a lost connection. */
 const RETRY_AFTER = 3000;
 
 const nothing: Counts = { total: 0, judged: 0, bad: 0, good: 0, already: 0, created: 0, refused: 0 };
 
 const fresh: ImportingContext = { fileName: '', counts: nothing, refusal: null, read: null, failure: null };
 
-/** What the machine asks of the world; the service provides it and answers with events. */
+/** Placeholder of an effect; the service implements it and answers with events. */
 const effect = () => {};
 
 /**
- * The import of a file: read, judged row by row, written in batches that can be paused, cancelled and gone on with after
- * the line was lost. Nothing is written before every row has been judged.
+ * Import of a file: reads it, judges each row, and writes the rows in batches. Writing starts after every row is
+ * judged. It can be paused, cancelled, and resumed after a lost connection.
  */
 export const importingMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads the types from here

@@ -1,31 +1,31 @@
 import { assign, setup } from 'xstate';
 
-/** A screen's title: a message id, plain words, or words by language. */
+/** Title of a screen: a message id, plain text, or texts by language. */
 export type Title = string | Readonly<Record<string, string>>;
 
-/** A visited view in the tab bar. */
+/** Visited view in the tab bar. */
 export interface Tab {
-  /** What makes it one tab: the path, and the record's id where the view shows one record. */
+  /** Identity of the tab: the path, and the id of the record shown. */
   readonly key: string;
-  /** Where it leads: the path with its present search. */
+  /** Path with its current search parameters. */
   readonly path: string;
   readonly title: Title;
-  /** What the view calls itself: its record's number; null for a screen of no record. */
+  /** Number of the record shown; null for a screen without a record. */
   readonly name: string | null;
-  /** Pinned: cannot be closed (§2). */
+  /** True if pinned: the tab cannot be closed (§2). */
   readonly affix: boolean;
-  /** Not kept alive when left (§2). */
+  /** True if the view is not kept alive after leaving (§2). */
   readonly noCache: boolean;
-  /** Raised by a refresh, so that the view begins anew. */
+  /** Counter increased by a refresh, which mounts the view again. */
   readonly generation: number;
-  /** Shown since the page was loaded: one that came back with a reload waits until it is asked for. */
+  /** True once shown after the page load; a restored tab mounts its view on its first visit. */
   readonly isOpened: boolean;
 }
 
-/** A view as the router names it. */
+/** View as the router describes it. */
 export type Visited = Omit<Tab, 'generation' | 'name' | 'isOpened'>;
 
-/** A tab as it was before a reload. */
+/** Tab as stored before a reload. */
 export type KeptTab = Visited & Pick<Tab, 'name'>;
 
 export type TabsEvent =
@@ -40,7 +40,7 @@ export type TabsEvent =
 
 export interface TabsContext {
   readonly tabs: readonly Tab[];
-  /** Key of the tab that is shown; null when every tab was closed. */
+  /** Key of the active tab; null if all tabs are closed. */
   readonly active: string | null;
 }
 
@@ -54,7 +54,7 @@ const visit = (tabs: readonly Tab[], visited: Visited, isOpened: boolean): reado
     ? tabs.map((tab) => (tab.key === visited.key ? { ...tab, ...visited, isOpened: tab.isOpened || isOpened } : tab))
     : [...tabs, { ...visited, name: null, generation: 0, isOpened }];
 
-/** Adds those that are not there, in their order, waiting. */
+/** Adds missing tabs in their order, not opened yet. */
 const restore = (tabs: readonly Tab[], kept: readonly KeptTab[]): readonly Tab[] => [
   ...tabs,
   ...kept
@@ -62,7 +62,7 @@ const restore = (tabs: readonly Tab[], kept: readonly KeptTab[]): readonly Tab[]
     .map((tab) => ({ ...tab, generation: 0, isOpened: false })),
 ];
 
-/** Keeps the pinned ones and those that stay; shows the neighbour when the shown one is gone. */
+/** Keeps pinned and matching tabs; activates a neighbour if the active tab is removed. */
 const keep = ({ tabs, active }: TabsContext, stays: (tab: Tab) => boolean): TabsContext => {
   const kept = tabs.filter((tab) => tab.affix || stays(tab));
   const from = tabs.findIndex(({ key }) => key === active);
@@ -91,7 +91,7 @@ const evolve = (context: TabsContext, event: TabsEvent): TabsContext => {
   }
 };
 
-/** The visited views (§4, tab state): add, delete, delete others, delete all; pinned ones stay. */
+/** Visited views (§4, tab state): add, delete, delete others, delete all. Pinned tabs stay. */
 export const tabsMachine = setup({
   types: {} as { context: TabsContext; events: TabsEvent },
   actions: { evolve: assign(({ context, event }) => evolve(context, event)) },
@@ -110,6 +110,6 @@ export const tabsMachine = setup({
   },
 });
 
-/** Tabs whose views are kept alive: the one shown, and those opened before that are not flagged no-cache. */
+/** Tabs whose views are kept alive: the active one, and opened ones without the no-cache flag. */
 export const keptAlive = ({ tabs, active }: TabsContext): readonly Tab[] =>
   tabs.filter((tab) => tab.key === active || (tab.isOpened && !tab.noCache));
