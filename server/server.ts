@@ -11,7 +11,7 @@ import { createDeadlines } from './deadlines.ts';
 import { createExportRunner, type ExportRunner } from './exports/runner.ts';
 import { createApp, type AppOptions } from './http/app.ts';
 import { postOlderLog } from './ledger/postOlderLog.ts';
-import { moveOlderLog } from './ledger/stock.ts';
+import { deriveOlderMoves } from './ledger/stock.ts';
 import { createNumberer } from './ledger/numberer.ts';
 import { createRejudger } from './instruments/rejudging/runner.ts';
 import { signerIn } from './ledger/signing/signer.ts';
@@ -66,7 +66,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
   await migrate(pool);
   await makeRowTables(pool, Object.values(aggregateTypes));
   await postOlderLog(pool);
-  await moveOlderLog(pool);
+  await deriveOlderMoves(pool);
   const proposer = createProposer(pool, createSerials(pool));
   const columns = await columnsOf(pool);
   const core = { pool, proposer, columns };

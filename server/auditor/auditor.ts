@@ -37,13 +37,13 @@ export function createAuditor(parts: AuditParts, onTrouble: (error: unknown) => 
   const repeat = (first: number, every: number, work: () => Promise<Pace>): void => {
     const turn = async (): Promise<void> => {
       const begun = performance.now();
-      const met = await work().catch((error: unknown): Pace => {
+      const currentPace = await work().catch((error: unknown): Pace => {
         onTrouble(error);
         return 'calm';
       });
       const took = performance.now() - begun;
       if (stopped) return;
-      later(Math.max(every, took * REST[met]), run);
+      later(Math.max(every, took * REST[currentPace]), run);
     };
     const run = (): void => {
       const one = turn();

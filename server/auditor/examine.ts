@@ -17,13 +17,13 @@ export interface Examination {
   readonly findings: readonly Finding[];
 }
 
-const speaksOf = ({ machines }: AggregateInvariant, machine: string): boolean =>
+const appliesTo = ({ machines }: AggregateInvariant, machine: string): boolean =>
   machines === 'all' || machines.includes(machine);
 
 function contradictionsOf(subject: Subject): Finding[] {
   const { machine, id } = subject;
   return ofAggregates.flatMap((invariant) => {
-    if (!speaksOf(invariant, machine)) return [];
+    if (!appliesTo(invariant, machine)) return [];
     const evidence = invariant.contradiction(subject);
     return evidence === null ? [] : [{ invariant: invariant.id, machine, id, evidence }];
   });
@@ -47,7 +47,7 @@ export async function examine(client: pg.ClientBase, names: readonly StreamName[
 }
 
 /** Limit for queries over all records, which take longer than those that a person waits for. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /** Runs work in a read-only transaction that sees one instant. */
 export async function atOneInstant<Answer>(
@@ -56,7 +56,7 @@ export async function atOneInstant<Answer>(
 ): Promise<Answer> {
   const client = await pool.connect();
   try {
-    await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${PATIENCE_MS}`);
+    await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${TIMEOUT_MS}`);
     const answer = await work(client);
     await client.query('commit');
     client.release();

@@ -8,7 +8,7 @@ import { worldInvariants, type Examination } from './examine.ts';
 import type { Finding } from './invariant.ts';
 
 /** The fields of a recorded violation that a follow-up needs. */
-interface OnRecord extends StreamName {
+interface RecordedViolation extends StreamName {
   readonly violation: string;
   readonly invariant: string;
   readonly fingerprint: string;
@@ -43,14 +43,14 @@ export async function record(
   whole: string | null = null,
 ): Promise<readonly Finding[]> {
   const seen = new Map(findings.map((finding) => [nameOf(finding.invariant, finding), finding]));
-  const onRecord = await recordsOf(pool, [...subjects, ...findings], whole);
-  if (seen.size === 0 && onRecord.length === 0) return [];
+  const recorded = await recordsOf(pool, [...subjects, ...findings], whole);
+  if (seen.size === 0 && recorded.length === 0) return [];
   const versions = new Map(subjects.map((subject) => [streamKey(subject), subject]));
   const examined = new Set(versions.keys());
   const commands: ViolationCommand[] = [];
   const fresh: Finding[] = [];
   for (const [name, finding] of seen) {
-    const own = onRecord.filter((one) => nameOf(one.invariant, one) === name);
+    const own = recorded.filter((one) => nameOf(one.invariant, one) === name);
     const fingerprint = fingerprintOf(finding);
     const subject = versions.get(streamKey(finding));
     const details = { evidence: finding.evidence, fingerprint, lifeVersion: subject?.aggregate.version ?? 0, occasion };
@@ -67,7 +67,7 @@ export async function record(
       commands.push({ event: { type: 'violation.found', invariant, machine, life: aggregate, branches, ...details } });
     }
   }
-  for (const one of onRecord) {
+  for (const one of recorded) {
     const wasExamined = worldInvariantIds.has(one.invariant) ? one.invariant === whole : examined.has(streamKey(one));
     if (!one.closed && !one.vanished && wasExamined && !seen.has(nameOf(one.invariant, one)))
       commands.push({ id: one.violation, event: { type: 'violation.vanished' } });
@@ -90,8 +90,12 @@ const propose = (proposer: Pick<Proposer, 'propose'>, commands: readonly Violati
     commands: commands.map((command) => ({ key: crypto.randomUUID(), machine: 'violation', ...command })),
   });
 
-async function recordsOf(pool: pg.Pool, aggregates: readonly StreamName[], whole: string | null): Promise<OnRecord[]> {
-  const { rows } = await pool.query<OnRecord>({
+async function recordsOf(
+  pool: pg.Pool,
+  aggregates: readonly StreamName[],
+  whole: string | null,
+): Promise<RecordedViolation[]> {
+  const { rows } = await pool.query<RecordedViolation>({
     name: 'audit-records',
     text: `select v.id as violation, v.machine, v.life as id, v.invariant, v.row ->> 'fingerprint' as fingerprint,
         v.vanished_at is not null as vanished, v.outcome is not distinct from 'accepted' as accepted, v.state = 'closed' as closed

@@ -20,7 +20,7 @@ export interface AuditedEvent extends LoggedEvent {
 }
 
 /** The row of the stream: its version, its states and the stored snapshot. */
-export interface KeptStream extends Omit<Aggregate, 'id'> {
+export interface StoredStream extends Omit<Aggregate, 'id'> {
   readonly headHash: string;
   readonly lastAt: string;
   /** True if the present machine stored the snapshot. Snapshots of other machines are ignored. */
@@ -38,7 +38,7 @@ export interface Subject extends StreamName {
   readonly posted: readonly PostedEvent[];
   /** Ledger entries stored for it, by version and line. */
   readonly entries: readonly KeptEntry[];
-  readonly kept: KeptStream | null;
+  readonly kept: StoredStream | null;
   readonly row: Fields | null;
   readonly reservations: readonly Reservation[];
   readonly deadlines: readonly { readonly event: string; readonly dueAt: string }[];
@@ -121,7 +121,7 @@ interface StreamRow extends StreamName, Omit<Aggregate, 'id' | 'context'>, KeptC
   readonly last_at: string;
 }
 
-async function storedStreams(client: pg.ClientBase, values: unknown[]): Promise<Map<string, KeptStream>> {
+async function storedStreams(client: pg.ClientBase, values: unknown[]): Promise<Map<string, StoredStream>> {
   const { rows } = await client.query<StreamRow>({
     name: 'audit-streams',
     text: `select s.* from streams s join ${WANTED} using (machine, id)`,

@@ -36,7 +36,7 @@ const json = (text: string): unknown => {
  * Decrypts passwords that were encrypted for this server (reliability 2.4), each once, for one purpose and one user.
  */
 export const createUnsealer = (db: Queryable, keys: ReturnType<typeof createKeyRing>) => {
-  const spend = async (what: string | Buffer, lifetimeMs: number, now: Date): Promise<void> => {
+  const spendOnce = async (what: string | Buffer, lifetimeMs: number, now: Date): Promise<void> => {
     const { rowCount } = await db.query(
       'insert into spent_secrets (hash, expires_at) values ($1, $2) on conflict (hash) do nothing',
       [sha256(what), new Date(now.getTime() + lifetimeMs)],
@@ -57,7 +57,7 @@ export const createUnsealer = (db: Queryable, keys: ReturnType<typeof createKeyR
       throw new Problem('secretUnreadable');
     }
     if (Math.abs(now.getTime() - content.time) > ENVELOPE_LIFETIME_MS) throw new Problem('secretReplayed');
-    await spend(`${purpose}:${user.toLowerCase()}:${content.nonce}`, 2 * ENVELOPE_LIFETIME_MS, now);
+    await spendOnce(`${purpose}:${user.toLowerCase()}:${content.nonce}`, 2 * ENVELOPE_LIFETIME_MS, now);
   };
 
   return {
@@ -66,7 +66,7 @@ export const createUnsealer = (db: Queryable, keys: ReturnType<typeof createKeyR
       const { plain, ciphertext } = await decrypt(sealed, now);
       const parsed = envelope.safeParse(json(plain));
       if (!parsed.success) {
-        await spend(ciphertext, KEY_LIFETIME_MS, now);
+        await spendOnce(ciphertext, KEY_LIFETIME_MS, now);
         return plain;
       }
       await check(parsed.data, purpose, user, now);

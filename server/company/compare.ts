@@ -40,21 +40,21 @@ export async function compare(client: pg.ClientBase, changed: readonly Changed[]
     const own = owns.get(entry.name) ?? null;
     return { ...entry, own, merged: merge(kinds[entry.machine].sets, { ...entry, own }) };
   });
-  return withoutTakingAlong(client, compared);
+  return keepingParents(client, compared);
 }
 
 /** Keeps an entry in use while entries below it are: retiring a menu entry would retire those too. */
-async function withoutTakingAlong(client: pg.ClientBase, compared: readonly Compared[]): Promise<readonly Compared[]> {
+async function keepingParents(client: pg.ClientBase, compared: readonly Compared[]): Promise<readonly Compared[]> {
   const retiring = compared.filter(({ merged }) => merged.change === 'retired');
-  const isKept = new Set(retiring.map(({ name }) => name));
+  const retiringNames = new Set(retiring.map(({ name }) => name));
   const below = new Map<string, readonly string[]>();
   for (const machine of new Set(retiring.map((entry) => entry.machine)))
     for (const [name, names] of await entriesBelow(client, machine)) below.set(name, names);
   /** Returns the entries below another that stay: not retired themselves, or kept because of entries below them. */
   const staying = (name: string): readonly string[] =>
-    (below.get(name) ?? []).filter((child) => !isKept.has(child) || staying(child).length > 0);
+    (below.get(name) ?? []).filter((child) => !retiringNames.has(child) || staying(child).length > 0);
   return compared.map((entry) => {
-    if (!isKept.has(entry.name) || !below.has(entry.name)) return entry;
+    if (!retiringNames.has(entry.name) || !below.has(entry.name)) return entry;
     const stay = staying(entry.name);
     const conflicts = stay.length === 0 ? [] : [hasEntriesBelow(entry, stay)];
     return { ...entry, merged: { change: null, fields: {}, conflicts, waits: true } };

@@ -80,9 +80,9 @@ async function idsOf(client: pg.ClientBase, entries: readonly Wanted[]): Promise
     entries.flatMap((entry) => {
       const { machine, key, shipped } = entry;
       if (machine !== 'dictionary' || shipped?.id) return [[nameOf(entry), shipped?.id ?? key]];
-      const alike = found.get(key) ?? [];
+      const sameValue = found.get(key) ?? [];
       // Of entries with the same value, the shipped one is the first; of those made here, the one in use counts.
-      const one = shipped ? alike[0] : (alike.find(({ state }) => state === 'registered') ?? alike[0]);
+      const one = shipped ? sameValue[0] : (sameValue.find(({ state }) => state === 'registered') ?? sameValue[0]);
       return one ? [[nameOf(entry), one.id]] : [];
     }),
   );

@@ -60,8 +60,8 @@ export async function startEmbedded(
     if (!existsSync(cluster)) makeCluster(programs, cluster, user);
     const logFile = join(dataDirectory, 'postgres.log');
     if (existsSync(logFile)) renameSync(logFile, `${logFile}.previous`);
-    const order = { programs, cluster, user, logFile };
-    const kept = await keepRunning({ ...order, settings: { ...durable(), ...settings } });
+    const launchOptions = { programs, cluster, user, logFile };
+    const kept = await keepRunning({ ...launchOptions, settings: { ...durable(), ...settings } });
     const socketDirectory = join(shortPathTo(dataDirectory), 'postgres');
     return {
       url: `postgresql:///postgres?host=${encodeURIComponent(socketDirectory)}&user=postgres`,

@@ -21,7 +21,7 @@ export async function holdDirectory(dataDirectory: string, port: number): Promis
   mkdirSync(dataDirectory, { recursive: true });
   const holderFile = join(dataDirectory, 'holder.json');
   const sockets: Server[] = [];
-  const letGo = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     await Promise.all(sockets.map((socket) => new Promise((done) => socket.close(done))));
   };
   try {
@@ -31,7 +31,7 @@ export async function holdDirectory(dataDirectory: string, port: number): Promis
     rmSync(path, { force: true });
     sockets.push(await listen(path));
   } catch (error) {
-    await letGo();
+    await release();
     if (error instanceof SocketTaken) throw new DirectoryHeldError(refusal(dataDirectory, holderFile));
     throw error;
   }
@@ -39,7 +39,7 @@ export async function holdDirectory(dataDirectory: string, port: number): Promis
   return {
     async release() {
       rmSync(holderFile, { force: true });
-      await letGo();
+      await release();
       forgetShortPathTo(dataDirectory);
     },
   };

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const POLITE_MILLISECONDS = 30_000;
+const SHUTDOWN_MILLISECONDS = 30_000;
 /** Time to wait for a dead process to be reaped, which a container without an init process never does. */
-const BURIAL_MILLISECONDS = 5000;
+const REAPING_MILLISECONDS = 5000;
 
 /**
  * Stops a PostgreSQL that a killed server left running on this cluster; only for the holder of the data directory.
@@ -15,10 +15,10 @@ export async function stopLeftover(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
   if (pid !== null && isRunning(pid) && worksOn(pid, cluster)) await stop(pid, cluster);
-  await everyoneLeft(cluster);
+  await childrenEnded(cluster);
   // Another process has this id now (usual after a container restart), or the dead process is not reaped. PostgreSQL
   // would refuse to start.
-  if (pid !== null && (isRunning(pid) || !(await within(() => !isKnown(pid), BURIAL_MILLISECONDS)))) {
+  if (pid !== null && (isRunning(pid) || !(await within(() => !isKnown(pid), REAPING_MILLISECONDS)))) {
     rmSync(file, { force: true });
   }
   rmSync(join(cluster, '.s.PGSQL.5432.lock'), { force: true });
@@ -33,7 +33,7 @@ async function stop(pid: number, cluster: string): Promise<void> {
 }
 
 /** Waits until the children of a killed PostgreSQL have ended. A new one beside them would corrupt the data. */
-async function everyoneLeft(cluster: string): Promise<void> {
+async function childrenEnded(cluster: string): Promise<void> {
   if (process.platform !== 'linux' || !existsSync(cluster)) return;
   const left = () => !readdirSync('/proc').some((name) => /^\d+$/.test(name) && worksOn(Number(name), cluster));
   if (!(await within(left))) throw new Error(`Processes still use ${cluster}. Stop them, then start again.`);
@@ -72,7 +72,7 @@ function worksOn(pid: number, cluster: string): boolean {
   }
 }
 
-async function within(done: () => boolean, milliseconds = POLITE_MILLISECONDS): Promise<boolean> {
+async function within(done: () => boolean, milliseconds = SHUTDOWN_MILLISECONDS): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (Date.now() < deadline) {
     if (done()) return true;

@@ -56,8 +56,8 @@ export async function createDatabase(maintenanceUrl: string, name: string, templ
 
 /** Waits a limited time for running queries. The shutdown rolls back those that are still open. */
 async function drain(pool: pg.Pool): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MILLISECONDS).unref());
-  await Promise.race([pool.end(), patience]);
+  const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MILLISECONDS).unref());
+  await Promise.race([pool.end(), timeLimit]);
 }
 
 /**

@@ -13,7 +13,7 @@ export const REQUEST_TIMEOUTS: RequestTimeouts = { request: 30_000, upload: 600_
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const takesUpload = (request: FastifyRequest): boolean => request.routeOptions.config.declared?.multipart === true;
+const isUpload = (request: FastifyRequest): boolean => request.routeOptions.config.declared?.multipart === true;
 
 /** Ends slow requests that are no uploads, because Node allows every request the time of an upload. */
 export const endSlowRequests = (
@@ -26,7 +26,7 @@ export const endSlowRequests = (
   app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)));
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
-    if (takesUpload(request) || raw.complete || !hasBody(request)) return;
+    if (isUpload(request) || raw.complete || !hasBody(request)) return;
     const timer = setTimeout(() => {
       if (!raw.complete) end(raw.socket);
     }, milliseconds);

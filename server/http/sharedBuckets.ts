@@ -7,7 +7,7 @@ insert into rate_buckets as bucket (key, tokens, taken, at) values ($1, $2::floa
 on conflict (key) do update set
   taken = least($4, floor(${FILLED})),
   tokens = ${FILLED} - least($4, floor(${FILLED})),
-  -- Of two processes whose clocks differ the one behind must not give the other its time a second time.
+  -- A process whose clock is behind must not grant the same time twice.
   at = greatest(bucket.at, $5)
 returning taken, tokens`;
 

@@ -24,7 +24,7 @@ export interface Taken {
 /** Time without a heartbeat after which another process takes a run. */
 const STALE_MS = 30_000;
 
-const msBefore = (instant: string, milliseconds: number): string =>
+const millisecondsBefore = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) - milliseconds).toISOString();
 
 /** Creates the missing rows of jobs. A new job is due at once, and catches up, unless it defines a first time. */
@@ -51,7 +51,7 @@ export async function take(
        where name = any($1) and (asked_by is not null or run is not null or (next_run <= $2 and not paused))
          and (run is null or beat_at < $3)
        order by next_run, name limit 1 for update skip locked`,
-      [names, now, msBefore(now, STALE_MS)],
+      [names, now, millisecondsBefore(now, STALE_MS)],
     );
     const [due] = rows;
     const taken = due ? await begin(client, due, process, now) : null;

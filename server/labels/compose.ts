@@ -35,16 +35,17 @@ const lineOf = (line: string): { height: number; baseline: number } =>
 
 const words = new Intl.Segmenter('my', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
-const partsOf = (said: string, by: Intl.Segmenter): string[] => Array.from(by.segment(said), ({ segment }) => segment);
+const partsOf = (content: string, by: Intl.Segmenter): string[] =>
+  Array.from(by.segment(content), ({ segment }) => segment);
 
 /** Characters that belong to the word before them. */
 const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?%\u3001\u3002\uFF0C\uFF1A\uFF1B\uFF01\uFF1F\u104A\u104B\u2026/-]+\s*$/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
 /** Splits a text where a line may break: after a word and its punctuation. */
-function wordsOf(said: string): string[] {
+function wordsOf(content: string): string[] {
   const found: string[] = [];
-  for (const part of partsOf(said, words)) {
+  for (const part of partsOf(content, words)) {
     const last = found.at(-1);
     if (last !== undefined && (CLOSING.test(part) || OPENING.test(last) || part.trim() === ''))
       found[found.length - 1] = last + part;
@@ -57,7 +58,7 @@ function wordsOf(said: string): string[] {
  * Breaks a text into lines of a maximum width in ems; a word too long for a line is broken between letters. Words are
  * measured one by one, because their width does not depend on their neighbours.
  */
-export function wrap(said: string, strong: boolean, width: number): string[] {
+export function wrap(content: string, strong: boolean, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   let wide = 0;
@@ -74,7 +75,7 @@ export function wrap(said: string, strong: boolean, width: number): string[] {
       wide = line === '' ? 0 : more;
     }
   };
-  for (const part of wordsOf(said.replace(/\s+/g, ' ').trim())) add(part, true);
+  for (const part of wordsOf(content.replace(/\s+/g, ' ').trim())) add(part, true);
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
@@ -86,15 +87,15 @@ function cut(line: string, strong: boolean, width: number): string {
 }
 
 /** Places a text at the largest size that fits; at its smallest size it is cut off instead of overflowing. */
-export function text(said: string, place: Place, manner: Manner): Ink[] {
+export function text(content: string, place: Place, manner: Manner): Ink[] {
   const { size, least = size, strong = false, align = 'start', down = 'start' } = manner;
-  const { height, baseline } = lineOf(said);
+  const { height, baseline } = lineOf(content);
   const linesAt = (em: number): number => Math.max(1, Math.floor(place.height / (em * height) + 1e-6));
   let em = size;
-  let lines = wrap(said, strong, place.width / em);
+  let lines = wrap(content, strong, place.width / em);
   while (lines.length > linesAt(em) && em - STEP >= least - 1e-6) {
     em -= STEP;
-    lines = wrap(said, strong, place.width / em);
+    lines = wrap(content, strong, place.width / em);
   }
   const most = linesAt(em);
   if (lines.length > most) {
@@ -157,18 +158,18 @@ const QUIET = 10;
 const QR_QUIET = 4;
 
 /** Centres a Code 128 barcode in a place: modules are whole dots wide, quiet zones are inside the place. */
-export function barcode(said: string, place: Place): Ink {
-  const modules = code128Bars(said).width;
+export function barcode(content: string, place: Place): Ink {
+  const modules = code128Bars(content).width;
   const dots = Math.max(1, Math.floor(place.width / ((modules + 2 * QUIET) * DOT)));
   const module = dots * DOT;
   const x = place.x + (place.width - modules * module) / 2;
-  return { kind: 'barcode', x: Math.round(x / DOT) * DOT, y: place.y, module, height: place.height, text: said };
+  return { kind: 'barcode', x: Math.round(x / DOT) * DOT, y: place.y, module, height: place.height, text: content };
 }
 
 /** Places a QR code in a square, its quiet zone inside it. */
-export function qr(said: string, x: number, y: number, side: number): Ink {
-  const modules = qrModules(said).length;
+export function qr(content: string, x: number, y: number, side: number): Ink {
+  const modules = qrModules(content).length;
   const dots = Math.max(1, Math.floor(side / ((modules + 2 * QR_QUIET) * DOT)));
   const inset = (side - modules * dots * DOT) / 2;
-  return { kind: 'qr', x: x + inset, y: y + inset, module: dots * DOT, text: said };
+  return { kind: 'qr', x: x + inset, y: y + inset, module: dots * DOT, text: content };
 }

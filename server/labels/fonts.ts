@@ -71,7 +71,7 @@ function fontOf(character: string, strong: boolean): FontName | null {
 }
 
 /** Shapes a run of one font: HarfBuzz reorders and joins Burmese characters. */
-function shaped(font: FontName, text: string): Run {
+function shapeRun(font: FontName, text: string): Run {
   const { font: drawn, upem } = open(font);
   const buffer = new TextBuffer();
   buffer.addText(text);
@@ -80,12 +80,14 @@ function shaped(font: FontName, text: string): Run {
   const infos = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
-  const said = new Set<number>();
+  const characters = new Set<number>();
   const glyphs = infos.map(({ codepoint: id, cluster }, index): Glyph => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     const end = starts[starts.indexOf(cluster) + 1] ?? text.length;
-    const codePoints = said.has(cluster) ? [] : Array.from(text.slice(cluster, end), (one) => one.codePointAt(0) ?? 0);
-    said.add(cluster);
+    const codePoints = characters.has(cluster)
+      ? []
+      : Array.from(text.slice(cluster, end), (one) => one.codePointAt(0) ?? 0);
+    characters.add(cluster);
     return { id, codePoints, advance: xAdvance / upem, dx: xOffset / upem, dy: yOffset / upem };
   });
   return { font, text, glyphs, advance: glyphs.reduce((sum, { advance }) => sum + advance, 0) };
@@ -107,7 +109,7 @@ export function runsOf(text: string, strong: boolean): readonly Run[] {
     if (last?.font === shownIn) last.text += shown;
     else parts.push({ font: shownIn, text: shown });
   }
-  const runs = parts.map((part) => shaped(part.font, part.text));
+  const runs = parts.map((part) => shapeRun(part.font, part.text));
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, runs);
   return runs;

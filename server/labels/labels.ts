@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
-import type { Produced, Wanted } from './produce.ts';
+import type { LabelOutput, LabelJob } from './produce.ts';
 
 interface Answer {
   readonly turn: number;
-  readonly produced?: Produced;
+  readonly produced?: LabelOutput;
   readonly error?: string;
 }
 
 interface Waiting {
-  readonly resolve: (produced: Produced) => void;
+  readonly resolve: (produced: LabelOutput) => void;
   readonly reject: (error: Error) => void;
 }
 
 const HEAP_MEGABYTES = 256;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let thread: Worker | null = null;
 let turns = 0;
@@ -44,7 +44,7 @@ function started(): Worker {
 }
 
 /** Draws labels in a worker thread; it is kept, with its fonts, until the program ends. */
-export function drawLabels(wanted: Wanted): Promise<Produced> {
+export function drawLabels(wanted: LabelJob): Promise<LabelOutput> {
   thread ??= started();
   const worker = thread;
   const turn = (turns += 1);
@@ -53,7 +53,7 @@ export function drawLabels(wanted: Wanted): Promise<Produced> {
     const late = setTimeout(() => {
       void worker.terminate();
       lost(worker, new Error('The label thread did not answer in time'));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     const settled =
       <Value>(then: (value: Value) => void) =>
       (value: Value): void => {

@@ -5,7 +5,7 @@ import { pdfOf } from './pdf.ts';
 import { zplOf, type Density } from './zpl.ts';
 
 /** Contents of labels and the output to make of them. */
-export interface Wanted {
+export interface LabelJob {
   readonly contents: readonly LabelContent[];
   readonly paper: { readonly width: number; readonly height: number };
   readonly copies: number;
@@ -13,12 +13,12 @@ export interface Wanted {
   readonly output: 'preview' | 'pdf' | 'zpl';
 }
 
-export type Produced =
+export type LabelOutput =
   | { readonly output: 'preview'; readonly pictures: Pictures }
   | { readonly output: 'pdf' | 'zpl'; readonly bytes: Uint8Array };
 
 /** Lays labels out and converts them to the requested output. */
-export async function produce({ contents, paper, copies, density, output }: Wanted): Promise<Produced> {
+export async function produce({ contents, paper, copies, density, output }: LabelJob): Promise<LabelOutput> {
   const sheets = contents.flatMap((content) => layOut(content, paper));
   if (output === 'preview') return { output, pictures: picturesOf(sheets) };
   if (output === 'zpl') return { output, bytes: Buffer.from(zplOf(sheets, { density, copies }), 'utf8') };

@@ -52,7 +52,7 @@ function edgesOf(strokes: Iterable<Stroke>, dots: number): Edge[] {
 }
 
 /** Rasterises outlines (in millimetres) by the nonzero winding rule, as fonts require. Null if nothing is black. */
-export function rasterOf(
+export function rasterise(
   strokes: Iterable<Stroke>,
   dots: number,
 ): { readonly x: number; readonly y: number; readonly bitmap: Bitmap } | null {

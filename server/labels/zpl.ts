@@ -1,6 +1,6 @@
 import type { Ink, Sheet } from './ink.ts';
 import { rectanglesOf, strokesOf } from './outline.ts';
-import { rasterOf, type Bitmap } from './raster.ts';
+import { rasterise, type Bitmap } from './raster.ts';
 
 /** Densities of label printers, in dots a millimetre, by the dots an inch they are sold by. */
 export const DOTS = { 203: 8, 300: 12 } as const;
@@ -54,7 +54,7 @@ function textField(ink: Text, dots: number): string {
   const { text, x, y, size } = ink;
   const at = (value: number): number => Math.max(0, Math.round(value * dots));
   if (PLAIN.test(text)) return `^FT${at(x)},${at(y)}^A0N,${at(size)},${at(size)}^FH_^FD${escaped(text)}^FS`;
-  const drawn = rasterOf(strokesOf(ink), dots);
+  const drawn = rasterise(strokesOf(ink), dots);
   return drawn ? `^FO${Math.max(0, drawn.x)},${Math.max(0, drawn.y)}${graphic(drawn.bitmap)}^FS` : '';
 }
 

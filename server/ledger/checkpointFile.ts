@@ -53,12 +53,12 @@ type Publishable = 'signed' | 'all';
  * Appends the checkpoints that the operator's file lacks and returns their number. Each is written once, whichever
  * process writes it. Throws if the file's last one contradicts the log.
  */
-export async function publishCheckpoints(pool: pg.Pool, path: string, ripe: Publishable): Promise<number> {
+export async function publishCheckpoints(pool: pg.Pool, path: string, which: Publishable): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-    const written = await publish(client, path, ripe);
+    const written = await publish(client, path, which);
     await client.query('commit');
     client.release();
     return written;
@@ -68,7 +68,7 @@ export async function publishCheckpoints(pool: pg.Pool, path: string, ripe: Publ
   }
 }
 
-async function publish(client: pg.ClientBase, path: string, ripe: Publishable): Promise<number> {
+async function publish(client: pg.ClientBase, path: string, which: Publishable): Promise<number> {
   const file = await open(path, 'a+');
   try {
     const { size } = await file.stat();
@@ -79,17 +79,17 @@ async function publish(client: pg.ClientBase, path: string, ripe: Publishable): 
       .split('\n')
       .flatMap((text) => read(text) ?? [])
       .at(-1);
-    if (last) await refuseOther(client, path, last);
+    if (last) await requireSameLog(client, path, last);
     const { rows } = await client.query<Omit<KeptCheckpoint, 'note'> & { note: string | null }>(
       `select sequence, encode(chain, 'hex') as chain, checkpoints.at, note
-       from checkpoints ${ripe === 'signed' ? 'join' : 'left join'} signed_checkpoints using (sequence)
+       from checkpoints ${which === 'signed' ? 'join' : 'left join'} signed_checkpoints using (sequence)
        where sequence > $1 order by sequence limit ${PUBLISHED_AT_ONCE}`,
       [last?.sequence ?? 0],
     );
     if (rows.length === 0) return 0;
-    const torn = tail === '' || tail.endsWith('\n') ? '' : '\n';
+    const separator = tail === '' || tail.endsWith('\n') ? '' : '\n';
     await file.appendFile(
-      torn +
+      separator +
         rows.map(({ note, ...point }) => `${JSON.stringify({ ...point, ...(note !== null && { note }) })}\n`).join(''),
     );
     await file.datasync();
@@ -99,13 +99,13 @@ async function publish(client: pg.ClientBase, path: string, ripe: Publishable): 
   }
 }
 
-async function refuseOther(client: pg.ClientBase, path: string, last: KeptCheckpoint): Promise<void> {
+async function requireSameLog(client: pg.ClientBase, path: string, last: KeptCheckpoint): Promise<void> {
   const { rows } = await client.query<{ chain: string }>(
     `select encode(chain, 'hex') as chain from log_sequence where sequence = $1`,
     [last.sequence],
   );
   if (rows[0]?.chain !== last.chain)
     throw new CheckpointDisagreement(
-      `The log is not the one that ${path} tells of at event ${last.sequence}: run npm run ledger -- verify.`,
+      `The log contradicts ${path} at event ${last.sequence}: run npm run ledger -- verify.`,
     );
 }

@@ -9,7 +9,7 @@ import { machineHash } from '../store/models.ts';
 import { rowTable } from '../store/tables.ts';
 import { storedLines, postAgain, removeOrphans } from './storedLines.ts';
 import { snapshotOf, prefixed, rowOf, differingFields, type Fields } from './derivedFields.ts';
-import { keptMoves, moveAgain } from './stock.ts';
+import { keptMoves, replaceMoves } from './stock.ts';
 import { streamsOf } from './streams.ts';
 
 /** A derived row that its aggregate's events contradict. */
@@ -33,39 +33,39 @@ export async function rebuild(
 ): Promise<{ readonly streams: number; readonly differences: readonly KeptDifference[] }> {
   const differences: KeptDifference[] = [];
   let streams = 0;
-  const left = await keptRows(client);
-  const remembered = await storedSnapshots(client);
-  const books = await storedLines(client);
-  const moves = await keptMoves(client);
+  const unmatchedRows = await keptRows(client);
+  const snapshots = await storedSnapshots(client);
+  const ledgerLines = await storedLines(client);
+  const stockMoves = await keptMoves(client);
   for await (const { machine, id, history } of streamsOf(client)) {
     const aggregateType = aggregateTypes[machine];
     if (!aggregateType) continue;
     streams += 1;
     const { aggregate, posted } = replayedWithPostings(aggregateType, id, history);
     const key = `${machine}/${id}`;
-    const row = differingFields(left.get(key), rowOf(aggregateType, aggregate));
-    const memory = remembered.get(key);
-    const aggregateFields = memory ? differingFields(memory, snapshotOf(aggregate)) : [];
-    const lines = await postAgain(client, { machine, id }, history, posted, books);
-    const moved = machine === 'order' && (await moveAgain(client, id, movesTold(machine, id, history), moves));
-    left.delete(key);
+    const row = differingFields(unmatchedRows.get(key), rowOf(aggregateType, aggregate));
+    const snapshot = snapshots.get(key);
+    const aggregateFields = snapshot ? differingFields(snapshot, snapshotOf(aggregate)) : [];
+    const lines = await postAgain(client, { machine, id }, history, posted, ledgerLines);
+    const moved = machine === 'order' && (await replaceMoves(client, id, movesTold(machine, id, history), stockMoves));
+    unmatchedRows.delete(key);
     if (row.length > 0) await keepRows(client, [{ machine, aggregate }]);
-    if (aggregateFields.length > 0) await remember(client, machine, aggregate);
+    if (aggregateFields.length > 0) await writeSnapshot(client, machine, aggregate);
     const fields = [...row, ...aggregateFields, ...lines, ...(moved ? ['stock moves'] : [])];
     if (fields.length > 0) differences.push({ machine, id, fields });
   }
-  for (const key of left.keys()) {
+  for (const key of unmatchedRows.keys()) {
     const machine = key.slice(0, key.indexOf('/'));
     const id = key.slice(machine.length + 1);
     await client.query(`delete from ${rowTable(machine)} where id = $1`, [id]);
     differences.push({ machine, id, fields: ['no event belongs to it'] });
   }
-  differences.push(...(await removeOrphans(client, books)));
-  for (const id of moves.keys()) {
+  differences.push(...(await removeOrphans(client, ledgerLines)));
+  for (const id of stockMoves.keys()) {
     await client.query('delete from stock_moves where id = $1', [id]);
     differences.push({ machine: 'order', id, fields: ['stock moves: no event belongs to it'] });
   }
-  for (const remake of others) differences.push(...(await remake(client)));
+  for (const derive of others) differences.push(...(await derive(client)));
   return { streams, differences };
 }
 
@@ -94,7 +94,7 @@ async function storedSnapshots(client: pg.ClientBase): Promise<Map<string, Field
   );
 }
 
-async function remember(client: pg.ClientBase, machine: string, aggregate: Aggregate): Promise<void> {
+async function writeSnapshot(client: pg.ClientBase, machine: string, aggregate: Aggregate): Promise<void> {
   await client.query(
     'update streams set states = $3, remembered = $4, context = $5, long_context = $6 where machine = $1 and id = $2',
     [machine, aggregate.id, aggregate.states, aggregate.remembered, ...writtenContext(machine, aggregate)],

@@ -41,16 +41,16 @@ export async function sequenceFaults(
   published: readonly KeptCheckpoint[],
 ): Promise<{ readonly numbered: number; readonly faults: readonly Fault[] }> {
   const faults: Fault[] = [];
-  const points = new Map<number, { chain: string; where: string }[]>();
+  const chainsBySize = new Map<number, { chain: string; where: string }[]>();
   const own = await client.query<{ sequence: number; chain: string }>(
     `select sequence, encode(chain, 'hex') as chain from checkpoints order by sequence`,
   );
-  const kept = [
+  const checkpoints = [
     ...own.rows.map((point) => ({ ...point, where: 'the checkpoint of the database' })),
     ...published.map((point) => ({ ...point, where: 'the checkpoint in CHECKPOINT_FILE' })),
   ];
-  for (const { sequence, chain, where } of kept)
-    points.set(sequence, [...(points.get(sequence) ?? []), { chain, where }]);
+  for (const { sequence, chain, where } of checkpoints)
+    chainsBySize.set(sequence, [...(chainsBySize.get(sequence) ?? []), { chain, where }]);
 
   let end = 0;
   let chain = CHAIN_BEGINNING;
@@ -63,17 +63,19 @@ export async function sequenceFaults(
       faults.push({ place: eventPlace(event), what: `altered: the chain breaks at number ${sequence}` });
     const reason = eventFault(event);
     if (reason !== null) faults.push({ place: eventPlace(event), what: reason });
-    const [disagreement] = (points.get(sequence) ?? []).filter((point) => point.chain !== event.chain.toString('hex'));
+    const [disagreement] = (chainsBySize.get(sequence) ?? []).filter(
+      (point) => point.chain !== event.chain.toString('hex'),
+    );
     if (disagreement)
       faults.push({
         place: `numbers ${agreed + 1} to ${sequence} of the log`,
         what: `altered: ${disagreement.where} has a different chain`,
       });
-    else if (points.has(sequence)) agreed = sequence;
+    else if (chainsBySize.has(sequence)) agreed = sequence;
     end = sequence;
     chain = event.chain;
   }
-  for (const [sequence, [point]] of points) {
+  for (const [sequence, [point]] of chainsBySize) {
     if (sequence > end && point)
       faults.push({
         place: numberPlace(end + 1),

@@ -13,7 +13,7 @@ export async function keptMoves(client: pg.ClientBase): Promise<Map<string, read
 }
 
 /** Replaces an aggregate's stored movements if they differ from its events; returns whether they did. */
-export async function moveAgain(
+export async function replaceMoves(
   client: pg.ClientBase,
   id: string,
   expected: readonly StockMove[],
@@ -28,7 +28,7 @@ export async function moveAgain(
 }
 
 /** Derives the movements of a log that is older than their table, once. */
-export async function moveOlderLog(pool: pg.Pool): Promise<void> {
+export async function deriveOlderMoves(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');

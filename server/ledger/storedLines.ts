@@ -60,7 +60,7 @@ export async function postAgain(
   stream: StreamName,
   history: readonly LoggedEvent[],
   posted: readonly PostedEvent[],
-  books: StoredLines,
+  stored: StoredLines,
 ): Promise<readonly string[]> {
   const key = streamKey(stream);
   const positions = new Map(history.map(({ version, position }) => [version, position]));
@@ -69,8 +69,8 @@ export async function postAgain(
       lineText(fieldsOf({ ...entry, version, at, line: index + 1, position: positions.get(version) ?? 0 })),
     ),
   );
-  const kept = books.get(key)?.lines ?? [];
-  books.delete(key);
+  const kept = stored.get(key)?.lines ?? [];
+  stored.delete(key);
   if (kept.length === expected.length && kept.every((line, index) => line === expected[index])) return [];
   await remove(client, stream);
   await keepEntries(
@@ -81,8 +81,8 @@ export async function postAgain(
 }
 
 /** Removes ledger lines of aggregates without events. */
-export async function removeOrphans(client: pg.ClientBase, books: StoredLines): Promise<readonly KeptDifference[]> {
-  const orphans = [...books.values()].map(({ stream }) => stream);
+export async function removeOrphans(client: pg.ClientBase, stored: StoredLines): Promise<readonly KeptDifference[]> {
+  const orphans = [...stored.values()].map(({ stream }) => stream);
   for (const stream of orphans) await remove(client, stream);
   return orphans.map((stream) => ({ ...stream, fields: ['ledger: no event belongs to it'] }));
 }

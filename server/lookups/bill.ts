@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** Returns the lines that the payload of a new bill names; its schema refuses other shapes. */
-const namedIn = ({ data }: Ask): Named[] => {
+const linesNamedIn = ({ data }: Ask): Named[] => {
   const lines: unknown = data['lines'];
   if (!Array.isArray(lines)) return [];
   return (lines as unknown[]).flatMap((one) => {
@@ -29,7 +29,7 @@ export const BILL_LINES = `
 
 /** Looks up the named lines and locks their aggregates, so that they cannot change before the bill is written. */
 const lines: Provider = async (client, asks) => {
-  const named = asks.flatMap(namedIn);
+  const named = asks.flatMap(linesNamedIn);
   const ids = [...new Set(named.map(({ line }) => line))];
   await client.query(
     `select 1 from streams s where machine in ('receivable', 'payable') and id = any($1) order by machine, id for update of s`,
@@ -40,7 +40,7 @@ const lines: Provider = async (client, asks) => {
     [ids],
   );
   const found = new Map(rows.map(({ kind, ...lookup }) => [`${kind} ${lookup.line}`, lookup]));
-  return asks.map((ask) => namedIn(ask).flatMap(({ kind, line }) => found.get(`${kind} ${line}`) ?? []));
+  return asks.map((ask) => linesNamedIn(ask).flatMap(({ kind, line }) => found.get(`${kind} ${line}`) ?? []));
 };
 
 /** Lookups for the rules of a bill, beside the bill itself. */

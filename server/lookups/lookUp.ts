@@ -70,13 +70,14 @@ export async function lookUp(
   /** Adds one kind of lookup for the questions that need it. */
   async function answer(db: pg.ClientBase, key: string, indices: readonly number[]): Promise<void> {
     const name = key.slice(key.indexOf(' ') + 1);
-    const asking = indices.flatMap((index) => questions[index] ?? []);
-    const [first] = asking;
+    const questionsOfKind = indices.flatMap((index) => questions[index] ?? []);
+    const [first] = questionsOfKind;
     const provider = first && providerOf(first.aggregateType, name);
     // No provider yet: null records that it was looked up and absent. `decide` derives lookups of the log itself.
     if (!provider && lookupsFromTheLog.includes(name)) return;
     const find = provider && (isSet(provider) ? provider.find : isAggregateLookup(provider) ? null : provider);
-    const found = name === UPLOADS ? await uploadsNamed(db, asking) : find ? await find(db, asking) : [];
+    const found =
+      name === UPLOADS ? await uploadsNamed(db, questionsOfKind) : find ? await find(db, questionsOfKind) : [];
     indices.forEach((index, place) => {
       const lookups = answers[index];
       if (lookups) lookups[name] = found[place] ?? null;

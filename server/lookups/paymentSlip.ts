@@ -5,7 +5,7 @@ import { chosenBills } from './bill.ts';
 import type { Provider, Providers } from './provider.ts';
 
 /** Returns the account of a slip: from its payload when it is made, from the slip afterwards. */
-const namedIn = ({ data, aggregate }: Ask) => {
+const accountNamedIn = ({ data, aggregate }: Ask) => {
   const own = aggregate.context as PaymentSlip;
   return {
     kind: textOf(data, 'customerKind') ?? own.customerKind,
@@ -30,10 +30,10 @@ const ACCOUNTS = `
 const account: Provider = async (client, asks) => {
   const { rows } = await client.query<Row>(
     `select * from (${ACCOUNTS}) accounts where customer = any($1) and number = any($2)`,
-    [asks.map((ask) => namedIn(ask).customer), asks.map((ask) => namedIn(ask).number)],
+    [asks.map((ask) => accountNamedIn(ask).customer), asks.map((ask) => accountNamedIn(ask).number)],
   );
   return asks.map((ask) => {
-    const { kind, customer, number } = namedIn(ask);
+    const { kind, customer, number } = accountNamedIn(ask);
     const found = rows.find((row) => row.kind === kind && row.customer === customer && row.number === number);
     return found ? { number, bank: found.bank ?? '', holder: found.holder ?? '' } : null;
   });

@@ -10,7 +10,7 @@ const question = byKey(
 /**
  * Looks up the staff who may answer questions, everywhere or in the asker's branch, limited to a message's addressees.
  */
-const desk: Provider = (client, asks) =>
+const deskStaff: Provider = (client, asks) =>
   Promise.all(
     asks.map(async ({ actor }) => {
       const { rows } = await client.query<{ id: string }>(
@@ -57,6 +57,6 @@ const unknownOrders: Provider = async (client, asks) => {
 
 /** Lookups for the rules of the service desk. */
 export const serviceProviders: Readonly<Record<string, Providers>> = {
-  userQuestion: { question, desk },
+  userQuestion: { question, desk: deskStaff },
   workOrder: { department, ownDepartment, question, unknownOrders },
 };

@@ -18,7 +18,7 @@ const SAME_DELIVERY_MS = 10 * 60_000;
 /** Kind of access that showed no field. */
 const WITHOUT_FIELDS: ReadWay = 'picture';
 
-interface Opening {
+interface EarlierRead {
   readonly session: string;
   readonly key: string;
   readonly fields: readonly string[];
@@ -26,13 +26,13 @@ interface Opening {
 }
 
 /** Returns the aggregates that sessions were shown unmasked since each of them began. */
-async function openingsOf(
+async function shownBefore(
   pool: pg.Pool,
   sessions: readonly string[],
   aggregates: readonly StreamName[],
   now: Date,
-): Promise<readonly Opening[]> {
-  const { rows } = await pool.query<Opening>({
+): Promise<readonly EarlierRead[]> {
+  const { rows } = await pool.query<EarlierRead>({
     name: 'personal-reads-of-sessions',
     text: `select distinct r.session, r.machine || '/' || named.id as key, r.fields, r.at > $4 as lately
            from personal_reads r, jsonb_array_elements_text(r.lives) as named (id)
@@ -97,14 +97,14 @@ export async function recordSent(
   rows: ReadonlyMap<string, KeptRow>,
   now: Date,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const seeing = deliveries.filter(({ actor }) => actor.kind === 'person' && mayReveal(actor));
-  if (seeing.length === 0) return new Map();
+  const withRight = deliveries.filter(({ actor }) => actor.kind === 'person' && mayReveal(actor));
+  if (withRight.length === 0) return new Map();
   const fields = [...rows].map(([key, { row }]) => [key, personalIn(row)] as const);
   const personal = new Map(fields.filter(([, found]) => found.length > 0));
-  const receivers = receiversOf(seeing, personal);
+  const receivers = receiversOf(withRight, personal);
   const wanted = new Map([...receivers.values()].flatMap(({ lives: aggregates }) => [...aggregates]));
   if (wanted.size === 0) return new Map();
-  const openings = await openingsOf(pool, [...receivers.keys()], [...wanted.values()], now);
+  const openings = await shownBefore(pool, [...receivers.keys()], [...wanted.values()], now);
   const opened = Map.groupBy(openings, ({ session }) => session);
   const isCovered = (session: string, key: string): boolean =>
     (opened.get(session) ?? []).some(

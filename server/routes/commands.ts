@@ -7,7 +7,7 @@ import { type Verdict } from '../propose/command.ts';
 import type { Core } from './context.ts';
 
 /** Formats a verdict with its refusals in the caller's language. */
-const worded = (verdict: Verdict, event: string, words: Words) => ({
+const inWords = (verdict: Verdict, event: string, words: Words) => ({
   ...verdict,
   refusals: verdict.refusals.map((refusal) => ({
     ...refusal,
@@ -21,7 +21,7 @@ export const commandRoutes = ({ proposer }: Core): Route[] => [
     const verdicts = await proposer.propose({ ...body, actor, at: now.toISOString() });
     const words = wordsOf(language);
     return {
-      results: verdicts.map((verdict, index) => worded(verdict, body.commands[index]?.event.type ?? '', words)),
+      results: verdicts.map((verdict, index) => inWords(verdict, body.commands[index]?.event.type ?? '', words)),
     };
   }),
 ];

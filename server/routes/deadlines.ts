@@ -10,7 +10,7 @@ import { selectionOf } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
 import type { Core } from './context.ts';
 
-interface Coming {
+interface UpcomingDeadline {
   readonly machine: string;
   readonly id: string;
   readonly state: string;
@@ -48,7 +48,7 @@ export const deadlineRoutes = ({ pool }: Core): Route[] => [
     if (selected === null) return { records: [], total: 0 };
     const { text, values } = selected;
     const [page, count] = await Promise.all([
-      pool.query<Coming>(
+      pool.query<UpcomingDeadline>(
         `select * from (${text}) coming order by "dueAt", machine, id
          limit $${values.length + 1} offset $${values.length + 2}`,
         [...values, pageSize, (pageNum - 1) * pageSize],

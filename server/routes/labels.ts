@@ -26,7 +26,7 @@ function mayPrint(actor: Actor, machine: PrintedMachine): void {
 }
 
 /** Returns the records that this person has not recently recorded as printed on this paper. */
-async function unrecorded(
+async function withoutRecordedPrint(
   pool: pg.Pool,
   actor: Actor,
   { machine, ids, size }: LabelRequest,
@@ -85,7 +85,7 @@ export const labelRoutes = (core: Core): Route[] => [
   implement(fetchLabels, async (call) => {
     const { body, actor, now } = call;
     const contents = await contentsOf(core, body, call);
-    const [first] = await unrecorded(core.pool, actor, body, now);
+    const [first] = await withoutRecordedPrint(core.pool, actor, body, now);
     if (first !== undefined)
       throw new Problem('conflict', {
         refusals: [{ code: 'invalid', rule: 'labels.unrecorded', values: { id: first } }],

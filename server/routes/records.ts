@@ -2,7 +2,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import type pg from 'pg';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { visibleTo } from '../access.ts';
-import { closedTo, dataWithout, hashesWithout, type Closed } from '../seals.ts';
+import { closedTo, dataWithout, hashesWithout, type ClosedSeals } from '../seals.ts';
 import { canonical } from '../store/canonical.ts';
 import { historyOf } from '../store/history.ts';
 import type { LoggedEvent } from '../store/record.ts';
@@ -13,7 +13,7 @@ export const closedIn = async (
   aggregateType: AggregateType,
   id: string,
   actor: Actor,
-): Promise<Closed> =>
+): Promise<ClosedSeals> =>
   closedTo(
     actor,
     aggregateType,
@@ -21,7 +21,7 @@ export const closedIn = async (
   );
 
 /** Formats an event of the log for auditors and screens. */
-export const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
+export const recordOf = (event: LoggedEvent, actor: Actor, closed: ClosedSeals) => ({
   position: event.position,
   stream: `${event.machine}/${event.id}`,
   version: event.version,
@@ -44,7 +44,7 @@ export const recordOf = (event: LoggedEvent, actor: Actor, closed: Closed) => ({
 });
 
 /** Formats an event; `isWhole` is false if a part that its hash covers is hidden. */
-export function visibleRecordOf(event: LoggedEvent, actor: Actor, closed: Closed) {
+export function visibleRecordOf(event: LoggedEvent, actor: Actor, closed: ClosedSeals) {
   const record = recordOf(event, actor, closed);
   const isWhole =
     record.hash !== null && canonical(record) === canonical({ ...record, data: event.data, known: event.lookups });

@@ -28,7 +28,7 @@ const FAMILY = [
 ] as const;
 
 /** Reads the one file of a form, rewrites it as a picture and stores it. */
-async function take(
+async function receive(
   pool: pg.Pool,
   kind: UploadKind,
   { request, actor, now }: Call,
@@ -54,8 +54,8 @@ async function take(
  * their aggregate.
  */
 export const uploadRoutes = (pool: pg.Pool): Route[] => [
-  implement(calls.upload, (call) => take(pool, call.params.kind, call)),
-  ...FAMILY.map(([call, kind]) => implement(call, (asked) => take(pool, kind, asked))),
+  implement(calls.upload, (call) => receive(pool, call.params.kind, call)),
+  ...FAMILY.map(([call, kind]) => implement(call, (asked) => receive(pool, kind, asked))),
   implement(calls.readUpload, async (call) => {
     const found = await uploadFor(pool, call.actor, call.params.id);
     if (!found) throw new Problem('notFound');

@@ -68,7 +68,7 @@ export async function loadAggregates(
     const aggregate =
       row.machine_hash === machineHash(aggregateType.id)
         ? restored(row, remembered)
-        : await refolded(client, aggregateType, row.id);
+        : await replayed(client, aggregateType, row.id);
     found.set(streamKey(row), { aggregate, headHash: row.head_hash, lastAt: row.last_at });
   }
   return found;
@@ -81,7 +81,7 @@ const restored = (row: StreamRow, long: ReadonlyMap<string, unknown>): Aggregate
   return { id, version, states, remembered, context };
 };
 
-const refolded = async (client: pg.ClientBase, aggregateType: AggregateType, id: string): Promise<Aggregate> =>
+const replayed = async (client: pg.ClientBase, aggregateType: AggregateType, id: string): Promise<Aggregate> =>
   replay(aggregateType, id, await historyOf(client, { machine: aggregateType.id, id })).aggregate;
 
 /** Returns an aggregate that is not created yet. */

@@ -5,10 +5,10 @@ import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { StreamName } from './load.ts';
 
 /** Aggregates that list scanned items, whose context no SQL reads beyond its rows. */
-const LISTING: ReadonlySet<string> = new Set([storageScan.id, arrivalScan.id, inventoryTask.id]);
+const LISTING_TYPES: ReadonlySet<string> = new Set([storageScan.id, arrivalScan.id, inventoryTask.id]);
 
 /** Characters beyond which a listing aggregate's context is stored as text. */
-const LONG = 64_000;
+const LONG_CHARACTERS = 64_000;
 
 /** Stored context of an aggregate: the columns `context` and `long_context`. */
 export interface KeptContext {
@@ -22,7 +22,7 @@ export function writtenContext(
   { context }: Pick<Aggregate, 'context'>,
 ): readonly [string, string | null] {
   const text = JSON.stringify(context);
-  return LISTING.has(machine) && text.length > LONG ? ['{}', text] : [text, null];
+  return LISTING_TYPES.has(machine) && text.length > LONG_CHARACTERS ? ['{}', text] : [text, null];
 }
 
 /** Returns an aggregate's context as it was stored. */

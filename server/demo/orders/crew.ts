@@ -2,7 +2,7 @@ import { staff } from '../world/staff.ts';
 import type { Random } from './random.ts';
 
 /** Substitute roles for branches without staff of a role. */
-const standIn: Readonly<Record<string, string>> = { sorter: 'clerk', transport: 'clerk' };
+const substituteRoles: Readonly<Record<string, string>> = { sorter: 'clerk', transport: 'clerk' };
 
 /** Roles of the head office, for all branches. */
 const company = new Set(['finance', 'support', 'operations', 'merchant']);
@@ -21,7 +21,7 @@ export function createCrew(random: Random) {
     const found = chosen.get(place);
     if (found !== undefined) return found;
     const there = peopleOf(role, branch);
-    const someone = random.pick(there.length > 0 ? there : peopleOf(standIn[role] ?? role, branch));
+    const someone = random.pick(there.length > 0 ? there : peopleOf(substituteRoles[role] ?? role, branch));
     chosen.set(place, someone);
     return someone;
   };

@@ -7,7 +7,6 @@ import { countryOf } from './places.ts';
 import { step, conditionalStep, type OrderAggregate, type Step } from './step.ts';
 
 /** Short delay in minutes between two steps. */
-
 const soon = after(4, 25);
 /** Time when sealed bags are loaded. */
 export const BAGS_LOADED = '15:40';

@@ -5,14 +5,14 @@ import type { About, PackedEvent } from '#instruments/evidence/pack.ts';
 import { mayRead } from '../../access.ts';
 import type { Queryable } from '../../auth/queryable.ts';
 import { visibleRecordOf } from '../../routes/records.ts';
-import { closedTo, type Closed } from '../../seals.ts';
+import { closedTo, type ClosedSeals } from '../../seals.ts';
 import { historyOf } from '../../store/history.ts';
 import { streamKey } from '../../store/load.ts';
 import { EvidenceFault } from './fault.ts';
 import type { Numbered } from './find.ts';
 
 const EVENTS_AT_ONCE = 100;
-const NOTHING: Closed = new Map();
+const NOTHING: ClosedSeals = new Map();
 
 /** Throws unless the maker may read every aggregate: the pack would be incomplete. */
 function requireReadable(actor: Actor, events: readonly Numbered[]): void {
@@ -31,7 +31,7 @@ export async function visiblePackedEvents(
   events: readonly Numbered[],
 ): Promise<PackedEvent[]> {
   requireReadable(actor, events);
-  const closed = new Map<string, Closed>();
+  const closed = new Map<string, ClosedSeals>();
   const packed: PackedEvent[] = [];
   for (const [turn, event] of events.entries()) {
     // Lets other requests run meanwhile.

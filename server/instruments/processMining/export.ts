@@ -6,7 +6,7 @@ import { epcisFrame } from '#instruments/processMining/epcis/format.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { ocelOf } from '#instruments/processMining/ocel/index.ts';
 import { mayRead, visibleTo } from '../../access.ts';
-import { closedTo, dataWithout, type Closed } from '../../seals.ts';
+import { closedTo, dataWithout, type ClosedSeals } from '../../seals.ts';
 import { historyOf, loggedEvent } from '../../store/history.ts';
 import { streamKey } from '../../store/load.ts';
 import type { LoggedEvent } from '../../store/record.ts';
@@ -55,7 +55,7 @@ async function* eventsOf(
   machines: readonly string[],
   filter: ProcessMiningFilter,
 ): AsyncGenerator<LoggedEvent> {
-  const closed = new Map<string, Closed>();
+  const closed = new Map<string, ClosedSeals>();
   for (let after = 0; ;) {
     const { values, bind } = binding();
     const { rows } = await pool.query<Parameters<typeof loggedEvent>[0] & { number: number }>(

@@ -12,7 +12,7 @@ interface Times {
   readonly p90: number | null;
 }
 
-/** One variant: a sequence of states, the number of aggregates with it, and the total duration of the finished ones. */
+/** One variant: a sequence of states, the aggregates with it, and the duration of the finished ones from start to end. */
 export interface Variant extends Times {
   readonly variant: string;
   readonly path: readonly string[];
@@ -61,7 +61,7 @@ export async function variantsOf(...[pool, actor, aggregateType, filter]: Asking
   };
 }
 
-/** A move from state to state: its frequency, and the time in the first state. */
+/** A move from state to state: how often it happened, and the time in the first state. */
 export interface Pair extends Times {
   readonly from: string;
   readonly to: string;
@@ -79,7 +79,7 @@ export async function pairsOf(...[pool, actor, aggregateType, filter]: Asking): 
   return rows;
 }
 
-/** Aggregates that wait in a state and a branch: their number, the longest wait, and earlier waiting times there. */
+/** Aggregates in a state and a branch: how many wait since when, and how long those that left had waited. */
 export interface Waiting {
   readonly state: string;
   readonly branch: string | null;
@@ -109,7 +109,7 @@ export async function waitingOf(...[pool, actor, aggregateType, filter]: Asking)
   return rows;
 }
 
-/** Aggregates between two branches: their number, the number of finished ones, and the total duration of these. */
+/** Aggregates between two branches: their number, the finished ones, and the duration of these from start to end. */
 export interface RouteTaken extends Times {
   readonly from: string | null;
   readonly to: string | null;

@@ -34,7 +34,7 @@ export async function bothDone(
        join events b on b.type = pair.second
        join events a on a.machine = b.machine and a.id = b.id and a.version < b.version
          and a.type = pair.first
-         -- Whoever it was by way of another life is whoever it was.
+         -- An event caused through another aggregate counts for the person who caused it.
          and coalesce(a.actor ->> 'onBehalfOf', a.actor_id) = coalesce(b.actor ->> 'onBehalfOf', b.actor_id)
      )
      select done.machine, life, kind, first, second, one.sequence as "firstNumber", other.sequence as "secondNumber",

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Queryable } from '../../auth/queryable.ts';
-import { closedTo, type Closed } from '../../seals.ts';
+import { closedTo, type ClosedSeals } from '../../seals.ts';
 import { historyOf } from '../../store/history.ts';
 import type { StreamName } from '../../store/load.ts';
 import { nodesIn } from '../../ledger/tree/nodes.ts';
@@ -76,7 +76,7 @@ export async function sealedAmong(db: Queryable, actor: Actor, numbers: readonly
     values: [numbers, sealing.map(({ id }) => id)],
   });
   const sealed = new Set<number>();
-  const closed = new Map<string, Closed>();
+  const closed = new Map<string, ClosedSeals>();
   for (const { machine, id, version, sequence } of rows) {
     const aggregateType = aggregateTypes[machine];
     if (!aggregateType) continue;

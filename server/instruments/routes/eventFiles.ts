@@ -5,7 +5,7 @@ import { Problem } from '../../http/errors.ts';
 import { Answer, implement, type Route } from '../../http/route.ts';
 import { epcisFile, EXPORT_MOST, ocelFile, TooManyEvents } from '../processMining/export.ts';
 import type { Core } from '../../routes/context.ts';
-import { asked } from './processMining.ts';
+import { requestedType } from './processMining.ts';
 
 /** Converts the error of an oversized file to the caller's problem. */
 const orRefused = async <Made>(made: Promise<Made>): Promise<Made> => {
@@ -24,12 +24,12 @@ const file = (content: unknown, type: string, name: string): Answer =>
 /** Routes of events as files in standard formats: numbers of aggregates, places and times, no names of people. */
 export const eventFileRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
   implement(readOcel, async ({ params: { machine }, query: filter, actor }) => {
-    const aggregateType = asked(machine, actor, filter);
+    const aggregateType = requestedType(machine, actor, filter);
     const content = await orRefused(ocelFile(pool, actor, aggregateType.id, filter));
     return file(content, 'application/json', `${aggregateType.id}.ocel.json`);
   }),
   implement(readEpcis, async ({ params: { machine }, query: filter, actor, now }) => {
-    asked(machine, actor, filter);
+    requestedType(machine, actor, filter);
     const pieces = await orRefused(epcisFile(pool, actor, filter, now.toISOString()));
     return file(Readable.from(pieces), 'application/ld+json', 'epcis.jsonld');
   }),

@@ -3,12 +3,12 @@ import { implement, type Route } from '../../http/route.ts';
 import { casesOf, pairsOf, routesOf, variantsOf, waitingOf } from '../processMining/process.ts';
 import { followedTo } from '../processMining/transitions.ts';
 import type { Core } from '../../routes/context.ts';
-import { asked } from './processMining.ts';
+import { requestedType } from './processMining.ts';
 
 /** Routes of process mining for one machine: variants, times between states, waiting aggregates, routes. */
 export const processRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
   implement(readProcess, async ({ params: { machine }, query, actor }) => {
-    const aggregateType = asked(machine, actor, query);
+    const aggregateType = requestedType(machine, actor, query);
     const [followed, told, pairs, waiting, routes] = await Promise.all([
       followedTo(pool),
       variantsOf(pool, actor, aggregateType, query),
@@ -20,7 +20,7 @@ export const processRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
   }),
   implement(readCases, ({ params: { machine }, query, actor }) => {
     const { variant, state, at, origin, destination, open, pageNum, pageSize, ...filter } = query;
-    const aggregateType = asked(machine, actor, filter);
+    const aggregateType = requestedType(machine, actor, filter);
     const choice = { variant, state, at, origin, destination, open };
     return casesOf(pool, actor, aggregateType, filter, choice, { pageNum, pageSize });
   }),

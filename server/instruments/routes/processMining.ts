@@ -8,7 +8,7 @@ import { followedTo, refusedTransitions, takenTransitions } from '../processMini
 import { aggregateTypeOf, type Core } from '../../routes/context.ts';
 
 /** Returns the requested machine; throws if the period ends before it begins. */
-export function asked(machine: string, actor: Actor, { from, to }: ProcessMiningFilter): AggregateType {
+export function requestedType(machine: string, actor: Actor, { from, to }: ProcessMiningFilter): AggregateType {
   if (from !== undefined && to !== undefined && from > to)
     throw new Problem('invalid', {
       refusals: [{ code: 'invalid', rule: 'ledger.daysInOrder', values: { from, to, field: 'to' } }],
@@ -19,7 +19,7 @@ export function asked(machine: string, actor: Actor, { from, to }: ProcessMining
 /** Routes of process mining: how often each transition was taken and refused, and the cases behind each number. */
 export const processMiningRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
   implement(readProcessMining, async ({ params: { machine }, query, actor }) => {
-    const aggregateType = asked(machine, actor, query);
+    const aggregateType = requestedType(machine, actor, query);
     const [followed, transitions, refused] = await Promise.all([
       followedTo(pool),
       takenTransitions(pool, actor, aggregateType.id, query),
@@ -28,11 +28,11 @@ export const processMiningRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
     return { followed, ways: transitions, refused };
   }),
   implement(readSteps, ({ params: { machine }, query: { ways: wanted, pageNum, pageSize, ...filter }, actor }) => {
-    const aggregateType = asked(machine, actor, filter);
+    const aggregateType = requestedType(machine, actor, filter);
     return stepsTaken(pool, actor, aggregateType.id, filter, wanted, { pageNum, pageSize });
   }),
   implement(readAttempts, ({ params: { machine }, query: { ways: wanted, pageNum, pageSize, ...filter }, actor }) => {
-    const aggregateType = asked(machine, actor, filter);
+    const aggregateType = requestedType(machine, actor, filter);
     return refusedAttempts(pool, actor, aggregateType, filter, wanted, { pageNum, pageSize });
   }),
 ];

@@ -20,7 +20,7 @@ const seesAll = (actor: Actor): void => {
 };
 
 /** Removes cases whose sealed parts could be inferred. */
-async function open(pool: pg.Pool, actor: Actor, change: Change) {
+async function withoutSealed(pool: pg.Pool, actor: Actor, change: Change) {
   const cases = await Promise.all(
     change.cases.map(async (one) => {
       const aggregateType = aggregateTypeNamed(one.machine);
@@ -61,7 +61,7 @@ export const rejudgementRoutes = (pool: pg.Pool, rejudger: Pick<Rejudger, 'begin
     implement(readRejudgement, async ({ params, actor, now }) => {
       seesAll(actor);
       const { result, ...row } = await one(params.number, now);
-      const changes = await Promise.all((result?.changes ?? []).map((change) => open(pool, actor, change)));
+      const changes = await Promise.all((result?.changes ?? []).map((change) => withoutSealed(pool, actor, change)));
       return { ...row, found: result && { ...result, changes } };
     }),
     implement(beginRejudgement, async ({ body, actor, now }) => {

@@ -81,8 +81,8 @@ export const provingConsistency = (older: number, newer: number): readonly TreeN
   wanted(older, newer).flatMap(completeIn);
 
 /**
- * Returns the hashes that prove the tree over `newer` leaves to begin with that over `older`; none if one is empty or
- * equal.
+ * Returns the hashes that prove the tree over `newer` leaves to begin with that over `older`; none if
+ * `older` is 0 or equal to `newer`.
  */
 export const consistencyProof = (older: number, newer: number, read: ReadNodes): Promise<Uint8Array[]> =>
   hashesOf(wanted(older, newer), read);

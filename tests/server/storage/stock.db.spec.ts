@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moveOlderLog } from '#server/ledger/stock.ts';
+import { deriveOlderMoves } from '#server/ledger/stock.ts';
 import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 import { flowOf, movesIn, stockOf } from '#server/store/stock.ts';
@@ -135,7 +135,7 @@ describe('the flow of stock', () => {
     const again = await store.pool.query('select * from stock_moves order by id, version, way');
     expect(again.rows).toEqual(rows);
     await store.pool.query('truncate stock_moves');
-    await moveOlderLog(store.pool);
+    await deriveOlderMoves(store.pool);
     const older = await store.pool.query('select * from stock_moves order by id, version, way');
     expect(older.rows).toEqual(rows);
   });

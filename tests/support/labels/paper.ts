@@ -8,7 +8,7 @@ import {
 } from '@zxing/library';
 import type { Ink, Sheet } from '#server/labels/ink.ts';
 import { rectanglesOf, strokesOf } from '#server/labels/outline.ts';
-import { rasterOf } from '#server/labels/raster.ts';
+import { rasterise } from '#server/labels/raster.ts';
 
 /** Where an ink is black: left, top, right, bottom in millimetres. Null for a line of nothing. */
 export function extentOf(ink: Ink): readonly [number, number, number, number] | null {
@@ -37,7 +37,7 @@ export function printed({ width, height, inks }: Sheet, dots = 8) {
           for (let column = Math.round(x * dots); column < Math.round((x + w) * dots); column += 1) black(column, row);
       continue;
     }
-    const drawn = rasterOf(strokesOf(ink), dots);
+    const drawn = rasterise(strokesOf(ink), dots);
     if (!drawn) continue;
     const { bitmap } = drawn;
     for (let row = 0; row < bitmap.height; row += 1)
