@@ -1,5 +1,5 @@
-export type { StationContext } from './leading.ts';
+export type { StationContext } from './advanceStation.ts';
 export { stationMachine } from './machine.ts';
 export { unsentOf } from './passages.ts';
-export type { Asked, Passage } from './passages.ts';
-export type { Left, Made, Sent, StationEvent, Supposed } from './types.ts';
+export type { RequestedEffect, Passage } from './passages.ts';
+export type { LeftoverEntry, EventDraft, SentEvent, StationEvent, OptimisticEvent } from './types.ts';

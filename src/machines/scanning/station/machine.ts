@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import { lead, type StationContext } from './leading.ts';
-import { unsentOf, type Asked } from './passages.ts';
-import type { Left, Made, Sent, StationEvent } from './types.ts';
+import { advanceStation, type StationContext } from './advanceStation.ts';
+import { unsentOf, type RequestedEffect } from './passages.ts';
+import type { LeftoverEntry, EventDraft, SentEvent, StationEvent } from './types.ts';
 
 /** Placeholder of an effect; the screen implements it and answers with events. */
 const effect = () => {};
 /** Placeholder of a passage's effect, with the passage and the event that caused it. */
-const passageEffect = (_of: unknown, _asked: Asked['params']) => {};
+const passageEffect = (_of: unknown, _effect: RequestedEffect['params']) => {};
 
 const parts = setup({
   types: {} as { context: StationContext; events: StationEvent; input: { readonly version: number } },
@@ -14,9 +14,9 @@ const parts = setup({
     /** Reads and judges a scan against the list; answers with `scan.stayed` or `event.made`. */
     judge: (_of, _scan: { readonly text: string; readonly extra: Readonly<Record<string, unknown>> }) => {},
     /** Stores an event for the server; answers with `event.kept` or `event.notKept`. */
-    keep: (_of, _event: { readonly sent: Sent; readonly made: Made }) => {},
+    keep: (_of, _event: { readonly sent: SentEvent; readonly made: EventDraft }) => {},
     /** Adopts an entry left in the outbox; answers with `entry.adopted`. */
-    adopt: (_of, _left: Left) => {},
+    adopt: (_of, _left: LeftoverEntry) => {},
     /** Reads the next events of the log. */
     readOn: effect,
     /** Redraws the lists when the browser has time. */
@@ -64,10 +64,10 @@ const parts = setup({
 });
 
 /** Applies the event to the passages and runs the effects that they request. */
-const leadOn = parts.enqueueActions(({ context, event, enqueue }) => {
-  const { kept, asked } = lead(context, event);
-  enqueue.assign(kept);
-  for (const one of asked) enqueue(one);
+const advancePassages = parts.enqueueActions(({ context, event, enqueue }) => {
+  const { tracked, effects } = advanceStation(context, event);
+  enqueue.assign(tracked);
+  for (const one of effects) enqueue(one);
 });
 
 /**
@@ -99,18 +99,18 @@ export const stationMachine = parts.createMachine({
         inProgress: { always: { guard: 'isAllSent', target: 'clear' } },
       },
       on: {
-        'event.made': { actions: [leadOn, { type: 'keep', params: ({ event }) => event }] },
-        'event.kept': { guard: 'isBeingKept', actions: [leadOn, 'draw'] },
-        'event.notKept': { guard: 'isBeingKept', actions: [leadOn, 'draw'] },
+        'event.made': { actions: [advancePassages, { type: 'keep', params: ({ event }) => event }] },
+        'event.kept': { guard: 'isBeingKept', actions: [advancePassages, 'draw'] },
+        'event.notKept': { guard: 'isBeingKept', actions: [advancePassages, 'draw'] },
         'entry.found': { guard: 'isUnknown', actions: { type: 'adopt', params: ({ event }) => event.left } },
-        'entry.adopted': { actions: [leadOn, 'draw'] },
+        'entry.adopted': { actions: [advancePassages, 'draw'] },
         'entry.accepted': [
-          { guard: 'isAheadOfLog', actions: ['readOn', leadOn, 'draw'] },
-          { guard: 'isWaiting', actions: [leadOn, 'draw'] },
+          { guard: 'isAheadOfLog', actions: ['readOn', advancePassages, 'draw'] },
+          { guard: 'isWaiting', actions: [advancePassages, 'draw'] },
         ],
-        'entry.refused': { guard: 'isFirstRefusal', actions: [leadOn, 'draw'] },
-        'log.told': { actions: [leadOn, 'draw'] },
-        'book.read': { actions: [leadOn, 'draw'] },
+        'entry.refused': { guard: 'isFirstRefusal', actions: [advancePassages, 'draw'] },
+        'log.told': { actions: [advancePassages, 'draw'] },
+        'book.read': { actions: [advancePassages, 'draw'] },
       },
     },
     session: {

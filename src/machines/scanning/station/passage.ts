@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { Answered, Refused, Sent } from './types.ts';
+import type { Acceptance, EntryRefusal, SentEvent } from './types.ts';
 
-export interface PassageContext extends Sent {
+export interface PassageContext extends SentEvent {
   /** Version of the aggregate that the event produced. */
   readonly version: number | null;
 }
@@ -9,8 +9,8 @@ export interface PassageContext extends Sent {
 export type PassageEvent =
   | { readonly type: 'passage.kept' }
   | { readonly type: 'passage.notKept'; readonly why: string }
-  | ({ readonly type: 'passage.accepted' } & Answered)
-  | ({ readonly type: 'passage.refused' } & Refused)
+  | ({ readonly type: 'passage.accepted' } & Acceptance)
+  | ({ readonly type: 'passage.refused' } & EntryRefusal)
   /** The log was read up to its version. `result`: the result of the scan; null if there was no scan. */
   | { readonly type: 'passage.recorded'; readonly result: string | null }
   | { readonly type: 'passage.reread' };

@@ -16,19 +16,22 @@ export interface Passage extends PassageContext {
 export type Passages = Readonly<Record<string, Passage>>;
 
 /** Requested effect, with the passage and the event that caused it. */
-export interface Asked {
+export interface RequestedEffect {
   readonly type: PassageEffect;
   readonly params: { readonly passage: Passage; readonly event: PassageEvent };
 }
 
 /** Advances one passage by an event; returns its next state and the requested effects. */
-export function leadOn({ state, ...context }: Passage, event: PassageEvent): { passage: Passage; asked: Asked[] } {
+export function advance(
+  { state, ...context }: Passage,
+  event: PassageEvent,
+): { passage: Passage; effects: RequestedEffect[] } {
   const here = passageMachine.resolveState({ value: state, context });
   const [next, actions] = transition(passageMachine, here, event);
   const passage: Passage = { ...next.context, state: next.value as PassageState };
   // All listed actions are effects: `transition` has already applied the assignments to the context.
-  const asked = actions.map(({ type }) => ({ type: type as PassageEffect, params: { passage, event } }));
-  return { passage, asked };
+  const effects = actions.map(({ type }) => ({ type: type as PassageEffect, params: { passage, event } }));
+  return { passage, effects };
 }
 
 /** Tests whether a passage is finished. */

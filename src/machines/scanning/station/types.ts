@@ -1,14 +1,14 @@
 import type { RefusalCode, Values } from '../../kit/rule.ts';
 
-type Lookups = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Optimistic verdict: an event believed to have happened until the server answers. */
-export interface Supposed {
+export interface OptimisticEvent {
   /** Identifies the verdict, so that it can be removed. */
   readonly token: string;
   readonly type: string;
-  readonly data: Lookups;
-  readonly lookups: Lookups;
+  readonly data: Fields;
+  readonly lookups: Fields;
   /** UTC ISO. */
   readonly at: string;
 }
@@ -21,7 +21,7 @@ export interface ServerRefusal {
 }
 
 /** Event sent by a station, with its thing and its scan. */
-export interface Sent {
+export interface SentEvent {
   /** Identifies the event until the browser has stored it. */
   readonly token: string;
   /** Number of the thing. */
@@ -29,23 +29,23 @@ export interface Sent {
   /** Number of the scan in the station's list; null if a thing is handled without a scan. */
   readonly scan: number | null;
   /** Expected effect; null if the list does not show any. */
-  readonly supposed: Supposed | null;
+  readonly supposed: OptimisticEvent | null;
 }
 
 /** Version that an event produced, and its result if the log was read before the answer came. */
-export interface Answered {
+export interface Acceptance {
   readonly version: number | null;
   readonly logged: { readonly result: string | null } | null;
 }
 
 /** Type and payload of an event to be sent. */
-export interface Made {
+export interface EventDraft {
   readonly type: string;
-  readonly data: Lookups;
+  readonly data: Fields;
 }
 
 /** Event in this browser's outbox, from another window or from before a reload. */
-export interface Left extends Made {
+export interface LeftoverEntry extends EventDraft {
   /** Name of its outbox entry. */
   readonly entry: string;
   /** UTC ISO. */
@@ -54,7 +54,7 @@ export interface Left extends Made {
 }
 
 /** Refusal of an event by the server. `isSeen`: a person is looking at the screen. */
-export interface Refused {
+export interface EntryRefusal {
   /** Name of its outbox entry. */
   readonly entry: string;
   readonly refusals: readonly ServerRefusal[];
@@ -64,27 +64,27 @@ export interface Refused {
 }
 
 /** State of the aggregate: open for scans, or final. */
-export interface Standing {
+export interface AggregateStatus {
   readonly isOpen: boolean;
   readonly isOver: boolean;
 }
 
 export type StationEvent =
-  | { readonly type: 'scan.given'; readonly text: string; readonly extra: Lookups }
+  | { readonly type: 'scan.given'; readonly text: string; readonly extra: Fields }
   /** The scan was not sent beyond this browser. */
   | { readonly type: 'scan.stayed' }
-  | { readonly type: 'event.made'; readonly sent: Sent; readonly made: Made }
+  | { readonly type: 'event.made'; readonly sent: SentEvent; readonly made: EventDraft }
   | { readonly type: 'event.kept'; readonly token: string; readonly entry: string }
   | { readonly type: 'event.notKept'; readonly token: string; readonly why: string }
-  | { readonly type: 'entry.found'; readonly left: Left }
-  | { readonly type: 'entry.adopted'; readonly entry: string; readonly sent: Sent }
+  | { readonly type: 'entry.found'; readonly left: LeftoverEntry }
+  | { readonly type: 'entry.adopted'; readonly entry: string; readonly sent: SentEvent }
   | { readonly type: 'entry.accepted'; readonly entry: string; readonly version: number | null }
-  | ({ readonly type: 'entry.refused' } & Refused)
+  | ({ readonly type: 'entry.refused' } & EntryRefusal)
   /** The log was read up to a version. `result`: the result of the scan; null if there was no scan. */
   | { readonly type: 'log.told'; readonly version: number; readonly result: string | null }
   /** The whole aggregate was read again, at a version. */
   | { readonly type: 'book.read'; readonly version: number }
-  | ({ readonly type: 'aggregate.seen' } & Standing)
+  | ({ readonly type: 'aggregate.seen' } & AggregateStatus)
   | { readonly type: 'person.seen'; readonly mayScan: boolean }
   | { readonly type: 'line.lost' }
   | { readonly type: 'line.back' }

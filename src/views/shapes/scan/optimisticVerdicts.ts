@@ -2,12 +2,12 @@ import { system } from '#machines/kit/actor.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { RecordedEvent, RecordedTransition } from '#machines/kit/proposal.ts';
 import { step } from '#machines/kit/replay.ts';
-import type { Supposed } from '#machines/scanning/station/index.ts';
+import type { OptimisticEvent } from '#machines/scanning/station/index.ts';
 import type { Desk, Fields, Listed, Standing } from './desk.ts';
 
 type Part = Map<string, Listed>;
 
-const recordedEventOf = (id: string, { type, data, lookups, at }: Supposed): RecordedEvent => ({
+const recordedEventOf = (id: string, { type, data, lookups, at }: OptimisticEvent): RecordedEvent => ({
   type,
   id,
   data,
@@ -23,7 +23,7 @@ const recordedEventOf = (id: string, { type, data, lookups, at }: Supposed): Rec
  */
 export function createOptimisticVerdicts({ aggregateType, parts, keyOf, groupOf }: Desk, aggregate: Aggregate) {
   const kept = new Map<string, Part>();
-  const supposed = new Map<string, Supposed[]>();
+  const supposed = new Map<string, OptimisticEvent[]>();
   /** Where things stand that something is supposed of. */
   const believed = new Map<string, Standing | null>();
   const groups = new Map<string, Set<string>>();
@@ -110,7 +110,7 @@ export function createOptimisticVerdicts({ aggregateType, parts, keyOf, groupOf 
     count: (group: string): number => groups.get(group)?.size ?? 0,
     total: (): number => placed.size,
     /** Supposes that something happened to a thing; answers the facts that this would leave. */
-    suppose(key: string, one: Supposed): Fields {
+    suppose(key: string, one: OptimisticEvent): Fields {
       supposed.set(key, [...(supposed.get(key) ?? []), one]);
       return believe(key);
     },

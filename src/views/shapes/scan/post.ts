@@ -1,4 +1,4 @@
-import type { Left, Made, Sent, StationEvent } from '#machines/scanning/station/index.ts';
+import type { LeftoverEntry, EventDraft, SentEvent, StationEvent } from '#machines/scanning/station/index.ts';
 import type { OptimisticVerdicts } from './optimisticVerdicts.ts';
 import type { Desk } from './desk.ts';
 import type { Foresight } from './foresight.ts';
@@ -19,7 +19,10 @@ export function createPost({ desk, book: verdicts, list, world, lookupsOf }: Aro
 
   return {
     /** Keeps an event in this browser, then tells the station so, or why not. */
-    keep({ sent: { token, key }, made }: { sent: Sent; made: Made }, to: { send(event: StationEvent): void }): void {
+    keep(
+      { sent: { token, key }, made }: { sent: SentEvent; made: EventDraft },
+      to: { send(event: StationEvent): void },
+    ): void {
       const { id } = verdicts();
       const group = `${machine}/${id}/${key}`;
       const kept = world.outbox.add({ machine, id, event: { ...made.data, type: made.type }, group }).then(
@@ -35,7 +38,7 @@ export function createPost({ desk, book: verdicts, list, world, lookupsOf }: Aro
     /** Resolves when this browser has kept an event; throws where it cannot. */
     kept: async (token: string): Promise<void> => void (await keeping.get(token)),
     /** Takes up an entry that another window, or this one before a reload, has left on its way. */
-    adopt({ entry, type, data, at, isRefused }: Left): StationEvent {
+    adopt({ entry, type, data, at, isRefused }: LeftoverEntry): StationEvent {
       const key = desk.keyOf(data) ?? '';
       const token = `entry ${entry}`;
       const lookups = lookupsOf(key, type, data);

@@ -1,4 +1,4 @@
-import type { Asked } from '#machines/scanning/station/index.ts';
+import type { RequestedEffect } from '#machines/scanning/station/index.ts';
 import type { OptimisticVerdicts } from './optimisticVerdicts.ts';
 import type { Desk } from './desk.ts';
 import type { ScanList } from './scanList.ts';
@@ -11,7 +11,7 @@ interface Around {
   readonly world: Pick<StationWorld, 'outbox' | 'told'>;
 }
 
-type Effect = (of: unknown, asked: Asked['params']) => void;
+type Effect = (of: unknown, asked: RequestedEffect['params']) => void;
 
 /** What the passages of a station ask for: writes to the book and to the list of scans. */
 export function settling({ desk, book: verdicts, list, world }: Around) {
