@@ -34,8 +34,8 @@ export const billsAreDistinct = <const Source extends string>(source: Source) =>
     field: 'bills',
     values: ['bill'],
     holds({ data }: About<Bills>): true | Values {
-      const twice = data.bills.find((bill, place) => data.bills.indexOf(bill) !== place);
-      return twice === undefined || { bill: twice };
+      const duplicate = data.bills.find((bill, place) => data.bills.indexOf(bill) !== place);
+      return duplicate === undefined || { bill: duplicate };
     },
   }) as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { means } from './kit/meaning.ts';
 
-const whole = z.number().int().nonnegative();
+const wholeNumber = z.number().int().nonnegative();
 
 /** Routes that have tariffs. */
 export const routes = ['sameCity', 'crossCity', 'crossBorder'] as const;
@@ -9,18 +9,18 @@ export type Route = (typeof routes)[number];
 
 /** Goods and service of a quote (§3). Lengths in millimetres, money in hundredths of MMK. */
 export const goodsSchema = z.object({
-  weightGrams: whole.max(100_000_000),
-  lengthMm: whole.max(20_000),
-  widthMm: whole.max(20_000),
-  heightMm: whole.max(20_000),
+  weightGrams: wholeNumber.max(100_000_000),
+  lengthMm: wholeNumber.max(20_000),
+  widthMm: wholeNumber.max(20_000),
+  heightMm: wholeNumber.max(20_000),
   chargeType: z.enum(['weight', 'volume']),
   orderType: z.enum(['standard', 'urgent', 'specifiedTime']),
-  insureAmount: whole.max(100_000_000_000).nullable(),
-  storageDays: whole.max(3650),
+  insureAmount: wholeNumber.max(100_000_000_000).nullable(),
+  storageDays: wholeNumber.max(3650),
 });
 export type Goods = z.infer<typeof goodsSchema>;
 
-const kyat = means(whole.max(100_000_000_000), { currency: 'MMK' });
+const kyat = means(wholeNumber.max(100_000_000_000), { currency: 'MMK' });
 
 /** Fields of a tariff, as the tariff register stores them. Money in hundredths of MMK. */
 export const tariffShape = {
@@ -28,15 +28,15 @@ export const tariffShape = {
   route: z.enum(routes),
   /** Price up to `baseWeightGrams`. */
   base: kyat,
-  baseWeightGrams: whole.max(100_000_000),
+  baseWeightGrams: wholeNumber.max(100_000_000),
   /** Price of each started kilogram above the base weight. */
   perKg: kyat,
   /** Cubic centimetres that count as one kilogram. */
   volumeDivisor: z.number().int().positive().max(1_000_000),
   urgentFee: kyat,
-  insuranceRateBasisPoints: whole.max(10_000),
+  insuranceRateBasisPoints: wholeNumber.max(10_000),
   storagePerDay: kyat,
-  storageFreeDays: whole.max(365),
+  storageFreeDays: wholeNumber.max(365),
   platformFee: kyat,
   /** UTC instant, with milliseconds, from which the tariff applies. */
   validFrom: z.iso.datetime({ precision: 3 }),
@@ -46,14 +46,14 @@ export type Tariff = z.infer<typeof tariffSchema>;
 
 /** Price of a parcel in hundredths of MMK, and the weights it is based on (§3). */
 export const feesSchema = z.object({
-  basic: whole,
-  urgent: whole,
-  insurance: whole,
-  storage: whole,
-  platform: whole,
-  total: whole,
-  billingWeightGrams: whole,
-  volumeToWeightGrams: whole,
+  basic: wholeNumber,
+  urgent: wholeNumber,
+  insurance: wholeNumber,
+  storage: wholeNumber,
+  platform: wholeNumber,
+  total: wholeNumber,
+  billingWeightGrams: wholeNumber,
+  volumeToWeightGrams: wholeNumber,
 });
 export type Fees = z.infer<typeof feesSchema>;
 

@@ -6,7 +6,7 @@ import { rules, type RuleName } from './rules.ts';
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 const open = parallelTransition(null);
 
-const kept = {
+const always = {
   'appUser.amended': to(null, 'phoneIsReachable', 'emailIsValid', 'bornBefore'),
   'appUser.bankAccountSet': to(null),
   'appUser.merchantLinked': to(null, 'isNotLinked', 'merchantIsServed'),
@@ -30,12 +30,12 @@ export const machine = lifecycle<AppUser>(rules, evolve).createMachine({
         ordinary: {
           id: 'ordinary',
           meta: { code: 6, phase: 'appUser' },
-          on: { ...kept, 'appUser.raisedToVip': to('#vip') },
+          on: { ...always, 'appUser.raisedToVip': to('#vip') },
         },
         vip: {
           id: 'vip',
           meta: { code: 7, phase: 'appUser' },
-          on: { ...kept, 'appUser.loweredToOrdinary': to('#ordinary') },
+          on: { ...always, 'appUser.loweredToOrdinary': to('#ordinary') },
         },
       },
     },

@@ -37,9 +37,9 @@ function scanned(scan: ArrivalScan, event: ArrivalRecordedEvent<'arrivalScan.sca
   }
   const seen = withPiece(own.seen, readCode(barcode).piece);
   if (seen === own.seen) return again();
-  const whole = completes(scan, lookups, barcode);
-  const after: ArrivingItem = { ...own, seen, as: whole ? 'arrived' : own.as };
-  return { items: { ...scan.items, [item]: after }, last: last(whole ? 'arrived' : 'partly') };
+  const isComplete = completes(scan, lookups, barcode);
+  const after: ArrivingItem = { ...own, seen, as: isComplete ? 'arrived' : own.as };
+  return { items: { ...scan.items, [item]: after }, last: last(isComplete ? 'arrived' : 'partly') };
 }
 
 /** Marks unscanned items as not arrived or short, and items that the shipment received elsewhere as arrived earlier. */

@@ -18,11 +18,11 @@ export const shipped = (items: readonly ShippedItem[], item: string): ShippedIte
   items.find((one) => one.item === item);
 
 /** Tests whether a scan completes a listed item: a package by its label, a parcel by its last piece. */
-export function completes(scan: ArrivalScan, known: Pick<Lookups, 'parcel'>, barcode: string): boolean {
+export function completes(scan: ArrivalScan, lookups: Pick<Lookups, 'parcel'>, barcode: string): boolean {
   const own = listed(scan, itemOf(barcode) ?? '');
   if (!own) return false;
   const seen = withPiece(own.seen, readCode(barcode).piece);
-  return seen !== own.seen && seen.length >= (own.kind === 'order' ? (known.parcel?.pieces ?? 1) : 1);
+  return seen !== own.seen && seen.length >= (own.kind === 'order' ? (lookups.parcel?.pieces ?? 1) : 1);
 }
 
 /** Listed items that are not fully scanned and are still in transit, sorted by number. */

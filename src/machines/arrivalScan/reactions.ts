@@ -9,13 +9,13 @@ const scanOf = (aggregate: Aggregate) => aggregate.context as ArrivalScan;
 const itemsOf = ({ shipment }: Lookups) => shipment?.items ?? [];
 
 /** Proposes an event of the shipment, with the reason, for each item not fully scanned at the finish. */
-const whenFinished = (proposes: string, wanted: (scan: ArrivalScan, item: string) => boolean): Reaction =>
+const whenFinished = (proposes: string, applies: (scan: ArrivalScan, item: string) => boolean): Reaction =>
   whenever('arrivalScan.finished').propose('shipment', proposes, ({ data, lookups }, _, before) => {
     const scan = scanOf(before);
     const { reason } = data as ArrivalRecordedEvent<'arrivalScan.finished'>['data'];
     const isArrival = proposes === 'shipment.itemArrived';
     return unscanned(scan, itemsOf(lookups as unknown as Lookups))
-      .filter((item) => wanted(scan, item))
+      .filter((item) => applies(scan, item))
       .map((item) => ({ id: scan.shipment, data: isArrival ? { item } : { item, reason } }));
   });
 

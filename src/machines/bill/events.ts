@@ -8,7 +8,7 @@ import * as field from '../billing.ts';
  * Customer and id of the settlement or slip that includes the bill. The rules of the bill compare the customer with its
  * own.
  */
-const taking = { ...field.customer, by: field.identifier };
+const inclusion = { ...field.customer, by: field.identifier };
 const systemOnly = { systemOnly: true } as const;
 
 export const events = {
@@ -35,10 +35,10 @@ export const events = {
   'bill.refundRequested': event(null, { amount: field.money, reason: field.reason }, { money: true }),
   'bill.refundNotNeeded': event(null, { reason: field.reason }),
   'bill.refundConfirmed': event(null, {}, { irreversible: true, money: true, secondPerson: 'bill.refundRequested' }),
-  'bill.gathered': event(null, taking, systemOnly),
+  'bill.gathered': event(null, inclusion, systemOnly),
   'bill.letGo': event(null, {}, systemOnly),
   'bill.settled': event(null, {}, { systemOnly: true, money: true }),
-  'bill.putOnSlip': event(null, taking, systemOnly),
+  'bill.putOnSlip': event(null, inclusion, systemOnly),
   'bill.takenOffSlip': event(null, {}, systemOnly),
   'bill.paidOut': event(null, {}, { systemOnly: true, money: true }),
 };

@@ -13,7 +13,7 @@ const fromDay = [
   'linesOfThatDay',
   'amountsAreTheLines',
 ] as const;
-const taking = ['isConfirmed', 'ofTheSameKind', 'ofTheSameCustomer'] as const;
+const inclusionRules = ['isConfirmed', 'ofTheSameKind', 'ofTheSameCustomer'] as const;
 
 /** Bill status (§4): pending, confirmed. Parallel regions hold its refund, its settlement and its payment slip. */
 export const machine = lifecycle<Bill>(rules, evolve).createMachine({
@@ -76,7 +76,7 @@ export const machine = lifecycle<Bill>(rules, evolve).createMachine({
     settlement: {
       initial: 'none',
       states: {
-        none: { on: { 'bill.gathered': to('toSettle', ...taking) } },
+        none: { on: { 'bill.gathered': to('toSettle', ...inclusionRules) } },
         toSettle: {
           on: { 'bill.letGo': to('none'), 'bill.settled': to('settled') },
         },
@@ -87,7 +87,7 @@ export const machine = lifecycle<Bill>(rules, evolve).createMachine({
       initial: 'notGenerated',
       states: {
         notGenerated: {
-          on: { 'bill.putOnSlip': to('generated', ...taking, 'hasSomethingToPayOut', 'notNettedInSettlement') },
+          on: { 'bill.putOnSlip': to('generated', ...inclusionRules, 'hasSomethingToPayOut', 'notNettedInSettlement') },
         },
         generated: {
           on: { 'bill.takenOffSlip': to('notGenerated'), 'bill.paidOut': to('confirmed') },

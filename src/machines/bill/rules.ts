@@ -7,15 +7,18 @@ import type { Lookups, LineLookup } from './lookups.ts';
 
 type About<Type extends keyof BillEvents> = Judged<Bill, BillData<Type>, Lookups>;
 type Generation = About<'bill.generated'>;
-type Taking = About<'bill.gathered'>;
+type Inclusion = About<'bill.gathered'>;
 
 const lookupOf = ({ lookups }: Generation, line: string): LineLookup | undefined =>
   lookups.lines.find((lookup) => lookup.line === line);
 
 /** Returns the first line of the requested bill that fails a check, as values of a refusal; true if all pass. */
-const firstUnlike = (judged: Generation, isRight: (lookup: LineLookup, amount: number) => boolean): true | Values => {
-  const wrong = judged.data.lines.find(({ line, amount }) => {
-    const lookup = lookupOf(judged, line);
+const firstFailing = (
+  generation: Generation,
+  isRight: (lookup: LineLookup, amount: number) => boolean,
+): true | Values => {
+  const wrong = generation.data.lines.find(({ line, amount }) => {
+    const lookup = lookupOf(generation, line);
     return lookup === undefined || !isRight(lookup, amount);
   });
   return wrong === undefined || { line: wrong.line };
@@ -36,8 +39,10 @@ export const rules = rulesOf<Bill, Lookups>('bill')({
     field: 'lines',
     values: ['line'],
     holds({ data }: Generation): true | Values {
-      const twice = data.lines.find(({ line }, place) => data.lines.findIndex((one) => one.line === line) !== place);
-      return twice === undefined || { line: twice.line };
+      const duplicate = data.lines.find(
+        ({ line }, place) => data.lines.findIndex((one) => one.line === line) !== place,
+      );
+      return duplicate === undefined || { line: duplicate.line };
     },
   },
   linesOfOneKind: {
@@ -46,7 +51,8 @@ export const rules = rulesOf<Bill, Lookups>('bill')({
     field: 'lines',
     values: ['line'],
     lookups: ['lines'],
-    holds: (judged: Generation) => firstUnlike(judged, ({ customerKind }) => customerKind === judged.data.customerKind),
+    holds: (generation: Generation) =>
+      firstFailing(generation, ({ customerKind }) => customerKind === generation.data.customerKind),
   },
   linesOfOneCustomer: {
     source: '§5: same customer only',
@@ -54,7 +60,8 @@ export const rules = rulesOf<Bill, Lookups>('bill')({
     field: 'lines',
     values: ['line'],
     lookups: ['lines'],
-    holds: (judged: Generation) => firstUnlike(judged, ({ customer }) => customer === judged.data.customer),
+    holds: (generation: Generation) =>
+      firstFailing(generation, ({ customer }) => customer === generation.data.customer),
   },
   linesOfThatDay: {
     source: '§9; reliability.md 5, M07',
@@ -62,7 +69,7 @@ export const rules = rulesOf<Bill, Lookups>('bill')({
     field: 'lines',
     values: ['line'],
     lookups: ['lines'],
-    holds: (judged: Generation) => firstUnlike(judged, ({ day }) => day <= judged.data.day),
+    holds: (generation: Generation) => firstFailing(generation, ({ day }) => day <= generation.data.day),
   },
   amountsAreTheLines: {
     source: 'reliability.md 5, M07: a bill is the sum of its lines',
@@ -70,7 +77,7 @@ export const rules = rulesOf<Bill, Lookups>('bill')({
     field: 'lines',
     values: ['line'],
     lookups: ['lines'],
-    holds: (judged: Generation) => firstUnlike(judged, (lookup, amount) => lookup.amount === amount),
+    holds: (generation: Generation) => firstFailing(generation, (lookup, amount) => lookup.amount === amount),
   },
   supplementAboveZero: {
     source: '§5: supplement payment above zero',
@@ -135,13 +142,14 @@ export const rules = rulesOf<Bill, Lookups>('bill')({
     source: '§5: personal and merchant types cannot be mixed',
     needsData: true,
     values: ['kind'],
-    holds: ({ context, data }: Taking) => context.customerKind === data.customerKind || { kind: context.customerKind },
+    holds: ({ context, data }: Inclusion) =>
+      context.customerKind === data.customerKind || { kind: context.customerKind },
   },
   ofTheSameCustomer: {
     source: '§5: same customer only',
     needsData: true,
     values: ['customer'],
-    holds: ({ context, data }: Taking) => context.customer === data.customer || { customer: context.customerName },
+    holds: ({ context, data }: Inclusion) => context.customer === data.customer || { customer: context.customerName },
   },
   hasSomethingToPayOut: {
     source: '§4, payment slip: what the customer is owed',

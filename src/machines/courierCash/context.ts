@@ -49,10 +49,12 @@ export const initial: CourierCash = {
   updatedAt: '',
 };
 
-const each = (of: (currency: Currency) => number): Amounts => ({ MMK: of('MMK'), CNY: of('CNY') });
+const byCurrency = (of: (currency: Currency) => number): Amounts => ({ MMK: of('MMK'), CNY: of('CNY') });
 
-export const plus = (one: Amounts, other: Amounts): Amounts => each((currency) => one[currency] + other[currency]);
-export const minus = (one: Amounts, other: Amounts): Amounts => each((currency) => one[currency] - other[currency]);
+export const plus = (one: Amounts, other: Amounts): Amounts =>
+  byCurrency((currency) => one[currency] + other[currency]);
+export const minus = (one: Amounts, other: Amounts): Amounts =>
+  byCurrency((currency) => one[currency] - other[currency]);
 export const isSame = (one: Amounts, other: Amounts): boolean =>
   currencies.every((currency) => one[currency] === other[currency]);
 export const isNothing = (amounts: Amounts): boolean => isSame(amounts, nothing);

@@ -10,7 +10,7 @@ const amountOf = ({ data }: Cash): Amounts => ({ ...nothing, [data.currency]: da
 const counted = ({ data, actor, at }: Counted): Count => ({ by: actor.id, at, amounts: data });
 
 /** Books the accepted count and its difference from the declared amounts. */
-const taken = (cash: CourierCash, found: Amounts): Partial<CourierCash> => ({
+const booked = (cash: CourierCash, found: Amounts): Partial<CourierCash> => ({
   handedIn: plus(cash.handedIn, cash.counting),
   difference: plus(cash.difference, minus(found, cash.counting)),
   counting: nothing,
@@ -19,7 +19,7 @@ const taken = (cash: CourierCash, found: Amounts): Partial<CourierCash> => ({
   disputedFor: null,
 });
 
-const accepted = (cash: CourierCash): Partial<CourierCash> => taken(cash, cash.secondCount?.amounts ?? cash.counting);
+const accepted = (cash: CourierCash): Partial<CourierCash> => booked(cash, cash.secondCount?.amounts ?? cash.counting);
 
 /** Repays a reversed payment in full: from the holder if the cash is still held, otherwise from the branch. */
 const reversed = (cash: CourierCash, event: Cash): Partial<CourierCash> => {
@@ -48,7 +48,7 @@ const changes: Evolve<CourierCash> = {
   'courierCash.differenceAccepted': accepted,
   'courierCash.disputed': (_, { data }: CashRecordedEvent<'courierCash.disputed'>) => ({ disputedFor: data.reason }),
   'courierCash.resolved': (cash, { data }: CashRecordedEvent<'courierCash.resolved'>) =>
-    taken(cash, { MMK: data.MMK, CNY: data.CNY }),
+    booked(cash, { MMK: data.MMK, CNY: data.CNY }),
 };
 
 /** Applies events to the context; every event updates the time of last change. */

@@ -6,7 +6,7 @@ import { rules, type RuleName } from './rules.ts';
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
 /** Collections and reversals are possible in every state of a handover. */
-const going = { 'courierCash.collected': to(null), 'courierCash.reversed': to(null) };
+const alwaysPossible = { 'courierCash.collected': to(null), 'courierCash.reversed': to(null) };
 const meta = (code: number) => ({ code, phase: 'cash' });
 
 /**
@@ -23,7 +23,7 @@ export const machine = lifecycle<CourierCash>(rules, evolve).createMachine({
       id: 'holding',
       meta: meta(0),
       on: {
-        ...going,
+        ...alwaysPossible,
         'courierCash.handedIn': to('#handedIn', 'ownCash', 'somethingHandedIn', 'kyatWithinHeld', 'yuanWithinHeld'),
       },
     },
@@ -31,7 +31,7 @@ export const machine = lifecycle<CourierCash>(rules, evolve).createMachine({
       id: 'handedIn',
       meta: meta(1),
       on: {
-        ...going,
+        ...alwaysPossible,
         'courierCash.takenBack': to('#holding', 'ownCash'),
         'courierCash.firstCounted': to('#countedOnce', 'notOwnCash'),
       },
@@ -39,18 +39,22 @@ export const machine = lifecycle<CourierCash>(rules, evolve).createMachine({
     countedOnce: {
       id: 'countedOnce',
       meta: meta(2),
-      on: { ...going, 'courierCash.secondCounted': to('#counted', 'notOwnCash', 'anotherCounted') },
+      on: { ...alwaysPossible, 'courierCash.secondCounted': to('#counted', 'notOwnCash', 'anotherCounted') },
     },
     counted: {
       id: 'counted',
       meta: meta(3),
       on: {
-        ...going,
+        ...alwaysPossible,
         'courierCash.accepted': to('#holding', 'notOwnCash', 'nothingDiffers'),
         'courierCash.differenceAccepted': to('#holding', 'notOwnCash', 'somethingDiffers', 'countsAgree'),
         'courierCash.disputed': to('#disputed', 'somethingDiffers'),
       },
     },
-    disputed: { id: 'disputed', meta: meta(4), on: { ...going, 'courierCash.resolved': to('#holding', 'notOwnCash') } },
+    disputed: {
+      id: 'disputed',
+      meta: meta(4),
+      on: { ...alwaysPossible, 'courierCash.resolved': to('#holding', 'notOwnCash') },
+    },
   },
 });

@@ -36,12 +36,12 @@ export const rowSchema = z.object({
 });
 export type CourierCashRow = z.infer<typeof rowSchema>;
 
-const shown = (count: Count | null, both: boolean): Amounts | null => (both ? (count?.amounts ?? null) : null);
+const visible = (count: Count | null, both: boolean): Amounts | null => (both ? (count?.amounts ?? null) : null);
 
 export function row({ id, context: cash }: Aggregate<CourierCash>): Omit<CourierCashRow, keyof typeof rowHead> {
   const both = cash.firstCount !== null && cash.secondCount !== null;
-  const first = shown(cash.firstCount, both);
-  const second = shown(cash.secondCount, both);
+  const first = visible(cash.firstCount, both);
+  const second = visible(cash.secondCount, both);
   const found = second ? minus(second, cash.counting) : null;
   return {
     courier: id,

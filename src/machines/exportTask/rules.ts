@@ -26,13 +26,13 @@ export function rangeOf(filters: readonly Filter[], field: string): { from: numb
 }
 
 /** Time bounds with both ends in the request, with their length in milliseconds. */
-const given = ({ machine, filters }: Request): (TimeBound & { readonly length: number })[] =>
+const completeBounds = ({ machine, filters }: Request): (TimeBound & { readonly length: number })[] =>
   timeBoundsOf(machine).flatMap((bound) => {
     const { from, to } = rangeOf(filters, bound.field);
     return Number.isNaN(to - from) ? [] : [{ ...bound, length: to - from }];
   });
 
-const isWithin = ({ length, mostDays }: ReturnType<typeof given>[number]): boolean =>
+const isWithin = ({ length, mostDays }: ReturnType<typeof completeBounds>[number]): boolean =>
   length >= 0 && (mostDays === null || length <= mostDays * DAY_MS);
 
 /** Rules of an export (§5). */
@@ -44,7 +44,7 @@ export const rules = rulesOf<ExportTask, object>('exportTask')({
     values: ['timeFields'],
     holds({ data }: About): true | Values {
       const bounds = timeBoundsOf(data.machine);
-      if (bounds.length === 0 || given(data).length > 0) return true;
+      if (bounds.length === 0 || completeBounds(data).length > 0) return true;
       return { timeFields: bounds.map(({ field }) => `${data.machine}.${field}`).join(', ') };
     },
   },
@@ -54,7 +54,7 @@ export const rules = rulesOf<ExportTask, object>('exportTask')({
     field: 'filters',
     values: ['days'],
     holds({ data }: About): true | Values {
-      const bounds = given(data);
+      const bounds = completeBounds(data);
       return bounds.length === 0 || bounds.some(isWithin) || { days: bounds[0]?.mostDays ?? 0 };
     },
   },

@@ -4,15 +4,19 @@ import type { InsuranceClaim } from './context.ts';
 
 const claimOf = (aggregate: Aggregate) => aggregate.context as InsuranceClaim;
 
-const tells = (on: string, proposes: string, more: (claim: InsuranceClaim) => object = () => ({})): Reaction =>
+const notifiesOrder = (
+  on: string,
+  proposes: string,
+  extraData: (claim: InsuranceClaim) => object = () => ({}),
+): Reaction =>
   whenever(on).propose('order', proposes, (_, aggregate) => [
-    { id: claimOf(aggregate).order, data: { claim: aggregate.id, ...more(claimOf(aggregate)) } },
+    { id: claimOf(aggregate).order, data: { claim: aggregate.id, ...extraData(claimOf(aggregate)) } },
   ]);
 
 /** Records the claim and its payment in the order. They determine whether the parcel may still be marked as found. */
 export const reactions: readonly Reaction[] = [
-  tells('insuranceClaim.opened', 'order.insuranceClaimOpened'),
-  tells('insuranceClaim.submitted', 'order.insuranceClaimOpened'),
-  tells('insuranceClaim.declined', 'order.insuranceClaimClosed'),
-  tells('insuranceClaim.paid', 'order.insuranceClaimPaid', ({ ground }) => ({ ground })),
+  notifiesOrder('insuranceClaim.opened', 'order.insuranceClaimOpened'),
+  notifiesOrder('insuranceClaim.submitted', 'order.insuranceClaimOpened'),
+  notifiesOrder('insuranceClaim.declined', 'order.insuranceClaimClosed'),
+  notifiesOrder('insuranceClaim.paid', 'order.insuranceClaimPaid', ({ ground }) => ({ ground })),
 ];

@@ -6,15 +6,15 @@ import type { InventoryRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';
 
 /** Expected parcels: the stock at the moment the branch was locked. */
-const frozen = (known: Partial<Lookups>): InventoryTask['parcels'] =>
+const expectedParcels = (lookups: Partial<Lookups>): InventoryTask['parcels'] =>
   Object.fromEntries(
-    (known.stock ?? []).map(({ id, pieces, ...where }): [string, CountedParcel] => [
+    (lookups.stock ?? []).map(({ id, pieces, ...where }): [string, CountedParcel] => [
       id,
       { expected: true, as: 'expected', pieces, seen: [], where, remark: null, evidence: null },
     ]),
   );
 
-const become = (task: InventoryTask, order: string, change: Partial<CountedParcel>): Partial<InventoryTask> => {
+const withParcel = (task: InventoryTask, order: string, change: Partial<CountedParcel>): Partial<InventoryTask> => {
   const parcel = task.parcels[order];
   return parcel ? { parcels: { ...task.parcels, [order]: { ...parcel, ...change } } } : {};
 };
@@ -44,10 +44,10 @@ function scanned(task: InventoryTask, event: InventoryRecordedEvent<'inventoryTa
   }
   const seen = withPiece(before.seen, piece);
   if (seen === before.seen) return { duplicates: task.duplicates + 1, last: last('duplicate') };
-  const whole = seen.length >= before.pieces;
-  const result = before.expected ? (whole ? 'counted' : 'partly') : 'extra';
+  const isComplete = seen.length >= before.pieces;
+  const result = before.expected ? (isComplete ? 'counted' : 'partly') : 'extra';
   return {
-    ...become(task, parcel.id, { seen, as: result === 'counted' ? 'counted' : before.as }),
+    ...withParcel(task, parcel.id, { seen, as: result === 'counted' ? 'counted' : before.as }),
     last: last(result),
   };
 }
@@ -69,21 +69,21 @@ export const evolve: Evolve<InventoryTask> = {
     startedBy: actor.id,
     startedByName: actor.name,
     startedAt: at,
-    parcels: frozen(lookups as Partial<Lookups>),
+    parcels: expectedParcels(lookups as Partial<Lookups>),
   }),
   'inventoryTask.scanned': scanned,
   'inventoryTask.foundLater': (task, { data }: InventoryRecordedEvent<'inventoryTask.foundLater'>) =>
-    become(task, data.order, { as: 'foundLater', remark: data.remark }),
+    withParcel(task, data.order, { as: 'foundLater', remark: data.remark }),
   'inventoryTask.outWithCourier': (task, { data }: InventoryRecordedEvent<'inventoryTask.outWithCourier'>) =>
-    become(task, data.order, { as: 'outWithCourier', evidence: data.evidence }),
+    withParcel(task, data.order, { as: 'outWithCourier', evidence: data.evidence }),
   'inventoryTask.searchOpened': (task, { data }: InventoryRecordedEvent<'inventoryTask.searchOpened'>) =>
-    become(task, data.order, { as: 'lostSearch', remark: data.reason }),
+    withParcel(task, data.order, { as: 'lostSearch', remark: data.reason }),
   'inventoryTask.adjustmentOpened': (task, { data }: InventoryRecordedEvent<'inventoryTask.adjustmentOpened'>) =>
-    become(task, data.order, { as: 'adjusting' }),
+    withParcel(task, data.order, { as: 'adjusting' }),
   'inventoryTask.adjusted': (task, { data }: InventoryRecordedEvent<'inventoryTask.adjusted'>) =>
-    become(task, data.order, { as: 'adjusted' }),
+    withParcel(task, data.order, { as: 'adjusted' }),
   'inventoryTask.adjustmentWithdrawn': (task, { data }: InventoryRecordedEvent<'inventoryTask.adjustmentWithdrawn'>) =>
-    become(task, data.order, { as: task.parcels[data.order]?.expected ? 'expected' : 'extra' }),
+    withParcel(task, data.order, { as: task.parcels[data.order]?.expected ? 'expected' : 'extra' }),
   'inventoryTask.ended': (task, { data, actor, at }: InventoryRecordedEvent<'inventoryTask.ended'>) => ({
     endedByName: actor.name,
     endedAt: at,

@@ -2,15 +2,15 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import type { MerchantContext } from './context.ts';
 import type { MerchantRecordedEvent } from './events.ts';
 
-const moved = () => ({ invalidFor: null });
+const clearedReason = () => ({ invalidFor: null });
 
 export const evolve: Evolve<MerchantContext> = {
   'merchant.registered': (_, { data: { kind: _kind, ...kept } }: MerchantRecordedEvent<'merchant.registered'>) => kept,
   'merchant.amended': (_, { data }: MerchantRecordedEvent<'merchant.amended'>) => data as Partial<MerchantContext>,
-  'merchant.movedToLv1': moved,
-  'merchant.movedToLv2': moved,
-  'merchant.movedToLv3': moved,
-  'merchant.movedToLv4': moved,
+  'merchant.movedToLv1': clearedReason,
+  'merchant.movedToLv2': clearedReason,
+  'merchant.movedToLv3': clearedReason,
+  'merchant.movedToLv4': clearedReason,
   'merchant.invalidated': (_, { data }: MerchantRecordedEvent<'merchant.invalidated'>) => ({ invalidFor: data.reason }),
   'merchant.revalidated': () => ({ invalidFor: null }),
   'merchant.accountAdded': ({ accounts }, { data }: MerchantRecordedEvent<'merchant.accountAdded'>) => ({

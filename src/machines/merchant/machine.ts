@@ -8,7 +8,7 @@ const to = (target: string | null, ...names: RuleName[]) => transition(target, .
 const details = ['phoneIsReachable', 'branchExists'] as const;
 const agreed = ['contractEndsAfterItStarts', 'contractIsSigned'] as const;
 
-const kept = {
+const always = {
   'merchant.amended': to(null, ...details),
   'merchant.accountAdded': to(null, 'accountIsNew'),
   'merchant.accountRemoved': to(null, 'accountIsKnown', 'accountIsNotMain'),
@@ -18,8 +18,8 @@ const kept = {
   'merchant.permissionsSet': to(null, 'permissionsAreWithinOwn'),
 };
 
-const served = {
-  ...kept,
+const whileServed = {
+  ...always,
   'merchant.commonSendersSet': to(null),
   'merchant.invalidated': to('#invalid'),
 };
@@ -55,16 +55,32 @@ export const machine = lifecycle<MerchantContext>(rules, evolve).createMachine({
       initial: 'bizLv1',
       states: {
         level: { id: 'level', type: 'history' },
-        bizLv1: { id: 'bizLv1', meta: { code: 1, phase: 'merchant' }, on: { ...served, ...toLv2, ...toLv3, ...toLv4 } },
-        bizLv2: { id: 'bizLv2', meta: { code: 2, phase: 'merchant' }, on: { ...served, ...toLv1, ...toLv3, ...toLv4 } },
-        bizLv3: { id: 'bizLv3', meta: { code: 3, phase: 'merchant' }, on: { ...served, ...toLv1, ...toLv2, ...toLv4 } },
-        bizLv4: { id: 'bizLv4', meta: { code: 4, phase: 'merchant' }, on: { ...served, ...toLv1, ...toLv2, ...toLv3 } },
+        bizLv1: {
+          id: 'bizLv1',
+          meta: { code: 1, phase: 'merchant' },
+          on: { ...whileServed, ...toLv2, ...toLv3, ...toLv4 },
+        },
+        bizLv2: {
+          id: 'bizLv2',
+          meta: { code: 2, phase: 'merchant' },
+          on: { ...whileServed, ...toLv1, ...toLv3, ...toLv4 },
+        },
+        bizLv3: {
+          id: 'bizLv3',
+          meta: { code: 3, phase: 'merchant' },
+          on: { ...whileServed, ...toLv1, ...toLv2, ...toLv4 },
+        },
+        bizLv4: {
+          id: 'bizLv4',
+          meta: { code: 4, phase: 'merchant' },
+          on: { ...whileServed, ...toLv1, ...toLv2, ...toLv3 },
+        },
       },
     },
     invalid: {
       id: 'invalid',
       meta: { code: 0, phase: 'merchant' },
-      on: { ...kept, 'merchant.revalidated': to('#level') },
+      on: { ...always, 'merchant.revalidated': to('#level') },
     },
   },
 });

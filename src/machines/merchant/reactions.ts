@@ -5,13 +5,13 @@ import type { LEVELS } from '../customer.ts';
 type Level = Exclude<(typeof LEVELS)[number], 'bizLv1'>;
 
 /** Moves a newly registered customer to its level, in the same transaction. */
-const begins = (level: Level, event: string) =>
+const movesToLevel = (level: Level, event: string) =>
   whenever('merchant.registered').propose('merchant', event, ({ data }, { id }) =>
     (data as MerchantData<'merchant.registered'>).kind === level ? [{ id, data: {} }] : [],
   );
 
 export const reactions = [
-  begins('bizLv2', 'merchant.movedToLv2'),
-  begins('bizLv3', 'merchant.movedToLv3'),
-  begins('bizLv4', 'merchant.movedToLv4'),
+  movesToLevel('bizLv2', 'merchant.movedToLv2'),
+  movesToLevel('bizLv3', 'merchant.movedToLv3'),
+  movesToLevel('bizLv4', 'merchant.movedToLv4'),
 ];

@@ -50,8 +50,10 @@ export const rules = rulesOf<MerchantContext, MerchantLookups>('merchant')({
     needsData: true,
     values: ['number'],
     holds({ data: { accounts = [] } }: Change): true | Values {
-      const twice = accounts.find(({ number }, place) => accounts.findIndex((one) => one.number === number) !== place);
-      return twice === undefined || { number: twice.number };
+      const duplicate = accounts.find(
+        ({ number }, place) => accounts.findIndex((one) => one.number === number) !== place,
+      );
+      return duplicate === undefined || { number: duplicate.number };
     },
   },
   accountIsNew: {
@@ -123,8 +125,8 @@ export const rules = rulesOf<MerchantContext, MerchantLookups>('merchant')({
     values: ['permission'],
     holds({ actor, data }: Change): true | Values {
       if (actor.kind === 'system' || actor.permissions.includes('*')) return true;
-      const beyond = data.permissions?.find((permission) => !actor.permissions.includes(permission));
-      return beyond === undefined || { permission: beyond };
+      const excess = data.permissions?.find((permission) => !actor.permissions.includes(permission));
+      return excess === undefined || { permission: excess };
     },
   },
 });

@@ -6,13 +6,13 @@ import type { PackageRecordedEvent } from './events.ts';
 const bagOf = (aggregate: Aggregate) => aggregate.context as Package;
 
 /** Targets each parcel inside with the same data. */
-const each = (aggregate: Aggregate, data: object = {}) =>
+const toContents = (aggregate: Aggregate, data: object = {}) =>
   bagOf(aggregate).contents.map(({ order }) => ({ id: order, data }));
 
 const gramsOf = (aggregate: Aggregate) => bagOf(aggregate).contents.reduce((sum, { grams }) => sum + grams, 0);
 
 /** Marks the package as stored in the shipment that it arrived on, once the branch handles it. */
-const takenIn = ['package.warehoused', 'package.forwarded', 'package.opened', 'package.finished'].map((on) =>
+const storesInShipment = ['package.warehoused', 'package.forwarded', 'package.opened', 'package.finished'].map((on) =>
   whenever(on).propose('shipment', 'shipment.itemStored', (_, aggregate, before) => {
     const { arrivedOn } = bagOf(before);
     return arrivedOn === null ? [] : [{ id: arrivedOn, data: { item: aggregate.id } }];
@@ -20,8 +20,8 @@ const takenIn = ['package.warehoused', 'package.forwarded', 'package.opened', 'p
 );
 
 /** Events that may remove the last parcel: an open package becomes unused again, an arrived one is finished. */
-const leaving = ['package.orderUnpacked', 'package.orderRemoved', 'package.arrived', 'package.unsealed'];
-const empty = leaving.flatMap((on) => [
+const removals = ['package.orderUnpacked', 'package.orderRemoved', 'package.arrived', 'package.unsealed'];
+const endsWhenEmpty = removals.flatMap((on) => [
   whenever(on).propose('package', 'package.emptied', (_, aggregate) =>
     aggregate.states['status'] === 'packed' && bagOf(aggregate).contents.length === 0
       ? [{ id: aggregate.id, data: {} }]
@@ -35,7 +35,7 @@ const empty = leaving.flatMap((on) => [
 ]);
 
 /** Doubts a seal that is broken or has another number than the one attached. */
-const compared = (['package.arrived', 'package.opened'] as const).map((on) =>
+const sealDoubts = (['package.arrived', 'package.opened'] as const).map((on) =>
   whenever(on).propose('package', 'package.sealDoubted', (event, aggregate, before) => {
     const { sealNumber = null, sealBroken = false } = (event as PackageRecordedEvent<'package.opened'>).data;
     const wrong = sealNumber !== null && sealNumber !== bagOf(before).sealNumber;
@@ -45,28 +45,28 @@ const compared = (['package.arrived', 'package.opened'] as const).map((on) =>
 
 /** Reactions of a package: events of its parcels and its shipment, in the same transaction. */
 export const reactions: readonly Reaction[] = [
-  ...compared,
-  ...takenIn,
-  ...empty,
+  ...sealDoubts,
+  ...storesInShipment,
+  ...endsWhenEmpty,
   whenever('package.loaded').propose('shipment', 'shipment.packageLinked', (event, aggregate) => {
     const { shipment } = (event as PackageRecordedEvent<'package.loaded'>).data;
     const { contents } = bagOf(aggregate);
     return [{ id: shipment, data: { package: aggregate.id, orders: contents.length, grams: gramsOf(aggregate) } }];
   }),
   whenever('package.loaded').propose('order', 'order.loaded', (event, aggregate) =>
-    each(aggregate, { shipment: (event as PackageRecordedEvent<'package.loaded'>).data.shipment }),
+    toContents(aggregate, { shipment: (event as PackageRecordedEvent<'package.loaded'>).data.shipment }),
   ),
   whenever('package.unloaded').propose('shipment', 'shipment.packageUnlinked', (_, aggregate, before) => {
     const { shipment } = bagOf(before);
     return shipment === null ? [] : [{ id: shipment, data: { package: aggregate.id } }];
   }),
-  whenever('package.unloaded').propose('order', 'order.bagUnloaded', (_, aggregate) => each(aggregate)),
+  whenever('package.unloaded').propose('order', 'order.bagUnloaded', (_, aggregate) => toContents(aggregate)),
   whenever('package.departed').propose('order', 'order.departed', (event, aggregate) =>
-    each(aggregate, event.data as object),
+    toContents(aggregate, event.data as object),
   ),
-  whenever('package.arrived').propose('order', 'order.arrived', (_, aggregate) => each(aggregate)),
+  whenever('package.arrived').propose('order', 'order.arrived', (_, aggregate) => toContents(aggregate)),
   whenever('package.forwarded').propose('order', 'order.forwarded', (_, aggregate) =>
-    each(aggregate, { nextBranch: bagOf(aggregate).destination }),
+    toContents(aggregate, { nextBranch: bagOf(aggregate).destination }),
   ),
   whenever('package.partMissing').propose('order', 'order.unpacked', (event) => [
     { id: (event as PackageRecordedEvent<'package.partMissing'>).data.order, data: {} },
@@ -80,11 +80,11 @@ export const reactions: readonly Reaction[] = [
     return [{ id: order, data: { reason } }];
   }),
   whenever('package.markedNotArrived').propose('order', 'order.markedNotArrived', (event, aggregate) =>
-    each(aggregate, event.data as object),
+    toContents(aggregate, event.data as object),
   ),
-  whenever('package.turnedUp').propose('order', 'order.turnedUp', (_, aggregate) => each(aggregate)),
+  whenever('package.turnedUp').propose('order', 'order.turnedUp', (_, aggregate) => toContents(aggregate)),
   whenever('package.lossReported').propose('order', 'order.lossReported', (event, aggregate) =>
-    each(aggregate, event.data as object),
+    toContents(aggregate, event.data as object),
   ),
-  whenever('package.lost').propose('order', 'order.lost', (_, __, before) => each(before)),
+  whenever('package.lost').propose('order', 'order.lost', (_, __, before) => toContents(before)),
 ];

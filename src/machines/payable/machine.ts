@@ -6,7 +6,7 @@ import { rules, type RuleName } from './rules.ts';
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
 const opening = { 'payable.opened': to('#open', 'offsetWithinCollected') };
-const lessening = {
+const reductions = {
   'payable.reduced': to(null, 'withinOutstanding'),
   'payable.cancelled': to('#cancelled'),
 };
@@ -18,11 +18,11 @@ export const machine = lifecycle<Payable>(rules, evolve).createMachine({
   initial: 'absent',
   states: {
     absent: { id: 'absent', meta: { absent: true }, on: opening },
-    open: { id: 'open', meta: { code: 0, phase: 'money' }, on: { ...lessening, 'payable.billed': to('#billed') } },
+    open: { id: 'open', meta: { code: 0, phase: 'money' }, on: { ...reductions, 'payable.billed': to('#billed') } },
     billed: {
       id: 'billed',
       meta: { code: 1, phase: 'money' },
-      on: { ...lessening, 'payable.unbilled': to('#open', 'onThatBill'), 'payable.paid': to('#paid') },
+      on: { ...reductions, 'payable.unbilled': to('#open', 'onThatBill'), 'payable.paid': to('#paid') },
     },
     paid: { id: 'paid', meta: { code: 2, phase: 'money', final: true } },
     cancelled: { id: 'cancelled', meta: { code: 3, phase: 'money' }, on: opening },

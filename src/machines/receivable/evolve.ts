@@ -11,7 +11,7 @@ const arising = (_: Receivable, { data, at }: Arising): Partial<Receivable> => {
   return { ...parties, due: amount, refundDue: 0, bill: null, dueAt: at };
 };
 
-const taken = (receivable: Receivable, { data, at }: Paying): Partial<Receivable> => ({
+const paymentReceived = (receivable: Receivable, { data, at }: Paying): Partial<Receivable> => ({
   due: receivable.due - data.amount,
   received: receivable.received + data.amount,
   payments: [...receivable.payments, { ...data, at }],
@@ -24,7 +24,7 @@ const refunded = (receivable: Receivable, { data }: Amount): Partial<Receivable>
   refundDue: Math.max(0, receivable.refundDue - data.amount),
 });
 
-const left = (payments: readonly Payment[], back: readonly Payment[]): readonly Payment[] =>
+const remainingPayments = (payments: readonly Payment[], back: readonly Payment[]): readonly Payment[] =>
   payments.flatMap((one) => {
     const amount = one.amount - (back.find(({ payment }) => payment === one.payment)?.amount ?? 0);
     return amount > 0 ? [{ ...one, amount }] : [];
@@ -39,8 +39,8 @@ export const evolve: Evolve<Receivable> = {
   // A billed receivable keeps its customer, even if the order's payer changes, because a bill has one customer.
   'receivable.credited': (receivable, event: Arising) =>
     receivable.bill === null ? arising(receivable, event) : { due: event.data.amount, refundDue: 0, dueAt: event.at },
-  'receivable.received': taken,
-  'receivable.partReceived': taken,
+  'receivable.received': paymentReceived,
+  'receivable.partReceived': paymentReceived,
   'receivable.covered': (_, { data }: ReceivableRecordedEvent<'receivable.covered'>) => ({
     due: 0,
     refundDue: data.refundDue,
@@ -77,6 +77,6 @@ export const evolve: Evolve<Receivable> = {
     due: receivable.due + data.amount,
     received: receivable.received - data.amount,
     refundDue: 0,
-    payments: left(receivable.payments, takenBack(receivable.payments, data.amount)),
+    payments: remainingPayments(receivable.payments, takenBack(receivable.payments, data.amount)),
   }),
 };

@@ -14,7 +14,7 @@ const cashTaken = (on: string): Reaction =>
   });
 
 /** Updates a pending bill when the amount of its line changes. */
-const amendsBill = (on: string): Reaction =>
+const amendsBillLine = (on: string): Reaction =>
   whenever(on).propose('bill', 'bill.lineAmended', (_, aggregate, before) => {
     const { bill, due } = contextOf(aggregate);
     return bill === null || due === contextOf(before).due
@@ -22,7 +22,7 @@ const amendsBill = (on: string): Reaction =>
       : [{ id: bill, data: { line: aggregate.id, amount: due } }];
   });
 
-const leavesBill = (on: string): Reaction =>
+const removesBillLine = (on: string): Reaction =>
   whenever(on).propose('bill', 'bill.lineRemoved', (_, aggregate, before) => {
     const { bill } = contextOf(before);
     return bill === null ? [] : [{ id: bill, data: { line: aggregate.id } }];
@@ -40,10 +40,10 @@ export const reactions: readonly Reaction[] = [
         : [{ id: one.till, data: { receivable: id, amount: one.amount, currency: 'MMK' } }],
     );
   }),
-  amendsBill('receivable.credited'),
-  leavesBill('receivable.opened'),
-  leavesBill('receivable.covered'),
-  leavesBill('receivable.waived'),
+  amendsBillLine('receivable.credited'),
+  removesBillLine('receivable.opened'),
+  removesBillLine('receivable.covered'),
+  removesBillLine('receivable.waived'),
   ...stages.map((stage) =>
     whenever('receivable.settled').propose('order', `order.${stage}PaidByBill`, ({ data }, aggregate, before) => {
       const { bill } = data as ReceivableData<'receivable.settled'>;

@@ -7,15 +7,15 @@ import type { Lookups } from './lookups.ts';
 type OfItem = ShipmentRecordedEvent<'shipment.itemStored'>;
 
 /** Removes undefined fields: an omitted field stays unchanged, null clears it. */
-function given<Data extends object>(data: Data): { [Field in keyof Data]: Exclude<Data[Field], undefined> } {
+function withoutUndefined<Data extends object>(data: Data): { [Field in keyof Data]: Exclude<Data[Field], undefined> } {
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
   // Object.entries loses the field names of the type.
   return Object.fromEntries(entries) as { [Field in keyof Data]: Exclude<Data[Field], undefined> };
 }
 
 /** Updates the plate number to that of the event's car; no change if the event names no car. */
-const plated = (shipment: Shipment, car: string | null | undefined, known: Partial<Lookups>): Partial<Shipment> =>
-  car === undefined ? {} : { plateNumber: car === null ? null : (known.car?.plateNumber ?? shipment.plateNumber) };
+const withPlate = (shipment: Shipment, car: string | null | undefined, lookups: Partial<Lookups>): Partial<Shipment> =>
+  car === undefined ? {} : { plateNumber: car === null ? null : (lookups.car?.plateNumber ?? shipment.plateNumber) };
 
 const withItem = (shipment: Shipment, item: string, change: Partial<Item>): Partial<Shipment> => ({
   items: shipment.items.map((one) => (one.item === item ? { ...one, ...change } : one)),
@@ -35,19 +35,19 @@ const linked = (shipment: Shipment, item: Pick<Item, 'item' | 'kind' | 'orders' 
 const clear: Partial<Item> = { flag: null, reason: null, since: null, lossReportedBy: null };
 
 /** Settles an item from outside the shipment: removes it before departure, otherwise sets its final state. */
-const settled = (shipment: Shipment, item: string, change: Partial<Item>) =>
+const settledOutside = (shipment: Shipment, item: string, change: Partial<Item>) =>
   shipment.departedAt === null ? without(shipment, item) : withItem(shipment, item, change);
 
 const changes: Evolve<Shipment> = {
   'shipment.created': (shipment, { data, lookups, actor, at }: ShipmentRecordedEvent<'shipment.created'>) => ({
-    ...given(data),
-    ...plated(shipment, data.car, lookups),
+    ...withoutUndefined(data),
+    ...withPlate(shipment, data.car, lookups),
     createdAt: at,
     createdBy: { id: actor.id, name: actor.name },
   }),
   'shipment.amended': (shipment, { data, lookups }: ShipmentRecordedEvent<'shipment.amended'>) => ({
-    ...given(data),
-    ...plated(shipment, data.car, lookups),
+    ...withoutUndefined(data),
+    ...withPlate(shipment, data.car, lookups),
   }),
   'shipment.disabled': (_, { data }: ShipmentRecordedEvent<'shipment.disabled'>) => ({ disabledReason: data.reason }),
   'shipment.enabled': () => ({ disabledReason: null }),
@@ -60,7 +60,7 @@ const changes: Evolve<Shipment> = {
   'shipment.packageUnlinked': (shipment, { data }: ShipmentRecordedEvent<'shipment.packageUnlinked'>) =>
     without(shipment, data.package),
   'shipment.shippedOut': (_, { data, at }: ShipmentRecordedEvent<'shipment.shippedOut'>) => ({
-    ...given(data),
+    ...withoutUndefined(data),
     departedAt: at,
   }),
   'shipment.sentToStation': (_, { data, at }: ShipmentRecordedEvent<'shipment.sentToStation'>) => ({
@@ -89,9 +89,10 @@ const changes: Evolve<Shipment> = {
     withItem(shipment, data.item, { reason: data.reason, lossReportedBy: actor.id }),
   'shipment.itemLost': (shipment, { data }: OfItem) => withItem(shipment, data.item, { state: 'lost', flag: 'lost' }),
   'shipment.itemStored': (shipment, { data }: OfItem) => withItem(shipment, data.item, { state: 'stored' }),
-  'shipment.itemTurnedUp': (shipment, { data }: OfItem) => settled(shipment, data.item, { ...clear, state: 'stored' }),
+  'shipment.itemTurnedUp': (shipment, { data }: OfItem) =>
+    settledOutside(shipment, data.item, { ...clear, state: 'stored' }),
   'shipment.itemWrittenOff': (shipment, { data }: OfItem) =>
-    settled(shipment, data.item, { state: 'lost', flag: 'lost' }),
+    settledOutside(shipment, data.item, { state: 'lost', flag: 'lost' }),
   'shipment.manifestPrinted': (shipment, { data, at }: ShipmentRecordedEvent<'shipment.manifestPrinted'>) => ({
     printCount: shipment.printCount + data.count,
     lastPrintedAt: at,

@@ -6,7 +6,7 @@ import { rules, type RuleName } from './rules.ts';
 const to = (target: string | null, ...names: readonly RuleName[]) => transition(target, ...names);
 
 /** Listed parcels may be found in a branch or declared lost on their own, in every state of the shipment. */
-const elsewhere = {
+const settledOutside = {
   'shipment.itemTurnedUp': to(null, 'isOnTheList'),
   'shipment.itemWrittenOff': to(null, 'isOnTheList'),
 };
@@ -29,7 +29,7 @@ const searching = {
 };
 const travelling = {
   ...amendable,
-  ...elsewhere,
+  ...settledOutside,
   ...printable,
   'shipment.received': to('#received', 'actorAtDestination'),
 };
@@ -52,7 +52,7 @@ const open = Object.fromEntries(
 /**
  * Items that a correction moves back to the ramp may be stored, found or declared lost, even after settlement.
  */
-const afterwards = Object.fromEntries(
+const afterCorrection = Object.fromEntries(
   ['itemStored', 'itemTurnedUp', 'itemWrittenOff'].map((name) => [`shipment.${name}`, parallelTransition(null)]),
 );
 
@@ -85,7 +85,7 @@ export const machine = lifecycle<Shipment>(rules, evolve).createMachine({
           meta: { code: 0, phase: 'transport' },
           on: {
             ...amendable,
-            ...elsewhere,
+            ...settledOutside,
             ...printable,
             'shipment.disabled': to('#disabled', 'actorAtOrigin', 'nothingLoaded'),
             'shipment.orderLinked': to(null, 'branchIsNotLocked'),
@@ -109,7 +109,7 @@ export const machine = lifecycle<Shipment>(rules, evolve).createMachine({
           id: 'received',
           meta: { code: 5, phase: 'transport', final: true },
           on: {
-            ...elsewhere,
+            ...settledOutside,
             ...searching,
             ...printable,
             'shipment.itemArrived': to(null, 'actorAtDestination', 'isOnTheList', 'itemIsInTransit', 'itemNotFlagged'),
@@ -128,7 +128,7 @@ export const machine = lifecycle<Shipment>(rules, evolve).createMachine({
           meta: { code: 0, phase: 'transport' },
           on: { ...open, 'shipment.finished': parallelTransition('finished') },
         },
-        finished: { meta: { code: 1, phase: 'end' }, on: afterwards },
+        finished: { meta: { code: 1, phase: 'end' }, on: afterCorrection },
       },
     },
   },

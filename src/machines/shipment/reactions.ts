@@ -8,12 +8,12 @@ const itemsOf = (aggregate: Aggregate): readonly Item[] => (aggregate.context as
 type Kind = Item['kind'];
 const kinds: readonly Kind[] = ['order', 'package'];
 
-/** Proposes an event for each wanted item; `dataOf` makes its payload. */
-const toItems = (on: string, name: string, wanted: (before: Item) => boolean, dataOf: (event: object) => object) =>
+/** Proposes an event for each item that `applies` accepts; `dataOf` makes its payload. */
+const toItems = (on: string, name: string, applies: (before: Item) => boolean, dataOf: (event: object) => object) =>
   kinds.map((kind) =>
     whenever(on).propose(kind, `${kind}.${name}`, ({ data }, _, before) =>
       itemsOf(before)
-        .filter((item) => item.kind === kind && wanted(item))
+        .filter((item) => item.kind === kind && applies(item))
         .map(({ item }) => ({ id: item, data: dataOf(data as object) })),
     ),
   );

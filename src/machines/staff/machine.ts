@@ -17,7 +17,7 @@ const details = [
 ] as const;
 const roles = ['hasRole', 'rolesExist', 'rolesAreWithinOwn'] as const;
 
-const kept = {
+const whileEmployed = {
   'staff.amended': to(null, ...details),
   'staff.rolesSet': to(null, ...roles, 'isAnother', 'administratorRemains'),
   'staff.responsibleAreasSet': to(null),
@@ -46,7 +46,7 @@ export const machine = lifecycle<StaffContext>(rules, evolve).createMachine({
           id: 'onJob',
           meta: { code: 1, phase: 'staff' },
           on: {
-            ...kept,
+            ...whileEmployed,
             'staff.locked': to('#locked', 'isAnother', 'administratorRemains'),
             'staff.personInChargeSet': to(null, 'notInChargeYet'),
             'staff.passwordReset': to(null, 'isAnother', 'rolesAreWithinOwn'),
@@ -55,7 +55,7 @@ export const machine = lifecycle<StaffContext>(rules, evolve).createMachine({
         locked: {
           id: 'locked',
           meta: { code: 2, phase: 'staff' },
-          on: { ...kept, 'staff.unlocked': to('#onJob', 'isAnother') },
+          on: { ...whileEmployed, 'staff.unlocked': to('#onJob', 'isAnother') },
         },
         quit: {
           id: 'quit',

@@ -79,8 +79,8 @@ export const rules = rulesOf<StaffContext, StaffLookups>('staff')({
     lookups: ['permissionsOfRoles'],
     holds(change: Change): true | Values {
       const { actor, lookups } = change;
-      const beyond = lookups.permissionsOfRoles.find((permission) => !actor.permissions.includes(permission));
-      return mayAll(change) || beyond === undefined || { permission: beyond };
+      const excess = lookups.permissionsOfRoles.find((permission) => !actor.permissions.includes(permission));
+      return mayAll(change) || excess === undefined || { permission: excess };
     },
   },
   administratorRemains: {

@@ -6,24 +6,24 @@ import type { StorageRecordedEvent } from './events.ts';
 import { groupNow, listed } from './judged.ts';
 import type { Lookups } from './lookups.ts';
 
-const waiting = (known: Partial<Lookups>): StorageScan['parcels'] =>
+const expectedParcels = (lookups: Partial<Lookups>): StorageScan['parcels'] =>
   Object.fromEntries(
-    (known.waiting ?? []).map(({ id, pieces, group, ...where }): [string, ScannedParcel] => [
+    (lookups.waiting ?? []).map(({ id, pieces, group, ...where }): [string, ScannedParcel] => [
       id,
       { group, as: 'open', pieces, seen: [], where, reason: null },
     ]),
   );
 
-const become = (session: StorageScan, order: string, change: Partial<ScannedParcel>): Partial<StorageScan> => {
+const withParcel = (session: StorageScan, order: string, change: Partial<ScannedParcel>): Partial<StorageScan> => {
   const parcel = listed(session, order);
   return parcel ? { parcels: { ...session.parcels, [order]: { ...parcel, ...change } } } : {};
 };
 
 /** Returns the parcel as recorded in the session, or as a new entry, with its current group. */
-const taken = (session: StorageScan, parcel: ParcelLookup): ScannedParcel => {
+const entryOf = (session: StorageScan, parcel: ParcelLookup): ScannedParcel => {
   const own = listed(session, parcel.id);
   const group = groupNow(session, parcel);
-  const met: ScannedParcel = {
+  const newEntry: ScannedParcel = {
     group,
     as: 'open',
     pieces: parcel.pieces,
@@ -31,7 +31,7 @@ const taken = (session: StorageScan, parcel: ParcelLookup): ScannedParcel => {
     where: whereaboutsOf(parcel),
     reason: null,
   };
-  return own ? { ...own, group } : met;
+  return own ? { ...own, group } : newEntry;
 };
 
 /**
@@ -42,12 +42,12 @@ function scanned(session: StorageScan, event: StorageRecordedEvent<'storageScan.
   const { barcode } = event.data;
   const { parcel } = event.lookups as Partial<Lookups>;
   if (!parcel) return {};
-  const before = taken(session, parcel);
+  const before = entryOf(session, parcel);
   const seen = withPiece(before.seen, readCode(barcode).piece);
   const isNew = seen !== before.seen;
   const isExtra = before.group === 'extra';
-  const whole = seen.length >= before.pieces;
-  const result = !isNew ? 'duplicate' : isExtra ? 'extra' : whole ? 'stored' : 'partly';
+  const isComplete = seen.length >= before.pieces;
+  const result = !isNew ? 'duplicate' : isExtra ? 'extra' : isComplete ? 'stored' : 'partly';
   const last = { barcode, order: parcel.id, result, at: event.at } as const;
   if (!isNew) return { duplicates: session.duplicates + 1, last };
   const as = result === 'stored' ? 'stored' : before.as;
@@ -62,25 +62,25 @@ export const evolve: Evolve<StorageScan> = {
     openedBy: actor.id,
     openedByName: actor.name,
     openedAt: at,
-    parcels: waiting(lookups as Partial<Lookups>),
+    parcels: expectedParcels(lookups as Partial<Lookups>),
   }),
   'storageScan.scanned': scanned,
   'storageScan.reasonMarked': (session, { data, lookups }: StorageRecordedEvent<'storageScan.reasonMarked'>) => {
     const { parcel } = lookups as Partial<Lookups>;
     if (!parcel) return {};
-    const marked: ScannedParcel = { ...taken(session, parcel), as: 'marked', reason: data.reason };
+    const marked: ScannedParcel = { ...entryOf(session, parcel), as: 'marked', reason: data.reason };
     return { parcels: { ...session.parcels, [data.order]: marked } };
   },
   'storageScan.collectionPostponed': (session, { data }: StorageRecordedEvent<'storageScan.collectionPostponed'>) =>
-    become(session, data.order, { as: 'postponed', reason: data.reason }),
+    withParcel(session, data.order, { as: 'postponed', reason: data.reason }),
   'storageScan.missingMarked': (session, { data }: StorageRecordedEvent<'storageScan.missingMarked'>) =>
-    become(session, data.order, { as: 'missing', reason: data.reason }),
+    withParcel(session, data.order, { as: 'missing', reason: data.reason }),
   'storageScan.extraStored': (session, { data }: StorageRecordedEvent<'storageScan.extraStored'>) =>
-    become(session, data.order, { as: 'stored', reason: data.reason ?? null }),
+    withParcel(session, data.order, { as: 'stored', reason: data.reason ?? null }),
   'storageScan.extraSetAside': (session, { data }: StorageRecordedEvent<'storageScan.extraSetAside'>) =>
-    become(session, data.order, { as: 'setAside', reason: data.reason }),
+    withParcel(session, data.order, { as: 'setAside', reason: data.reason }),
   'storageScan.settledElsewhere': (session, { data }: StorageRecordedEvent<'storageScan.settledElsewhere'>) =>
-    become(session, data.order, { as: 'settledElsewhere' }),
+    withParcel(session, data.order, { as: 'settledElsewhere' }),
   'storageScan.finished': (session, { data, actor, at }: StorageRecordedEvent<'storageScan.finished'>) => ({
     finishedByName: actor.name,
     finishedAt: at,

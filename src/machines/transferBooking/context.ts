@@ -21,13 +21,13 @@ export interface TransferBooking extends Omit<Warehoused, 'shelf'> {
   readonly endedAt: string | null;
 }
 
-const nobody: Party = { name: '', phone: '', city: '', address: '' };
+const noParty: Party = { name: '', phone: '', city: '', address: '' };
 
 export const initial: TransferBooking = {
   waybill: '',
   branch: '',
-  sender: nobody,
-  receiver: nobody,
+  sender: noParty,
+  receiver: noParty,
   addressCode: '',
   goodsName: '',
   goodsType: 'other',

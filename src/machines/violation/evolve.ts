@@ -2,7 +2,7 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import type { Judgement, Violation } from './context.ts';
 import type { ViolationRecordedEvent } from './events.ts';
 
-const judged =
+const judgedAs =
   (outcome: Judgement['outcome']) =>
   (_: Violation, { data, actor, at }: ViolationRecordedEvent<'violation.explained'>): Partial<Violation> => ({
     judgement: { outcome, by: actor.id, byName: actor.name, at, remark: data.remark },
@@ -21,8 +21,8 @@ export const evolve: Evolve<Violation> = {
     judgement: null,
   }),
   'violation.vanished': (_, { at }: ViolationRecordedEvent<'violation.vanished'>) => ({ vanishedAt: at }),
-  'violation.explained': judged('explained'),
-  'violation.accepted': judged('accepted'),
+  'violation.explained': judgedAs('explained'),
+  'violation.accepted': judgedAs('accepted'),
   'violation.returned': (_, { data }: ViolationRecordedEvent<'violation.returned'>) => ({
     judgement: null,
     returnedFor: data.remark,

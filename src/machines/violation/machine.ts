@@ -6,7 +6,7 @@ import { rules, type RuleName } from './rules.ts';
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
 
 const seen = { 'violation.vanished': to(null) };
-const judged = {
+const afterJudgement = {
   ...seen,
   'violation.changed': to('#open'),
   'violation.returned': to('#open'),
@@ -35,12 +35,12 @@ export const machine = lifecycle<Violation>(rules, evolve).createMachine({
     explained: {
       id: 'explained',
       meta: { code: 1, phase: 'audit' },
-      on: { ...judged, 'violation.closed': to('#closed', 'judgedByAnother', 'noLongerSeen') },
+      on: { ...afterJudgement, 'violation.closed': to('#closed', 'judgedByAnother', 'noLongerSeen') },
     },
     accepted: {
       id: 'accepted',
       meta: { code: 2, phase: 'audit' },
-      on: { ...judged, 'violation.closed': to('#closed', 'judgedByAnother') },
+      on: { ...afterJudgement, 'violation.closed': to('#closed', 'judgedByAnother') },
     },
     closed: { id: 'closed', meta: { code: 3, phase: 'audit', final: true } },
   },

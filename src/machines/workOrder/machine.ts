@@ -8,7 +8,7 @@ const to = (target: string | null, ...names: RuleName[]) => transition(target, .
 const assign = { 'workOrder.assigned': to('#following', 'assigneeOnTheJob', 'assigneeOfItsDepartment') };
 
 /** Transitions of a work order that is not completed. */
-const live = {
+const notCompleted = {
   ...assign,
   'workOrder.orderLinked': to(null),
   'workOrder.followedUp': to('#following', 'photosWithinLimit'),
@@ -42,8 +42,8 @@ export const machine = lifecycle<WorkOrder>(rules, evolve).createMachine({
         'workOrder.cancelSignOpened': to('#open'),
       },
     },
-    open: { id: 'open', meta: { code: 0, phase: 'desk' }, on: live },
-    following: { id: 'following', meta: { code: 2, phase: 'desk' }, on: live },
+    open: { id: 'open', meta: { code: 0, phase: 'desk' }, on: notCompleted },
+    following: { id: 'following', meta: { code: 2, phase: 'desk' }, on: notCompleted },
     completed: { id: 'completed', meta: { code: 1, phase: 'end', final: true } },
   },
 });
