@@ -16,7 +16,7 @@ export interface Compared extends Changed {
   readonly merged: Merged;
 }
 
-/** Lists the entries whose standard differs from what was shipped: first the standard's, in its order, then those it lacks. */
+/** Lists entries that differ from the shipped ones: first those of the standard, in its order, then removed ones. */
 export function changedEntries(
   standard: readonly CompanyEntry[],
   shipped: ReadonlyMap<string, Shipped>,

@@ -8,7 +8,6 @@ import type { Conflict } from './merge.ts';
 /** A conflict with the entry that it is about. */
 export interface FoundConflict extends Conflict, Pick<CompanyEntry, 'machine' | 'key'> {
   readonly id: string | null;
-  /** Refusals of the rules. */
   readonly refusals: Verdict['refusals'];
 }
 

@@ -27,7 +27,6 @@ export interface CompanyReport {
   readonly before: number | null;
   /** Number of recorded events by their type. */
   readonly events: Readonly<Record<string, number>>;
-  /** Open conflicts. */
   readonly conflicts: readonly CompanyConflict[];
 }
 

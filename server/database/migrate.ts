@@ -20,7 +20,7 @@ const FILE_NAME = /^\d{3}_\w+\.sql$/;
 /** Arbitrary number of the advisory lock: concurrent migrations of this database wait for each other. */
 const ADVISORY_LOCK = 7_494_351;
 
-/** Applies the files of server/sql that the database has not seen, in order, one transaction each; returns their names. */
+/** Applies the missing files of server/sql in order, one transaction each; returns their names. */
 export async function migrate(pool: pg.Pool, directory = SQL_DIRECTORY): Promise<string[]> {
   const files = await readMigrations(directory);
   const client = await pool.connect();

@@ -92,7 +92,6 @@ export async function beat(pool: pg.Pool, { name, run }: Taken, now: string): Pr
   return rowCount === 1;
 }
 
-/** Outcome of a run. */
 export interface Outcome {
   readonly result: JobResult | null;
   readonly error: string | null;

@@ -9,7 +9,7 @@ export const createGroups = (stopped: ReadonlySet<string> = new Set()) => {
   const over = new Set(stopped);
   return {
     isStopped: ({ group }: Command): boolean => group !== undefined && over.has(group),
-    heard: ({ group }: Command, verdict: Verdict): void => {
+    note: ({ group }: Command, verdict: Verdict): void => {
       if (group !== undefined && isRefusal(verdict)) over.add(group);
     },
     stopped: over as ReadonlySet<string>,

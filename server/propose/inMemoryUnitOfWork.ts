@@ -114,7 +114,7 @@ export function createInMemoryUnitOfWork(
     [...draft.aggregates].map(([key, { aggregate }]) => changedReservations(machineOf(key), before(key), aggregate));
 
   /** Returns a reservation that the current command needs and another aggregate holds; null if all are free. */
-  const conflictingReservation = (): Reservation | null => book.clash(draftReservations());
+  const conflictingReservation = (): Reservation | null => book.conflicting(draftReservations());
 
   const commit = (): void => {
     book.take(draftReservations());
@@ -169,7 +169,7 @@ export function createInMemoryUnitOfWork(
 
   return {
     load,
-    look: loadForLookup,
+    loadForLookup,
     newId,
     get,
     put,
@@ -177,7 +177,7 @@ export function createInMemoryUnitOfWork(
     discard,
     unwritten,
     withUnwrittenUses,
-    clash: conflictingReservation,
+    conflictingReservation,
     writing,
     draftEvents: () => draft.events,
     /** All reservations that any command needed. */

@@ -73,7 +73,7 @@ async function presentLookups(
   const question = { ...pending, aggregate };
   let lookups = rows;
   if (aggregate.version !== version) {
-    await unitOfWork.look(aggregatesLookedAt([question]));
+    await unitOfWork.loadForLookup(aggregatesLookedAt([question]));
     [lookups = {}] = await transaction.lookUp([question]);
   }
   return {
@@ -171,7 +171,7 @@ async function follow(
   if (pendings.length === 0) return [];
   await unitOfWork.load(pendings.map(({ aggregateType, id }) => ({ machine: aggregateType.id, id })));
   const questions = pendings.map((one) => ({ ...one, aggregate: unitOfWork.get(one.aggregateType, one.id).aggregate }));
-  await unitOfWork.look(aggregatesLookedAt(questions));
+  await unitOfWork.loadForLookup(aggregatesLookedAt(questions));
   const rows = await transaction.lookUp(questions);
   return pendings.map((one, index) => ({
     pending: one,

@@ -48,7 +48,7 @@ export async function proposeAll(
     seenVerdicts(transaction, tasks.flat()),
     first.load(tasks.flat().flatMap(aggregateOf)),
   ]);
-  const foundLookups = await factsOf(transaction, first, tasks.flat());
+  const foundLookups = await lookupsFor(transaction, first, tasks.flat());
   const { unitOfWork, verdicts } = await judgeAll(
     transaction,
     batches,
@@ -80,7 +80,7 @@ const aggregateOf = ({ aggregateType, id }: Task): StreamName[] =>
 interface Read {
   readonly seen: ReadonlyMap<string, Seen>;
   readonly found: Found;
-  readonly lookups: ReadonlyMap<Task, Lookups>;
+  readonly lookups: ReadonlyMap<Task, LookupsAtVersion>;
 }
 
 /** Judges every batch, and again as long as another aggregate holds a reservation that a command needs. */
@@ -120,9 +120,9 @@ async function prepare(command: Command, batch: Batch, serials: Serials): Promis
   const aggregateType = aggregateTypeNamed(command.machine);
   const { key: _, ...body } = command;
   const bodyHash = sha256Hex(canonical({ ...body, actor: batch.actor.id }));
-  const fresh = command.id === undefined;
-  const id = fresh && aggregateType ? newId(aggregateType, await serials(), command) : (command.id ?? '');
-  return { command, batch, bodyHash, aggregateType, id, fresh };
+  const isNew = command.id === undefined;
+  const id = isNew && aggregateType ? newId(aggregateType, await serials(), command) : (command.id ?? '');
+  return { command, batch, bodyHash, aggregateType, id, fresh: isNew };
 }
 
 /** Returns the id of a new aggregate; the schema later refuses a payload that cannot name one. */
@@ -143,16 +143,16 @@ async function seenVerdicts(transaction: UnitOfWork, tasks: readonly Task[]): Pr
 }
 
 /** Lookups of a command, and the version of its aggregate that they were read for. */
-interface Lookups {
+interface LookupsAtVersion {
   readonly version: number;
   readonly lookups: Rows;
 }
 
-async function factsOf(
+async function lookupsFor(
   transaction: UnitOfWork,
   unitOfWork: InMemoryUnitOfWork,
   tasks: readonly Task[],
-): Promise<Map<Task, Lookups>> {
+): Promise<Map<Task, LookupsAtVersion>> {
   const asked = tasks.flatMap((task) => {
     const { aggregateType, id, batch } = task;
     const { type, ...data } = task.command.event;
@@ -170,7 +170,7 @@ async function factsOf(
         ]
       : [];
   });
-  await unitOfWork.look(aggregatesLookedAt(asked));
+  await unitOfWork.loadForLookup(aggregatesLookedAt(asked));
   const answers = await transaction.lookUp(asked);
   return new Map(
     asked.map(({ task, aggregate }, index) => [task, { version: aggregate.version, lookups: answers[index] ?? {} }]),
@@ -183,7 +183,7 @@ async function judgeBatch(
   batch: Batch,
   tasks: readonly Task[],
   seen: ReadonlyMap<string, Seen>,
-  foundLookups: ReadonlyMap<Task, Lookups>,
+  foundLookups: ReadonlyMap<Task, LookupsAtVersion>,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const now = new Map(seen);
@@ -195,7 +195,7 @@ async function judgeBatch(
     }
     const verdict = await judgeTask(transaction, unitOfWork, task, now, foundLookups.get(task));
     verdicts.push(verdict);
-    groups.heard(task.command, verdict);
+    groups.note(task.command, verdict);
     now.set(task.command.key, { bodyHash: task.bodyHash, verdict });
     if (batch.mode === 'each') {
       if (verdict.status === 'accepted' && !batch.dryRun) unitOfWork.commit();
@@ -243,7 +243,7 @@ async function judgeTask(
   unitOfWork: InMemoryUnitOfWork,
   task: Task,
   seen: ReadonlyMap<string, Seen>,
-  read: Lookups | undefined,
+  read: LookupsAtVersion | undefined,
 ): Promise<Verdict> {
   const { command, batch, aggregateType, id, fresh } = task;
   const head = { key: command.key, machine: command.machine, id: fresh ? null : id, version: 0, state: [], events: [] };
@@ -285,12 +285,12 @@ async function judgeTask(
   const question = { ...pending, aggregate };
   const lookups =
     read?.version === aggregate.version ? read.lookups : await transaction.lookUpAgain(question, read?.lookups ?? {});
-  if (read?.version !== aggregate.version) await unitOfWork.look(aggregatesLookedAt([question]));
+  if (read?.version !== aggregate.version) await unitOfWork.loadForLookup(aggregatesLookedAt([question]));
   const others = lookupsOfAggregates(question, (other, key) => unitOfWork.get(other, key).aggregate);
   const foundLookups = unitOfWork.withUnwrittenUses({ machine: aggregateType.id, id }, { ...lookups, ...others });
   const refusals = await judge(transaction, unitOfWork, pending, foundLookups);
-  const clash = refusals.length === 0 ? unitOfWork.clash() : null;
-  if (clash) return { ...present, status: 'refused', refusals: [{ ...heldByAnother(clash), next: [] }] };
+  const conflicting = refusals.length === 0 ? unitOfWork.conflictingReservation() : null;
+  if (conflicting) return { ...present, status: 'refused', refusals: [{ ...heldByAnother(conflicting), next: [] }] };
   if (refusals.length > 0) {
     const answered = answerRefusals(aggregateType, aggregate, pending, refusals);
     const hidden = answered.some(({ rule }) => rule === 'notWithinReach');

@@ -97,7 +97,7 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
     for (const { commands, alone } of inOwnTransactions(batch)) {
       const part = { ...batch, commands, stopped: groups.stopped };
       const [answers = []] = alone ? await transact(pool, [part], serials) : [await wait(part)];
-      for (const [index, command] of commands.entries()) if (answers[index]) groups.heard(command, answers[index]);
+      for (const [index, command] of commands.entries()) if (answers[index]) groups.note(command, answers[index]);
       verdicts.push(...answers);
     }
     return verdicts;

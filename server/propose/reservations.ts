@@ -20,7 +20,7 @@ export function createReservationBook(taken: ReservationBook) {
 
   return {
     /** Returns the first reservation that another aggregate holds; null if all are free. */
-    clash: (changes: readonly Change[]): Reservation | null => {
+    conflicting: (changes: readonly Change[]): Reservation | null => {
       const after = new Map<string, string | null>();
       for (const { released } of changes) for (const reservation of released) after.set(nameOf(reservation), null);
       for (const reservation of changes.flatMap(({ claimed }) => claimed)) {

@@ -4,7 +4,6 @@ import { sensitivitiesOf } from '#machines/refusedAttempt.ts';
 import { json } from './json.ts';
 import type { RecordedActor } from './record.ts';
 
-/** A refused attempt. */
 export interface RefusedAttempt {
   readonly machine: string;
   readonly id: string | null;

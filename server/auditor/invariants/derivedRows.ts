@@ -8,7 +8,8 @@ const names = (reservations: readonly Reservation[]): string[] =>
   reservations.map(({ kind, key }) => `${kind} ${key}`).toSorted();
 
 /**
- * Returns deadlines that began with the main state and were not raised. The deadline counts from the event that entered the state.
+ * Returns deadlines that began with the main state and were not raised. They count from the event that entered the
+ * state.
  */
 function expectedDeadlines({ aggregateType, aggregate, events }: Subject): { event: string; dueAt: string }[] {
   const main = aggregate.states[aggregateType.structure.main] ?? '';

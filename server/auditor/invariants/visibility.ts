@@ -95,7 +95,7 @@ export const visibilityInvariants: readonly Invariant[] = [
   ofRows(
     'E14',
     'world',
-    `with told as (
+    `with logged as (
        select 'created ' || (recorded_at::timestamptz at time zone 'Asia/Yangon')::date as figure, count(*) as events
        from events where machine = 'order' and version = 1 group by 1
        union all
@@ -105,7 +105,7 @@ export const visibilityInvariants: readonly Invariant[] = [
        select 'created ' || ${CREATED_DAY} as figure, count(*) as rows from row_order group by 1
        union all select 'state ' || state, count(*) from row_order group by 1)
      select 'figures' as machine, figure as id, coalesce(events, 0)::int as events, coalesce(rows, 0)::int as rows
-     from told full join shown using (figure)
+     from logged full join shown using (figure)
      where $1::text[] is null and coalesce(events, 0) <> coalesce(rows, 0)`,
   ),
   ofAggregate('E15', ['order'], ({ aggregate, row, events }) => {

@@ -43,13 +43,13 @@ export async function createDemoContext(
   now: Date,
   name: string,
 ): Promise<DemoContext> {
-  const cast = await loadActors(pool);
+  const actors = await loadActors(pool);
   let place = 0;
   const propose = async ({ by, machine, id, type, data = {}, at }: DemoCommand): Promise<Verdict> => {
     place += 1;
     const command = { key: `demonstration ${name} ${place}`, machine, event: { ...data, type } };
     const commands = [id === undefined ? command : { ...command, id }];
-    const actor = by === 'system' ? system : cast.actor(by);
+    const actor = by === 'system' ? system : actors.actor(by);
     const [verdict] = await proposer.propose({ mode: 'each', dryRun: false, actor, at, commands });
     if (verdict === undefined) throw new Error(`${type} had no verdict`);
     return verdict;
@@ -58,7 +58,7 @@ export async function createDemoContext(
   return {
     pool,
     now,
-    idOf: cast.idOf,
+    idOf: actors.idOf,
     before: (days, hours = 0) => new Date(now.getTime() - (days * 24 + hours) * HOUR_MS).toISOString(),
     act: async (act) => {
       const verdict = await propose(act);

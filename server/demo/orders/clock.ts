@@ -15,7 +15,7 @@ export type When =
 export const after = (least: number, most: number): When => ({ after: [least, most] });
 export const between = (from: string, to: string, days = 0): When => ({ between: [from, to], days });
 /** Returns the next occurrence of a time of day. */
-export const sharp = (time: string): When => between(time, time);
+export const atTime = (time: string): When => between(time, time);
 
 /** Returns the midnight in Yangon that begins the day of an instant (milliseconds since 1970). */
 export const midnightBefore = (instant: number): number =>

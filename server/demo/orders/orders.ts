@@ -11,6 +11,6 @@ export async function loadOrders(
   now: Date,
   { count, days }: { readonly count: number; readonly days: number },
 ): Promise<void> {
-  const cast = await loadActors(pool);
-  await playSteps(pool, proposer, cast, planOrders(count, now.getTime(), days), now.getTime());
+  const actors = await loadActors(pool);
+  await playSteps(pool, proposer, actors, planOrders(count, now.getTime(), days), now.getTime());
 }

@@ -123,7 +123,7 @@ export function parcelFor(number: number, needs: Needs, random: Random): Parcel 
   const payType = needs.payType ?? pickPayType(random, merchant !== null, cash, transshipped);
   const urgent = !needs.evening && !transshipped && random.chance(0.12);
   const deliveryWay = needs.deliveryWay ?? 'door';
-  const there = stations.filter(({ branch, kind }) => branch === destination && kind === deliveryWay);
+  const targetStations = stations.filter(({ branch, kind }) => branch === destination && kind === deliveryWay);
   const who = createCrew(random);
   return {
     number,
@@ -136,7 +136,7 @@ export function parcelFor(number: number, needs: Needs, random: Random): Parcel 
       destinationBranch: destination,
       ...goodsFrom(country, random),
       pieces: needs.manyPieces === true || random.chance(0.07) ? random.whole(2, 4) : 1,
-      deliveryWay: there.length > 0 ? deliveryWay : 'door',
+      deliveryWay: targetStations.length > 0 ? deliveryWay : 'door',
       orderType: urgent ? 'urgent' : random.chance(0.08) ? 'specifiedTime' : 'standard',
       deliveryWindow: random.weighted([
         ['allDay', 6],
@@ -150,7 +150,7 @@ export function parcelFor(number: number, needs: Needs, random: Random): Parcel 
       ...(random.chance(0.15) ? { insureAmount: random.whole(20, 100) * 10_000_00 } : {}),
       ...(random.chance(0.18) ? { remark: random.pick(remarks[countryOf(destination)]) } : {}),
     },
-    station: there.length > 0 ? random.pick(there).nameEn : null,
+    station: targetStations.length > 0 ? random.pick(targetStations).nameEn : null,
     addressCode: code?.code ?? null,
     creator: creatorOf(source, merchant?.code ?? null, origin, who),
     way: routeFrom(origin, destination),

@@ -18,7 +18,7 @@ export const stories: readonly Story[] = [...openStories, ...deliveryStories, ..
 
 /** A step with its time. */
 export interface Timed {
-  /** Number of the order in the programme. */
+  /** Number of the order in the plan. */
   readonly order: number;
   /** Index of the step in its story. */
   readonly place: number;
@@ -35,8 +35,8 @@ function storiesFor(count: number): readonly Story[] {
   const list = stories.flatMap((story) =>
     Array.from({ length: Math.max(LEAST_OF_EACH, Math.round((story.perThousand * count) / 1000)) }, () => story),
   );
-  const [usual] = deliveryStories;
-  const more = usual ? Array.from({ length: Math.max(0, count - list.length) }, () => usual) : [];
+  const [commonStory] = deliveryStories;
+  const more = commonStory ? Array.from({ length: Math.max(0, count - list.length) }, () => commonStory) : [];
   return [...list, ...more];
 }
 
@@ -61,17 +61,17 @@ const orderHour = ({ form, evening }: Parcel): When => {
   return form.orderType === 'urgent' ? between('08:05', '11:20') : between('08:05', '16:40');
 };
 
-function made(number: number, story: Story, day: number, attempt: number): readonly Timed[] {
+function stepsOfOrder(number: number, story: Story, day: number, attempt: number): readonly Timed[] {
   const random = createRandom(seedOf(SEED, number, attempt));
   const parcel = parcelFor(number, story.needs, random);
   return timed(number, story.steps(parcel), instantOf(orderHour(parcel), day, random), random);
 }
 
 /** Plans a story on earlier and earlier days, until its last step is in the past. */
-function latest(number: number, story: Story, now: number, days: number): readonly Timed[] {
+function latestFinished(number: number, story: Story, now: number, days: number): readonly Timed[] {
   const today = midnightBefore(now);
   for (let back = 0; back < days; back += 1) {
-    const planned = made(number, story, today - back * DAY_MS, back);
+    const planned = stepsOfOrder(number, story, today - back * DAY_MS, back);
     if ((planned.at(-1)?.at ?? now) < now) return planned;
   }
   throw new Error(`The story '${story.name}' takes longer than ${days} days`);
@@ -86,7 +86,7 @@ export function planOrders(count: number, now: number, days: number): readonly T
   );
   return storiesFor(count).flatMap((story, number) =>
     story.open
-      ? latest(number, story, now, days)
-      : made(number, story, random.weighted(calendar), 0).filter(({ at }) => at < now),
+      ? latestFinished(number, story, now, days)
+      : stepsOfOrder(number, story, random.weighted(calendar), 0).filter(({ at }) => at < now),
   );
 }

@@ -27,7 +27,7 @@ const isDue = (move: Move): move is Extract<Move, { due: Due }> => 'due' in move
 export async function playSteps(
   pool: pg.Pool,
   proposer: Proposer,
-  cast: Actors,
+  actors: Actors,
   steps: readonly Timed[],
   now: number,
 ): Promise<void> {
@@ -73,11 +73,11 @@ export async function playSteps(
   }
 
   function vehicleTaskBatch(vehicleTask: VehicleTask, key: string): Batch {
-    const data = vehicleTask.data({ idOf: cast.idOf, named: (_, name) => carriers.get(name) ?? '' });
+    const data = vehicleTask.data({ idOf: actors.idOf, named: (_, name) => carriers.get(name) ?? '' });
     const id = carriers.get(vehicleTask.key);
     const command = { key, machine: vehicleTask.carrier, event: { ...data, type: vehicleTask.type } };
     const commands = [vehicleTask.first || id === undefined ? command : { ...command, id }];
-    return { mode: 'each', dryRun: false, actor: cast.actor(vehicleTask.by), at: iso(vehicleTask.at), commands };
+    return { mode: 'each', dryRun: false, actor: actors.actor(vehicleTask.by), at: iso(vehicleTask.at), commands };
   }
 
   async function play(round: readonly Move[]): Promise<void> {
@@ -117,20 +117,20 @@ export async function playSteps(
     aggregates: ReadonlyMap<string, OrderAggregate>,
   ): Batch | null {
     const waybill = waybills.get(order);
-    const aggregate = aggregates.get(waybill ?? '') ?? nothing;
+    const aggregate = aggregates.get(waybill ?? '') ?? notCreatedOrder;
     if (step.only && !step.only(aggregate)) return null;
     const at = iso(instant);
     const carried = carriers.get(carrier ?? '') ?? '';
-    const event = { ...step.data({ aggregate, at, idOf: cast.idOf, carried }), type: step.type };
+    const event = { ...step.data({ aggregate, at, idOf: actors.idOf, carried }), type: step.type };
     const key = `demonstration ${order} ${place}`;
     const machine = machineOf(step);
     const id = machine === aggregateType.id ? waybill : refunds.get(order);
     const commands = [{ key, machine, ...(id === undefined ? {} : { id }), event }];
-    return { mode: 'each', dryRun: false, actor: cast.actor(step.by), at, commands };
+    return { mode: 'each', dryRun: false, actor: actors.actor(step.by), at, commands };
   }
 }
 
-const nothing = notCreated(aggregateType, '') as OrderAggregate;
+const notCreatedOrder = notCreated(aggregateType, '') as OrderAggregate;
 
 /** Returns the machine of a step's aggregate. */
 const machineOf = ({ type }: Timed['step']): string => type.slice(0, type.indexOf('.'));

@@ -5,7 +5,6 @@ export interface Random {
   /** Returns true in this share of the cases. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Picks by weight. */
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
 }
 

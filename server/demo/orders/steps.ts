@@ -1,6 +1,6 @@
 import type { Stage } from '#machines/stages.ts';
 import { localDay } from '#machines/calendar.ts';
-import { after, between, DAY_MS, sharp, type When } from './clock.ts';
+import { after, between, DAY_MS, atTime, type When } from './clock.ts';
 import { lineBetween } from './lines.ts';
 import type { Parcel } from './parcel.ts';
 import { countryOf } from './places.ts';
@@ -121,14 +121,14 @@ export const loaded = (p: Parcel, from: string, to: string, mark = ''): Step => 
 
 /** Departs with the vehicle and all its load. */
 export const departed = (p: Parcel, from: string, to: string, mark = ''): Step => ({
-  ...step('order.departed', p.who('transport', from), sharp(lineBetween(from, to).departs)),
+  ...step('order.departed', p.who('transport', from), atTime(lineBetween(from, to).departs)),
   ride: { carrier: 'shipment', from, to, mark },
   follows: true,
 });
 
 /** Arrives with the vehicle. */
 export const arrived = (p: Parcel, from: string, to: string): Step => ({
-  ...step('order.arrived', p.who('transport', to), sharp(lineBetween(from, to).received)),
+  ...step('order.arrived', p.who('transport', to), atTime(lineBetween(from, to).received)),
   ride: { carrier: 'shipment', from, to, mark: '' },
   follows: true,
 });
@@ -137,7 +137,7 @@ export const arrived = (p: Parcel, from: string, to: string): Step => ({
 export const rideInBag = (p: Parcel, from: string, to: string): readonly Step[] => [
   sorted(p, from, to),
   packed(p, from, to, 'sealed', between('12:30', '14:55')),
-  { ...loaded(p, from, to), when: sharp(BAGS_LOADED), follows: true },
+  { ...loaded(p, from, to), when: atTime(BAGS_LOADED), follows: true },
   departed(p, from, to),
   arrived(p, from, to),
   { ...unpacked(p, to, between('08:45', '10:30')), ride: { carrier: 'package', from, to, mark: 'sealed' } },
@@ -185,7 +185,7 @@ export const delivererAssigned = (p: Parcel, branch: string): Step =>
   }));
 
 export const delivererAutoAssigned = (p: Parcel, branch: string): Step =>
-  step('order.delivererAutoAssigned', 'system', sharp('08:05'), ({ idOf }) => ({
+  step('order.delivererAutoAssigned', 'system', atTime('08:05'), ({ idOf }) => ({
     deliverer: idOf('staff', p.who('courier', branch)),
   }));
 

@@ -118,7 +118,7 @@ function bag(steps: readonly CarriedStep[], vehicles: ReadonlySet<string>): read
   ];
 }
 
-/** Returns all tasks of a programme's vehicles and bags, in the order of time. */
+/** Returns all tasks of a plan's vehicles and bags, in the order of time. */
 export function vehicleTasksOf(steps: readonly Timed[]): readonly VehicleTask[] {
   const carriers = Map.groupBy(steps.filter(isCarried), ({ key }) => key);
   const vehicles = new Set(carriers.keys());
