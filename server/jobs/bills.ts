@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { localDay } from '#machines/calendar.ts';
 import { system } from '#machines/kit/actor.ts';
-import { cycleOf, planned, type UnbilledLine, type WantedBill } from '#machines/lookups/billing.ts';
+import { cycleOf, planned, type UnbilledLine, type ProposedBill } from '#machines/lookups/billing.ts';
 import { BILL_LINES } from '../lookups/bill.ts';
 import type { Verdict } from '../propose/command.ts';
 import type { Proposer } from '../propose/proposer.ts';
@@ -35,7 +35,7 @@ async function cyclesMade(pool: pg.Pool): Promise<ReadonlySet<string>> {
 }
 
 /** Proposes one bill. Its key names customer and day, so that several processes make it once. */
-async function propose({ proposer }: Parts, bill: WantedBill, at: string, again = ''): Promise<Verdict | undefined> {
+async function propose({ proposer }: Parts, bill: ProposedBill, at: string, again = ''): Promise<Verdict | undefined> {
   const key = `bill ${cycleOf(bill)}${again}`;
   const [verdict] = await proposer.propose({
     mode: 'each',
@@ -61,7 +61,7 @@ const isMade = (verdict: Verdict | undefined): boolean =>
 export async function generateBills(parts: Parts, { now, run, signal }: Working): Promise<JobResult> {
   const today = localDay(now);
   let [bills, already, refused] = [0, 0, 0];
-  const makeAll = async (wanted: readonly WantedBill[], again: string): Promise<void> => {
+  const makeAll = async (wanted: readonly ProposedBill[], again: string): Promise<void> => {
     refused = 0;
     for (let place = 0; place < wanted.length && !signal.aborted; place += AT_ONCE) {
       const group = wanted.slice(place, place + AT_ONCE);

@@ -1,4 +1,4 @@
-import { movesTold } from '#machines/lookups/moved.ts';
+import { stockMovesOf } from '#machines/lookups/moved.ts';
 import type pg from 'pg';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
@@ -47,7 +47,8 @@ export async function rebuild(
     const snapshot = snapshots.get(key);
     const aggregateFields = snapshot ? differingFields(snapshot, snapshotOf(aggregate)) : [];
     const lines = await postAgain(client, { machine, id }, history, posted, ledgerLines);
-    const moved = machine === 'order' && (await replaceMoves(client, id, movesTold(machine, id, history), stockMoves));
+    const moved =
+      machine === 'order' && (await replaceMoves(client, id, stockMovesOf(machine, id, history), stockMoves));
     unmatchedRows.delete(key);
     if (row.length > 0) await keepRows(client, [{ machine, aggregate }]);
     if (aggregateFields.length > 0) await writeSnapshot(client, machine, aggregate);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { movesTold, type StockMove } from '#machines/lookups/moved.ts';
+import { stockMovesOf, type StockMove } from '#machines/lookups/moved.ts';
 import { canonical } from '../store/canonical.ts';
 import { keepMoves } from '../store/stockMoves.ts';
 import { streamsOf } from './streams.ts';
@@ -40,7 +40,7 @@ export async function deriveOlderMoves(pool: pg.Pool): Promise<void> {
     );
     if (rows[0]?.older === true)
       for await (const { machine, id, history } of streamsOf(client))
-        await keepMoves(client, movesTold(machine, id, history));
+        await keepMoves(client, stockMovesOf(machine, id, history));
     await client.query('commit');
     client.release();
   } catch (error) {

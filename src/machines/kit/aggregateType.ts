@@ -48,7 +48,10 @@ export interface AggregateTypeParts<Context, Type extends string, Rows extends z
   identify(serial: number, data: never): string;
 }
 
-/** The definition of one record type, for the server, the browser, the tests and the atlas. Its events, row and states are typed, so that a screen that names a wrong one does not compile. */
+/**
+ * The definition of one record type, for the server, the browser, the tests and the atlas. Its events, row and states
+ * are typed, so that a screen that names a wrong one does not compile.
+ */
 export interface AggregateType<
   Type extends string = string,
   Rows extends z.ZodObject = z.ZodObject,

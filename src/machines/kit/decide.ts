@@ -25,7 +25,10 @@ export type Judgement =
   | { readonly ok: true; readonly aggregate: Aggregate; readonly decision: Decision }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
-/** Parses the payload, judges the event and takes it if it is allowed. Pure: reads no clock, writes nothing. `history` is the aggregate's whole log; only a correction (operation 52) needs it, to recompute the state without an event. */
+/**
+ * Parses the payload, judges the event and takes it if it is allowed. Pure: reads no clock, writes nothing. `history`
+ * is the aggregate's whole log; only a correction (operation 52) needs it, to recompute the state without an event.
+ */
 export function decide(
   aggregateType: AggregateType,
   aggregate: Aggregate,

@@ -26,7 +26,10 @@ const refusal = (code: RefusalCode, rule: string | null, values: Values, field: 
   field,
 });
 
-/** Returns the transitions of an event, one for each region that declares it. A region without a transition gives its state instead. Before creation an aggregate accepts only the events that its main state declares. */
+/**
+ * Returns the transitions of an event, one for each region that declares it. A region without a transition gives its
+ * state instead. Before creation an aggregate accepts only the events that its main state declares.
+ */
 export function transitionsOf(
   aggregateType: AggregateType,
   aggregate: Aggregate,
@@ -112,7 +115,10 @@ export function machineRefusals(
   return refusals.length > 0 ? refusals : ruleRefusals(aggregateType, aggregate, proposal, transitions);
 }
 
-/** Returns true if an event is allowed now, or all reasons why it is not; total over states and events. It judges in this order: the state, the role, the scope, then all rules of all transitions. */
+/**
+ * Returns true if an event is allowed now, or all reasons why it is not; total over states and events. It judges in
+ * this order: the state, the role, the scope, then all rules of all transitions.
+ */
 export function explain(aggregateType: AggregateType, aggregate: Aggregate, proposal: Proposal): Explanation {
   const spec = aggregateType.events[proposal.type];
   const { refusals: notDeclared, transitions } = declared(aggregateType, aggregate, proposal.type);

@@ -91,7 +91,9 @@ interface StateConfig {
 const mapped = <Value, Made>(table: Readonly<Record<string, Value>>, make: (value: Value, key: string) => Made) =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, make(value, key)]));
 
-/** Returns a machine's configuration with a guard for each transition. `structure` is that of the same configuration. */
+/**
+ * Returns a machine's configuration with a guard for each transition. `structure` is that of the same configuration.
+ */
 export function withGuards(config: object, structure: Structure, rules: Readonly<Record<string, Rule>>): object {
   const guardOf = guardsOf(structure, rules);
   const byPath = new Map([...structure.states.values()].map(({ id, node }) => [node.path.join('.'), id]));

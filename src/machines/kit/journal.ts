@@ -3,7 +3,10 @@ import { lifecycle } from './lifecycle.ts';
 import { aggregateType } from './aggregateType.ts';
 import { rowHead } from './register.ts';
 
-/** An aggregate type for rows read from the log of another aggregate type. It has no events. `journals.ts` names the source of each journal. */
+/**
+ * An aggregate type for rows read from the log of another aggregate type. It has no events. `journals.ts` names the
+ * source of each journal.
+ */
 export const journal = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
   aggregateType<object, never, z.ZodObject<typeof rowHead & Shape>>({
     id,

@@ -23,7 +23,12 @@ export interface TransitionMeta {
 /** Returns the fields of the context that each event changes; the others stay. */
 export type Evolve<Context> = Record<string, (context: Context, lookup: never) => Partial<Context>>;
 
-/** XState's `setup` for an aggregate. Its one guard `obeys` takes names of rules; its one action `apply` evolves the context. A machine made with it has no clock and no side effects. Transitions name their rules only; `createMachine` writes the guards. XState then takes an event if every region that declares it has a transition for it and all their rules hold. No event is taken before creation (decision 20). */
+/**
+ * XState's `setup` for an aggregate. Its one guard `obeys` takes names of rules; its one action `apply` evolves the
+ * context. A machine made with it has no clock and no side effects. Transitions name their rules only;
+ * `createMachine` writes the guards. XState then takes an event if every region that declares it has a transition for
+ * it and all their rules hold. No event is taken before creation (decision 20).
+ */
 export function lifecycle<Context extends object>(rules: Record<string, Rule>, evolve: Evolve<Context>) {
   const kit = setup({
     types: {} as {

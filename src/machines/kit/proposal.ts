@@ -1,6 +1,9 @@
 import type { Actor } from './actor.ts';
 
-/** An event that somebody would like to happen. `data` is absent while a form is empty; rules about the payload then hold. */
+/**
+ * An event that somebody would like to happen. `data` is absent while a form is empty; rules about the payload then
+ * hold.
+ */
 export interface Proposal {
   readonly type: string;
   readonly id: string;

@@ -55,7 +55,10 @@ export type RegisterRows<Shape extends z.ZodRawShape> = z.ZodObject<
   typeof rowHead & { [Field in keyof Shape]: z.ZodOptional<Shape[Field]> }
 >;
 
-/** Makes a register: an aggregate type whose entries are registered, amended, retired and restored (architecture.md, two kinds of aggregate type). `amended` carries only the fields that change; the log keeps the earlier values. */
+/**
+ * Makes a register: an aggregate type whose entries are registered, amended, retired and restored (architecture.md,
+ * two kinds of aggregate type). `amended` carries only the fields that change; the log keeps the earlier values.
+ */
 export function register<
   const Id extends string,
   Shape extends z.ZodRawShape,

@@ -19,7 +19,10 @@ export interface Rejudged {
   readonly wouldLeadTo: string;
 }
 
-/** Judges each event of a history again, on the aggregate as recorded until then and with its recorded lookups. The history does not change. All permissions are assumed: the log keeps the roles of the day, not their permissions. */
+/**
+ * Judges each event of a history again, on the aggregate as recorded until then and with its recorded lookups. The
+ * history does not change. All permissions are assumed: the log keeps the roles of the day, not their permissions.
+ */
 export function rejudge(aggregateType: AggregateType, id: string, records: readonly RecordedTransition[]): Rejudged[] {
   const refused = new Map<number, readonly Refusal[]>();
   const { differences } = replay(aggregateType, id, records, undefined, (record, before) => {

@@ -19,7 +19,10 @@ export interface Replayed {
 /** Receives each event with the aggregate before and after it. */
 export type Seen = (record: RecordedTransition, before: Aggregate, after: Aggregate) => void;
 
-/** Folds recorded events without their guards: today's rules never refuse a recorded event. The states are those recorded; a different target in the machine's structure is listed as a difference. */
+/**
+ * Folds recorded events without their guards: today's rules never refuse a recorded event. The states are those
+ * recorded; a different target in the machine's structure is listed as a difference.
+ */
 export function replay(
   aggregateType: AggregateType,
   id: string,
@@ -57,7 +60,10 @@ export interface Without {
 /** The lookups of a correction that `decide` computes from the log; no loader supplies them. */
 export const lookupsFromTheLog: readonly string[] = ['voids', 'restores', 'dependents', 'later'];
 
-/** Recomputes the aggregate before a correction, without the voided event and those voided earlier. Requests for a correction are left out too: they do not change the aggregate. */
+/**
+ * Recomputes the aggregate before a correction, without the voided event and those voided earlier. Requests for a
+ * correction are left out too: they do not change the aggregate.
+ */
 export function without(
   aggregateType: AggregateType,
   aggregate: Aggregate,
@@ -122,7 +128,10 @@ export function voidedBy(record: Pick<RecordedTransition, 'type' | 'data'>): num
   return typeof version === 'number' ? version : null;
 }
 
-/** Takes one event along the machine's structure without its guards; adds a difference if the recorded outcome differs. */
+/**
+ * Takes one event along the machine's structure without its guards; adds a difference if the recorded outcome
+ * differs.
+ */
 export function step(
   aggregateType: AggregateType,
   aggregate: Aggregate,

@@ -75,7 +75,10 @@ export const valuesOf = <Name extends string>(limits: Readonly<Record<Name, Limi
   return values;
 };
 
-/** Names the rules of one machine: `rulesOf<Context, Lookups>('order')({ isInsured: {...} })`. A rule's id is `<machine>.<name>`; its sentence is the message `rule.<id>`. */
+/**
+ * Names the rules of one machine: `rulesOf<Context, Lookups>('order')({ isInsured: {...} })`. A rule's id is
+ * `<machine>.<name>`; its sentence is the message `rule.<id>`.
+ */
 export const rulesOf =
   <Context, Lookups>(machine: string) =>
   <Name extends string>(texts: Record<Name, RuleText<Context, Lookups>>): Record<Name, Rule> => {

@@ -1,4 +1,7 @@
-/** Payload fields that only their recorder may see for now, such as the first of two independent counts. The log keeps them whole. */
+/**
+ * Payload fields that only their recorder may see for now, such as the first of two independent counts. The log keeps
+ * them whole.
+ */
 export interface Seal {
   /** The sealed event; its recorder always sees it. */
   readonly event: string;

@@ -143,7 +143,11 @@ function refusedFor(named: NamedUpload, lookup: UploadLookup | null, actor: Pick
   return named.sha256 !== null && named.sha256 !== lookup.sha256 ? 'uploadAsItWasSeen' : null;
 }
 
-/** Refuses files named in a payload (§5, images and vouchers). Each file must exist and be of the field's kind. Its uploader must be the proposer, or this aggregate must name it already. A file for one aggregate only must be named by no other. Its SHA-256 must match. Returns nothing while the files are not loaded. */
+/**
+ * Refuses files named in a payload (§5, images and vouchers). Each file must exist and be of the field's kind. Its
+ * uploader must be the proposer, or this aggregate must name it already. A file for one aggregate only must be named
+ * by no other. Its SHA-256 must match. Returns nothing while the files are not loaded.
+ */
 export function uploadRefusals(
   spec: EventSpec,
   {

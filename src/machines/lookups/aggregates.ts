@@ -12,7 +12,7 @@ import { serviceLookups } from './service.ts';
 import { transportLookups } from './transport.ts';
 import { bookingLookups } from './transferBooking.ts';
 
-/** The facts of each machine that are other aggregates: the same for the server and for a sandbox. */
+/** The lookups of each machine that are other aggregates: the same for the server and for a sandbox. */
 export const aggregateLookups: Readonly<Record<string, AggregateLookups>> = {
   ...registerLookups,
   ...serviceLookups,
@@ -26,7 +26,7 @@ export const aggregateLookups: Readonly<Record<string, AggregateLookups>> = {
   transferBooking: bookingLookups,
 };
 
-/** The facts an event's rules look at that are other aggregates, by name. */
+/** The lookups of an event's rules that are other aggregates, by name. */
 export const aggregateLookupsOf = ({
   aggregateType,
   type,
@@ -36,7 +36,7 @@ export const aggregateLookupsOf = ({
     return lookup ? [[name, lookup]] : [];
   });
 
-/** These facts as the aggregates are now; `aggregate types` finds an aggregate type by its id. */
+/** Loads these lookups from the present aggregates. `aggregateTypes` maps an id to its aggregate type. */
 export function lookupsOfAggregates(
   question: Question,
   aggregateTypes: Readonly<Record<string, AggregateType>>,

@@ -2,7 +2,7 @@ import type { Actor } from '../kit/actor.ts';
 import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
 import type { RecordedTransition } from '../kit/proposal.ts';
 
-/** A proposal that needs facts from outside its aggregate. */
+/** The part of a proposal from which the keys of its lookups are read. */
 export interface Ask {
   readonly aggregate: Aggregate;
   readonly data: Readonly<Record<string, unknown>>;
@@ -10,16 +10,19 @@ export interface Ask {
   readonly at: string;
 }
 
-/** A proposal of an event, and the facts its rules look at. */
+/** A proposal of an event whose lookups are to be loaded. */
 export interface Question extends Ask {
   readonly aggregateType: AggregateType;
   readonly type: string;
 }
 
-/** Facts by name; null where one was asked for and there is none. */
+/** Lookups by name; null if the record asked for does not exist. */
 export type Lookups = Readonly<Record<string, unknown>>;
 
-/** A fact that is another aggregate itself, as the rule sees it. `alone`: nobody else may look at it meanwhile. */
+/**
+ * A lookup that is another aggregate, in the shape that the rule reads. `alone` locks it exclusively until the event
+ * is written.
+ */
 export interface AggregateLookup {
   readonly machine: string;
   readonly alone: boolean;
@@ -27,10 +30,10 @@ export interface AggregateLookup {
   readonly shape: (aggregate: Aggregate, ask: Ask) => unknown;
 }
 
-/** Facts of a machine that are other aggregates, by name. */
+/** The lookups of a machine that are other aggregates, by name. */
 export type AggregateLookups = Readonly<Record<string, AggregateLookup>>;
 
-/** Another aggregate by its id, shaped into the fact; null where there is no such aggregate. */
+/** Declares a lookup of another aggregate by its id; null if there is no such aggregate. */
 export const aggregateOf = <Context>(
   machine: string,
   keyOf: (ask: Ask) => string | null,
@@ -43,17 +46,17 @@ export const aggregateOf = <Context>(
   shape: (aggregate, ask) => shape(aggregate as Aggregate<Context>, ask),
 });
 
-/** The text of a payload field, or null. */
+/** Returns the text of a payload field, or null. */
 export const textOf = (data: Ask['data'], field: string): string | null => {
   const value = data[field];
   return typeof value === 'string' ? value : null;
 };
 
-/** Lives in memory, among which facts are found. */
+/** Aggregates in memory from which lookups are computed. */
 export interface Aggregates {
   aggregate(machine: string, id: string): Aggregate | null;
-  /** Every aggregate of a machine, in the order of their births. */
+  /** Every aggregate of a machine, in the order of creation. */
   all(machine: string): Iterable<Aggregate>;
-  /** What is recorded of an aggregate, oldest first. */
+  /** The recorded events of an aggregate, oldest first. */
   log(machine: string, id: string): readonly RecordedTransition[];
 }

@@ -1,7 +1,7 @@
 import type { BagLookup } from '../order/lookups.ts';
 import type { Package } from '../package/context.ts';
 
-/** A package as its parcels see it. */
+/** The data of a package that the rules of its parcels read. */
 export const bagLookupOf = ({
   id,
   states,

@@ -1,7 +1,7 @@
 import type { Bill } from '../bill/context.ts';
 import { aggregateOf, textOf, type AggregateLookups } from './ask.ts';
 
-/** The bill that another one adds to. */
+/** The bill that another bill supplements. */
 export const billLookups: AggregateLookups = {
   supplemented: aggregateOf<Bill>(
     'bill',

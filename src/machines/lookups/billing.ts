@@ -4,15 +4,15 @@ import { aggregateTypes } from '../aggregateTypes.ts';
 import type { Aggregates } from './ask.ts';
 import { fieldsOf, mainOf, text } from './found/read.ts';
 
-/** A bill that the night's job proposes. */
-export type WantedBill = BillData<'bill.generated'>;
+/** A bill that the nightly job proposes. */
+export type ProposedBill = BillData<'bill.generated'>;
 
-/** What is on account or owed to a customer, and on no bill yet. */
+/** An amount on account or owed to a customer that is on no bill yet. */
 export interface UnbilledLine {
   readonly kind: 'receivable' | 'payable';
   readonly line: string;
   readonly order: string;
-  readonly customerKind: WantedBill['customerKind'];
+  readonly customerKind: ProposedBill['customerKind'];
   readonly customer: string;
   readonly customerName: string;
   readonly branch: string | null;
@@ -25,26 +25,32 @@ const DAY_MS = 86_400_000;
 const dayBefore = (day: string): string =>
   localDay(new Date(Date.parse(fromMyanmar(`${day}T00:00:00`)) - DAY_MS).toISOString());
 
-/** One bill of a day for each customer: the name of its claim. */
+/** Key of the reservation that allows one bill for each customer and day. */
 export const cycleOf = ({
   customerKind,
   customer,
   day,
-}: Pick<WantedBill, 'customerKind' | 'customer' | 'day'>): string => `${customerKind} ${customer} ${day}`;
+}: Pick<ProposedBill, 'customerKind' | 'customer' | 'day'>): string => `${customerKind} ${customer} ${day}`;
 
-/** What waits for the bill of its day, with the field of its row that is brought to it, as the night's job looks for it. */
-const WAITING: readonly (readonly [kind: 'receivable' | 'payable', state: string, brought: 'due' | 'amount'])[] = [
+/**
+ * States of the records that wait for a bill, with the row field that holds their amount; the nightly job selects by
+ * the same.
+ */
+const WAITING: readonly (readonly [kind: 'receivable' | 'payable', state: string, amountField: 'due' | 'amount'])[] = [
   ['receivable', 'credited', 'due'],
   ['payable', 'open', 'amount'],
 ];
 
-/** What is on account or owed to customers among some aggregates, on no bill yet, and arose before a day. */
+/** Returns the unbilled lines of customers that arose before a day. */
 export function unbilledAmong(aggregates: Aggregates, today: string): readonly UnbilledLine[] {
-  return WAITING.flatMap(([kind, state, brought]) =>
+  return WAITING.flatMap(([kind, state, amountField]) =>
     [...aggregates.all(kind)]
       .filter((aggregate) => mainOf(aggregate) === state)
       .map((aggregate): UnbilledLine => {
-        const row = (aggregateTypes[kind]?.row(aggregate) ?? {}) as Record<keyof UnbilledLine | typeof brought, never>;
+        const row = (aggregateTypes[kind]?.row(aggregate) ?? {}) as Record<
+          keyof UnbilledLine | typeof amountField,
+          never
+        >;
         const { order, customerKind, customer, customerName, day } = row;
         const merchant = customerKind === 'merchant' ? aggregates.aggregate('merchant', customer) : null;
         const signedBy = text(fieldsOf(merchant)['branch']);
@@ -57,7 +63,7 @@ export function unbilledAmong(aggregates: Aggregates, today: string): readonly U
           customer,
           customerName,
           branch,
-          amount: row[brought],
+          amount: row[amountField],
           day,
         };
       }),
@@ -65,19 +71,19 @@ export function unbilledAmong(aggregates: Aggregates, today: string): readonly U
 }
 
 /**
- * The bills to be made: one for each customer and day. What comes late, after the bill of its day, goes on the bill of the
- * day before today; if that is made too, it waits for tomorrow's.
+ * Returns the bills to generate: one for each customer and day. A late line, after the bill of its day, goes on the
+ * bill of yesterday. If that bill exists too, the line waits for tomorrow's.
  */
 export function planned(
   lines: readonly UnbilledLine[],
   made: ReadonlySet<string>,
   today: string,
-): readonly WantedBill[] {
-  const bills = new Map<string, WantedBill>();
-  for (const { kind, line, order, amount, day: arose, ...whose } of lines) {
-    const own = { ...whose, day: arose };
+): readonly ProposedBill[] {
+  const bills = new Map<string, ProposedBill>();
+  for (const { kind, line, order, amount, day: arose, ...billed } of lines) {
+    const own = { ...billed, day: arose };
     const day = made.has(cycleOf(own)) ? dayBefore(today) : arose;
-    const { customerKind, customer, customerName, branch } = whose;
+    const { customerKind, customer, customerName, branch } = billed;
     const cycle = cycleOf({ customerKind, customer, day });
     if (made.has(cycle)) continue;
     const bill = bills.get(cycle) ?? { customerKind, customer, customerName, branch: branch ?? '', day, lines: [] };

@@ -6,11 +6,11 @@ import type { Branch } from '../registers/index.ts';
 import { aggregateOf, textOf, type Ask, type AggregateLookups } from './ask.ts';
 import { parcelOf, waybillAsked } from './parcel.ts';
 
-/** The branch that is counted, or is to be. */
+/** The branch of a count, from the payload or the context. */
 export const countedBranchOf = ({ data, aggregate }: Ask): string =>
   textOf(data, 'branch') ?? (aggregate.context as InventoryTask).branch;
 
-/** The branch to be counted, which nobody else looks at until the count is written. */
+/** The branch to count, locked exclusively until the count is written. */
 const branch = aggregateOf<Branch & { readonly count?: BranchCount | null }>(
   'branch',
   countedBranchOf,
@@ -22,7 +22,7 @@ const branch = aggregateOf<Branch & { readonly count?: BranchCount | null }>(
   { alone: true },
 );
 
-/** The running count that an adjustment names; nobody else reads it until the adjustment is written. */
+/** The running count that an adjustment names, locked exclusively until the adjustment is written. */
 export const runningCount = aggregateOf<InventoryTask>(
   'inventoryTask',
   ({ data }) => textOf(data, 'count'),
@@ -30,7 +30,7 @@ export const runningCount = aggregateOf<InventoryTask>(
   { alone: true },
 );
 
-/** The other aggregates that the rules of a count look at. */
+/** The lookups of a count that are other aggregates. */
 export const inventoryTaskLookups: AggregateLookups = {
   branch,
   parcel: aggregateOf<Order>('order', waybillAsked, parcelOf),

@@ -6,7 +6,7 @@ import { paymentLookup } from '../receivable/lookup.ts';
 import { aggregateOf, textOf, type Ask, type AggregateLookups } from './ask.ts';
 import { self } from './people.ts';
 
-/** The payment that a refund or a receipt is about: named when it is made, its own afterwards. */
+/** The payment of a refund or a receipt: named in the creating payload, then kept in the context. */
 const payment = aggregateOf<Receivable>(
   'receivable',
   ({ data, aggregate }) =>
@@ -25,7 +25,7 @@ const stage = aggregateOf<Order>(
   }),
 );
 
-/** What refunds, receipts and extra fees look at outside of them. */
+/** The lookups of refunds, receipts and extra fees that are other aggregates. */
 export const moneyLookups: Readonly<Record<string, AggregateLookups>> = {
   refund: { payment },
   receipt: { payment },

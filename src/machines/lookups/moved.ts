@@ -5,24 +5,24 @@ import type { Order } from '../order/context.ts';
 import { order } from '../order/index.ts';
 import { isInStock } from '../order/tags.ts';
 
-/** A parcel came into the stock of a branch by an event of its order, or left it. */
+/** A parcel's move into or out of the stock of a branch, by an event of its order. */
 export interface StockMove {
   readonly id: string;
   readonly version: number;
   readonly way: 'in' | 'out';
   readonly branch: string;
-  /** When the event was recorded, UTC ISO. */
+  /** UTC ISO instant at which the event was recorded. */
   readonly at: string;
 }
 
-/** The branch that has a parcel in its stock; null while none has. */
+/** The branch whose stock holds the parcel, or null. */
 function stockOf({ version, states, context }: Aggregate): string | null {
   if (version === 0) return null;
   const marks = order.structure.states.get(states['custody'] ?? '')?.meta.tags;
   return isInStock(context as Order, marks) ? (context as Order).currentBranch : null;
 }
 
-/** How an event moved the stock of branches: out of one, into one, both, or not at all. */
+/** Returns an event's stock moves: out of one branch, into one, both or none. */
 export function movesOf(
   { machine, version, at }: { readonly machine: string; readonly version: number; readonly at: string },
   before: Aggregate,
@@ -38,8 +38,12 @@ export function movesOf(
   ];
 }
 
-/** How an aggregate's events moved stock. */
-export function movesTold(machine: string, id: string, history: readonly RecordedTransition[]): readonly StockMove[] {
+/** Returns the stock moves of a whole history; empty if it is not an order's. */
+export function stockMovesOf(
+  machine: string,
+  id: string,
+  history: readonly RecordedTransition[],
+): readonly StockMove[] {
   const moves: StockMove[] = [];
   if (machine !== order.id) return moves;
   replay(order, id, history, undefined, ({ version, at }: RecordedTransition, before: Aggregate, after: Aggregate) =>

@@ -2,39 +2,39 @@ import type { AggregateType } from '../kit/aggregateType.ts';
 import { UPLOADS, uploadsIn, type NamedUpload } from '../kit/upload.ts';
 import type { Question } from './ask.ts';
 
-/** A proposal that may name files. */
+/** The part of a question from which its lookup names follow. */
 export type Naming = Pick<Question, 'data' | 'actor' | 'aggregateType' | 'type'>;
 
-/** The files that a person's proposal names; what follows from it names them again and is not asked for. */
+/** The files that a person's proposal names. Reactions name them again and are not checked twice. */
 export const namedUploads = ({ aggregateType, type, data, actor }: Naming): readonly NamedUpload[] =>
   actor.kind === 'person' && Object.hasOwn(aggregateType.events, type)
     ? uploadsIn(aggregateType.events[type], data)
     : [];
 
-/** Asked for every event that moves money: the open violation of an invariant by the aggregate, if there is one. */
+/** The lookup of every event that moves money: the id of the aggregate's open violation, or null. */
 export const INVESTIGATION = 'investigation';
 
-/** Names of the outside facts that the rules of an event look at, over all its ways. */
+/** Names of the lookups of each event, over all its transitions; cached by aggregate type. */
 const namesOf = new Map<AggregateType, Map<string, readonly string[]>>();
 
-/** Which outside facts an event of an aggregate type needs to be judged. */
+/** Returns the names of the lookups that the rules of an event read. */
 export function lookupNames(aggregateType: AggregateType, type: string): readonly string[] {
-  let known = namesOf.get(aggregateType);
-  if (!known) {
-    known = new Map();
+  let names = namesOf.get(aggregateType);
+  if (!names) {
+    names = new Map();
     for (const transitions of aggregateType.structure.transitions.values()) {
       for (const transition of transitions.values()) {
-        const names = transition.rules.flatMap((rule) => aggregateType.rules[rule]?.lookups ?? []);
+        const read = transition.rules.flatMap((rule) => aggregateType.rules[rule]?.lookups ?? []);
         const watched = aggregateType.events[transition.event]?.money ? [INVESTIGATION] : [];
-        known.set(transition.event, [...new Set([...(known.get(transition.event) ?? []), ...names, ...watched])]);
+        names.set(transition.event, [...new Set([...(names.get(transition.event) ?? []), ...read, ...watched])]);
       }
     }
-    namesOf.set(aggregateType, known);
+    namesOf.set(aggregateType, names);
   }
-  return known.get(type) ?? [];
+  return names.get(type) ?? [];
 }
 
-/** The same for one proposal: what is known of the files it names too, where it names any. */
+/** Returns the names of a proposal's lookups, including uploads if it names files. */
 export const lookupsNeeded = (question: Naming): readonly string[] => {
   const names = lookupNames(question.aggregateType, question.type);
   return namedUploads(question).length === 0 ? names : [...names, UPLOADS];

@@ -7,12 +7,12 @@ import { chosen, self } from './people.ts';
 import { cancelSign } from './service.ts';
 import { bag, shelf, shipment } from './transport.ts';
 
-/** The count of the branch that has a parcel, or gets it back when its signature is void. */
+/** The running count of the branch that holds the parcel, or gets it back when its signature is voided. */
 const takingLock = lockOf(({ aggregate }) =>
   handedOutBy(aggregate.context as Order, aggregate.states['custody'] === 'returnSigned'),
 );
 
-/** The other aggregates that the rules of an order look at. */
+/** The lookups of an order that are other aggregates. */
 export const orderLookups: AggregateLookups = {
   lock,
   takingLock,

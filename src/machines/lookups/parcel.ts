@@ -6,7 +6,7 @@ import type { ParcelLookup } from '../scanning/parcel.ts';
 import { readCode } from '../scanning/code.ts';
 import { textOf, type Ask } from './ask.ts';
 
-/** Events that a scan may ask of an order. */
+/** Events that a scan may propose to an order. */
 const ASKED = [
   'order.warehoused',
   'order.shelved',
@@ -16,16 +16,16 @@ const ASKED = [
   'order.markedExtra',
 ] as const;
 
-/** Whether every region that knows an event has a way for it now. */
+/** True if every region that declares an event has a transition for it now. */
 const declares = (aggregate: Aggregate, type: string): boolean =>
   transitionsOf(order, aggregate, type).every((transition) => 'event' in transition);
 
-/** Whether it may be proposed that the parcel was found here (operation 51): nothing else of it waits for a second person. */
+/** True if an adjustment may report the parcel as found here (operation 51): no other request of it is open. */
 const canBeFound = (aggregate: Aggregate): boolean =>
   order.structure.transitions.get(aggregate.states['custody'] ?? '')?.has('order.stockFound') === true &&
   declares(aggregate, 'order.adjustmentRequested');
 
-/** The order as the desk that scans it sees it. */
+/** The data of an order that scanning desks read. */
 export function parcelOf(aggregate: Aggregate<Order>): ParcelLookup {
   const { id, states, context } = aggregate;
   return {
@@ -47,7 +47,7 @@ export function parcelOf(aggregate: Aggregate<Order>): ParcelLookup {
   };
 }
 
-/** The waybill an event speaks of: by its barcode, or by name. */
+/** Returns the waybill of an event: from its barcode, or from the field `order`. */
 export const waybillAsked = ({ data }: Ask): string | null => {
   const barcode = textOf(data, 'barcode');
   return barcode === null ? textOf(data, 'order') : readCode(barcode).waybill;

@@ -2,11 +2,11 @@ import type { CourierCash } from '../courierCash/context.ts';
 import type { StaffContext } from '../staff/index.ts';
 import { aggregateOf, textOf } from './ask.ts';
 
-/** Whether a person works now and may sign in; what other machines ask of staff. */
+/** True if a person is employed and may sign in. */
 export const worksNow = ({ states }: { readonly states: Readonly<Record<string, string>> }): boolean =>
   states['staff'] === 'onJob' && states['account'] === 'account.enabled';
 
-/** The person chosen, himself: nobody leaves while he is given a parcel. */
+/** The chosen person's record, locked so that he cannot leave before the parcel is assigned. */
 export const chosen = (field: 'collector' | 'deliverer') =>
   aggregateOf<StaffContext>(
     'staff',
@@ -20,14 +20,14 @@ export const chosen = (field: 'collector' | 'deliverer') =>
     }),
   );
 
-/** Who acts, himself. */
+/** The acting person's record; null for the system. */
 export const self = aggregateOf<StaffContext>(
   'staff',
   ({ actor }) => (actor.kind === 'person' ? actor.id : null),
   (aggregate) => ({ onJob: worksNow(aggregate) }),
 );
 
-/** The person chosen, himself: nobody leaves while he is given work. */
+/** The chosen person's record, locked so that he cannot leave before the work is assigned. */
 export const assignee = aggregateOf<StaffContext>(
   'staff',
   ({ data }) => textOf(data, 'assignee'),
@@ -39,7 +39,7 @@ export const assignee = aggregateOf<StaffContext>(
   }),
 );
 
-/** Cash in hand or at the counter: nobody takes more of it while he leaves, nobody leaves while he takes it. */
+/** Cash in hand or at the counter, locked so that a person cannot leave and take cash at the same time. */
 export const cash = aggregateOf<CourierCash>(
   'courierCash',
   ({ aggregate }) => aggregate.id,

@@ -1,6 +1,6 @@
 import { aggregateOf, textOf, type Ask, type AggregateLookups } from './ask.ts';
 
-/** The entry of a tree that a payload names as the one above. */
+/** The parent entry that a payload names. */
 export const aboveNamed =
   (field: string) =>
   ({ data }: Ask): string | null =>
@@ -9,7 +9,7 @@ export const aboveNamed =
 const languageOf = ({ data, aggregate }: Ask): string | null =>
   textOf(data, 'language') ?? textOf(aggregate.context as Ask['data'], 'language');
 
-/** The same for questions, which are told apart by their language too. */
+/** The parent question that a payload names; its id depends on the language. */
 export const questionAbove = (ask: Ask): string | null => {
   const pid = textOf(ask.data, 'pid');
   if (pid === null || pid === '0') return null;
@@ -20,7 +20,7 @@ const above = (machine: string, named: (ask: Ask) => string | null): AggregateLo
   above: aggregateOf(machine, named, ({ states }) => ({ inUse: states[machine] === 'registered' })),
 });
 
-/** What the rules of registers look at: the entry above in the tree. */
+/** The lookups of registers that are other aggregates: the parent in the tree. */
 export const registerLookups: Readonly<Record<string, AggregateLookups>> = {
   branch: above('branch', aboveNamed('superior')),
   department: above('department', aboveNamed('parent')),

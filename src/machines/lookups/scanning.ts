@@ -7,7 +7,7 @@ import type { Shipment } from '../shipment/context.ts';
 import { aggregateOf, textOf, type AggregateLookups } from './ask.ts';
 import { parcelOf, waybillAsked } from './parcel.ts';
 
-/** The shipment itself: held, because what is scanned arrives in it. */
+/** The shipment, locked exclusively because the scanned items arrive in it. */
 const shipment = aggregateOf<Shipment>(
   'shipment',
   ({ data, aggregate }) => textOf(data, 'shipment') ?? (aggregate.context as ArrivalScan).shipment,
@@ -35,7 +35,10 @@ const bag = aggregateOf<Package>(
   }),
 );
 
-/** The other aggregates that scans upon arrival and into storage look at. A parcel scanned into storage is held: its own event follows. */
+/**
+ * The lookups of arrival scans and storage scans that are other aggregates. A storage scan locks the parcel
+ * exclusively because an event of the parcel follows.
+ */
 export const scanningLookups: Readonly<Record<string, AggregateLookups>> = {
   arrivalScan: { shipment, parcel: aggregateOf<Order>('order', waybillAsked, parcelOf), bag },
   storageScan: { parcel: aggregateOf<Order>('order', waybillAsked, parcelOf, { alone: true }) },

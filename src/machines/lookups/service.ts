@@ -17,13 +17,13 @@ const shown = ({ id, states, context }: { id: string; states: Readonly<Record<st
     claimPaid: context.claimPaid !== null,
   }) satisfies OrderLookup;
 
-/** The order named. */
+/** The order that the payload names. */
 const order = aggregateOf<Order>('order', namedOrder, shown);
 
-/** The order named, which nobody else may look at until the claim about it is written. */
+/** The order that the payload names, locked exclusively until the claim is written. */
 const orderAlone = aggregateOf<Order>('order', namedOrder, shown, { alone: true });
 
-/** The work order named, if it decided that the order's signature is void. */
+/** The work order that the payload names, if it approved the voiding of this order's signature. */
 export const cancelSign = aggregateOf<WorkOrder>(
   'workOrder',
   ({ data }) => textOf(data, 'workOrder'),
@@ -33,7 +33,7 @@ export const cancelSign = aggregateOf<WorkOrder>(
       : null,
 );
 
-/** What the rules of the service desk's aggregates look at outside of them. */
+/** The lookups of the service desk's records that are other aggregates. */
 export const serviceLookups: Readonly<Record<string, AggregateLookups>> = {
   problemItem: { order },
   userQuestion: { order },

@@ -2,7 +2,7 @@ import type { AddressCode } from '../registers/index.ts';
 import type { TransferBooking } from '../transferBooking/context.ts';
 import { aggregateOf, textOf, type AggregateLookups } from './ask.ts';
 
-/** What the rules of a transfer booking look at outside of it. */
+/** The lookups of a transfer booking that are other aggregates. */
 export const bookingLookups: AggregateLookups = {
   addressCode: aggregateOf<AddressCode>(
     'addressCode',

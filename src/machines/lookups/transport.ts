@@ -7,7 +7,7 @@ import { aggregateOf, textOf, type AggregateLookups } from './ask.ts';
 import { bagLookupOf } from './bagLookup.ts';
 import { lock } from './lock.ts';
 
-/** The package an event puts a parcel into, else the one it is in: nobody else looks at it meanwhile, for it will change. */
+/** The package that an event names, else the parcel's present one; locked exclusively because it will change. */
 export const bag = aggregateOf<Package>(
   'package',
   (ask) => textOf(ask.data, 'package') ?? (ask.aggregate.context as Order).package,
@@ -15,7 +15,7 @@ export const bag = aggregateOf<Package>(
   { alone: true },
 );
 
-/** The shipment something is loaded onto: it will change too. */
+/** The shipment that an event names; locked exclusively because it will change. */
 export const shipment = aggregateOf<Shipment>(
   'shipment',
   (ask) => textOf(ask.data, 'shipment'),
@@ -54,7 +54,7 @@ const branchLookup = ({
 
 const branchNamed = (field: string) => aggregateOf<Branch>('branch', (ask) => textOf(ask.data, field), branchLookup);
 
-/** What the rules of a package look at outside of it. */
+/** The lookups of a package that are other aggregates. */
 const packageLookups: AggregateLookups = {
   lock,
   shipment,
@@ -66,7 +66,7 @@ const packageLookups: AggregateLookups = {
   ),
 };
 
-/** What the rules of a shipment look at outside of it. */
+/** The lookups of a shipment that are other aggregates. */
 const shipmentLookups: AggregateLookups = {
   lock,
   from: branchNamed('fromBranch'),

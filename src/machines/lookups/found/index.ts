@@ -10,7 +10,7 @@ import { fieldsOf, mainOf, type Finder } from './read.ts';
 import { registerFinders } from './registers.ts';
 import { storageFinders } from './storage.ts';
 
-/** By machine and fact. Of a fact read from rows that is not here nothing is known: rules about it stay silent. */
+/** Finders by machine and lookup. A lookup without a finder is null. */
 const finders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
   ...peopleFinders,
   ...moneyFinders,
@@ -19,7 +19,7 @@ const finders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
   order: orderFinders,
 };
 
-/** The first violation by an aggregate that is not closed. */
+/** Returns the first open violation by an aggregate. */
 const investigationOf = (aggregates: Aggregates, machine: string, id: string): string | null =>
   [...aggregates.all('violation')]
     .filter((found) => {
@@ -32,12 +32,12 @@ const investigationOf = (aggregates: Aggregates, machine: string, id: string): s
 const finderOf = (machine: string, name: string): Finder | undefined =>
   finders[machine]?.[name] ?? (name === 'counted' ? countedOf : undefined);
 
-/** Whether a fact that the server reads from rows can be found among aggregates. */
+/** True if a lookup that the server reads from rows can be computed from aggregates. */
 export const isFound = (machine: string, name: string): boolean => finderOf(machine, name) !== undefined;
 
 /**
- * The facts that the server would read from rows for an event, found among lives in memory instead. `uploads` tells what is
- * known of the files that a person names.
+ * Computes an event's lookups from aggregates in memory instead of rows. `uploads` returns the data of the files that
+ * a person names.
  */
 export function lookupsFound(
   aggregates: Aggregates,

@@ -1,18 +1,18 @@
 import { aggregateTypes } from '../../aggregateTypes.ts';
 import { fieldsOf, text, texts, type Fields, type Finder } from './read.ts';
 
-/** What a line brings to a bill, by its kind: the field of its row. */
-const BROUGHT: Readonly<Record<string, string>> = { receivable: 'due', payable: 'amount' };
+/** The row field with a line's amount on a bill, by kind of line. */
+const AMOUNT_FIELD: Readonly<Record<string, string>> = { receivable: 'due', payable: 'amount' };
 
 const linesOf: Finder = (aggregates, { data }) => {
   const named = Array.isArray(data['lines']) ? (data['lines'] as readonly Fields[]) : [];
   return named.flatMap(({ kind, line }) => {
     const aggregate = aggregates.aggregate(String(kind), String(line));
-    const brought = BROUGHT[String(kind)];
-    if (!aggregate || brought === undefined) return [];
+    const amountField = AMOUNT_FIELD[String(kind)];
+    if (!aggregate || amountField === undefined) return [];
     const row = aggregateTypes[String(kind)]?.row(aggregate) ?? {};
     const { customerKind, customer, day } = row;
-    return [{ line: aggregate.id, customerKind, customer, amount: row[brought], day }];
+    return [{ line: aggregate.id, customerKind, customer, amount: row[amountField], day }];
   });
 };
 
@@ -39,7 +39,7 @@ const accountOf: Finder = (aggregates, { data, aggregate }) => {
   return user && number !== null ? { number, bank: user['bank'] ?? '', holder: user['nickName'] ?? '' } : null;
 };
 
-/** What the rules of bills and slips look at. */
+/** The lookups of bills, settlements and payment slips. */
 export const moneyFinders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
   bill: { lines: linesOf },
   settlement: { bills: billsOf },

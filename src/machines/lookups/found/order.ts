@@ -2,10 +2,10 @@ import type { Aggregates, Question } from '../ask.ts';
 import { routeBetween, tariffAt, type Place, type Tariff } from '../../freight.ts';
 import type { BranchCount } from '../../registers/branchCount.ts';
 import { lockLookupOf } from '../lock.ts';
-import { movesTold } from '../moved.ts';
+import { stockMovesOf } from '../moved.ts';
 import { fieldsOf, mainOf, permissionsOf, registered, text, texts, type Fields, type Finder } from './read.ts';
 
-/** What an order's own facts or the event name, the event first. */
+/** Returns a field of the payload, else of the order's context. */
 const named = ({ data, aggregate }: Question, field: string, own = field): string | null =>
   text(data[field]) ?? text(fieldsOf(aggregate)[own]);
 
@@ -79,7 +79,7 @@ const addressCodeOf: Finder = (aggregates, { data }) => {
   return aggregate && { code: aggregate.id };
 };
 
-/** How far the running count of a branch has come. */
+/** Returns the number of parcels counted so far in the running count of a branch. */
 export const countedOf: Finder = (aggregates, { actor, aggregate }) => {
   const branch = actor.branch ?? text(fieldsOf(aggregate)['currentBranch']);
   const running = [...aggregates.all('inventoryTask')].find(
@@ -89,9 +89,9 @@ export const countedOf: Finder = (aggregates, { actor, aggregate }) => {
   return running ? parcels.filter((parcel) => parcel['expected'] && parcel['as'] === 'counted').length : null;
 };
 
-/** The count of a branch whose stock the event declared void had moved. */
+/** Returns the running count of a branch whose stock the voided event had moved. */
 const correctedLockOf: Finder = (aggregates, { aggregate, data }) => {
-  const moves = movesTold('order', aggregate.id, aggregates.log('order', aggregate.id)).filter(
+  const moves = stockMovesOf('order', aggregate.id, aggregates.log('order', aggregate.id)).filter(
     ({ version }) => version === data['version'],
   );
   for (const { branch } of moves.toSorted((one, other) => (one.branch < other.branch ? -1 : 1))) {
@@ -101,7 +101,7 @@ const correctedLockOf: Finder = (aggregates, { aggregate, data }) => {
   return null;
 };
 
-/** What an order's rules look at that is neither in its aggregate nor another aggregate. */
+/** The lookups of an order that are not single aggregates. */
 export const orderFinders: Readonly<Record<string, Finder>> = {
   collectorMay: mayDo('collector', 'order.collected'),
   delivererMay: mayDo('deliverer', 'order.outForDelivery'),

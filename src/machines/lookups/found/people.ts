@@ -10,7 +10,7 @@ const missing =
   (aggregates, question) =>
     namedBy(question).filter((id) => !registered(aggregates, machine, id));
 
-/** Parcels that a courier has, or is to have. */
+/** Parcels that a courier holds or is assigned to. */
 const parcelsOf: Finder = (aggregates, { aggregate: { id } }) => {
   const held = [...aggregates.all('order')].filter(({ states, context }) => {
     const { collector, deliverer, holder } = context as {
@@ -49,15 +49,15 @@ const departmentOf = (aggregates: Aggregates, id: string | null) => {
   return aggregate && { code: aggregate.id, branch: fieldsOf(aggregate)['companyCode'] };
 };
 
-const MOST_TOLD = 50;
+const MOST_NOTIFIED = 50;
 
-/** The question of the tree that a proposal names, if it is one that is shown. */
+/** Returns the question that a proposal names, if it is displayed. */
 const questionOf: Finder = (aggregates, { data }) => {
   const aggregate = registered(aggregates, 'question', text(data['question']));
   return aggregate && fieldsOf(aggregate)['isDisplay'] === true ? { code: aggregate.id } : null;
 };
 
-/** Who may answer questions, everywhere or in the asker's branch. */
+/** Returns the staff who may answer questions, company-wide or in the asker's branch. */
 const deskOf: Finder = (aggregates, { actor }) =>
   [...aggregates.all('staff')]
     .filter((aggregate) => {
@@ -73,9 +73,9 @@ const deskOf: Finder = (aggregates, { actor }) =>
     })
     .map(({ id }) => id)
     .toSorted()
-    .slice(0, MOST_TOLD);
+    .slice(0, MOST_NOTIFIED);
 
-/** What the rules about people, their offices and the registers look at. */
+/** The lookups of staff, merchants, app users and the service desk. */
 export const peopleFinders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
   staff: {
     permissionsOfRoles: (aggregates, question) => [...permissionsOf(aggregates, rolesNamed(question))],

@@ -1,7 +1,7 @@
 import type { Aggregates, Question } from '../ask.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
 
-/** A fact that the server reads from rows, found among lives in memory instead. */
+/** Computes a lookup from aggregates in memory; the server reads it from rows. */
 export type Finder = (aggregates: Aggregates, question: Question) => unknown;
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -10,20 +10,23 @@ export const fieldsOf = (aggregate: Aggregate | null): Fields => (aggregate?.con
 export const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 export const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-/** The aggregate's own state, in whatever order a store gives the regions back: those of the others begin with their region's name. */
+/**
+ * Returns the state of the main region. The order of regions does not matter: states of parallel regions begin with
+ * the region's name.
+ */
 export const mainOf = (aggregate: Aggregate | null): string =>
   Object.entries(aggregate?.states ?? {}).find(([region, state]) => !state.startsWith(`${region}.`))?.[1] ?? '';
 
-/** An entry of a register that is in use. */
+/** Returns an entry of a register that is in use, or null. */
 export const registered = (aggregates: Aggregates, machine: string, id: string | null): Aggregate | null => {
   const aggregate = id === null ? null : aggregates.aggregate(machine, id);
   return aggregate && mainOf(aggregate) === 'registered' ? aggregate : null;
 };
 
-/** Permissions that roles grant together. */
+/** Returns the union of the permissions of roles. */
 export const permissionsOf = (aggregates: Aggregates, roles: readonly string[]): Set<string> =>
   new Set(roles.flatMap((role) => texts(fieldsOf(aggregates.aggregate('role', role))['permissions'])));
 
-/** Whether a member of staff works now. */
+/** True if a member of staff is employed and may sign in. */
 export const works = ({ states }: Aggregate): boolean =>
   states['staff'] === 'onJob' && states['account'] === 'account.enabled';

@@ -2,25 +2,25 @@ import type { Aggregates, Question } from '../ask.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
 import { fieldsOf, mainOf, registered, text, texts, type Finder } from './read.ts';
 
-/** A tree of entries: its machine, and the id of the entry above one with such fields. */
+/** A tree of entries: its machine, and the id of the parent read from an entry's fields. */
 interface Tree {
   readonly machine: string;
-  readonly aboveOf: (fields: Readonly<Record<string, unknown>>) => string | null;
+  readonly parentOf: (fields: Readonly<Record<string, unknown>>) => string | null;
 }
 
-const plain = (machine: string, field: string): Tree => ({ machine, aboveOf: (fields) => text(fields[field]) });
+const plain = (machine: string, field: string): Tree => ({ machine, parentOf: (fields) => text(fields[field]) });
 
 const questions: Tree = {
   machine: 'question',
-  aboveOf: ({ pid, language }) => {
+  parentOf: ({ pid, language }) => {
     if (text(pid) === null || pid === '0') return null;
     return language === 'us' ? String(pid) : `${String(pid)}-${String(language)}`;
   },
 };
 
-/** The entry that a payload names as the one above. */
-const named = ({ aboveOf }: Tree, { data, aggregate }: Question): string | null =>
-  aboveOf({ ...data, language: data['language'] ?? fieldsOf(aggregate)['language'] });
+/** Returns the parent that a payload names. */
+const named = ({ parentOf }: Tree, { data, aggregate }: Question): string | null =>
+  parentOf({ ...data, language: data['language'] ?? fieldsOf(aggregate)['language'] });
 
 const ancestors =
   (tree: Tree): Finder =>
@@ -30,17 +30,17 @@ const ancestors =
       const aggregate = aggregates.aggregate(tree.machine, id);
       if (!aggregate) break;
       found.push(id);
-      id = tree.aboveOf(fieldsOf(aggregate));
+      id = tree.parentOf(fieldsOf(aggregate));
     }
     return found;
   };
 
 const idsOf = (aggregates: Iterable<Aggregate>): string[] => [...aggregates].map(({ id }) => id).toSorted();
 
-const childrenOf = (aggregates: Aggregates, { machine, aboveOf }: Tree, id: string): string[] =>
+const childrenOf = (aggregates: Aggregates, { machine, parentOf }: Tree, id: string): string[] =>
   idsOf(
     [...aggregates.all(machine)].filter(
-      (aggregate) => registered(aggregates, machine, aggregate.id) && aboveOf(fieldsOf(aggregate)) === id,
+      (aggregate) => registered(aggregates, machine, aggregate.id) && parentOf(fieldsOf(aggregate)) === id,
     ),
   );
 
@@ -53,12 +53,14 @@ const below =
     return example === undefined ? null : { kind: tree.machine, example };
   };
 
-/** A member of staff who has not left and of whom something is so. */
+/** Finds a member of staff who has not left and matches a condition. */
 const staffWhere =
-  (isSo: (fields: Readonly<Record<string, unknown>>, id: string) => boolean): Reference =>
+  (matches: (fields: Readonly<Record<string, unknown>>, id: string) => boolean): Reference =>
   (aggregates, id) => {
     const [first] = idsOf(
-      [...aggregates.all('staff')].filter((aggregate) => mainOf(aggregate) !== 'quit' && isSo(fieldsOf(aggregate), id)),
+      [...aggregates.all('staff')].filter(
+        (aggregate) => mainOf(aggregate) !== 'quit' && matches(fieldsOf(aggregate), id),
+      ),
     );
     return first === undefined
       ? null
@@ -89,7 +91,7 @@ const branches = plain('branch', 'superior');
 const departments = plain('department', 'parent');
 const menus = plain('menu', 'parent');
 
-/** What the rules of registers look at: the tree an entry stands in, and what refers to it. */
+/** The lookups of registers: ancestors and children in a tree, and references to an entry. */
 export const registerFinders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
   branch: {
     ancestors: ancestors(branches),

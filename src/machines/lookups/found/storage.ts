@@ -7,11 +7,11 @@ import { fieldsOf, mainOf, text, type Fields, type Finder } from './read.ts';
 
 type Placed = Parameters<typeof groupOf>[0];
 
-/** Orders as those see them who count and scan, and where they are. */
-const parcelsIn = (aggregates: Aggregates, isMeant: (row: Fields, state: string) => boolean) =>
+/** Selects orders as counts and scans read them, with their places. */
+const parcelsIn = (aggregates: Aggregates, matches: (row: Fields, state: string) => boolean) =>
   [...aggregates.all('order')]
     .map((aggregate) => ({ id: aggregate.id, state: mainOf(aggregate), row: order.row(aggregate) }))
-    .filter(({ row, state }) => isMeant(row, state))
+    .filter(({ row, state }) => matches(row, state))
     .map(({ id, state, row }) => {
       const { originBranch, holderKind } = row as Pick<Placed, 'originBranch' | 'holderKind'>;
       const parcel = {
@@ -44,7 +44,7 @@ const evidenceOf: Finder = (aggregates, { data }) => {
   return found ? { type: found.type, at: found.at } : null;
 };
 
-/** The orders of a branch that a session looks for, each in its group. */
+/** The orders that a scanning session looks for in a branch, each with its group. */
 const waitingOf: Finder = (aggregates, { data }) => {
   const kind = KINDS.find((one) => one === data['kind']);
   const branch = text(data['branch']);
@@ -57,7 +57,7 @@ const waitingOf: Finder = (aggregates, { data }) => {
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 };
 
-/** The first issue form of the parcel scanned that is not handled yet. */
+/** The first unhandled problem item of the scanned parcel. */
 const issueOf: Finder = (aggregates, question) => {
   const waybill = waybillAsked(question);
   const open = [...aggregates.all('problemItem')].filter((aggregate) => {
@@ -67,7 +67,7 @@ const issueOf: Finder = (aggregates, question) => {
   return open.map(({ id }) => id).toSorted()[0] ?? null;
 };
 
-/** What the rules of a count look at. */
+/** The lookups of counts and scanning sessions. */
 export const storageFinders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
   inventoryTask: { stock: stockOf, evidence: evidenceOf },
   storageScan: { waiting: waitingOf },
