@@ -1,6 +1,6 @@
 import type { Actor } from '../kit/actor.ts';
 
-/** Whether the actor is the person meant, or may act for others (person in charge, §6). */
+/** True if the actor is the person, or may act for others (person in charge, §6). */
 export const isOrActsFor = (actor: Actor, person: string | null | undefined): boolean =>
   actor.kind === 'system' ||
   actor.id === person ||

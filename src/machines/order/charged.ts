@@ -1,7 +1,7 @@
 import type { Order } from './context.ts';
 import { stages, type Stage } from '../stages.ts';
 
-/** What a stage's money is for: goods money, the parts of the freight (§3, fees), the kinds of extra fees. */
+/** Kinds of charges of a stage: goods money, parts of the freight (§3, fees), kinds of extra fees. */
 export const chargeNames = [
   'goods',
   'basic',
@@ -16,26 +16,26 @@ export const chargeNames = [
   'redelivery',
   'customsDuty',
   'other',
-  /** Below zero: freight and fees that were owed rightly and given back. */
+  /** Negative: freight and fees that were owed and then given back. */
   'forgiven',
 ] as const;
 export type Charge = (typeof chargeNames)[number];
 export type Charges = Readonly<Partial<Record<Charge, number>>>;
 
-const known: ReadonlySet<string> = new Set(chargeNames);
+const names: ReadonlySet<string> = new Set(chargeNames);
 
-/** A charge by its name; what is of no kind of its own counts as other. */
-export const chargeOf = (name: string): Charge => (known.has(name) ? (name as Charge) : 'other');
+/** Returns a charge by its name; unknown kinds count as other. */
+export const chargeOf = (name: string): Charge => (names.has(name) ? (name as Charge) : 'other');
 
-/** The charge of a kind of extra fee: storage is also a part of the freight. */
+/** Returns the charge of a kind of extra fee; `storage` is also a part of the freight. */
 const ofFee = (kind: string): Charge => (kind === 'storage' ? 'feeStorage' : chargeOf(kind));
 
-/** What a stage is charged in the end, in hundredths of MMK. */
+/** The net charge of a stage, in hundredths of MMK. */
 const net = ({ due, paid, refundDue }: Order, stage: Stage): number => due[stage] + paid[stage] - refundDue[stage];
 
 /**
- * What a stage's money is for. Of what is charged the goods money comes first, since freight goes back first; then the extra
- * fees and the parts of the freight beyond the basic one, which is the rest.
+ * Splits a stage's net charge into its kinds. Goods money is kept first, since refunds reduce freight first. Extra
+ * fees and surcharges of the freight follow; the basic freight is the remainder.
  */
 function charged(order: Order, stage: Stage): Charges {
   const whole = net(order, stage);
@@ -49,7 +49,7 @@ function charged(order: Order, stage: Stage): Charges {
     rest -= taken;
     parts.set(charge, (parts.get(charge) ?? 0) + taken);
   };
-  for (const { kind, amount, stage: own } of order.extraFees) if (own === stage) take(ofFee(kind), amount);
+  for (const { kind, amount, stage: paidAt } of order.extraFees) if (paidAt === stage) take(ofFee(kind), amount);
   if (carriesFreight(order, stage)) {
     const { platform, insurance, urgent, storage } = order.fees;
     for (const [charge, amount] of Object.entries({ platform, insurance, urgent, storage }))
@@ -61,13 +61,13 @@ function charged(order: Order, stage: Stage): Charges {
   return Object.fromEntries([...parts].filter(([, amount]) => amount !== 0));
 }
 
-/** The stage that freight is paid at, by pay type (§4). */
+/** True if the stage collects the freight, by pay type (§4). */
 const carriesFreight = ({ payType }: Order, stage: Stage): boolean =>
   stage === (payType === 'receiverPays' ? 'sign' : 'collection');
 
 const sumOf = (charges: Charges): number => Object.values(charges).reduce((sum, amount) => sum + amount, 0);
 
-/** The charges of the stages whose money an event changed; those of the others stay as they were put down. */
+/** Recomputes the charges of the stages whose money an event changed; the others keep theirs. */
 export function recharged(before: Order, change: Partial<Order>): Partial<Order> {
   if (!('due' in change || 'paid' in change || 'refundDue' in change || 'reduced' in change)) return {};
   const after = { ...before, ...change };

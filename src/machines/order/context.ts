@@ -9,7 +9,7 @@ import type { Charges } from './charged.ts';
 
 type In<Schema extends z.ZodType> = z.infer<Schema>;
 
-/** Who has the parcel. Exactly one holder at every instant (reliability.md 5, P01). */
+/** The holder of the parcel: exactly one at every instant (reliability.md 5, P01). */
 export interface Holder {
   readonly kind:
     | 'sender'
@@ -48,7 +48,10 @@ export interface Modification {
   readonly at: string;
 }
 
-/** The facts an order keeps (§3, Order). Money in hundredths of MMK, weights in grams, lengths in millimetres, times UTC. */
+/**
+ * The context of an order (§3, Order). Money in hundredths of MMK, weights in grams, lengths in millimetres, times
+ * UTC.
+ */
 export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver' | 'photos'> {
   readonly merchantName: string | null;
   readonly sender: Party;
@@ -56,7 +59,7 @@ export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver
   readonly photos: readonly string[];
   readonly fees: Fees;
   readonly tariff: string | null;
-  /** Kyat for one yuan when the order was made; never changes afterwards (§3). */
+  /** Kyat for one yuan when the order was created; it never changes (§3). */
   readonly exchangeRate: number | null;
   readonly extraFees: readonly {
     readonly id: string;
@@ -69,18 +72,18 @@ export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver
   }[];
   readonly due: Readonly<Record<Stage, number>>;
   readonly paid: Readonly<Record<Stage, number>>;
-  /** What was paid beyond what is owed now: to be refunded. */
+  /** Payments above the amount owed now: to be refunded. */
   readonly refundDue: Readonly<Record<Stage, number>>;
-  /** What was forgiven by refunds of what had been owed rightly: nobody owes it again. */
+  /** Amounts that were owed and then waived by a refund; they are not owed again. */
   readonly reduced: Readonly<Record<Stage, number>>;
-  /** What each stage's money is for: its sum is due + paid - refundDue. */
+  /** The kinds of charges of each stage; their sum is due + paid - refundDue. */
   readonly charged: Readonly<Record<Stage, Charges>>;
-  /** Stages that owe nothing any more, since the parcel goes back or was called off. */
+  /** Stages that owe nothing any more, since the parcel goes back or was cancelled. */
   readonly freed: readonly Stage[];
   readonly payer: Readonly<Partial<Record<Stage, string>>>;
-  /** Goods money that is owed to the sender since the signature; 0 when there is none. */
+  /** Goods money owed to the sender since the signature; 0 if none. */
   readonly goodsOwed: number;
-  /** The confirmed bills that the order's amounts are in. */
+  /** Ids of the confirmed bills that include amounts of the order. */
   readonly bills: readonly string[];
   readonly addressCode: string | null;
   readonly crossBorder: boolean;
@@ -98,22 +101,22 @@ export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver
   readonly transportType: In<typeof field.transportType> | null;
   readonly vehicle: string | null;
   readonly toBranch: string | null;
-  /** The shipment it came by as a loose parcel, until the branch has taken it in. */
+  /** The shipment by which it came as a loose parcel, until the branch stores it. */
   readonly arrivedOn: string | null;
   readonly attempts: number;
-  /** Whether it was ever given to a deliverer: from then on a claim for delivery mirrors it. */
+  /** True once it was given to a deliverer; a delivery claim then mirrors the order. */
   readonly claimed: boolean;
-  /** How often its cancellation was asked for after collection. */
+  /** Number of cancellation requests after collection. */
   readonly cancelRequests: number;
   /** The open insurance claim about it. */
   readonly insuranceClaim: string | null;
-  /** What it was paid for as, once an insurance claim about it was paid. */
+  /** The ground on which an insurance claim about it was paid. */
   readonly claimPaid: 'lost' | 'damaged' | 'short' | null;
   readonly rejection: {
     readonly reason: string;
     readonly returnType: In<typeof field.returnType> | null;
     readonly returnCharging: In<typeof field.returnCharging> | null;
-    /** Who had the parcel when it was reported: whoever gets it back when the rejection is withdrawn. */
+    /** Holder when a rejection was reported; a withdrawn rejection gives the parcel back to him. */
     readonly heldBy: Holder;
   } | null;
   readonly returnCharging: In<typeof field.returnCharging> | null;
@@ -126,7 +129,7 @@ export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver
     readonly kind: string;
     readonly count: number;
     readonly by: string;
-    /** Paper, and how it came to it; absent of prints from before these were kept. */
+    /** Paper size and output of the print; absent for earlier prints. */
     readonly size?: string;
     readonly format?: string;
   }[];
@@ -144,7 +147,7 @@ export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver
 const nobody: Party = { name: '', phone: '', city: '', address: '' };
 const none: Record<Stage, number> = { collection: 0, sign: 0, online: 0, reverseSign: 0 };
 
-/** What an order holds before it is created. */
+/** The context before creation. */
 export const initial: Order = {
   ...notGiven(orderForm),
   source: 'staffApp',

@@ -1,6 +1,6 @@
 import { transitionObeying as transition } from './obeying.ts';
 
-/** Ways and lists of rules that several custody states share (lifecycles.md 4.2). */
+/** Transitions and lists of rules that several custody states share (lifecycles.md 4.2). */
 
 export const creation = [
   'ordersForOwnMerchant',
@@ -50,7 +50,7 @@ export const loading = [
   'shipmentIsOpen',
   'shipmentLeavesHere',
 ] as const;
-/** A parcel in a package is loaded with it, and goes where the package goes. */
+/** A parcel in a package is loaded and moved together with the package. */
 export const loadingInPackage = [...loading, 'packageIsSealed', 'loadedWithItsPackage'] as const;
 export const counter = [...atTheDesk, 'atLastBranch'] as const;
 export const claim = {
@@ -92,7 +92,7 @@ export const sort = {
 export const reject = { 'order.rejectionReported': transition('#rejectionToConfirm', 'isForward', 'photoOfDamage') };
 export const recall = { 'order.recalled': transition('#toBeSentBack', 'isForward', 'notSettled') };
 export const intercept = { 'order.interceptRequested': transition(null, 'isForward', 'notSettled') };
-/** A parcel to be stopped that comes back into the branch's hands by another way than a scan (unpacked, found in a count). */
+/** A recalled parcel that returns to the branch without a scan (unpacked, or found in a count). */
 export const divert = {
   'order.diverted': transition('#toBeSentBack', 'inCustodyOfBranch', 'branchIsNotLocked', 'notInPackage'),
 };

@@ -12,7 +12,7 @@ import { serviceEvents } from './events/service.ts';
 import { storageEvents } from './events/storage.ts';
 import { transportEvents } from './events/transport.ts';
 
-/** Every event of an order, with the operation code of the log beside it (§4, 0 to 52, 99 and -1). */
+/** Every event of an order, with its operation code in the log (§4, 0 to 52, 99 and -1). */
 export const events = {
   ...creationEvents,
   ...storageEvents,
@@ -31,7 +31,7 @@ export const events = {
 };
 
 export type OrderEvents = typeof events;
-/** An event of an order as `evolve` and the rules see it. */
+/** An event of an order as `evolve` and the rules read it. */
 export type OrderRecordedEvent<Type extends keyof OrderEvents> = RecordedEvent<DataOf<OrderEvents, Type>>;
 /** The payload of an event of an order. */
 export type OrderData<Type extends keyof OrderEvents> = z.infer<OrderEvents[Type]['payload']>;

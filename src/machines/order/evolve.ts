@@ -26,7 +26,7 @@ const changes: Evolve<Order> = {
   ...afterMoney,
 };
 
-/** What each event changes in the facts an order keeps; every event moves the time of last change, and what money is for follows it. */
+/** The changes of each event to the context; every event also sets `updatedAt` and recomputes the charges. */
 export const evolve: Evolve<Order> = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,

@@ -11,7 +11,7 @@ import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 import { isInStock } from './tags.ts';
 
-/** The order: one parcel from the form to the signature, or to wherever else it ends. */
+/** The order: one parcel from the order form to its end, such as the signature. */
 export const order = aggregateType<Order, keyof OrderEvents, typeof rowSchema, StateOf<typeof machine, 'custody'>>({
   id: 'order',
   version: 2,

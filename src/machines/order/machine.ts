@@ -23,7 +23,7 @@ export const machine = lifecycle<Order>(rules, evolve).createMachine({
         ...acceptance,
         ...storage,
         ...transport,
-        /** States that a withdrawn rejection returns to. */
+        /** States to which a withdrawn rejection returns. */
         deliverable: {
           initial: 'warehoused',
           states: { prior: { id: 'prior', type: 'history' }, ...deliverable, ...delivery },

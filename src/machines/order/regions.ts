@@ -6,13 +6,13 @@ import { stages, type Stage } from '../stages.ts';
 const move = (target: string, ...names: RuleName[]) => parallelTransition(target, ...names);
 const stay = (...names: RuleName[]) => parallelTransition(null, ...names);
 
-/** What is wrong with the parcel, if anything (§4 issue flag, §5). */
+/** The exception of the parcel, if any (§4 issue flag, §5). */
 const damaged = { 'order.damageReported': move('damaged') };
 const cleared = { 'order.exceptionCleared': move('none') };
 const searching = { 'order.searchOpened': move('lostSearch') };
 const foundInCount = { 'order.stockFound': move('none') };
 const unrelated = { 'order.stockFound': stay() };
-/** A shipment's missing item is searched for, whatever was wrong with it before. */
+/** A shipment's missing item is searched for, regardless of its earlier exception. */
 const missed = { 'order.markedNotArrived': move('notArrived') };
 const stillMissed = { 'order.markedNotArrived': stay() };
 const turnedUp = { 'order.turnedUp': move('none') };
@@ -56,7 +56,7 @@ const exception = {
   },
 };
 
-/** Where a cross-border parcel stands with customs (ours; transport types 2 and 3). */
+/** The customs status of a cross-border parcel (ours; transport types 2 and 3). */
 const customs = {
   initial: 'notApplicable',
   states: {
@@ -67,7 +67,7 @@ const customs = {
   },
 };
 
-/** Whether the parcel travels back, and why (§4, reverse flag). */
+/** The direction of the parcel, and the reason for a return (§4, reverse flag). */
 const backwards = {
   'order.recalled': move('cancelReturn'),
   'order.interceptRequested': move('cancelReturn'),
@@ -79,7 +79,7 @@ const reverse = {
   states: { none: { on: backwards }, rejectReturn: {}, cancelReturn: {} },
 };
 
-/** The sender's wish to cancel after collection (§4, collected-cancel). */
+/** The sender's request to cancel after collection (§4, collected-cancel). */
 const cancelRequest = {
   initial: 'none',
   states: {
@@ -92,7 +92,7 @@ const cancelRequest = {
   },
 };
 
-/** A recall of a parcel already on its way, carried out at its next custody scan (31, 49). */
+/** A recall of a parcel under way, carried out at its next custody scan (31, 49). */
 const intercept = {
   initial: 'off',
   states: {
@@ -118,7 +118,7 @@ const request = {
     },
     discard: { on: { ...withdrawn, 'order.discarded': move('none') } },
     loss: { on: { ...withdrawn, 'order.lost': move('none') } },
-    // It ends with the decision of its work order: who asked has that refused.
+    // It ends with the decision of its work order; the requester withdraws by a refusal there.
     signVoid: {
       on: {
         'order.signVoidedToDeliverer': move('none'),
@@ -134,7 +134,7 @@ const request = {
   },
 };
 
-/** Signatures declared void, by the stage whose money goes back with them. */
+/** Events that void a signature, by the stage whose payment they reverse. */
 const voidings: Readonly<Partial<Record<Stage, readonly string[]>>> = {
   sign: ['order.signVoidedToDeliverer', 'order.signVoidedToBranch', 'order.signVoidedToStation'],
   reverseSign: ['order.returnSignVoidedToBranch'],
@@ -142,16 +142,16 @@ const voidings: Readonly<Partial<Record<Stage, readonly string[]>>> = {
 const voids = (stage: Stage, target: string | null) =>
   Object.fromEntries((voidings[stage] ?? []).map((type) => [type, parallelTransition(target)]));
 
-/** Money moves without the parcel: these ways change the facts themselves. */
-const take = (target: string, ...names: RuleName[]) => transition(target, ...names);
+/** A transition that evolves the context itself, since money moves without the parcel. */
+const moneyTransition = (target: string, ...names: RuleName[]) => transition(target, ...names);
 
 /** The money of one stage, with the specification's payment status codes (§4; 4 is ours). */
 const money = (stage: Stage) => {
   const reversed = (target: string | null) => voids(stage, target);
-  const due = { [`order.${stage}Due`]: take('unpaid') };
-  const credited = { [`order.${stage}Credited`]: take('pendingCredit', `${stage}CreditIsDue`) };
+  const due = { [`order.${stage}Due`]: moneyTransition('unpaid') };
+  const credited = { [`order.${stage}Credited`]: moneyTransition('pendingCredit', `${stage}CreditIsDue`) };
   const refunded = {
-    [`order.${stage}Refunded`]: take('refunded', `${stage}RefundIsWhole`),
+    [`order.${stage}Refunded`]: moneyTransition('refunded', `${stage}RefundIsWhole`),
     [`order.${stage}PartRefunded`]: transition(null, `${stage}RefundIsPart`),
   };
   const covered = { [`order.${stage}Covered`]: transition(null) };
@@ -166,10 +166,10 @@ const money = (stage: Stage) => {
           ...due,
           ...credited,
           ...reversed(null),
-          [`order.${stage}Paid`]: take('paid', `${stage}AmountIsDue`, 'actorOnTheJob'),
+          [`order.${stage}Paid`]: moneyTransition('paid', `${stage}AmountIsDue`, 'actorOnTheJob'),
           [`order.${stage}PartPaid`]: transition(null, `${stage}PartWithinDue`),
-          [`order.${stage}Covered`]: take('paid'),
-          [`order.${stage}Waived`]: take('noPaymentNeeded'),
+          [`order.${stage}Covered`]: moneyTransition('paid'),
+          [`order.${stage}Waived`]: moneyTransition('noPaymentNeeded'),
         },
       },
       paid: {
@@ -180,7 +180,7 @@ const money = (stage: Stage) => {
           ...refunded,
           ...covered,
           ...reversed('unpaid'),
-          [`order.${stage}Confirmed`]: take('confirmed', `${stage}CashierIsAnother`),
+          [`order.${stage}Confirmed`]: moneyTransition('confirmed', `${stage}CashierIsAnother`),
         },
       },
       confirmed: { meta: meta(1), on: { ...due, ...credited, ...refunded, ...covered, ...reversed('unpaid') } },
@@ -191,16 +191,16 @@ const money = (stage: Stage) => {
           ...due,
           ...credited,
           ...reversed(null),
-          [`order.${stage}PaidByBill`]: take('confirmed'),
-          [`order.${stage}Covered`]: take('confirmed'),
-          [`order.${stage}Waived`]: take('noPaymentNeeded'),
+          [`order.${stage}PaidByBill`]: moneyTransition('confirmed'),
+          [`order.${stage}Covered`]: moneyTransition('confirmed'),
+          [`order.${stage}Waived`]: moneyTransition('noPaymentNeeded'),
         },
       },
     },
   };
 };
 
-/** The regions beside custody, in the order they are shown. */
+/** The regions beside custody, in display order. */
 export const regions = {
   exception,
   customs,

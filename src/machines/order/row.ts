@@ -9,7 +9,7 @@ import { tagsOf } from './tags.ts';
 const text = z.string().nullable();
 const amount = z.int().nullable();
 
-/** A line of the order list: every field of section 3 that a list shows, and the states of all regions. */
+/** A row of the order list: every listed field of section 3, and the states of all regions. */
 export const rowSchema = z.object({
   ...rowHead,
   mailSn: text,
@@ -104,10 +104,10 @@ const sum = (amounts: Readonly<Record<string, number>>) =>
 /** Sub-order numbers: the waybill and the number of the piece (§3). */
 const piecesOf = (id: string, pieces: number) => Array.from({ length: pieces }, (_, piece) => `${id}-${piece + 1}`);
 
-/** The line of an order, from its states and facts alone: the same on server and browser. */
+/** Returns the row of an order from its states and context: the same on server and browser. */
 export function row(aggregate: Aggregate<Order>, inStock: boolean): Omit<OrderRow, keyof typeof rowHead> {
   const { context: order, states } = aggregate;
-  const bare = (region: string) => (states[region] ?? '').slice(region.length + 1);
+  const stateIn = (region: string) => (states[region] ?? '').slice(region.length + 1);
   return {
     mailSn: order.mailSn,
     subOrderSn: order.pieces > 1 ? piecesOf(aggregate.id, order.pieces) : [],
@@ -152,16 +152,16 @@ export function row(aggregate: Aggregate<Order>, inStock: boolean): Omit<OrderRo
     due: sum(order.due),
     paid: sum(order.paid),
     exchangeRate: order.exchangeRate,
-    exception: bare('exception'),
-    customs: bare('customs'),
-    payCollection: bare('collection'),
-    paySign: bare('sign'),
-    payOnline: bare('online'),
-    payReverseSign: bare('reverseSign'),
-    reverse: bare('reverse'),
-    cancelRequest: bare('cancelRequest'),
-    intercept: bare('intercept'),
-    request: bare('request'),
+    exception: stateIn('exception'),
+    customs: stateIn('customs'),
+    payCollection: stateIn('collection'),
+    paySign: stateIn('sign'),
+    payOnline: stateIn('online'),
+    payReverseSign: stateIn('reverseSign'),
+    reverse: stateIn('reverse'),
+    cancelRequest: stateIn('cancelRequest'),
+    intercept: stateIn('intercept'),
+    request: stateIn('request'),
     rejectReturnType: order.rejection?.returnType ?? null,
     rejectReason: order.rejection?.reason ?? null,
     returnCharging: order.returnCharging,

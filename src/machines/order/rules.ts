@@ -9,7 +9,7 @@ import { secondPersonRules } from './rules/secondPerson.ts';
 import { serviceRules } from './rules/service.ts';
 import { transportRules } from './rules/transport.ts';
 
-/** Every rule of an order; each file is one subject. */
+/** Every rule of an order; each file covers one subject. */
 export const rules = {
   ...creationRules,
   ...custodyRules,

@@ -18,15 +18,18 @@ export const tagNames = [
 ] as const;
 export type TagName = (typeof tagNames)[number];
 
-/** Whether a state, by its marks, has the parcel in a branch: always, or while a branch holds it (lifecycles.md 4.1). */
+/**
+ * True if a state, by its marks, can have the parcel in stock: always, or while a branch holds it (lifecycles.md
+ * 4.1).
+ */
 export const mayBeInStock = (marks: readonly string[] = []): boolean =>
   marks.includes('inStock') || marks.includes('inCustody');
 
-/** Whether a branch has the parcel in its stock: what is called back in a courier's hand is not there yet. */
+/** True if a branch has the parcel in stock; a recalled parcel is not while the courier holds it. */
 export const isInStock = ({ holder }: Order, marks: readonly string[] = []): boolean =>
   mayBeInStock(marks) && holder.kind === 'branch';
 
-/** Tags of an order (§4), derived from what it is, never stored. */
+/** Computes the tags of an order (§4); they are never stored. */
 export function tagsOf(
   order: Order,
   states: Readonly<Record<string, string>>,

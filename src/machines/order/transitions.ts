@@ -3,7 +3,7 @@ import type { RuleName } from './rules.ts';
 
 const stays = (...names: RuleName[]) => transition(null, ...names);
 
-/** Ways that many states share, by what a parcel in such a state allows (lifecycles.md 4.2, 'Source'). */
+/** Transitions that many states share (lifecycles.md 4.2, 'Source'). */
 
 const corrections = {
   'order.voidRequested': stays('notTheFirstEvent', 'notSettled'),
@@ -21,7 +21,7 @@ const corrections = {
   'order.requestWithdrawn': stays('requestIsOwnOrDecided'),
 };
 
-/** Every state but deleted. */
+/** Transitions of every state but deleted. */
 const always = {
   'order.workOrderRaised': stays(),
   'order.workOrderLinked': stays(),
@@ -35,21 +35,21 @@ const always = {
 
 export const extraFee = { 'order.extraFeeAdded': stays('notSettled') };
 
-/** A wish to cancel that nobody decided in time can still be refused: it waits for ever otherwise. */
+/** An undecided cancellation request can still be refused later; otherwise it would never end. */
 export const lateRefusal = { 'order.collectedCancelRefused': stays() };
 
-/** The aggregate is over; only corrections and complaints remain. */
+/** Transitions of final states: corrections and complaints only. */
 export const ended = always;
 
 const printable = { 'order.labelPrinted': stays('reprintHasReason') };
 const timeable = { 'order.deliveryTimeSet': stays('deliveryTimeInFuture') };
 
-/** Payment method may change while the parcel is on its way and nothing is paid (29). */
+/** The payment method may change while the parcel is under way and nothing is paid (29). */
 export const payableAtStation = {
   'order.paymentMethodModified': stays('nothingPaidYet', 'notSettled', 'offsetHasCollection', 'ledgerHasMerchant'),
 };
 
-/** A time of delivery may be set as well, unless the parcel goes to a station (23). */
+/** The same, and a time of delivery may be set unless the parcel goes to a station (23). */
 export const payable = { ...payableAtStation, ...timeable };
 
 export const cashOnDelivery = {
@@ -58,13 +58,13 @@ export const cashOnDelivery = {
 
 const details = { 'order.modified': stays('amendedInsuranceWithinLimits', 'amendedStationFits', 'notSettled') };
 
-/** Parties may change wholly (30). */
+/** Sender and receiver may change completely (30). */
 export const amendableParty = { 'order.partyModified': stays('newDestinationServes') };
 
-/** Details and parties may change wholly (22, 30). */
+/** Details, sender and receiver may change completely (22, 30). */
 export const amendable = { ...details, ...amendableParty };
 
-/** Only name and phone may change: the parcel is already on its way (30). */
+/** Only name and phone may change, because the parcel is under way (30). */
 export const nameable = { 'order.partyModified': stays('onlyNameAndPhone') };
 
 export const weighable = { 'order.weightModified': stays('notSettled') };
@@ -76,10 +76,10 @@ export const customsHold = { 'order.customsHeld': stays() };
 export const customsRelease = { 'order.customsReleased': stays('dutySettled') };
 export const customs = { ...customsDeclare, ...customsHold, ...customsRelease };
 
-/** Not collected yet: 0, 1 and 23. */
+/** Transitions before collection: 0, 1 and 23. */
 export const beforeCollection = { ...always, ...extraFee, ...printable, ...payable, ...cashOnDelivery, ...amendable };
 
-/** The company has the parcel: 2 to 11 and 18 to 22. */
+/** Transitions while the company has the parcel: 2 to 11 and 18 to 22. */
 export const held = {
   ...always,
   ...extraFee,

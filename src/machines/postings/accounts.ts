@@ -1,33 +1,33 @@
-/** What an account is: whose money a balance above or below zero stands for. */
+/** The kind of an account: it decides what a positive or a negative balance means. */
 export type AccountKind = 'asset' | 'liability' | 'income' | 'expense' | 'passing';
 
 /**
- * The chart of accounts. A debit is above zero, a credit below. A passing account links two aggregates of one command: it is
- * at zero again when the command is done.
+ * The chart of accounts. A debit is positive, a credit negative. A passing account links two aggregates of one
+ * command: its balance is zero after the command.
  */
 export const accounts = {
-  /** What senders, receivers and merchants still owe (§4: gathering by sender, by receiver, invoice). */
+  /** Amounts that senders, receivers and merchants still owe (§4: gathering by sender, by receiver, invoice). */
   receivableSender: 'asset',
   receivableReceiver: 'asset',
   receivableMerchant: 'asset',
-  /** Receivables on confirmed bills, until a settlement brings the money in. */
+  /** Receivables on confirmed bills, until a settlement pays them. */
   billsToSettle: 'asset',
   cashAtCourier: 'asset',
-  /** Handed in and not accepted yet (reliability.md 5, M05: an account of its own). */
+  /** Cash handed in and not yet accepted (reliability.md 5, M05: an account of its own). */
   cashBeingCounted: 'asset',
   cashAtBranch: 'asset',
   bank: 'asset',
   wallet: 'asset',
   card: 'asset',
 
-  /** Goods money that receivers are charged, until the signature makes it the sender's. */
+  /** Goods money charged to receivers, until the signature makes it the sender's. */
   goodsMoney: 'liability',
-  /** Goods money that senders are owed. */
+  /** Goods money owed to senders. */
   payableMerchant: 'liability',
   payableCustomer: 'liability',
-  /** Received beyond what is owed. */
+  /** Payments above the amount owed. */
   refundsOwed: 'liability',
-  /** Insurance claims decided and not paid yet. */
+  /** Insurance claims decided and not yet paid. */
   claimsOwed: 'liability',
 
   freightBasic: 'income',
@@ -49,20 +49,20 @@ export const accounts = {
   /** Handling fees of settlements (§5). */
   handlingFees: 'income',
 
-  /** Freight and fees that were owed rightly and given back. */
+  /** Freight and fees that were owed and then given back. */
   refunds: 'expense',
   /** Insurance claims (§9). */
   claims: 'expense',
-  /** What banks and wallets keep for collecting (§5, collection fee). */
+  /** Amounts that banks and wallets keep for collecting (§5, collection fee). */
   collectionFees: 'expense',
-  /** Cash that was missing when it was counted; below zero for what was found too much. */
+  /** Cash missing when counted; negative for a surplus. */
   cashDifference: 'expense',
 
-  /** From a payment to the till of whoever took it, and back. */
+  /** From a payment to the till of the person who took it, and back. */
   cashTaken: 'passing',
-  /** From a refund to the payment that it gives back. */
+  /** From a refund to the payment that it reverses. */
   refundsPaid: 'passing',
-  /** From a payment slip or a settlement to the goods money that it pays. */
+  /** From a payment slip or a settlement to the goods money it pays. */
   payouts: 'passing',
 } as const satisfies Readonly<Record<string, AccountKind>>;
 

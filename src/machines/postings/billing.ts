@@ -3,15 +3,18 @@ import type { CustomerKind } from '../billing.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { netOf, type Settlement } from '../settlement/context.ts';
 import type { PaymentSlip } from '../paymentSlip/context.ts';
-import { company, kyat, moves, none, posts, type Entry, type Posting } from './entry.ts';
+import { company, kyat, postsChangeOf, none, posts, type Entry, type Posting } from './entry.ts';
 
 const ofCustomer = ({ customerKind, customer }: { customerKind: CustomerKind; customer: string }) => ({
   ...company,
   party: customerKind === 'merchant' ? customer : null,
 });
 
-/** What a bill stands for beside its lines, which are aggregates of their own: its supplement while confirmed, and its refunds. */
-function stands({ states, context }: Aggregate): readonly Entry[] {
+/**
+ * The balance of a bill without its lines, which are separate aggregates: its supplement while confirmed, and its
+ * refunds.
+ */
+function balanceOf({ states, context }: Aggregate): readonly Entry[] {
   const bill = context as Bill;
   const place = ofCustomer(bill);
   const supplement = bill.lines.reduce((sum, { kind, amount }) => sum + (kind === 'supplement' ? amount : 0), 0);
@@ -23,9 +26,9 @@ function stands({ states, context }: Aggregate): readonly Entry[] {
   ];
 }
 
-const billed: Posting = moves(['billsToSettle', 'supplements', 'refunds'], stands);
+const billed: Posting = postsChangeOf(['billsToSettle', 'supplements', 'refunds'], balanceOf);
 
-/** Bills. */
+/** Postings of bills. */
 export const billPostings: Readonly<Record<string, Posting>> = {
   'bill.supplementOpened': none('a supplement counts from its confirmation'),
   'bill.confirmed': billed,
@@ -36,7 +39,7 @@ export const billPostings: Readonly<Record<string, Posting>> = {
   'bill.paidOut': none('the payment slip and the payables post'),
 };
 
-/** Settlements: confirmed bills paid together, less the goods money that the customer is owed on them. */
+/** Postings of settlements: confirmed bills paid together, less the goods money owed to the customer. */
 export const settlementPostings: Readonly<Record<string, Posting>> = {
   'settlement.opened': none('nothing is paid yet'),
   'settlement.feeCharged': none('the fee is taken with the settlement'),
@@ -52,7 +55,7 @@ export const settlementPostings: Readonly<Record<string, Posting>> = {
   }),
 };
 
-/** Payment slips. */
+/** Postings of payment slips. */
 export const slipPostings: Readonly<Record<string, Posting>> = {
   'paymentSlip.drawn': none('nothing is paid yet'),
   'paymentSlip.generated': none('nothing is paid yet'),

@@ -2,10 +2,10 @@ import { minus, plus, type CourierCash } from '../courierCash/context.ts';
 import { currencies } from '../courierCash/events.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { company, branchOf, moves, none, type Entry, type Posting } from './entry.ts';
+import { company, branchOf, postsChangeOf, none, type Entry, type Posting } from './entry.ts';
 
-/** What a till stands for in each currency: what is in hand, what is being counted, and what the branch got of it. */
-function stands({ id, context }: Aggregate, event: RecordedEvent): readonly Entry[] {
+/** The balance of a till in each currency: cash in hand, cash being counted, and cash that the branch received. */
+function balanceOf({ id, context }: Aggregate, event: RecordedEvent): readonly Entry[] {
   const { held, counting, handedIn, difference, paidBack, collected, branches } = context as CourierCash;
   const till = { ...company, party: id, branch: branchOf(event, branches) };
   const inBranch = minus(plus(handedIn, difference), paidBack);
@@ -19,13 +19,13 @@ function stands({ id, context }: Aggregate, event: RecordedEvent): readonly Entr
   ]);
 }
 
-const cash: Posting = moves(
+const cash: Posting = postsChangeOf(
   ['cashAtCourier', 'cashBeingCounted', 'cashAtBranch', 'cashDifference', 'cashTaken'],
-  stands,
+  balanceOf,
 );
 const counted = none('it is counted until it is accepted');
 
-/** What a till's events post, in the currency of the cash. */
+/** Postings of a till, in the currency of the cash. */
 export const courierCashPostings: Readonly<Record<string, Posting>> = {
   'courierCash.collected': cash,
   'courierCash.reversed': cash,

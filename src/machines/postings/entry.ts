@@ -3,37 +3,37 @@ import type { Aggregate } from '../kit/aggregateType.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import type { Account } from './accounts.ts';
 
-/** One line of a posting: so much in an account, in hundredths of its currency; above zero a debit, below a credit. */
+/** One line of a posting, in hundredths of its currency: a debit is positive, a credit negative. */
 export interface Entry {
   readonly account: Account;
-  /** Whose: a merchant's code, or the id of whoever holds the cash; null for personal customers and the company. */
+  /** A merchant's code, or the id of the person who holds the cash; null for personal customers and the company. */
   readonly party: string | null;
-  /** The order that it is about. */
+  /** The order concerned. */
   readonly waybill: string | null;
-  /** The branch that it counts for; null for the company as a whole. */
+  /** The branch concerned; null for the company as a whole. */
   readonly branch: string | null;
   readonly currency: Currency;
   readonly amount: number;
 }
 
-/** What an event posts, from the event and the aggregate before and after it. */
+/** Computes the lines of an event from the event and the aggregate before and after it. */
 export type Posts = (event: RecordedEvent, before: Aggregate, after: Aggregate) => readonly Entry[];
 
-/** What an event does in the ledger: it posts to some accounts, or it does not, for a reason. */
+/** The effect of an event in the ledger: lines in some accounts, or a reason why it has none. */
 export type Posting = { readonly accounts: readonly Account[]; readonly of: Posts } | { readonly none: string };
 
-/** An event that posts, and the accounts that it may touch. */
+/** Declares an event that posts, and the accounts that it may change. */
 export const posts = (accounts: readonly Account[], of: Posts): Posting => ({ accounts, of });
 
-/** An event that posts nothing, and why. */
+/** Declares an event that posts nothing, with the reason. */
 export const none = (reason: string): Posting => ({ none: reason });
 
-/** Where a line stands, without its amount. */
+/** A line without account, amount and currency. */
 type Place = Omit<Entry, 'amount' | 'account' | 'currency'>;
 
 export const company: Place = { party: null, waybill: null, branch: null };
 
-/** A line in kyat. */
+/** Makes a line in kyat. */
 export const kyat = (account: Account, amount: number, place: Place): Entry => ({
   account,
   ...place,
@@ -44,7 +44,7 @@ export const kyat = (account: Account, amount: number, place: Place): Entry => (
 const placeOf = ({ account, party, waybill, branch, currency }: Entry): string =>
   JSON.stringify([account, party, waybill, branch, currency]);
 
-/** Lines of the same place together, in a fixed order; nothing of those that come to zero. */
+/** Adds up lines of the same place, in a fixed order; omits sums of zero. */
 export function summed(entries: readonly Entry[]): readonly Entry[] {
   const sums = new Map<string, Entry>();
   for (const entry of entries) {
@@ -61,15 +61,16 @@ export const reversed = (entries: readonly Entry[]): readonly Entry[] =>
   entries.map((entry) => ({ ...entry, amount: -entry.amount }));
 
 /**
- * Posts by how an aggregate stands in the books: what it stands for after the event, less what it stood for before. What takes
- * an event back posts the exact reverse.
+ * Posts the difference between an aggregate's balances after and before the event. An event that undoes another
+ * therefore posts the exact reverse.
  */
-export const moves = (
+export const postsChangeOf = (
   accounts: readonly Account[],
-  stands: (aggregate: Aggregate, event: RecordedEvent) => readonly Entry[],
-): Posting => posts(accounts, (event, before, after) => [...stands(after, event), ...reversed(stands(before, event))]);
+  balanceOf: (aggregate: Aggregate, event: RecordedEvent) => readonly Entry[],
+): Posting =>
+  posts(accounts, (event, before, after) => [...balanceOf(after, event), ...reversed(balanceOf(before, event))]);
 
-/** Where money is that came or went by a method (§3, payment channel). */
+/** The account of a payment method (§3, payment channel). */
 export const moneyAt = (method: string): Account =>
   method === 'bank' || method === 'wallet' || method === 'card' ? method : 'cashAtBranch';
 

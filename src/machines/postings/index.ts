@@ -8,7 +8,7 @@ import { payablePostings } from './payable.ts';
 import { claimPostings, extraFeePostings, receiptPostings, refundPostings, workOrderPostings } from './paying.ts';
 import { receivablePostings } from './receivable.ts';
 
-/** What every event that moves money does in the ledger, by its type; events that are not named post nothing. */
+/** The posting of every event that moves money, by its type; other events post nothing. */
 export const postings: Readonly<Record<string, Posting>> = {
   ...orderPostings,
   ...receivablePostings,
@@ -24,7 +24,7 @@ export const postings: Readonly<Record<string, Posting>> = {
   ...slipPostings,
 };
 
-/** Machines with events that post. */
+/** Machines whose events post. */
 export const postingMachines: readonly string[] = [
   ...new Set(
     Object.entries(postings).flatMap(([type, posting]) =>
@@ -35,19 +35,19 @@ export const postingMachines: readonly string[] = [
 
 const nothing: readonly Entry[] = [];
 
-/** A posting whose debits and credits differ: a fault of ours, and nothing is written. */
+/** A posting whose debits and credits differ: a programming error; nothing is written. */
 export class UnbalancedError extends Error {
   override readonly name = 'UnbalancedError';
 }
 
-/** What is above or below zero, by currency; empty when the lines balance. */
+/** Returns the sums that are not zero, by currency; empty if the lines balance. */
 export function imbalanceOf(entries: readonly Pick<Entry, 'currency' | 'amount'>[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { currency, amount } of entries) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   return new Map([...sums].filter(([, sum]) => sum !== 0));
 }
 
-/** The lines that an event posts; they balance in each currency. */
+/** Returns the lines of an event; they balance in each currency. */
 export function entriesOf(event: RecordedEvent, before: Aggregate, after: Aggregate): readonly Entry[] {
   const posting = postings[event.type];
   if (posting === undefined || 'none' in posting) return nothing;

@@ -3,9 +3,9 @@ import { chargeOf, type Charge } from '../order/charged.ts';
 import type { Order } from '../order/context.ts';
 import { stages, type MoneyEvent, type Stage } from '../stages.ts';
 import type { Account } from './accounts.ts';
-import { kyat, moves, none, type Entry, type Posting } from './entry.ts';
+import { kyat, postsChangeOf, none, type Entry, type Posting } from './entry.ts';
 
-/** The account that each charge of an order is income of, or is owed on. */
+/** The income or liability account of each charge of an order. */
 const accountOfCharge: Readonly<Record<Charge, Account>> = {
   goods: 'goodsMoney',
   basic: 'freightBasic',
@@ -25,14 +25,14 @@ const accountOfCharge: Readonly<Record<Charge, Account>> = {
 
 const chargeAccounts = Object.values(accountOfCharge);
 
-/** Who owes a stage's money. */
+/** The receivable account of a stage. */
 export const owedBy = (stage: Stage, merchant: string | null): Account => {
   if (stage === 'sign') return 'receivableReceiver';
   return merchant === null ? 'receivableSender' : 'receivableMerchant';
 };
 
-/** What an order stands for in the books: what was charged for each stage, and what of it was too much. Payments are its receivables'. */
-function stands({ id, context }: Aggregate): readonly Entry[] {
+/** The balance of an order: charges of each stage, and overpayments. Its receivables post the payments. */
+function balanceOf({ id, context }: Aggregate): readonly Entry[] {
   const order = context as Order;
   const place = { party: order.merchant, waybill: id, branch: order.originBranch };
   return stages.flatMap((stage) => {
@@ -48,9 +48,9 @@ function stands({ id, context }: Aggregate): readonly Entry[] {
   });
 }
 
-const charges: Posting = moves(
+const charges: Posting = postsChangeOf(
   ['receivableSender', 'receivableReceiver', 'receivableMerchant', 'refundsOwed', ...chargeAccounts],
-  stands,
+  balanceOf,
 );
 
 const ofStage: Readonly<Record<string, Posting>> = {
@@ -66,7 +66,7 @@ const ofStage: Readonly<Record<string, Posting>> = {
   Confirmed: none('the money was posted when it was received'),
 };
 
-/** What an order's events post. */
+/** Postings of an order. */
 export const orderPostings: Readonly<Record<string, Posting>> = {
   ...(Object.fromEntries(
     stages.flatMap((stage) => Object.entries(ofStage).map(([kind, posting]) => [`order.${stage}${kind}`, posting])),

@@ -1,9 +1,9 @@
 import type { Aggregate } from '../kit/aggregateType.ts';
 import type { Payable } from '../payable/context.ts';
-import { company, kyat, moves, none, type Entry, type Posting } from './entry.ts';
+import { company, kyat, postsChangeOf, none, type Entry, type Posting } from './entry.ts';
 
-/** What a payable stands for: goods money that was the receiver's charge is owed to the sender, offset, or paid out. */
-function stands({ context }: Aggregate): readonly Entry[] {
+/** The balance of a payable: goods money that the receiver was charged is owed to the sender, offset or paid out. */
+function balanceOf({ context }: Aggregate): readonly Entry[] {
   const { order, customerKind, customer, branches, collected, refunded, outstanding, offset, settled } =
     context as Payable;
   const merchant = customerKind === 'merchant' ? customer : null;
@@ -16,9 +16,12 @@ function stands({ context }: Aggregate): readonly Entry[] {
   ];
 }
 
-const owed: Posting = moves(['goodsMoney', 'payableMerchant', 'payableCustomer', 'freightOffset', 'payouts'], stands);
+const owed: Posting = postsChangeOf(
+  ['goodsMoney', 'payableMerchant', 'payableCustomer', 'freightOffset', 'payouts'],
+  balanceOf,
+);
 
-/** What a payable's events post. */
+/** Postings of a payable. */
 export const payablePostings: Readonly<Record<string, Posting>> = {
   'payable.opened': owed,
   'payable.reduced': owed,

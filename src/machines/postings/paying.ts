@@ -3,9 +3,9 @@ import type { Aggregate } from '../kit/aggregateType.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import type { Receipt } from '../receipt/context.ts';
 import type { Refund } from '../refund/context.ts';
-import { company, branchOf, kyat, moneyAt, moves, none, posts, type Entry, type Posting } from './entry.ts';
+import { company, branchOf, kyat, moneyAt, postsChangeOf, none, posts, type Entry, type Posting } from './entry.ts';
 
-/** Receipts: the money was posted with the payment; what was kept for collecting it leaves when the cashier confirms. */
+/** Postings of receipts. The payment posted the money; the collection fee is posted when the cashier confirms. */
 export const receiptPostings: Readonly<Record<string, Posting>> = {
   'receipt.recorded': none('the receivable posted what was received'),
   'receipt.confirmed': posts(
@@ -19,7 +19,7 @@ export const receiptPostings: Readonly<Record<string, Posting>> = {
   'receipt.voided': none('only a confirmed receipt posts'),
 };
 
-/** Refunds of payments. */
+/** Postings of refunds. */
 export const refundPostings: Readonly<Record<string, Posting>> = {
   'refund.requested': none('nothing is paid yet'),
   'refund.confirmed': none('nothing is paid yet'),
@@ -38,7 +38,7 @@ export const refundPostings: Readonly<Record<string, Posting>> = {
   }),
 };
 
-/** Extra fees: all of their money is their stage's. */
+/** Postings of extra fees: none, since their stage posts them. */
 export const extraFeePostings: Readonly<Record<string, Posting>> = Object.fromEntries(
   ['added', 'paid', 'paidWithStage', 'reopened', 'voided'].map((event) => [
     `extraFee.${event}`,
@@ -46,8 +46,8 @@ export const extraFeePostings: Readonly<Record<string, Posting>> = Object.fromEn
   ]),
 );
 
-/** What a claim stands for: an expense from the decision on, owed until it is paid. */
-function claimed({ states, context }: Aggregate, recordedEvent: RecordedEvent): readonly Entry[] {
+/** The balance of a claim: an expense from the decision on, owed until it is paid. */
+function balanceOf({ states, context }: Aggregate, recordedEvent: RecordedEvent): readonly Entry[] {
   const { amount, order, merchant, branches, method } = context as InsuranceClaim;
   const state = states['claim'];
   if (amount === null || state === 'declined') return [];
@@ -60,9 +60,9 @@ function claimed({ states, context }: Aggregate, recordedEvent: RecordedEvent): 
   ];
 }
 
-const claims: Posting = moves(['claims', 'claimsOwed', 'cashAtBranch', 'bank', 'wallet'], claimed);
+const claims: Posting = postsChangeOf(['claims', 'claimsOwed', 'cashAtBranch', 'bank', 'wallet'], balanceOf);
 
-/** Insurance claims. */
+/** Postings of insurance claims. */
 export const claimPostings: Readonly<Record<string, Posting>> = {
   'insuranceClaim.decided': claims,
   'insuranceClaim.parcelFound': claims,
@@ -70,7 +70,7 @@ export const claimPostings: Readonly<Record<string, Posting>> = {
   'insuranceClaim.declined': claims,
 };
 
-/** Work orders move no money themselves. */
+/** Postings of work orders: none. */
 export const workOrderPostings: Readonly<Record<string, Posting>> = {
   'workOrder.cancelSignApproved': none('the order and its receivable post what is taken back'),
 };

@@ -6,11 +6,11 @@ import { owedBy } from './order.ts';
 
 const contextOf = (aggregate: Aggregate) => aggregate.context as Receivable;
 
-/** Whose the money is: a merchant by its code, a personal customer by the order alone. */
+/** The merchant's code; null for a personal customer, whose money is identified by the order. */
 const partyOf = ({ customerKind, customer }: Receivable): string | null =>
   customerKind === 'merchant' ? customer : null;
 
-/** So much on the account of whoever owes the stage's money. */
+/** A line on the account of the customer who owes the stage's money. */
 function owes(receivable: Receivable, amount: number): Entry {
   const { stage, order, branches } = receivable;
   const account = owedBy(stage, partyOf(receivable));
@@ -21,7 +21,7 @@ function owes(receivable: Receivable, amount: number): Entry {
 const onBill = (receivable: Receivable, amount: number): Entry =>
   kyat('billsToSettle', amount, { ...company, party: partyOf(receivable) });
 
-/** Where a payment's money is: on its way to a till, on a bill, or with the branch. */
+/** The line of a payment's money: on its way to a till, on a bill, or with the branch. */
 function moneyOf(receivable: Receivable, { amount, method, till }: Payment, event: RecordedEvent): Entry {
   const { order, branches } = receivable;
   if (method === 'bill') return onBill(receivable, amount);
@@ -58,7 +58,7 @@ const givenBack = posts(
 
 const ofTheOrder = none('the order posts what it charges');
 
-/** What a receivable's events post: money that comes in, goes back, or is taken over by a bill. */
+/** Postings of a receivable: money received, given back, or taken over by a bill. */
 export const receivablePostings: Readonly<Record<string, Posting>> = {
   'receivable.opened': ofTheOrder,
   'receivable.amended': ofTheOrder,

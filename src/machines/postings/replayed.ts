@@ -4,14 +4,14 @@ import { replay, type Replayed } from '../kit/replay.ts';
 import type { Entry } from './entry.ts';
 import { entriesOf } from './index.ts';
 
-/** What an event of an aggregate posted. */
+/** The lines of one event of an aggregate. */
 export interface PostedEvent {
   readonly version: number;
   readonly at: string;
   readonly entries: readonly Entry[];
 }
 
-/** An aggregate folded from its events, and what each of them posts on the way. */
+/** Folds an aggregate from its events and collects the lines of each. */
 export function replayedWithPostings(
   aggregateType: AggregateType,
   id: string,

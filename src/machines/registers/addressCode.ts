@@ -6,7 +6,7 @@ import { address, name, optional, phone, reference, remark } from './parts.ts';
 import { keepsKey, wellFormed } from './rules.ts';
 
 const shape = {
-  /** Written on parcels by the shop that sends them; such as MM-0088. */
+  /** Written on parcels by the sending shop, such as MM-0088. */
   code: z
     .string()
     .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/)
@@ -15,7 +15,7 @@ const shape = {
   receiver: name,
   contactPhone: phone,
   address,
-  /** Phone of the app user who was given the code. */
+  /** Phone of the app user who received the code. */
   userPhone: optional(phone),
   /** Area code of the district (Myanmar) or city (China). */
   city: reference,
@@ -29,5 +29,5 @@ const rules = rulesOf<Partial<AddressCode>, object>('addressCode')({
   userPhoneIsReachable: wellFormed('userPhone', '§5', isReachablePhone),
 });
 
-/** A receiver's lasting code for transshipment: who the parcel is for, and where it goes (§3). */
+/** A receiver's permanent code for transshipment: name and address (§3). */
 export const addressCode = register('addressCode', shape, { prefix: 'ADC', rules, identify: (_, entry) => entry.code });

@@ -7,9 +7,9 @@ import { name, optional, reference, remark, sort } from './parts.ts';
 const shape = {
   name,
   branch: reference,
-  /** Area codes of the townships or districts it is made of. */
+  /** Area codes of its townships or districts. */
   places: z.array(referenceTo('area')).min(1).max(200),
-  /** Serial number: its place in the branch's list. */
+  /** Its position in the branch's list. */
   sort,
   remark: optional(remark),
 };

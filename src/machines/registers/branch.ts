@@ -6,7 +6,7 @@ import { isReachablePhone } from '../validators.ts';
 import { areaAt, referenceTo } from '../references.ts';
 import { address, name, optional, phone, remark, sort } from './parts.ts';
 import { afterwards, keepsKey, notAboveItself, wellFormed } from './rules.ts';
-import { notBelowItself, notReferredTo, standsBelow, type TreeLookups } from './trees.ts';
+import { notBelowItself, notReferredTo, parentInUse, type TreeLookups } from './trees.ts';
 
 /** Three capital letters, such as YGN: the branch's id everywhere. */
 const branchCode = z.string().regex(/^[A-Z]{3}$/);
@@ -19,7 +19,7 @@ const shape = {
   abbreviation: z.string().trim().min(1).max(10),
   postalCode: z.string().trim().min(3).max(10),
   country: z.enum(['MM', 'CN']),
-  /** Area code of the district (Myanmar) or city (China) it stands in. */
+  /** Area code of the branch's district (Myanmar) or city (China). */
   city: areaAt('city'),
   /** Area code of the state, region or province. */
   region: areaAt('region'),
@@ -29,7 +29,7 @@ const shape = {
   personInCharge: name,
   phone,
   enabled: z.boolean(),
-  /** Branches across the border to which lines leave from here. */
+  /** Branches across the border that are served from here. */
   exportTransportLines: z.array(another).max(50),
   longitude: z.number().min(-180).max(180),
   latitude: z.number().min(-90).max(90),
@@ -37,9 +37,9 @@ const shape = {
   businessHours: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/),
   contact: name,
   contactPhone: phone,
-  /** The branch above; null for the head office alone. */
+  /** The parent branch; null for the head office only. */
   superior: another.nullable(),
-  /** Routing table: for each branch of destination, the branch to send to next. */
+  /** Routing table: the next branch for each branch of destination. */
   nextHops: z.record(another, another),
 };
 export type Branch = RegisterEntry<typeof shape>;
@@ -49,7 +49,7 @@ const rules = rulesOf<Partial<Branch>, TreeLookups>('branch')({
   phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
   contactPhoneIsReachable: wellFormed('contactPhone', '§5', isReachablePhone),
   superiorIsAnother: notAboveItself('superior', '§5'),
-  superiorExists: standsBelow('superior'),
+  superiorExists: parentInUse('superior'),
   nextHopIsAnother: {
     source: 'ours: a parcel is never sent to where it is',
     field: 'nextHops',
@@ -68,13 +68,13 @@ const retiring = rulesOf<Partial<Branch>, TreeLookups>('branch')({
   nothingLeftBehind: notReferredTo('ours: staff, parcels and branches below belong somewhere'),
 });
 
-/** A branch (§3). Everyone may look branches up: parcels travel between all of them. */
+/** A branch (§3). Everyone may read every branch, since parcels travel between all of them. */
 export const branch = register('branch', shape, {
   prefix: 'BRN',
   rules,
   amending,
   retiring,
-  // Only the head office has none above it.
+  // Only the head office has no parent branch.
   reservations: ({ superior }) => (superior === null ? [{ kind: 'branch.head', key: 'head office' }] : []),
   identify: (_, entry) => entry.code,
   more: counting,

@@ -9,7 +9,7 @@ const count = z.strictObject({
   startedBy: reference,
   startedByName: z.string(),
   startedAt: z.iso.datetime(),
-  /** Parcels that should be found. */
+  /** Number of parcels expected. */
   expected: z.int().min(0),
 });
 export type BranchCount = z.infer<typeof count>;
@@ -18,7 +18,7 @@ interface Counted {
   readonly count?: BranchCount | null;
 }
 
-/** What a count tells its branch: while one runs, nothing of the branch's stock may move (§4, inventory task). */
+/** Events by which a count locks its branch: while one runs, the branch's stock may not move (§4, inventory task). */
 export const counting = {
   events: {
     'branch.countStarted': event(null, count.shape, { systemOnly: true }),

@@ -6,11 +6,11 @@ import { optional, reference, remark } from './parts.ts';
 import { wellFormed } from './rules.ts';
 
 const shape = {
-  /** As it is painted on the car, such as YGN 4K-8812. */
+  /** Plate number as painted on the car, such as YGN 4K-8812. */
   plateNumber: z.string().trim().min(2).max(20),
-  /** Where the car can be followed. */
+  /** Address of the page that tracks the car. */
   trackingUrl: optional(z.string().trim().max(500)),
-  /** The branch it belongs to; without one, the whole company's. */
+  /** The branch that owns it; absent for the whole company. */
   branch: optional(reference),
   remark: optional(remark),
 };

@@ -6,7 +6,7 @@ import { wellFormed } from './rules.ts';
 
 const shape = {
   name,
-  /** Area code of the region it serves (§3, associated area). */
+  /** Area code of the region served (§3, associated area). */
   area: reference,
   contact: name,
   contactPhone: phone,

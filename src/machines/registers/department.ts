@@ -3,22 +3,22 @@ import { rulesOf } from '../kit/rule.ts';
 import { referenceTo } from '../references.ts';
 import { name, reference, sort } from './parts.ts';
 import { keepsKey, notAboveItself } from './rules.ts';
-import { notBelowItself, notReferredTo, standsBelow, type TreeLookups } from './trees.ts';
+import { notBelowItself, notReferredTo, parentInUse, type TreeLookups } from './trees.ts';
 
 const shape = {
   code: reference,
   name,
   nameZh: name,
-  /** Code of the department above; null at the top. */
+  /** Code of the parent department; null at the top. */
   parent: referenceTo('department').nullable(),
   sort,
-  /** The branch it belongs to (§3, companyCode). */
+  /** The branch of the department (§3, companyCode). */
   companyCode: referenceTo('branch'),
 };
 export type Department = RegisterEntry<typeof shape>;
 
 const rules = rulesOf<Partial<Department>, TreeLookups>('department')({
-  parentExists: standsBelow('parent'),
+  parentExists: parentInUse('parent'),
   codeIsKept: keepsKey('code'),
   parentIsAnother: notAboveItself('parent', 'ours: a department above itself has no top'),
 });

@@ -5,7 +5,7 @@ import { reference, sort } from './parts.ts';
 const label = z.string().trim().min(1).max(100);
 
 const shape = {
-  /** Name of the dictionary the entry is in, such as orderStatus. */
+  /** Name of the entry's dictionary, such as orderStatus. */
   dict: reference,
   value: reference,
   label,

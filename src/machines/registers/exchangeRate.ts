@@ -7,7 +7,7 @@ import { optional, remark } from './parts.ts';
 const shape = {
   /** Hundredths of MMK for one yuan. */
   kyatPerYuan: means(z.int().max(100_000_000), { currency: 'MMK' }),
-  /** UTC instant, with milliseconds, from which the rate holds, until the next one. */
+  /** UTC instant, with milliseconds, from which the rate is valid, until the next one. */
   validFrom: z.iso.datetime({ precision: 3 }),
   remark: optional(remark),
 };
@@ -33,7 +33,7 @@ const rules = rulesOf<Partial<ExchangeRate>, object>('exchangeRate')({
   },
 });
 
-/** A dated rate of exchange from yuan to kyat; orders keep the rate of their time (§9). */
+/** A dated exchange rate from yuan to kyat; orders keep the rate of their creation (§9). */
 export const exchangeRate = register('exchangeRate', shape, {
   prefix: 'FXR',
   rules,

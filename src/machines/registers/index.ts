@@ -44,7 +44,7 @@ export type { Role } from './role.ts';
 export type { Shelf } from './shelf.ts';
 export type { Station } from './station.ts';
 
-/** Every aggregate type that is merely kept. */
+/** Every register. */
 export const registers: readonly AggregateType[] = [
   addressCode,
   area,

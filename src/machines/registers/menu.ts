@@ -6,49 +6,49 @@ import { referenceTo } from '../references.ts';
 import { isExternalLink } from '../validators.ts';
 import { name, optional, reference, sort } from './parts.ts';
 import { afterwards, keepsKey, notAboveItself } from './rules.ts';
-import { notBelowItself, standsBelow, type TreeLookups } from './trees.ts';
+import { notBelowItself, parentInUse, type TreeLookups } from './trees.ts';
 
 const shape = {
   /** The entry's id, such as orders.list. */
   code: reference,
-  /** Not `type`: an event's payload stands beside its type. */
+  /** Not named `type`, because an event's payload is stored beside its type. */
   kind: z.enum(['catalog', 'menu', 'button']),
   title: name,
   titleZh: name,
   icon: optional(reference),
-  /** The path leads out of the console. */
+  /** True if the path leads out of the console. */
   link: z.boolean(),
   cache: z.boolean(),
   hidden: z.boolean(),
-  /** Permission id that a button stands for, or that opening the page needs. */
+  /** Permission id of a button, or of opening the page. */
   permission: optional(reference),
   path: z.string().trim().max(200),
   sort,
-  /** Key of the console's own table of components, never a path to code. */
+  /** Key in the console's own table of components, never a path to code. */
   component: optional(reference),
   componentName: optional(reference),
-  /** Code of the entry above; null at the top. */
+  /** Code of the parent entry; null at the top. */
   parent: referenceTo('menu').nullable(),
 };
 export type Menu = RegisterEntry<typeof shape>;
 
-/** What the rules of a menu entry look at outside of it. */
+/** Lookups of the rules of a menu entry. */
 interface MenuLookups extends TreeLookups {
-  /** Ids of the entries directly below. */
+  /** Ids of the children. */
   readonly children: readonly string[];
 }
 
 type Change = Judged<Partial<Menu>, Partial<Menu>, MenuLookups>;
 
-/** Entries directly below one that a deletion takes along at most. */
+/** Most children that a deletion includes. */
 const MOST_CHILDREN = 200;
 
-/** A path of the console itself: no scheme, no other host. */
+/** True for a path of the console itself: no scheme, no other host. */
 const isInside = (path: string): boolean =>
   /^[\w./?=&%:-]*$/.test(path) && !/^[\w.+-]*:/.test(path) && !path.startsWith('//');
 
 const rules = rulesOf<Partial<Menu>, MenuLookups>('menu')({
-  parentExists: standsBelow('parent'),
+  parentExists: parentInUse('parent'),
   codeIsKept: keepsKey('code'),
   parentIsAnother: notAboveItself('parent', 'ours: an entry above itself is on no menu'),
   buttonHasPermission: {
@@ -92,7 +92,7 @@ const retiring = rulesOf<Partial<Menu>, MenuLookups>('menu')({
   },
 });
 
-/** Deleting an entry deletes its child nodes (§4), and theirs. */
+/** Deleting an entry deletes its children (§4), and theirs. */
 const reactions = [
   whenever('menu.retired').propose('menu', 'menu.retired', ({ lookups }) =>
     ((lookups as Partial<MenuLookups>).children ?? []).map((id) => ({ id, data: {} })),

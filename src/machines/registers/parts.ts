@@ -8,7 +8,7 @@ export const reference = z.string().trim().min(1).max(64);
 export const address = z.string().trim().min(2).max(200);
 export const remark = z.string().trim().max(500);
 export const phone = z.string().trim().min(5).max(20);
-/** Place in a list, smallest first. */
+/** Position in a list, smallest first. */
 export const sort = z.int().min(0).max(99_999);
-/** A field that may be left out, and emptied later by null. */
+/** A field that may be omitted, and emptied later by null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional();

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
 import { keepsKey } from './rules.ts';
-import { notBelowItself, notReferredTo, standsBelow, type TreeLookups } from './trees.ts';
+import { notBelowItself, notReferredTo, parentInUse, type TreeLookups } from './trees.ts';
 
 const numbers = z.string().regex(/^\d{1,9}$/);
 
 const shape = {
-  /** The same in every language: the question's number. */
+  /** The question's number, the same in every language. */
   code: numbers,
-  /** Number of the question above; 0 at the top (§3). */
+  /** Number of the parent question; 0 at the top (§3). */
   pid: numbers,
   name: z.string().trim().min(1).max(200),
   language: z.enum(['cn', 'us']),
@@ -20,7 +20,7 @@ const shape = {
 export type Question = RegisterEntry<typeof shape>;
 
 const rules = rulesOf<Partial<Question>, TreeLookups>('question')({
-  pidExists: standsBelow('pid', '0'),
+  pidExists: parentInUse('pid', '0'),
   codeIsKept: keepsKey('code'),
   languageIsKept: keepsKey('language'),
 });
@@ -30,7 +30,7 @@ const retiring = rulesOf<Partial<Question>, TreeLookups>('question')({
   nothingLeftBehind: notReferredTo('ours: questions below are reached through it'),
 });
 
-/** A question that customers and staff choose from, in one language (§3): its English entry has the bare number as id. */
+/** A question that customers and staff choose, in one language (§3). The id of its English entry is the bare number. */
 export const question = register('question', shape, {
   prefix: 'QST',
   rules,

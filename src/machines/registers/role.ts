@@ -12,12 +12,12 @@ const shape = {
   nameZh: name,
   /** 1 is the highest. */
   level: z.int().min(1).max(99),
-  /** Whose work its holders see: the company's, their branch's, the listed branches'. */
+  /** Data scope of its holders: the company, their branch, or the listed branches. */
   dataScope: z.enum(['all', 'branch', 'custom']),
   customBranches: z.array(referenceTo('branch')).max(500),
   /** Event types and other permission ids; '*' grants all. */
   permissions: z.array(z.string().trim().min(1).max(100)).max(2000),
-  /** Codes of the menu entries its holders see; '*' shows all. */
+  /** Codes of the menu entries that its holders see; '*' shows all. */
   menus: z.array(referenceTo('menu')).max(2000),
   description: optional(remark),
 };
@@ -73,5 +73,5 @@ const retiring = rulesOf<Partial<Role>, TreeLookups>('role')({
   nobodyHoldsIt: notReferredTo('§5, a role is required for a user: a role that is held stays in use'),
 });
 
-/** A role: what its holders may do and see (§6). */
+/** A role: the permissions and menus of its holders (§6). */
 export const role = register('role', shape, { prefix: 'ROL', rules, retiring, identify: (_, entry) => entry.code });

@@ -8,7 +8,7 @@ interface Change extends Payload {
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-/** A rule about one text: silent while the field is not given or empty. */
+/** Makes a rule about one text; it holds if the field is absent or empty. */
 export const wellFormed = (field: string, source: string, test: (text: string) => boolean) => ({
   source,
   field,
@@ -20,7 +20,7 @@ export const wellFormed = (field: string, source: string, test: (text: string) =
   },
 });
 
-/** A rule that keeps the key by which others refer to an entry. */
+/** Makes a rule that the key of an entry does not change, because others refer to it. */
 export const keepsKey = (field: string) => ({
   source: 'ours: other entries refer to it by this key',
   field,
@@ -32,7 +32,7 @@ export const keepsKey = (field: string) => ({
   },
 });
 
-/** A rule that no entry stands above itself. */
+/** Makes a rule that an entry is not its own parent. */
 export const notAboveItself = (field: string, source: string) => ({
   source,
   field,
@@ -44,7 +44,7 @@ export const notAboveItself = (field: string, source: string) => ({
   },
 });
 
-/** The entry as it would be after the event: rules that weigh two fields need both. */
+/** Returns the entry after the event, for rules that compare two fields. */
 export const afterwards = <Entry extends object>({
   context,
   data,

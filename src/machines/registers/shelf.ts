@@ -6,7 +6,7 @@ import { keepsKey } from './rules.ts';
 import { shelfPrints } from './shelfPrints.ts';
 
 const shape = {
-  /** As it is written on the shelf, such as A12. */
+  /** Name as written on the shelf, such as A12. */
   name: z
     .string()
     .trim()
@@ -22,7 +22,7 @@ const rules = rulesOf<Partial<Shelf>, object>('shelf')({
   branchIsKept: keepsKey('branch'),
 });
 
-/** A shelf of a branch (§3). Its id is the branch and its name: MDY-A12. */
+/** A shelf of a branch (§3). Its id combines branch and name: MDY-A12. */
 export const shelf = register('shelf', shape, {
   prefix: 'SHF',
   rules,

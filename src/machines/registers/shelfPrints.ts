@@ -10,7 +10,7 @@ interface Labelled {
 
 const events = { 'shelf.labelPrinted': event(null, printing(PRINTED.shelf.sizes)) };
 
-/** What a shelf keeps of its label's printing (§3, print records). */
+/** The print records of a shelf's label (§3, print records). */
 export const shelfPrints = {
   events,
   rules: rulesOf<Labelled, object>('shelf')({ reprintHasReason }),

@@ -12,9 +12,9 @@ const shape = {
   /** IATA code of an airport. */
   iata: optional(z.string().regex(/^[A-Z]{3}$/)),
   country: z.enum(['MM', 'CN']),
-  /** Area code of the district (Myanmar) or city (China) it stands in. */
+  /** Area code of the station's district (Myanmar) or city (China). */
   area: reference,
-  /** The branch that brings parcels there. */
+  /** The branch that delivers parcels there. */
   branch: optional(reference),
 };
 export type Station = RegisterEntry<typeof shape>;
@@ -33,7 +33,7 @@ const rules = rulesOf<Partial<Station>, object>('station')({
   },
 });
 
-/** A railway or coach station, or an airport, that parcels can be sent to (§3). */
+/** A railway or coach station, or an airport, that receives parcels (§3). */
 export const station = register('station', shape, {
   prefix: 'STN',
   rules,

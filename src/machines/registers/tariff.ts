@@ -1,7 +1,7 @@
 import { tariffShape } from '../freight.ts';
 import { register } from '../kit/register.ts';
 
-/** A dated tariff of a route; an order keeps the fees it was quoted. */
+/** A dated tariff of a route; an order keeps its quoted fees. */
 export const tariff = register('tariff', tariffShape, {
   prefix: 'TRF',
   reservations: ({ route, validFrom }) => [{ kind: 'tariff.validFrom', key: `${route} ${validFrom}` }],

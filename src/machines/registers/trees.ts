@@ -1,12 +1,12 @@
 import type { Values } from '../kit/rule.ts';
 
-/** What a register's rules look at outside of an entry that stands in a tree, or that others refer to. */
+/** Lookups of a register's rules about the tree and about references. */
 export interface TreeLookups {
-  /** The entry named as the one above, if there is one; `inUse` while it is registered. */
+  /** The parent named in the payload, if it exists; `inUse` while it is registered. */
   readonly above: { readonly inUse: boolean } | null;
-  /** Ids of the entries above the one named as above, and its own. */
+  /** Ids of the named parent and of all its ancestors. */
   readonly ancestors: readonly string[];
-  /** What refers to the entry and would be left without it: one of them, and its kind. */
+  /** One record that refers to the entry, and its kind; null if there is none. */
   readonly reference: { readonly kind: string; readonly example: string } | null;
 }
 
@@ -16,8 +16,8 @@ interface Change {
   readonly lookups: TreeLookups;
 }
 
-/** A rule that the entry above is there and in use; `top` stands for none. */
-export const standsBelow = (field: string, top: string | null = null) => ({
+/** Makes a rule that the parent exists and is in use; `top` means no parent. */
+export const parentInUse = (field: string, top: string | null = null) => ({
   source: '§5, superior; reliability.md 5, E12',
   field,
   needsData: true,
@@ -30,7 +30,7 @@ export const standsBelow = (field: string, top: string | null = null) => ({
   },
 });
 
-/** A rule that no entry is moved below itself. */
+/** Makes a rule that no entry moves below itself. */
 export const notBelowItself = (field: string) => ({
   source: 'reliability.md 5, E12: trees without cycles',
   field,
@@ -43,7 +43,7 @@ export const notBelowItself = (field: string) => ({
   },
 });
 
-/** A rule that what others refer to stays in use. */
+/** Makes a rule that an entry to which others refer stays in use. */
 export const notReferredTo = (source: string) => ({
   source,
   values: ['kind', 'example'],

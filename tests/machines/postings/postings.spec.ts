@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { accountNames, accounts } from '#machines/postings/accounts.ts';
-import { kyat, moves, summed, type Entry } from '#machines/postings/entry.ts';
+import { kyat, postsChangeOf, summed, type Entry } from '#machines/postings/entry.ts';
 import { entriesOf, imbalanceOf, postings, UnbalancedError } from '#machines/postings/index.ts';
 import type { RecordedEvent } from '#machines/kit/proposal.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
@@ -92,8 +92,8 @@ describe('a posting', () => {
     ]);
   });
 
-  it('that follows how an aggregate stands is taken back by the exact reverse', () => {
-    const posting = moves(['bank', 'claims'], ({ version }) => [
+  it('of a change is reversed exactly when the change is undone', () => {
+    const posting = postsChangeOf(['bank', 'claims'], ({ version }) => [
       kyat('bank', version * 7, { party: null, waybill: null, branch: null }),
       kyat('claims', version * -7, { party: null, waybill: null, branch: null }),
     ]);

@@ -3,10 +3,10 @@ import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
 
 const signVoid = { workOrder: field.identifier };
-/** Only the cancel-sign work order that was approved by a second person voids a signature. */
+/** A signature is voided only by a cancel-sign work order that a second person approved. */
 const asked = { secondPerson: 'order.signVoidRequested', systemOnly: true, money: true };
 
-/** Taking back what was recorded wrongly: operations 37 and 52. The log keeps both. */
+/** Corrections of wrong records: operations 37 and 52. The log keeps both events. */
 export const correctionEvents = {
   'order.signVoidRequested': event(37, { reason: field.reason }),
   'order.signVoidedToDeliverer': event(37, signVoid, asked),

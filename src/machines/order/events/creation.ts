@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
 
-/** Fields of a new order. The order keeps each under its name. */
+/** Fields of a new order; the order keeps each under the same name. */
 export const orderForm = {
   source: field.source,
   mailSn: field.identifier.optional(),
@@ -34,7 +34,7 @@ export const orderForm = {
 
 const person = { collector: field.identifier };
 
-/** From the form to the courier's bag: operations 99, -1, 0, 1, 2, 11, 26, 27. */
+/** From the order form to collection: operations 99, -1, 0, 1, 2, 11, 26, 27. */
 export const creationEvents = {
   'order.created': event(99, orderForm),
   'order.transshipmentCreated': event(99, { ...orderForm, addressCode: field.identifier }),

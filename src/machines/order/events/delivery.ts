@@ -5,7 +5,7 @@ import * as field from '../../fields.ts';
 const signature = { proof: field.proof, piecesScanned: z.int().min(1).max(99).default(1) };
 const person = { deliverer: field.identifier };
 
-/** To the receiver's hand: operations 5, 6, 8 to 10, 19, 20, 26, 36, 46 and 47. */
+/** Delivery to the receiver: operations 5, 6, 8 to 10, 19, 20, 26, 36, 46 and 47. */
 export const deliveryEvents = {
   'order.deliveryClaimed': event(8, {}),
   'order.delivererAssigned': event(36, person),

@@ -3,7 +3,7 @@ import * as field from '../../fields.ts';
 
 const note = { reason: field.reason };
 
-/** What goes wrong with a parcel, and how it ends: operations 12, 39, 40 and 50; opening one has no code in the log. */
+/** Exceptions of a parcel and their resolution: operations 12, 39, 40 and 50; opening one has no code in the log. */
 export const exceptionEvents = {
   'order.damageReported': event(50, { reason: field.reason, photos: field.photos.min(1) }),
   'order.markedShort': event(null, note),
@@ -11,7 +11,7 @@ export const exceptionEvents = {
   'order.markedExtra': event(null, note),
   'order.markedWrongBranch': event(null, note),
   'order.searchOpened': event(null, note),
-  /** Its shipment found what had not arrived. */
+  /** The shipment's missing item has arrived. */
   'order.turnedUp': event(12, {}, { systemOnly: true }),
   'order.exceptionCleared': event(12, note),
   'order.shortPieceResolved': event(40, { piecesCounted: field.grams.max(99) }),

@@ -8,8 +8,8 @@ const bySystem = { systemOnly: true, money: true };
 const byPerson = { money: true };
 
 /**
- * The money of each pay stage (§4): it becomes due, is paid (in parts, or by a merchant's bill), confirmed by a cashier,
- * credited, waived, or refunded. Refunds are paid out by aggregates of their own, which two persons move.
+ * The money events of each pay stage (§4): due, paid, confirmed by a cashier, credited, waived or refunded. A payment can
+ * be partial, or made by a merchant's bill. Separate aggregates pay refunds out, which needs two persons.
  */
 export const moneyStageEvents = Object.fromEntries(
   stages.flatMap((stage) => [
@@ -29,7 +29,7 @@ export const moneyStageEvents = Object.fromEntries(
   ]),
 ) as Record<MoneyEvent, EventSpec>;
 
-/** A merchant's bill holds the order's amounts from its confirmation to its reopening (§4, SETTLED). */
+/** A merchant's bill includes the order's amounts from its confirmation to its reopening (§4, SETTLED). */
 export const billEvents = {
   'order.billConfirmed': event(null, { bill: field.identifier }, bySystem),
   'order.billReopened': event(null, { bill: field.identifier }, bySystem),

@@ -5,7 +5,7 @@ import { consent } from '../../uploads.ts';
 
 const outcome = { returnType: field.returnType, returnCharging: field.returnCharging };
 
-/** Refused by the receiver, called back by the sender, given up: operations 7, 24, 25, 31 to 34 and 41. */
+/** Rejection by the receiver, recall by the sender, discard: operations 7, 24, 25, 31 to 34 and 41. */
 export const rejectionEvents = {
   'order.rejectionReported': event(24, {
     reason: field.reason,

@@ -5,7 +5,7 @@ import * as field from '../../fields.ts';
 const bySystem = { systemOnly: true };
 const claim = { claim: field.identifier };
 
-/** What work orders and insurance claims tell the order they are about. */
+/** Events that work orders and insurance claims propose to their order. */
 export const serviceEvents = {
   'order.workOrderLinked': event(21, { workOrder: field.identifier }, bySystem),
   'order.signVoidRefused': event(null, { workOrder: field.identifier }, bySystem),

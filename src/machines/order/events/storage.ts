@@ -4,7 +4,7 @@ import * as field from '../../fields.ts';
 
 const broughtBack = { reason: field.reason.optional() };
 
-/** In the branch: operations 3, 4, 13, 14, 49 and 51. */
+/** Storage in a branch: operations 3, 4, 13, 14, 49 and 51. */
 export const storageEvents = {
   'order.sorted': event(3, { nextBranch: field.identifier }),
   'order.warehoused': event(4, broughtBack),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
 
-/** On the road: operations 15 to 18, and customs 43 to 45. The shipment sends and receives; its parcels follow. */
+/** Transport: operations 15 to 18, and customs 43 to 45. Events of the shipment cause those of its parcels. */
 export const transportEvents = {
   'order.loaded': event(15, { shipment: field.identifier }),
   'order.departed': event(
@@ -13,7 +13,7 @@ export const transportEvents = {
   'order.arrived': event(17, {}, { systemOnly: true }),
   'order.unloaded': event(18, {}),
   'order.bagUnloaded': event(18, {}, { systemOnly: true }),
-  /** Its package goes on under the same seal. */
+  /** The parcel's package is forwarded under the same seal. */
   'order.forwarded': event(null, { nextBranch: field.identifier }, { systemOnly: true }),
   'order.customsDeclared': event(43, { declaration: field.identifier }),
   'order.customsHeld': event(44, { reason: field.reason }),

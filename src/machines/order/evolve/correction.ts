@@ -6,7 +6,7 @@ import { atBranch, carriedBy } from './holders.ts';
 import type { Stage } from '../../stages.ts';
 import { requested } from './requested.ts';
 
-/** The signature is void: the parcel is back, and what was paid at that signing is owed again. */
+/** Voids the signature: the amount paid at that stage is due again. */
 const unsigned = (order: Order, stage: Stage = 'sign'): Partial<Order> => ({
   request: null,
   endedAt: null,
@@ -17,14 +17,14 @@ const unsigned = (order: Order, stage: Stage = 'sign'): Partial<Order> => ({
   extraFees: order.extraFees.map((fee) => (fee.stage === stage ? { ...fee, settled: false } : fee)),
 });
 
-/** The parcel is in the branch that handed it out, wherever the one who decided works. */
+/** Returns the parcel to the branch that handed it out, not to the branch of the person who decided. */
 const backIn = (branch: string, at: string): Partial<Order> => ({
   currentBranch: branch,
   holder: atBranch(branch),
   stockedAt: at,
 });
 
-/** Taking back what was recorded wrongly. */
+/** Changes by corrections of wrong records. */
 export const afterCorrection: Evolve<Order> = {
   'order.signVoidRequested': requested,
   'order.signVoidedToDeliverer': (order) => ({

@@ -45,7 +45,7 @@ const ended = (order: Order, { at }: { at: string }): Partial<Order> => ({
   freed: stages,
 });
 
-/** From the form to the courier's bag. */
+/** Changes from the order form to collection. */
 export const afterCreation: Evolve<Order> = {
   'order.created': created,
   'order.transshipmentCreated': (order, event: OrderRecordedEvent<'order.transshipmentCreated'>) => ({

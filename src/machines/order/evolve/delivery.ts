@@ -4,7 +4,7 @@ import type { OrderRecordedEvent } from '../events.ts';
 import type { Lookups } from '../lookups.ts';
 import { atBranch, carriedBy, person, withReceiver, withSender } from './holders.ts';
 
-/** A parcel called back in the courier's hand comes into the branch's with the first scan there. */
+/** Moves a recalled parcel from the courier to the branch at its first scan there. */
 const handedIn = (order: Order): Partial<Order> => ({ holder: atBranch(order.currentBranch) });
 
 const assigned = (order: Order, event: OrderRecordedEvent<'order.delivererAssigned'>): Partial<Order> => {
@@ -16,7 +16,7 @@ const assigned = (order: Order, event: OrderRecordedEvent<'order.delivererAssign
   };
 };
 
-/** Of what the receiver paid, freight goes back first: the rest of it is the sender's goods money. */
+/** Returns the sender's goods money: the receiver's payment less refunds, which reduce freight first. */
 const goodsIn = ({ collectionAmount, paid, refundDue }: Order): number =>
   Math.min(collectionAmount ?? 0, paid.sign - refundDue.sign);
 
@@ -32,7 +32,7 @@ const signed = (order: Order, event: { at: string }): Partial<Order> => ({
   goodsOwed: goodsIn(order),
 });
 
-/** To the receiver's hand. */
+/** Changes during delivery to the receiver. */
 export const afterDelivery: Evolve<Order> = {
   'order.deliveryClaimed': (order, { actor }: OrderRecordedEvent<'order.deliveryClaimed'>) => ({
     ...handedIn(order),

@@ -7,7 +7,7 @@ import { priced } from './priced.ts';
 
 type Plain = Modification['before'];
 
-/** Applies changed fields and writes the modification log: field, before, after, by whom, when (§3). */
+/** Applies changed fields and adds them to the modification log: field, before, after, person, time (§3). */
 const modify = (
   order: Order,
   event: RecordedEvent,
@@ -15,7 +15,7 @@ const modify = (
   prefix = '',
 ): Partial<Order> => {
   const before = (prefix === '' ? order : order[prefix as 'sender' | 'receiver']) as unknown as Record<string, unknown>;
-  // By name: the log does not keep the order in which a payload's fields were sent.
+  // Sorted by name: the log does not keep the order of a payload's fields.
   const entries = Object.entries(changes)
     .filter(([field, after]) => after !== undefined && before[field] !== after)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -38,7 +38,7 @@ const repriced = (order: Order, event: RecordedEvent, changed: Partial<Order>): 
   return { ...changed, fees: priced({ ...order, ...changed }, tariff?.tariff) };
 };
 
-/** Changes at the desk. */
+/** Changes at the customer service desk. */
 export const afterDesk: Evolve<Order> = {
   'order.workOrderRaised': () => ({}),
   'order.modified': (order, event: OrderRecordedEvent<'order.modified'>) =>

@@ -12,7 +12,7 @@ const opened = (order: Order, { data, at, actor }: OrderRecordedEvent<'order.mar
 
 const over: Partial<Order> = { exceptionSince: null, exceptionBranch: null, exceptionReason: null };
 
-/** What goes wrong with a parcel, and how it ends. */
+/** Changes by exceptions and their resolution. */
 export const afterException: Evolve<Order> = {
   'order.damageReported': opened,
   'order.markedShort': opened,

@@ -11,7 +11,7 @@ export const withReceiver = (order: Order): Holder => ({ kind: 'receiver', id: n
 
 export const withSender = (order: Order): Holder => ({ kind: 'sender', id: null, name: order.sender.name });
 
-/** The branch takes custody: wherever the acting person works. */
+/** Gives custody to the acting person's branch. */
 export const intoBranch = (order: Order, event: RecordedEvent): Partial<Order> => {
   const branch = event.actor.branch ?? order.currentBranch;
   return {

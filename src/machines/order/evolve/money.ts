@@ -8,7 +8,7 @@ type Part = RecordedEvent<{ amount: number; fee: string }>;
 type Covered = RecordedEvent<{ refundDue: number }>;
 type Bill = RecordedEvent<{ bill: string }>;
 
-/** What each event of one stage changes. */
+/** Returns the changes of each money event of one stage. */
 const ofStage = (stage: Stage): [string, (order: Order, event: never) => Partial<Order>][] => {
   const set = (key: 'due' | 'paid' | 'refundDue' | 'reduced', order: Order, amount: number): Partial<Order> => ({
     [key]: { ...order[key], [stage]: amount },
@@ -18,18 +18,18 @@ const ofStage = (stage: Stage): [string, (order: Order, event: never) => Partial
     ...set('paid', order, order.paid[stage] + data.amount),
     payer: { ...order.payer, [stage]: actor.onBehalfOf ?? actor.id },
   });
-  const feesSettled = (order: Order, isMeant: (id: string) => boolean) => ({
-    extraFees: order.extraFees.map((fee) => (fee.stage === stage && isMeant(fee.id) ? { ...fee, settled: true } : fee)),
+  const feesSettled = (order: Order, matches: (id: string) => boolean) => ({
+    extraFees: order.extraFees.map((fee) => (fee.stage === stage && matches(fee.id) ? { ...fee, settled: true } : fee)),
   });
   const whole = (order: Order): Partial<Order> => feesSettled(order, () => true);
-  /** What was paid too much goes first; the rest was owed, and is forgiven with the refund. */
+  /** Reduces an overpayment first; the rest of the refund was owed and is waived. */
   const refunded = (order: Order, { data }: Amount): Partial<Order> => ({
     ...set('paid', order, order.paid[stage] - data.amount),
     ...set('refundDue', order, Math.max(0, order.refundDue[stage] - data.amount)),
     ...goodsBack(order, data.amount),
     ...set('reduced', order, order.reduced[stage] + Math.max(0, data.amount - order.refundDue[stage])),
   });
-  /** Goods money goes back to the receiver after all freight did: the sender is owed so much less. */
+  /** Reduces the sender's goods money when a refund exceeds the freight. */
   const goodsBack = (order: Order, amount: number): Partial<Order> =>
     stage === 'sign'
       ? { goodsOwed: Math.min(order.goodsOwed, order.paid.sign - amount - Math.max(0, order.refundDue.sign - amount)) }

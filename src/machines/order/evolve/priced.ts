@@ -1,7 +1,7 @@
 import { quote, type Fees, type Tariff } from '../../freight.ts';
 import type { Order } from '../context.ts';
 
-/** Fees of an order under a tariff; what they were when no tariff was in force. */
+/** Computes the fees of an order under a tariff; keeps the present fees if no tariff is in force. */
 export const priced = (order: Order, tariff: Tariff | undefined): Fees =>
   tariff === undefined
     ? order.fees

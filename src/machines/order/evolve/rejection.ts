@@ -13,7 +13,7 @@ const outcome = (order: Order, { data }: OrderRecordedEvent<'order.rejectTypeMod
   returnCharging: data.returnCharging,
 });
 
-/** The receiver owes nothing for a parcel that goes back to its sender. */
+/** The receiver owes nothing for a parcel that returns to its sender. */
 const goingBack: Partial<Order> = { freed: ['sign'] };
 
 const back = (order: Order): Partial<Order> => ({
@@ -22,7 +22,7 @@ const back = (order: Order): Partial<Order> => ({
   returnCharging: order.returnCharging,
 });
 
-/** Refused, called back, given up. */
+/** Changes by rejection, recall and discard. */
 export const afterRejection: Evolve<Order> = {
   'order.rejectionReported': (order, { data }: OrderRecordedEvent<'order.rejectionReported'>) => ({
     rejection: { reason: data.reason, returnType: null, returnCharging: null, heldBy: order.holder },

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../kit/proposal.ts';
 import type { Order } from '../context.ts';
 
-/** Someone asks for a step that a second person must confirm. */
+/** Keeps a request for a step that a second person must confirm. */
 export const requested = (_: Order, { type, actor, at, data }: RecordedEvent): Partial<Order> => ({
   request: {
     event: type,

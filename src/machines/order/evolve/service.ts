@@ -2,7 +2,7 @@ import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
 import type { OrderRecordedEvent } from '../events.ts';
 
-/** What work orders and insurance claims change in an order. */
+/** Changes of an order by work orders and insurance claims. */
 export const afterService: Evolve<Order> = {
   'order.workOrderLinked': () => ({}),
   'order.signVoidRefused': () => ({ request: null }),

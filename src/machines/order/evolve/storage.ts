@@ -17,7 +17,7 @@ const returned = (order: Order, event: OrderRecordedEvent<'order.diverted'>): Pa
   package: null,
 });
 
-/** In the branch. */
+/** Changes by storage in a branch. */
 export const afterStorage: Evolve<Order> = {
   'order.sorted': (order, { data, actor }: OrderRecordedEvent<'order.sorted'>) => ({
     holder: atBranch(order.currentBranch),

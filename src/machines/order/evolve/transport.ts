@@ -12,7 +12,7 @@ const offVehicle = (order: Order): Partial<Order> => ({
   holder: atBranch(order.currentBranch),
 });
 
-/** On the road. */
+/** Changes by transport. */
 export const afterTransport: Evolve<Order> = {
   'order.loaded': (_, { data, lookups }: OrderRecordedEvent<'order.loaded'>) => {
     const { toBranch = null, kind = null, vehicle = null } = (lookups as Partial<Lookups>).shipment ?? {};

@@ -5,9 +5,9 @@ import type { Order } from '../context.ts';
 
 const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
 
-/** Custody states in which a deliverer is to bring the parcel, or a station to hand it out. */
+/** Custody states in which a deliverer is to deliver the parcel, or a station to hand it out. */
 const pending = new Set(['pendingDelivery', 'delivering', 'sentToStation', 'atStation']);
-/** In the house, and not on its way to a receiver's hand. */
+/** Custody states in which the company has the parcel and no delivery is under way. */
 const inHouse = new Set([
   'warehoused',
   'inStorage',
@@ -30,7 +30,7 @@ type Mirrored =
   | 'signDisputed'
   | 'returnSignDisputed';
 
-/** What a claim for delivery says of an order in such a state (§4, claim status); null where it says nothing new. */
+/** Returns the delivery claim's status for an order's states (§4, claim status), or null if there is none. */
 export function mirrorOf({ states, context }: Aggregate): Mirrored | null {
   const custody = states['custody'] ?? '';
   const disputed = states['request'] === 'request.signVoid';
@@ -44,7 +44,7 @@ export function mirrorOf({ states, context }: Aggregate): Mirrored | null {
   return custody === 'lost' ? 'lost' : null;
 }
 
-const given = (aggregate: Aggregate) => {
+const claimData = (aggregate: Aggregate) => {
   const order = orderOf(aggregate);
   return {
     order: aggregate.id,
@@ -58,11 +58,11 @@ const given = (aggregate: Aggregate) => {
   };
 };
 
-/** Giving the parcel to a deliverer, for the first time or to another one, is always said. */
+/** Assignments of a deliverer; every one is mirrored, even to another deliverer. */
 const assigning = ['order.deliveryClaimed', 'order.delivererAssigned', 'order.delivererAutoAssigned'] as const;
 
-/** The events of an order that may lead where each status of a claim is. */
-const leading: Readonly<Record<Mirrored, readonly string[]>> = {
+/** The events of an order that may lead to each status of a delivery claim. */
+const leadingTo: Readonly<Record<Mirrored, readonly string[]>> = {
   pendingDelivery: ['order.rejectionWithdrawn', 'order.signVoidedToDeliverer', 'order.signVoidedToStation'],
   rewarehoused: [
     'order.warehoused',
@@ -94,7 +94,7 @@ const leading: Readonly<Record<Mirrored, readonly string[]>> = {
   returnSignDisputed: ['order.signVoidRequested'],
 };
 
-const mirrors = Object.keys(leading) as Mirrored[];
+const mirrors = Object.keys(leadingTo) as Mirrored[];
 
 const claimOf = (aggregate: Aggregate) => `${aggregate.id}-DC`;
 
@@ -103,16 +103,16 @@ const moves = (on: string, target: Mirrored): Reaction =>
     const claimed = orderOf(before).claimed || orderOf(aggregate).claimed;
     const moved = mirrorOf(aggregate) === target && mirrorOf(before) !== target;
     return claimed && moved
-      ? [{ id: claimOf(aggregate), data: target === 'pendingDelivery' ? given(aggregate) : {} }]
+      ? [{ id: claimOf(aggregate), data: target === 'pendingDelivery' ? claimData(aggregate) : {} }]
       : [];
   });
 
-/** A claim for delivery follows its order from the first deliverer on, wherever the order goes; a correction too. */
+/** A delivery claim mirrors its order from the first deliverer on, corrections included. */
 export const claimMirror: readonly Reaction[] = [
   ...assigning.map((on) =>
     whenever(on).propose('deliveryClaim', 'deliveryClaim.pendingDelivery', (_, aggregate) => [
-      { id: claimOf(aggregate), data: given(aggregate) },
+      { id: claimOf(aggregate), data: claimData(aggregate) },
     ]),
   ),
-  ...mirrors.flatMap((target) => [...leading[target], 'order.eventVoided'].map((on) => moves(on, target))),
+  ...mirrors.flatMap((target) => [...leadingTo[target], 'order.eventVoided'].map((on) => moves(on, target))),
 ];

@@ -5,12 +5,15 @@ import { stages, type Stage } from '../../stages.ts';
 
 type Amounts = Readonly<Record<Stage, number>>;
 
-/** What each stage has to bring in all, by pay type (§4): freight where it is paid, cash on delivery at signing. */
+/**
+ * Returns the whole amount of each stage, by pay type (§4): freight at the stage that pays it, cash on delivery at
+ * signing.
+ */
 export function owed(order: Order): Amounts {
   const extra = (stage: Stage) => order.extraFees.reduce((sum, fee) => sum + (fee.stage === stage ? fee.amount : 0), 0);
   const freight = order.fees.total;
   const goods = order.collectionAmount ?? 0;
-  // What the goods money cannot cover is the sender's to pay when the parcel is collected.
+  // The sender pays the part of the freight that goods money cannot cover, at collection.
   const uncovered = order.payType === 'offsetByGoods' ? Math.max(0, freight - goods) : 0;
   const charged: Amounts = {
     collection:
@@ -25,11 +28,11 @@ export function owed(order: Order): Amounts {
 
 const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
 
-/** What is missing of a stage's money now that the order changed; below zero when too much was paid. */
+/** The unpaid amount of a stage after the change; negative if too much was paid. */
 const open = (aggregate: Aggregate, stage: Stage): number =>
   owed(orderOf(aggregate))[stage] - orderOf(aggregate).paid[stage];
 
-/** Whether what is missing goes on an account: a merchant's freight, or what was put there by hand. */
+/** True if the unpaid amount goes on account: a merchant's freight, or an amount credited by hand. */
 const onAccount = (aggregate: Aggregate, stage: Stage): boolean =>
   stage === 'collection'
     ? orderOf(aggregate).payType === 'ledger'
@@ -39,8 +42,8 @@ const follows = (on: string, stage: Stage, credited: boolean): Reaction =>
   whenever(on).propose('order', `order.${stage}${credited ? 'Credited' : 'Due'}`, (_, aggregate) => {
     const amount = open(aggregate, stage);
     const state = `${stage}.${credited ? 'pendingCredit' : 'unpaid'}`;
-    const known = aggregate.states[stage] === state && amount === orderOf(aggregate).due[stage];
-    return amount <= 0 || known || onAccount(aggregate, stage) !== credited
+    const unchanged = aggregate.states[stage] === state && amount === orderOf(aggregate).due[stage];
+    return amount <= 0 || unchanged || onAccount(aggregate, stage) !== credited
       ? []
       : [{ id: aggregate.id, data: { amount } }];
   });
@@ -51,14 +54,14 @@ const isWaived = (on: string, stage: Stage): Reaction =>
     return open(aggregate, stage) <= 0 && paid[stage] === 0 && due[stage] > 0 ? [{ id: aggregate.id, data: {} }] : [];
   });
 
-/** Something was paid, and nothing more is owed: paid it is, and what is too much is to be refunded. */
+/** Marks a stage as paid if it owes nothing more; a surplus becomes due for refund. */
 const isCovered = (on: string, stage: Stage): Reaction =>
   whenever(on).propose('order', `order.${stage}Covered`, (_, aggregate) => {
     const { paid, refundDue } = orderOf(aggregate);
     const over = paid[stage] - owed(orderOf(aggregate))[stage];
     const waits = ['unpaid', 'pendingCredit'].some((state) => aggregate.states[stage] === `${stage}.${state}`);
-    const known = !waits && refundDue[stage] === over;
-    return over < 0 || paid[stage] === 0 || known ? [] : [{ id: aggregate.id, data: { refundDue: over } }];
+    const unchanged = !waits && refundDue[stage] === over;
+    return over < 0 || paid[stage] === 0 || unchanged ? [] : [{ id: aggregate.id, data: { refundDue: over } }];
   });
 
 const changesMoney = [
@@ -82,18 +85,18 @@ const changesMoney = [
   'order.returnSignVoidedToBranch',
 ] as const;
 
-const reconsidered = (on: string, stage: Stage): Reaction[] => [
+const recomputed = (on: string, stage: Stage): Reaction[] => [
   isWaived(on, stage),
   isCovered(on, stage),
   follows(on, stage, true),
   follows(on, stage, false),
 ];
 
-/** The amounts an order owes follow every change of it: money falls due, is put on account, waived, or is enough. */
+/** Recomputes the amounts due after every change of an order: due, on account, waived or covered. */
 export const dues: readonly Reaction[] = [
-  ...changesMoney.flatMap((on) => stages.flatMap((stage) => reconsidered(on, stage))),
+  ...changesMoney.flatMap((on) => stages.flatMap((stage) => recomputed(on, stage))),
   ...stages.flatMap((stage) => [
     isCovered(`order.${stage}PartPaid`, stage),
-    ...reconsidered(`order.${stage}PaidByBill`, stage),
+    ...recomputed(`order.${stage}PaidByBill`, stage),
   ]),
 ];

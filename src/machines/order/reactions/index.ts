@@ -5,5 +5,5 @@ import { service } from './service.ts';
 import { storage } from './storage.ts';
 import { transport } from './transport.ts';
 
-/** What follows an event of an order in the same transaction, in this order. */
+/** All reactions to an order's events, in the order in which they are proposed. */
 export const reactions: readonly Reaction[] = [...dues, ...transport, ...storage, ...service, ...money];

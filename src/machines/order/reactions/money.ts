@@ -25,7 +25,7 @@ const receiver = ({ receiver: party }: Order) => ({
   customerName: party.name,
 });
 
-/** Whose money it is and where it arises, as the ledgers keep it. */
+/** The customer and the branches of a stage's money, for the ledgers. */
 const about = (aggregate: Aggregate, stage: Stage) => {
   const order = orderOf(aggregate);
   return {
@@ -37,7 +37,7 @@ const about = (aggregate: Aggregate, stage: Stage) => {
   };
 };
 
-/** Who holds the cash: whoever of the staff took it. Money of other kinds is the branch's at once. */
+/** The member of staff who took the cash, or null. Payments by other methods belong to the branch at once. */
 const till = ({ actor, data }: Paying): string | null =>
   data.method === 'cash' && actor.merchant === null && (actor.onBehalfOf ?? actor.id) !== 'system'
     ? (actor.onBehalfOf ?? actor.id)
@@ -51,12 +51,12 @@ const payment = (recordedEvent: RecordedEvent, aggregate: Aggregate) => {
     voucher: data.voucher ?? null,
     by: actor.onBehalfOf ?? actor.id,
     till: till(recordedEvent as Paying),
-    /** The order's event: a payment declared void is found by it. */
+    /** Version of the order's event, by which a voided payment is found. */
     payment: aggregate.version,
   };
 };
 
-/** The ledger's event that answers an event of a stage, with its payload. */
+/** The ledger's event that mirrors an event of a stage, with its payload. */
 const mirror = (
   stage: Stage,
   on: string,
@@ -103,7 +103,7 @@ const signVoided = ['order.signVoidedToDeliverer', 'order.signVoidedToBranch', '
 const corrections = ['order.eventVoided', ...signVoided, 'order.returnSignVoidedToBranch'] as const;
 const signed = ['order.signed', 'order.signedAtStation', 'order.pickedUpAtCounter'] as const;
 
-/** What was paid at a signature that is void. */
+/** Reverses the payment of a voided signature. */
 const reversed = (on: string, stage: Stage): Reaction =>
   whenever(on).propose('receivable', 'receivable.reversed', (_, aggregate, before) => {
     const amount = orderOf(before).paid[stage] - orderOf(aggregate).paid[stage];
@@ -118,7 +118,7 @@ const payableOn = (on: string, event: string, of: Compare): Reaction =>
     return data === null ? [] : [{ id: payableId(aggregate.id), data }];
   });
 
-/** What the sender is owed of the goods money; freight to be offset by it is taken off at once (§4, pay type). */
+/** The goods money owed to the sender; freight offset by it is deducted at once (§4, pay type). */
 const opens: Compare = (before, after, aggregate) =>
   before.goodsOwed > 0 || after.goodsOwed <= 0
     ? null
@@ -136,7 +136,7 @@ const cancels: Compare = (before, after) => (before.goodsOwed > 0 && after.goods
 const reduces: Compare = (before, after) =>
   after.goodsOwed > 0 && after.goodsOwed < before.goodsOwed ? { amount: before.goodsOwed - after.goodsOwed } : null;
 
-/** An extra fee is an aggregate of its own: paid with its stage, and gone with it. */
+/** Mirrors extra fees in their own aggregates: settled with their stage, and voided with it. */
 const fees = (on: string, event: string, of: (before: Order, after: Order) => readonly Order['extraFees'][number][]) =>
   whenever(on).propose('extraFee', `extraFee.${event}`, (_, aggregate, before) =>
     of(orderOf(before), orderOf(aggregate)).map((fee) => ({
@@ -179,7 +179,7 @@ const feeReactions: readonly Reaction[] = [
   ]),
 ];
 
-/** What an order's events ask of the ledgers of money. */
+/** Events that an order's events propose to the money ledgers. */
 export const money: readonly Reaction[] = [
   ...signVoided.map((on) => reversed(on, 'sign')),
   reversed('order.returnSignVoidedToBranch', 'reverseSign'),

@@ -7,7 +7,7 @@ import { claimMirror } from './claimMirror.ts';
 
 const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
 
-/** The order as the desk's aggregates know it. */
+/** The common payload of the service desk's records about an order. */
 const about = (aggregate: Aggregate) => ({
   order: aggregate.id,
   branches: branchesOf(orderOf(aggregate)),
@@ -55,10 +55,10 @@ const followUp = (on: string, kind: string, applies: (before: Aggregate) => bool
     applies(before) ? [{ id: null, data: { ...about(aggregate), kind, reason: reasonOf(data) } }] : [],
   );
 
-/** A rejection, a release or a time that ran out: somebody talks to the client (§4, follow-up types). */
+/** Opens a follow-up call to the client after a rejection, a release or a timeout (§4, follow-up types). */
 const followUps: readonly Reaction[] = [
   followUp('order.rejectionReported', 'rejectOrReturn'),
-  // Reported and then confirmed is one rejection; at the door it is confirmed at once.
+  // A report and its confirmation are one rejection; a rejection at the door is confirmed at once.
   followUp('order.rejected', 'rejectOrReturn', (before) => before.states['custody'] !== 'rejectionToConfirm'),
   followUp('order.recalled', 'rejectOrReturn'),
   followUp('order.interceptRequested', 'rejectOrReturn'),
@@ -86,7 +86,7 @@ const problem = (on: string, kind: string): Reaction =>
     ];
   });
 
-/** What goes wrong with a parcel is looked after. */
+/** Opens a problem item for each exception of a parcel. */
 const problems: readonly Reaction[] = [
   problem('order.damageReported', 'damaged'),
   problem('order.markedShort', 'short'),
@@ -97,10 +97,10 @@ const problems: readonly Reaction[] = [
   problem('order.stockMissing', 'missingInCount'),
 ];
 
-/** The name of the wish to cancel that the order is at: the first, the second, ... */
+/** The id of the order's present cancellation: numbered by request. */
 const cancelOf = (aggregate: Aggregate) => `${aggregate.id}-CC${orderOf(aggregate).cancelRequests}`;
 
-/** A cancellation after collection moves with the order's region of that name (operation 34). */
+/** A cancellation after collection mirrors the order's `cancelRequest` region (operation 34). */
 const cancels: readonly Reaction[] = [
   whenever('order.collectedCancelRequested').propose(
     'collectedCancel',
@@ -125,7 +125,7 @@ const cancels: readonly Reaction[] = [
 
 const claimOf = (aggregate: Aggregate) => orderOf(aggregate).insuranceClaim;
 
-/** A loss opens the claim of an insured parcel; a find makes it to be reviewed again (lifecycles.md 4.7). */
+/** A loss opens a claim for an insured parcel; a find sends the claim back to review (lifecycles.md 4.7). */
 const insurance: readonly Reaction[] = [
   whenever('order.lost').propose('insuranceClaim', 'insuranceClaim.opened', (_, aggregate) => {
     const { insureAmount, insuranceClaim, claimPaid } = orderOf(aggregate);
@@ -147,7 +147,7 @@ const insurance: readonly Reaction[] = [
   ),
 ];
 
-/** What an order's events ask of work orders, follow-ups, problem items and claims. */
+/** Events that an order's events propose to work orders, follow-ups, problem items and claims. */
 export const service: readonly Reaction[] = [
   ...claimMirror,
   ...workOrders,

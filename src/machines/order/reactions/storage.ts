@@ -2,20 +2,20 @@ import { whenever, type Reaction } from '../../kit/reaction.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
 import type { Order } from '../context.ts';
 
-/** The count for which an adjustment waits for its second person. */
+/** The count whose adjustment waits for a second person. */
 const countOf = (aggregate: Aggregate): string | null => {
   const { request } = aggregate.context as Order;
   const count = request?.data['count'];
   return aggregate.states['request'] === 'request.adjustment' && typeof count === 'string' ? count : null;
 };
 
-const told = (on: string, event: string): Reaction =>
+const reportsToCount = (on: string, event: string): Reaction =>
   whenever(on).propose('inventoryTask', `inventoryTask.${event}`, (_, aggregate, before) => {
     const count = countOf(before);
     return count === null ? [] : [{ id: count, data: { order: aggregate.id } }];
   });
 
-/** A count hears of the adjustments (51) that were proposed for it, and what became of them. */
+/** Reports adjustments (51) and their outcome to the count for which they were proposed. */
 export const storage: readonly Reaction[] = [
   whenever('order.adjustmentRequested').propose(
     'inventoryTask',
@@ -25,7 +25,7 @@ export const storage: readonly Reaction[] = [
       return [{ id: count, data: { order: aggregate.id, finding } }];
     },
   ),
-  told('order.stockFound', 'adjusted'),
-  told('order.stockMissing', 'adjusted'),
-  told('order.requestWithdrawn', 'adjustmentWithdrawn'),
+  reportsToCount('order.stockFound', 'adjusted'),
+  reportsToCount('order.stockMissing', 'adjusted'),
+  reportsToCount('order.requestWithdrawn', 'adjustmentWithdrawn'),
 ];

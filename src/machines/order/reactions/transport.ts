@@ -5,11 +5,11 @@ import type { Order } from '../context.ts';
 
 const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
 const custodyOf = (aggregate: Aggregate) => aggregate.states['custody'] ?? '';
-const bare = (state: string | undefined) => (state ?? '').slice('reverse.'.length);
+const directionOf = (state: string | undefined) => (state ?? '').slice('reverse.'.length);
 
 const intoPackage = (aggregate: Aggregate) => {
   const { package: bag, weightGrams } = orderOf(aggregate);
-  const data = { order: aggregate.id, grams: weightGrams, direction: bare(aggregate.states['reverse']) };
+  const data = { order: aggregate.id, grams: weightGrams, direction: directionOf(aggregate.states['reverse']) };
   return bag === null ? [] : [{ id: bag, data }];
 };
 
@@ -18,7 +18,7 @@ const outOfPackage = (aggregate: Aggregate, before: Aggregate) => {
   return bag === null || orderOf(aggregate).package === bag ? [] : [{ id: bag, data: { order: aggregate.id } }];
 };
 
-/** The shipment on which an order travels, or came, as a loose parcel. */
+/** The shipment on which an order travels, or arrived, as a loose parcel. */
 const looseOn = (aggregate: Aggregate) => {
   const { package: bag, shipment, arrivedOn } = orderOf(aggregate);
   return bag === null ? (shipment ?? arrivedOn) : null;
@@ -32,19 +32,22 @@ const ontoShipment = (aggregate: Aggregate) => {
 const ofShipment = (aggregate: Aggregate, shipment: string | null) =>
   shipment === null ? [] : [{ id: shipment, data: { item: aggregate.id } }];
 
-/** Out of the branch's hands into storage: the shipment it came by is told. */
+/** Reports to the shipment that its loose item is stored. */
 const takenIn = ['order.warehoused', 'order.shelved', 'order.warehousedForReturn', 'order.diverted'].map((on) =>
   whenever(on).propose('shipment', 'shipment.itemStored', (_, aggregate, before) =>
     ofShipment(aggregate, orderOf(before).arrivedOn),
   ),
 );
 
-/** Found in a count, or given up by itself; what the shipment or the package itself says needs no answer. */
-const apart = (on: string, tells: string): Reaction[] => [
+/**
+ * Removes a found or lost parcel from its package and shipment. The system's own events need no answer: they come
+ * from the package or the shipment.
+ */
+const removed = (on: string, shipmentEvent: string): Reaction[] => [
   whenever(on).propose('package', 'package.orderRemoved', ({ actor }, aggregate, before) =>
     actor.id === system.id ? [] : outOfPackage(aggregate, before),
   ),
-  whenever(on).propose('shipment', tells, ({ actor }, aggregate, before) =>
+  whenever(on).propose('shipment', shipmentEvent, ({ actor }, aggregate, before) =>
     actor.id === system.id ? [] : ofShipment(aggregate, looseOn(before)),
   ),
 ];
@@ -52,10 +55,7 @@ const apart = (on: string, tells: string): Reaction[] => [
 const moved = (aggregate: Aggregate, before: Aggregate) =>
   custodyOf(aggregate) !== custodyOf(before) || orderOf(aggregate).shipment !== orderOf(before).shipment;
 
-/**
- * What is declared void is undone where it left its mark: a package or a shipment that cannot follow, since it is closed
- * or has left, refuses the correction.
- */
+/** Undoes a voided event in its package or shipment. One that is closed or has left refuses the correction. */
 const voided: readonly Reaction[] = [
   whenever('order.eventVoided').propose('package', 'package.orderUnpacked', (_, aggregate, before) =>
     outOfPackage(aggregate, before),
@@ -72,7 +72,7 @@ const voided: readonly Reaction[] = [
   ),
 ];
 
-/** What an order's events ask of packages and shipments. */
+/** Events that an order's events propose to packages and shipments. */
 export const transport: readonly Reaction[] = [
   whenever('order.packed').propose('package', 'package.orderPacked', (_, aggregate) => intoPackage(aggregate)),
   whenever('order.unpacked').propose('package', 'package.orderUnpacked', (_, aggregate, before) =>
@@ -87,7 +87,7 @@ export const transport: readonly Reaction[] = [
     return shipment === null ? [] : [{ id: shipment, data: { order: aggregate.id } }];
   }),
   ...takenIn,
-  ...apart('order.stockFound', 'shipment.itemTurnedUp'),
-  ...apart('order.lost', 'shipment.itemWrittenOff'),
+  ...removed('order.stockFound', 'shipment.itemTurnedUp'),
+  ...removed('order.lost', 'shipment.itemWrittenOff'),
   ...voided,
 ];

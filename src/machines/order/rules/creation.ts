@@ -9,7 +9,7 @@ import { insuredWithinLimits } from './insurance.ts';
 
 type Creation = About<'order.created'>;
 
-/** What a new order must fulfil (§5, order creation; §9). */
+/** Rules of a new order (§5, order creation; §9). */
 export const creationRules = rulesOf<Order, Lookups>('order')({
   sourceIsNotTransshipment: {
     source: '§4',

@@ -6,7 +6,10 @@ import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';
 
-/** Where the parcel is and who may touch it (lifecycles.md 4.3: CUSTODY, HOLDER, LOCK, EXC, REV, intercept). */
+/**
+ * Rules of custody: place, holder, lock and exceptions (lifecycles.md 4.3: CUSTODY, HOLDER, LOCK, EXC, REV,
+ * intercept).
+ */
 export const custodyRules = rulesOf<Order, Lookups>('order')({
   inCustodyOfBranch: {
     source: '§3, current branch; ours',

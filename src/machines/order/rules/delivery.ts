@@ -4,13 +4,13 @@ import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups, StaffLookup } from '../lookups.ts';
 
-/** Where the parcel must end: the destination, or the sender's branch for a return. */
+/** The last branch of the parcel: the destination, or the sender's branch for a return. */
 const lastBranch = ({ context, states }: About) =>
   states['reverse'] === 'reverse.none' ? context.destinationBranch : context.originBranch;
 
 const available = (person: Pick<StaffLookup, 'onJob'> | null) => person?.onJob === true;
 
-/** Couriers, the receiver's door and the station (lifecycles.md 4.2, operations 1, 5, 6, 8 to 10, 19, 20, 36, 46). */
+/** Rules of couriers, delivery and stations (lifecycles.md 4.2, operations 1, 5, 6, 8 to 10, 19, 20, 36, 46). */
 export const deliveryRules = rulesOf<Order, Lookups>('order')({
   collectorOnTheJob: {
     source: '§4, staff on job; lifecycles.md 4.2, operation 1',

@@ -102,9 +102,9 @@ export const deskRules = rulesOf<Order, Lookups>('order')({
     values: ['way'],
     lookups: ['station'],
     holds: ({ data, context, lookups }: About<'order.modified'>) => {
-      const transition = data.changes.deliveryWay ?? context.deliveryWay;
+      const deliveryWay = data.changes.deliveryWay ?? context.deliveryWay;
       const touched = data.changes.deliveryWay !== undefined || data.changes.station !== undefined;
-      return !touched || transition === 'door' || lookups.station?.kind === transition || { way: transition };
+      return !touched || deliveryWay === 'door' || lookups.station?.kind === deliveryWay || { way: deliveryWay };
     },
   },
   reprintHasReason: {

@@ -78,7 +78,7 @@ type Named =
   | `${Stage}RefundIsPart`
   | `${Stage}Settled`;
 
-/** The money of each pay stage: seven rules a stage (§4, pay stages). */
+/** Rules of the money of each pay stage: seven rules a stage (§4, pay stages). */
 export const moneyRules: Record<Named, Rule> = rulesOf<Order, Lookups>('order')<Named>(
   Object.fromEntries(
     stages.flatMap((stage) => [

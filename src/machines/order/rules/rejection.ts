@@ -3,7 +3,7 @@ import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';
 
-/** Rejections, recalls and cancellations after collection (lifecycles.md 4.2, operations 7, 24, 32 to 34). */
+/** Rules of rejections, recalls and cancellations after collection (lifecycles.md 4.2, operations 7, 24, 32 to 34). */
 export const rejectionRules = rulesOf<Order, Lookups>('order')({
   photoOfDamage: {
     source: 'lifecycles.md 4.2, operation 24; ours',

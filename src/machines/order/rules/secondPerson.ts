@@ -10,7 +10,7 @@ const askedVersion = ({ request }: Order): number | null => {
   return typeof version === 'number' ? version : null;
 };
 
-const standing: ReadonlySet<string> = new Set([
+const irrevocable: ReadonlySet<string> = new Set([
   ...stages.flatMap((stage) => moneyEvents.map((kind) => `order.${stage}${kind}`)),
   'order.billConfirmed',
   'order.billReopened',
@@ -27,10 +27,10 @@ export const secondPersonRules = rulesOf<Order, Lookups>('order')({
     code: 'secondPerson',
     values: ['by'],
     holds({ context: { request }, actor }: About) {
-      // The system confirms nothing by itself: it must act for a person, and that one must be another.
+      // The system confirms nothing by itself: it must act for a person other than the requester.
       const person = actor.kind === 'system' ? actor.onBehalfOf : actor.id;
-      const asked = [request?.by, request?.onBehalfOf];
-      const alone = person === null || asked.includes(person) || asked.includes(actor.onBehalfOf ?? '');
+      const requesters = [request?.by, request?.onBehalfOf];
+      const alone = person === null || requesters.includes(person) || requesters.includes(actor.onBehalfOf ?? '');
       return request === null || !alone || { by: request.by };
     },
   },
@@ -91,7 +91,7 @@ export const secondPersonRules = rulesOf<Order, Lookups>('order')({
     field: 'version',
     values: ['event'],
     lookups: ['voids'],
-    holds: ({ lookups: { voids } }: About) => voids === null || !standing.has(voids) || { event: voids },
+    holds: ({ lookups: { voids } }: About) => voids === null || !irrevocable.has(voids) || { event: voids },
   },
   notTheFirstEvent: {
     source: 'reliability.md 5, P19: the first event is create',

@@ -3,8 +3,8 @@ import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';
 
-/** What another aggregate answered: it goes on there, and an end of its own undoes it. */
-const answered: ReadonlySet<string> = new Set([
+/** Events to which another aggregate reacted; they are undone there. */
+const answeredElsewhere: ReadonlySet<string> = new Set([
   'order.workOrderLinked',
   'order.signVoidRequested',
   'order.signVoidRefused',
@@ -16,7 +16,7 @@ const answered: ReadonlySet<string> = new Set([
   'order.collectedCancelRequested',
   'order.collectedCancelApproved',
   'order.collectedCancelRefused',
-  // Packages and shipments: what is packed or loaded can be taken off them, what was taken off is put on again.
+  // Packages and shipments: a packed or loaded parcel can be removed, and a removed one put back.
   'order.unpacked',
   'order.unloaded',
   'order.bagUnloaded',
@@ -34,7 +34,7 @@ const answered: ReadonlySet<string> = new Set([
   'order.requestWithdrawn',
 ]);
 
-/** What a package or a shipment took part in. */
+/** Events in which a package or a shipment took part. */
 const conveyed: ReadonlySet<string> = new Set([
   'order.packed',
   'order.unpacked',
@@ -47,8 +47,8 @@ const conveyed: ReadonlySet<string> = new Set([
   'order.diverted',
 ]);
 
-/** What led the parcel to where a package or a shipment took it from. */
-const leading: ReadonlySet<string> = new Set([
+/** Events that brought the parcel to a package or a shipment. */
+const beforeTransport: ReadonlySet<string> = new Set([
   ...conveyed,
   'order.collected',
   'order.transshipmentReceived',
@@ -62,7 +62,7 @@ const leading: ReadonlySet<string> = new Set([
   'order.interceptRequested',
 ]);
 
-/** What insurance claims forbid an order, and an order its claim (lifecycles.md 4.10, 22). */
+/** Rules between insurance claims and their order (lifecycles.md 4.10, 22). */
 export const serviceRules = rulesOf<Order, Lookups>('order')({
   notPaidForAsLost: {
     source: 'lifecycles.md 4.2, operation 12: found again, claim not paid',
@@ -84,7 +84,7 @@ export const serviceRules = rulesOf<Order, Lookups>('order')({
     values: ['event'],
     lookups: ['voids'],
     holds: ({ lookups: { voids } }: About<'order.eventVoided'>) =>
-      voids === null || !answered.has(voids) || { event: voids },
+      voids === null || !answeredElsewhere.has(voids) || { event: voids },
   },
   travelStands: {
     source: 'ours; reliability.md 5, P02 to P05: a parcel is where its package and its shipment say',
@@ -94,7 +94,7 @@ export const serviceRules = rulesOf<Order, Lookups>('order')({
     lookups: ['voids', 'restores', 'later'],
     holds({ lookups: { voids, restores, later } }: About<'order.eventVoided'>) {
       const event = restores ?? voids;
-      if (event === null || !leading.has(event)) return true;
+      if (event === null || !beforeTransport.has(event)) return true;
       const since = later.filter((type) => conveyed.has(type));
       if (restores !== null && conveyed.has(restores)) since.push(restores);
       return since.length === 0 || { event, events: since.join(', ') };

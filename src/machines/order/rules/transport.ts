@@ -3,10 +3,10 @@ import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';
 
-/** Where the parcel goes next: where it was sorted to; unsorted, where the routes lead (operation 13 from 20, 21 and 22). */
+/** The next branch of the parcel: as sorted, else by the routing table (operation 13 from 20, 21 and 22). */
 const nextBranch = ({ context, lookups }: Pick<About, 'context' | 'lookups'>) => context.nextBranch ?? lookups.nextHop;
 
-/** From branch to branch (lifecycles.md 4.3: DEST, LINK, BAG; 4.5). */
+/** Rules of transport between branches (lifecycles.md 4.3: DEST, LINK, BAG; 4.5). */
 export const transportRules = rulesOf<Order, Lookups>('order')({
   nextBranchIsOnTheWay: {
     source: 'lifecycles.md 4.3, DEST; ours',

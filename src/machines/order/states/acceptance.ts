@@ -4,7 +4,7 @@ import * as custody from '../custodyTransitions.ts';
 import { transitionObeying as transition } from '../obeying.ts';
 import * as shared from '../transitions.ts';
 
-/** Before the parcel is in the house, and in the courier's bag. */
+/** States before collection, and with the collecting courier. */
 export const acceptance = {
   absent: {
     id: 'absent',

@@ -2,7 +2,7 @@ import * as custody from '../custodyTransitions.ts';
 import { transitionObeying as transition } from '../obeying.ts';
 import * as shared from '../transitions.ts';
 
-/** What may follow while a parcel waits in a branch, on a shelf or not. */
+/** Transitions of a parcel that waits in a branch, shelved or not. */
 const waiting = {
   ...shared.held,
   ...shared.amendable,
@@ -26,7 +26,7 @@ const waiting = {
   ...custody.missing,
 };
 
-/** In a branch, waiting: sorting, sending on or handing out may follow. */
+/** States of waiting in a branch; the parcel may be sorted, sent on or handed out. */
 export const deliverable = {
   warehoused: {
     id: 'warehoused',

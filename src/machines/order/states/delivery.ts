@@ -4,7 +4,7 @@ import * as custody from '../custodyTransitions.ts';
 import { transitionObeying as transition } from '../obeying.ts';
 import * as shared from '../transitions.ts';
 
-/** With the deliverer, at the station, at the receiver's door. */
+/** States of delivery: with the deliverer, at the station, at the receiver's door. */
 export const delivery = {
   pendingDelivery: {
     id: 'pendingDelivery',

@@ -1,7 +1,7 @@
 import { transitionObeying as transition } from '../obeying.ts';
 import * as shared from '../transitions.ts';
 
-/** The ends of an aggregate; what leaves them is a correction. */
+/** Final states; only corrections leave them. */
 export const ends = {
   signed: {
     id: 'signed',

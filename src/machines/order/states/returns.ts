@@ -2,7 +2,7 @@ import * as custody from '../custodyTransitions.ts';
 import { transitionObeying as transition } from '../obeying.ts';
 import * as shared from '../transitions.ts';
 
-/** Refused, and on its way back. */
+/** States of a rejected parcel and of its return. */
 export const returns = {
   rejectionToConfirm: {
     id: 'rejectionToConfirm',

@@ -2,7 +2,7 @@ import * as custody from '../custodyTransitions.ts';
 import { transitionObeying as transition } from '../obeying.ts';
 import * as shared from '../transitions.ts';
 
-/** Sorted and packed in a branch, on its way out. */
+/** States of a parcel sorted or packed in a branch for transport. */
 export const storage = {
   sorted: {
     id: 'sorted',

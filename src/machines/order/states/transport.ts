@@ -2,7 +2,7 @@ import * as custody from '../custodyTransitions.ts';
 import { transitionObeying as transition } from '../obeying.ts';
 import * as shared from '../transitions.ts';
 
-/** On a vehicle, and at the dock of the branch it came to. */
+/** States on a vehicle, and at the dock of the branch of arrival. */
 export const transport = {
   loaded: {
     id: 'loaded',
