@@ -40,15 +40,15 @@ const operation = z.object({
   id: z.string(),
   /** An event's type, or `signIn.` and its outcome. */
   operation: z.string(),
-  /** The record that it happened to; absent for a sign-in. */
+  /** The record of the event; absent for a sign-in. */
   machine: z.optional(z.string()),
   subject: z.optional(z.string()),
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   ip: z.string(),
   browser: z.string(),
   /** UTC ISO. */
   createTime: z.string(),
-  /** Milliseconds in which it was judged and written; absent where nobody measured. */
+  /** Milliseconds to judge and write it; absent if not measured. */
   duration: z.optional(z.number()),
 });
 
@@ -67,7 +67,7 @@ const openSession = z.object({
   /** UTC ISO. */
   createTime: z.string(),
   lastTime: z.string(),
-  /** The one that asks. */
+  /** True for the session of this request. */
   current: z.boolean(),
 });
 

@@ -1,12 +1,12 @@
 import type { Contract } from './contract.ts';
 
-/** Values of a call's path and query; what is undefined is left out. */
+/** Values for a call's path and query; undefined ones are left out. */
 interface Placed {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The address of a call: its path with the parameters in their places, and its query. */
+/** Builds the address of a call from its path, parameters and query. */
 export const addressOf = ({ path }: Pick<Contract, 'path'>, { params = {}, query = {} }: Placed): Contract['path'] => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

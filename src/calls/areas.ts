@@ -34,7 +34,7 @@ import * as testAtlas from './testAtlas.ts';
 import * as uploads from './uploads.ts';
 import * as violations from './violations.ts';
 
-/** Every area of the calls by its tag: what it is about, and the files that hold its contracts. */
+/** Every area of the calls by its tag: its title, and the files with its contracts. */
 export const AREAS = {
   Connection: { about: 'Whether the server is there, and this document.', files: [connection, health] },
   Session: { about: 'Signing in and out, the lock of the screen, the password.', files: [captcha, session, socket] },
@@ -69,22 +69,22 @@ export const AREAS = {
 type Exported<File> = File extends unknown ? File[keyof File] : never;
 type Areas = (typeof AREAS)[keyof typeof AREAS];
 
-/** Any contract there is. */
+/** The type of all contracts. */
 export type AnyContract = Extract<Exported<Areas['files'][number]>, Contract>;
-/** The key of every call: the policy table has a row for each, and no other. */
+/** The key of every call; the policy table has exactly one row for each. */
 export type CallKey = KeyOf<AnyContract>;
 
 const isContract = (exported: unknown): exported is Contract =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
 
-/** A contract with the name it is exported by, and the tag of its area. */
+/** A contract with the name of its export and the tag of its area. */
 export interface NamedContract {
   readonly name: string;
   readonly tag: string;
   readonly contract: Contract;
 }
 
-/** Every contract, area by area. */
+/** Every contract, by area. */
 export const CALLS: readonly NamedContract[] = Object.entries(AREAS).flatMap(([tag, { files }]) =>
   files.flatMap((file) =>
     Object.entries(file).flatMap(([name, exported]) =>

@@ -5,17 +5,17 @@ import { text, withDefault } from './shapes.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** One event proposed for one record, with a key of its own so that a retry changes nothing (interfaces.md, Commands). */
+/** An event proposed for one record, with an idempotency key (interfaces.md, Commands). */
 export const command = z.strictObject({
-  /** Without spaces: keys with spaces are the server's own, such as those of deadlines. */
+  /** No spaces: keys with spaces belong to the server, such as those of deadlines. */
   key: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^\S+$/)),
   machine: text(1, 64),
   id: z.optional(text(1, 64)),
   event: z.looseObject({ type: text(1, 128) }),
   expectedVersion: z.optional(z.int().check(z.minimum(0))),
-  /** When it happened, for work done offline; never later than now. */
+  /** Instant at which it happened, for work done offline; never in the future. */
   occurredAt: z.optional(z.iso.datetime()),
-  /** Commands of a batch that share it follow each other: after a refused one the rest are `held`, not judged. */
+  /** Commands of a batch with the same group are sequential: after a refused one the others are `held`. */
   group: z.optional(text(1, 200)),
 });
 
@@ -30,7 +30,7 @@ const verdict = z.object({
   key: z.string(),
   machine: z.string(),
   id: z.nullish(z.string()),
-  /** `held`: not judged and not remembered, as an earlier one of its group was refused. */
+  /** `held`: neither judged nor stored, because an earlier command of its group was refused. */
   status: z.enum(['accepted', 'refused', 'conflict', 'duplicate', 'held']),
   version: z.nullish(z.number()),
   state: z.optional(z.array(z.union([z.string(), z.number()]))),

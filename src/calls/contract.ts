@@ -5,7 +5,10 @@ type Schema = z.core.$ZodType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the server, as both sides see it. Its key in the policy table is `keyOf` it; its tag is its file's area. */
+/**
+ * One call of the server, shared by server and browser. `keyOf` gives its key in the policy table; its tag is its
+ * file's area.
+ */
 export interface Contract {
   readonly method: Method;
   /** With a leading slash and `:name` parameters: `/api/streams/:machine/:id`. */
@@ -15,24 +18,24 @@ export interface Contract {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The answer's JSON: fields that it does not name never leave the server. Absent where there is none. */
+  /** Schema of the reply's JSON: other fields never leave the server. Absent if the reply is empty or a file. */
   readonly reply?: Schema;
-  /** Media types of an answer that is a file. */
+  /** Media types of a reply that is a file. */
   readonly files?: readonly string[];
-  /** Status of a good answer; 200 when absent. */
+  /** Status of a successful reply; 200 if absent. */
   readonly status?: 200 | 201 | 204;
-  /** Problems of this call alone; those that its method, schemas and access bring about come in addition. */
+  /** Problems of this call only; those of its method, schemas and access are added. */
   readonly errors?: readonly ProblemCode[];
-  /** Bytes; 1 MB when absent. */
+  /** Limit of the body in bytes; 1 MB if absent. */
   readonly bodyLimit?: number;
-  /** Takes the fields of the body as multipart/form-data instead of JSON. */
+  /** Accepts the fields of the body as multipart/form-data instead of JSON. */
   readonly multipart?: true;
 }
 
-/** Declares a call. In the browser only method, path and reply are left of it (scripts/vite/browserCalls.ts). */
+/** Declares a call. The browser's build keeps only method, path and reply (scripts/vite/browserCalls.ts). */
 export const contract = <const Declared extends Contract>(declared: Declared): Declared => declared;
 
-/** A value that is only read, at every depth. */
+/** A type made read-only at every depth. */
 export type Given<Value> = Value extends Blob
   ? Value
   : Value extends object
@@ -41,7 +44,7 @@ export type Given<Value> = Value extends Blob
 
 type Part = 'params' | 'query' | 'body';
 
-/** The input of a call: those of params, query and body that the contract has; a form where the body is multipart. */
+/** The input of a call: params, query and body as the contract declares them; a form for multipart. */
 export type InputOf<Declared> = {
   readonly [Name in keyof Declared & Part]: [Name, Declared] extends ['body', { readonly multipart: true }]
     ? FormData
@@ -50,16 +53,16 @@ export type InputOf<Declared> = {
       : never;
 };
 
-/** The answer of a call; undefined where the contract has no reply. */
+/** The reply of a call; undefined if the contract has none. */
 export type ReplyOf<Declared> = Declared extends { readonly reply: infer Reply extends Schema }
   ? z.core.output<Reply>
   : undefined;
 
-/** The key of a call in the policy table. */
+/** The type of a call's key in the policy table. */
 export type KeyOf<Declared extends Pick<Contract, 'method' | 'path'>> = Declared extends unknown
   ? `${Declared['method']} ${Declared['path']}`
   : never;
 
-/** The key of a call in the policy table. */
+/** Returns the key of a call in the policy table. */
 export const keyOf = <Declared extends Pick<Contract, 'method' | 'path'>>({ method, path }: Declared) =>
   `${method} ${path}` as KeyOf<Declared>;

@@ -7,7 +7,7 @@ const deadline = z.object({
   id: z.string(),
   state: z.string(),
   event: z.string(),
-  /** The event's name in the asker's language. */
+  /** The event's name in the language of the request. */
   title: z.string(),
   dueAt: z.string(),
 });

@@ -11,7 +11,7 @@ const instant = z.optional(
   ),
 );
 
-/** Which events: those that everything named fits. */
+/** Conditions on events: all that are present must hold. */
 const query = z.strictObject({
   machine: name,
   life: name,
@@ -45,7 +45,7 @@ export const makeEvidence = contract({
     'A pack of evidence as a ZIP archive: the events that a query finds in a signed tree, with proofs, a sample drawn by a seed, and a page that verifies it without a server.',
   body: z.strictObject({
     query,
-    /** The size of a signed tree; the latest unless told. */
+    /** The size of a signed tree; the latest if null. */
     size: withDefault(z.nullable(whole(0)), null),
     sample: z.strictObject({ seed: trimmed(1, 64), size: whole(0, EVIDENCE_SAMPLE_MOST) }),
   }),

@@ -5,7 +5,7 @@ import { byId, pagedBody, pageOf, short, text, withDefault } from './shapes.ts';
 
 const request = z.strictObject({
   key: z.optional(text(8, 200)),
-  /** Whose list; orders, as the path says, unless told. */
+  /** The machine of the list; orders by default. */
   machine: withDefault(exported.machine, 'order'),
   filters: withDefault(exported.filters, []),
   sort: withDefault(exported.sort, []),

@@ -5,16 +5,16 @@ import { ofMachine, text, withDefault } from './shapes.ts';
 
 const field = text(1, 64);
 
-/** Figures asked for: how many rows of a list there are, sums of their fields, and both by the day of a time. */
+/** Figures of a list: the number of rows, sums of fields, and both by day. */
 const figuresBody = z.strictObject({
   figures: z
     .array(
       z.strictObject({
         name: field,
         filters,
-        /** Whole-number fields to be summed, such as amounts in hundredths. */
+        /** Whole-number fields to sum, such as amounts in hundredths. */
         sums: withDefault(z.array(field).check(z.maxLength(10)), []),
-        /** A time of the row: the figures of each Myanmar day of it. */
+        /** A time field; figures are returned for each of its Myanmar days. */
         byDay: z.optional(field),
       }),
     )
@@ -28,7 +28,7 @@ const measured = { count: z.number(), sums: z.record(z.string(), z.number()) };
 const figure = z.object({
   name: z.string(),
   ...measured,
-  /** Only days that have rows, `YYYY-MM-DD`, oldest first; empty when no time was named. */
+  /** Only days with rows, `YYYY-MM-DD`, oldest first; empty without `byDay`. */
   days: z.array(z.object({ day: z.string(), ...measured })),
 });
 export type Figure = z.infer<typeof figure>;

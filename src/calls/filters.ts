@@ -14,5 +14,5 @@ const filter = z.strictObject({
 export type Filter = Given<z.infer<typeof filter>>;
 export type FilterOp = Filter['op'];
 
-/** Conditions on the rows of a list (interfaces.md): all of them hold. */
+/** Conditions on the rows of a list (interfaces.md); all of them must hold. */
 export const filters = withDefault(z.array(filter).check(z.maxLength(30)), []);

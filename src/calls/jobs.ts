@@ -19,7 +19,7 @@ const run = z.object({
 
 const job = z.object({
   name: z.string(),
-  /** Says what it does, in the asker's language. */
+  /** Description in the language of the request. */
   about: z.string(),
   paused: z.boolean(),
   nextRun: z.string(),

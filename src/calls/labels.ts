@@ -7,7 +7,7 @@ const SIZES = Object.keys(LABEL_SIZES) as [LabelSize, ...LabelSize[]];
 
 const labels = {
   machine: z.enum(PRINTED_MACHINES),
-  /** More than are printed at once are counted, so that the refusal names how many. */
+  /** Accepts more ids than can be printed at once, so that the refusal can name their number. */
   ids: z.array(text(1, 64)).check(z.minLength(1), z.maxLength(1000)),
   size: z.enum(SIZES),
   kind: withDefault(z.enum(['waybill', 'return', 'piece']), 'waybill'),
@@ -42,7 +42,7 @@ export const fetchLabels = contract({
     ...labels,
     output: z.enum(['pdf', 'zpl']),
     copies: withDefault(whole(1, COPIES_MOST), 1),
-    /** Dots an inch of the label printer. */
+    /** Resolution of the label printer in dots per inch. */
     density: withDefault(z.union([z.literal(203), z.literal(300)]), 203),
   }),
   files: ['application/pdf', 'text/plain'],

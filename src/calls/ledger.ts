@@ -8,14 +8,14 @@ const accountName = z.enum(accountNames as readonly [Account, ...Account[]]);
 const account = {
   account: accountName,
   kind: z.string(),
-  /** The account's name in the asker's language. */
+  /** The account's name in the language of the request. */
   name: z.string(),
 };
 const place = { party: maybe, branch: maybe, currency: z.string() };
 
-/** Balances asked for: of which days, and whether each account is split by party or branch. */
+/** Selects balances: the days, and whether accounts are split by party or branch. */
 const balancesQuery = z.strictObject({
-  /** Days of Myanmar's calendar, both included; without them the ledger from its beginning, up to now. */
+  /** Days of Myanmar's calendar, both included; without them, from the beginning until now. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   by: withDefault(z.enum(['account', 'party', 'branch']), 'account'),
@@ -50,7 +50,7 @@ export const readPostings = contract({
         waybill: maybe,
         amount: z.int(),
         version: z.int(),
-        /** The event that posted it. */
+        /** Type of the event that posted it. */
         type: z.string(),
         at: z.string(),
       }),

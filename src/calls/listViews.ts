@@ -3,7 +3,7 @@ import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '#machines/limits.ts
 import { contract } from './contract.ts';
 import { withDefault } from './shapes.ts';
 
-/** The route of a list, under which its views are kept. */
+/** The route of the list to which the views belong. */
 const list = z.string().check(z.maxLength(120), z.regex(/^(\/[A-Za-z0-9-]+)+$/));
 const viewId = z.strictObject({ id: z.uuid() });
 const MOST_SEARCH_CHARACTERS = 20_000;
@@ -11,9 +11,9 @@ const MOST_SEARCH_CHARACTERS = 20_000;
 const view = z.object({
   id: z.string(),
   name: z.string(),
-  /** The search of the list's address, without the question mark. */
+  /** The query string of the list's address, without the question mark. */
   search: z.string(),
-  /** Whether the people of the owner's branch see it too. */
+  /** True if people of the owner's branch see it too. */
   shared: z.boolean(),
   mine: z.boolean(),
   ownerName: z.string(),

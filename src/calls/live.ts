@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { counted, withDefault } from './shapes.ts';
 
-/** An event as the socket tells it, with the row that it left (interfaces.md, Socket). */
+/** An event as the socket sends it, with the resulting row (interfaces.md, Socket). */
 export const liveEvent = z.looseObject({
   position: z.number(),
   machine: z.string(),

@@ -8,7 +8,7 @@ const flag = z.nullish(z.boolean());
 
 const meta = z.object({
   title: z.string(),
-  /** The title in every language that has one. */
+  /** The title in every available language. */
   titles: z.nullish(z.record(z.string(), z.string())),
   icon: text,
   affix: flag,
@@ -17,8 +17,8 @@ const meta = z.object({
 });
 
 /**
- * An entry of the menu as the console's router and sidebar are built from it (calls.md 2.2, GET api/menus/build). What is
- * absent means no; a missing breadcrumb means yes.
+ * An entry of the menu for the console's router and sidebar (calls.md 2.2, GET api/menus/build). An absent flag is
+ * false; an absent breadcrumb is true.
  */
 export interface BuiltMenu {
   readonly path: string;

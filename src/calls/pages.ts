@@ -4,7 +4,7 @@ import { filters } from './filters.ts';
 import { row } from './row.ts';
 import { ofMachine, pagedBody, text, withDefault } from './shapes.ts';
 
-/** A page of rows asked for: filters, sort and paging. */
+/** The request for a page of rows: filters, sort and paging. */
 const pageBody = z.strictObject({
   ...pagedBody,
   filters,
@@ -14,7 +14,7 @@ const pageBody = z.strictObject({
       .check(z.maxLength(3)),
     [],
   ),
-  /** Count every match, however many; else counting stops at 10,000 and says so. */
+  /** Counts every match; otherwise counting stops at 10,000 and the reply says so. */
   exactTotal: withDefault(z.boolean(), false),
 });
 

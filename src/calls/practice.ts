@@ -3,7 +3,7 @@ import { readTransitions } from '#machines/transitionNames.ts';
 import { contract } from './contract.ts';
 import { counted, maybe, ofMachine, paged, pageOf, text } from './shapes.ts';
 
-/** Process mining narrowed to Myanmar days of when it occurred (ends included), a branch, a role, a machine's version. */
+/** Filters of process mining: Myanmar days of occurrence (both included), branch, role, version of the machine. */
 const filter = {
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
@@ -14,7 +14,7 @@ const filter = {
 const filtered = z.strictObject(filter);
 export type ProcessMiningFilter = z.infer<typeof filtered>;
 
-/** So many transitions at most: those that one line of a map stands for. */
+/** Most transitions of one request: those behind one edge of a map. */
 const MOST_TRANSITIONS = 300;
 /** Transitions as `state:event`, separated by commas; without a state for an event that creates a record. */
 const transitions = z.pipe(
@@ -48,7 +48,7 @@ export const readProcessMining = contract({
     'How often each transition of a machine was taken and how long records had been where it began (milliseconds); how often attempts were refused there, by rule.',
   params: ofMachine,
   query: filtered,
-  /** `followed`: the number of the last event counted, and of the last in the log. */
+  /** `followed`: the number of the last event counted, and of the last one in the log. */
   reply: z.object({ followed, ways: z.array(taken), refused: z.array(refused) }),
   errors: ['notFound'],
 });
@@ -146,7 +146,7 @@ export const readProcess = contract({
         p90: milliseconds,
       }),
     ),
-    /** Null for records that travel nowhere. */
+    /** Null for records that are not transported. */
     routes: z.nullable(z.array(z.object({ from: maybe, to: maybe, over: z.number(), ...times }))),
   }),
   errors: ['notFound'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The body of every failure. Clients decide on `status`; `code` names the problem and is stable. */
+/** The body of every failure. Clients decide by `status`; `code` names the problem and is stable. */
 export const problemBody = z.object({
   status: z.optional(z.number()),
   message: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** Every problem that the server answers with, by its stable code, and its HTTP status. Its words are `error.<code>`. */
+/** Every problem of the server by its stable code, with its HTTP status. Its message is `error.<code>`. */
 export const PROBLEMS = {
   invalid: 400,
   badJson: 400,

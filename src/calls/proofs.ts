@@ -67,11 +67,11 @@ export const readDuties = contract({
 
 const logEvent = z.looseObject({
   number: z.number(),
-  /** The running chain after it; null while it is sealed, as its hash. */
+  /** The hash of the running chain after it; null while the event is sealed. */
   chain: maybe,
   hash: maybe,
   prevHash: maybe,
-  /** Whether everything that the hash covers is shown: nothing is masked or sealed. */
+  /** True if every hashed field is shown: nothing is masked or sealed. */
   isWhole: z.boolean(),
   stream: z.string(),
   version: z.number(),

@@ -11,7 +11,7 @@ const REFUSAL_CODES = [
   'invalid',
 ] as const satisfies RefusalCode[];
 
-/** One reason why an event is not allowed, worded in the asker's language; `next`: event types that are allowed now. */
+/** One reason why an event is not allowed, in the language of the request. `next`: event types allowed now. */
 export const refusal = z.object({
   code: z.enum(REFUSAL_CODES),
   rule: z.nullish(z.string()),

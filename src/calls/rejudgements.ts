@@ -12,11 +12,11 @@ const run = {
   machine: maybe,
   firstDay: maybe,
   lastDay: maybe,
-  /** By machine, rule and limit. */
+  /** Limits by machine, rule and name. */
   limits: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number()))),
   startedAt: z.string(),
   finishedAt: maybe,
-  /** Null while it is at work. */
+  /** Null while it runs. */
   outcome: z.nullable(z.enum(['done', 'cancelled', 'failed', 'interrupted'])),
   total: z.number(),
   done: z.number(),
@@ -39,7 +39,7 @@ const oneCase = z.object({
   refusals: z.array(refusal),
   to: z.string(),
   wouldLeadTo: z.string(),
-  /** Whether the values are kept back, since part of the record is sealed for the asker. */
+  /** True if values are withheld because part of the record is sealed for the reader. */
   sealed: z.boolean(),
 });
 export type RejudgedCase = z.infer<typeof oneCase>;
@@ -52,7 +52,7 @@ const wholeRun = z.object({
   heads: z.record(z.string(), z.string()),
   treeSize: z.nullable(z.number()),
   treeRoot: maybe,
-  /** Null until it is done. */
+  /** Null until it has finished. */
   found: z.nullable(z.object({ streams: z.number(), events: z.number(), cases: z.number(), changes: z.array(change) })),
 });
 export type WholeRejudgement = z.infer<typeof wholeRun>;

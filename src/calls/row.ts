@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** A row of a read model: every one has these beside its own fields. */
+/** The common fields of every row of a read model. */
 export interface Row {
   readonly id: string;
   readonly version: number;
   readonly state: string;
-  /** The state's number; a register's own code where it has a field of that name. */
+  /** The state's number; a register with a field `code` returns its own code. */
   readonly code: number | string | null;
   readonly [field: string]: unknown;
 }
 
-/** The columns that every row begins with. */
+/** Schema of the first columns of every row. */
 export const row: z.ZodMiniType<Row, Row> = z.looseObject({
   id: z.string(),
   version: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { trimmed } from './shapes.ts';
 
-/** A shelf may be called A1; shorter texts would find everything. */
+/** The shortest search text, since a shelf's name may be A1; shorter texts match too much. */
 const LEAST_CHARACTERS = 2;
 const MOST_CHARACTERS = 64;
 
@@ -13,7 +13,7 @@ const found = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 
-/** The text is in the body: a phone number has no place in an address. */
+/** The text is in the body, because a phone number must not be in an address. */
 export const searchRecords = contract({
   method: 'POST',
   path: '/api/search',

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { short, text } from './shapes.ts';
 
-/** Characters of a sealed password, at most. */
+/** Most characters of an encrypted password. */
 const SEALED_MOST = 4096;
 const sealed = short(SEALED_MOST);
 
-/** An account (calls.md 2.2): `roles` are permissions, `admin` stands for all of them; no `dataScopes` for all branches. */
+/**
+ * An account (calls.md 2.2): `roles` are permissions, `admin` means all of them. Without `dataScopes` it has all
+ * branches.
+ */
 const account = z.object({
   user: z.object({
     id: z.string(),
@@ -29,7 +32,7 @@ const account = z.object({
   }),
   dataScopes: z.array(z.string()),
   roles: z.array(z.string()),
-  /** The screen is locked: nothing but its unlocking is answered. */
+  /** True while the screen is locked; only the unlock call is then allowed. */
   locked: z.optional(z.boolean()),
 });
 

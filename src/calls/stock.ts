@@ -16,10 +16,10 @@ export const readStock = contract({
     branches: z.array(
       z.object({
         branch: z.string(),
-        /** The count that locks the branch. */
+        /** The count that locks the branch; null if none runs. */
         count: maybe,
         stock: parcels,
-        /** Parcels there for 0 to 1, 2 to 3, 4 to 7, and 8 days or more. */
+        /** Number of parcels in stock for 0 to 1, 2 to 3, 4 to 7, and 8 days or more. */
         ages: z.tuple([parcels, parcels, parcels, parcels]),
       }),
     ),

@@ -26,7 +26,7 @@ export const readStream = contract({
   errors: ['forbidden', 'notFound'],
 });
 
-/** An event as the log keeps it, as far as the asker may see it. */
+/** An event of the log, without the fields that the reader may not see. */
 export const recordedEvent = z.looseObject({
   position: z.number(),
   stream: z.string(),

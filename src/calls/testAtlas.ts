@@ -23,7 +23,7 @@ export const readTestAtlas = contract({
   params: ofMachine,
   reply: z.object({
     machine: z.string(),
-    /** Of the machine that the tests ran with. */
+    /** Hash of the machine that was tested. */
     hash: z.string(),
     levels: z.object({
       pure: z.optional(level),

@@ -19,7 +19,7 @@ export const upload = contract({
   errors: ['notAnUpload', 'uploadTooLarge', 'uploadedTooMuch'],
 });
 
-/** One of the family's own calls (§7, uploads), each for what its screen uploads. */
+/** Declares an upload call as older clients use it (§7, uploads), for one kind of file. */
 const familyUpload = <Path extends `/${string}`>(path: Path, kind: UploadKind) =>
   contract({
     method: 'POST',

@@ -4,7 +4,7 @@ import { maybe, short } from './shapes.ts';
 
 const run = z.object({
   number: z.int(),
-  /** Who asked for it; null at night. */
+  /** Person who requested the check; null for the nightly one. */
   askedBy: maybe,
   startedAt: z.string(),
   finishedAt: maybe,

@@ -1,4 +1,4 @@
-/** Bytes as WebCrypto takes them. */
+/** Bytes in the type that WebCrypto accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export const bytesOfHex = (text: string): Bytes | null =>
@@ -9,7 +9,7 @@ export const bytesOfHex = (text: string): Bytes | null =>
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Standard base64 with its padding, written in the one way there is; null for anything else. */
+/** Decodes standard base64 with padding; null for any other text or a non-canonical encoding. */
 export function bytesOfBase64(text: string): Bytes | null {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return null;
   try {
@@ -27,7 +27,7 @@ export const textBytes = (text: string): Bytes => Uint8Array.from(new TextEncode
 export const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
-/** SHA-256 over some bytes after one another. */
+/** Computes SHA-256 over the concatenation of some bytes. */
 export async function sha256(...parts: readonly Uint8Array[]): Promise<Bytes> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let place = 0;

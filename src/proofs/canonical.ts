@@ -1,4 +1,4 @@
-/** The one text that a value is hashed as: keys in their order, no space, nothing that is not there. */
+/** Returns the canonical JSON text of a value for hashing: sorted keys, no spaces, no undefined fields. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => canonicalText(one ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

@@ -1,23 +1,23 @@
 import { base64Of, bytesOfBase64, hexOf, isSameBytes, sha256, textBytes, type Bytes } from './bytes.ts';
 
-/** Checkpoints of a log in the form of C2SP: tlog-checkpoint, signed-note and tlog-cosignature. */
+/** A signature of a checkpoint, in the formats of C2SP: tlog-checkpoint, signed-note and tlog-cosignature. */
 export interface Signature {
   readonly name: string;
   readonly keyId: Bytes;
   readonly signature: Bytes;
 }
 
-/** What a log says of itself at a moment: who it is, how many events it has, and the root over them. */
+/** The state of a log: its origin, its number of events, and the root hash over them. */
 export interface Checkpoint {
   readonly origin: string;
   readonly size: number;
   readonly root: Bytes;
-  /** What is signed: its lines, each with its end. */
+  /** The signed lines, each with its line end. */
   readonly body: string;
   readonly signatures: readonly Signature[];
 }
 
-/** A public key with the name it signs under. */
+/** A public key with the name of its owner. */
 export interface NoteKey {
   readonly name: string;
   readonly keyId: Bytes;
@@ -37,10 +37,10 @@ export const bodyOf = (origin: string, size: number, root: Uint8Array): string =
 export const signatureLine = (name: string, keyId: Uint8Array, signature: Uint8Array): string =>
   `— ${name} ${base64Of(Uint8Array.of(...keyId, ...signature))}\n`;
 
-/** A signed text (C2SP, signed-note): what is signed, and the signatures below it. */
+/** A signed note (C2SP, signed-note): the signed text, and its signatures. */
 export type Note = Pick<Checkpoint, 'body' | 'signatures'>;
 
-/** Reads a signed note; null for a text that is none. */
+/** Reads a signed note; null if the text is not one. */
 export function readNote(note: string): Note | null {
   const end = note.indexOf('\n\n');
   if (end < 0 || !note.endsWith('\n')) return null;
@@ -54,7 +54,7 @@ export function readNote(note: string): Note | null {
   return { body: note.slice(0, end + 1), signatures };
 }
 
-/** Reads a signed checkpoint; null for a text that is none. */
+/** Reads a signed checkpoint; null if the text is not one. */
 export function readCheckpoint(note: string): Checkpoint | null {
   const read = readNote(note);
   const [origin = '', size = '', root = ''] = read?.body.split('\n') ?? [];
@@ -66,18 +66,18 @@ export function readCheckpoint(note: string): Checkpoint | null {
 const keyIdOf = async (name: string, algorithm: number, publicKey: Uint8Array): Promise<Bytes> =>
   (await sha256(textBytes(`${name}\n`), Uint8Array.of(algorithm), publicKey)).slice(0, KEY_ID_BYTES);
 
-/** The key of a log, or of a witness, by its name. */
+/** Makes the key of a log or a witness from its name and public key. */
 export const noteKey = async (name: string, publicKey: Bytes, kind: 'log' | 'witness' = 'log'): Promise<NoteKey> => ({
   name,
   publicKey,
   keyId: await keyIdOf(name, kind === 'log' ? ED25519 : COSIGNATURE, publicKey),
 });
 
-/** A log's key as people pass it on: name, key id and key with `+` between. */
+/** Writes a log's key for distribution: name, key id and key, separated by `+`. */
 export const writeKey = ({ name, keyId, publicKey }: NoteKey): string =>
   `${name}+${hexOf(keyId)}+${base64Of(Uint8Array.of(ED25519, ...publicKey))}`;
 
-/** Reads a log's key; null for a text that is none, or whose id is not that of its key. */
+/** Reads a log's key; null if the text is not one, or if the id does not match the key. */
 export async function readKey(text: string): Promise<NoteKey | null> {
   const [, name = '', id = '', written = ''] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
   const bytes = bytesOfBase64(written);
@@ -91,23 +91,23 @@ async function isSignature({ publicKey }: NoteKey, signature: Bytes, signed: Byt
   return crypto.subtle.verify('Ed25519', key, signature, signed);
 }
 
-/** Whether a note carries a good signature of this key. */
+/** True if a note has a valid signature by this key. */
 export async function isSignedBy({ body, signatures }: Note, key: NoteKey): Promise<boolean> {
   const own = signatures.find(({ name, keyId }) => name === key.name && isSameBytes(keyId, key.keyId));
   return own !== undefined && (await isSignature(key, own.signature, textBytes(body)));
 }
 
-/** What a witness signs: that it saw this checkpoint at a time, seconds since 1970. */
+/** Returns the text that a witness signs: the time in seconds since 1970, and the checkpoint. */
 export const cosignedText = (body: string, seconds: number): string => `cosignature/v1\ntime ${seconds}\n${body}`;
 
-/** The bytes of a cosignature behind the key id: the time, and the signature. */
+/** Encodes a cosignature after the key id: the time, and the signature. */
 export function cosignature(seconds: number, signature: Uint8Array): Bytes {
   const time = new Uint8Array(TIME_BYTES);
   new DataView(time.buffer).setBigUint64(0, BigInt(seconds));
   return Uint8Array.of(...time, ...signature);
 }
 
-/** When a witness saw a checkpoint, seconds since 1970; null where it carries no good signature of the witness. */
+/** Returns the time of a witness's cosignature in seconds since 1970; null if it has no valid one. */
 export async function cosignedAt({ body, signatures }: Checkpoint, witness: NoteKey): Promise<number | null> {
   const own = signatures.find(({ name, keyId }) => name === witness.name && isSameBytes(keyId, witness.keyId));
   if (!own || own.signature.length <= TIME_BYTES) return null;

@@ -1,7 +1,7 @@
 import { hexOf, sha256, textBytes } from './bytes.ts';
 import { canonicalText } from './canonical.ts';
 
-/** What of an event its hash is made of, by the names under which the server tells it. */
+/** Fields of an event that its hash covers, as the server names them. */
 const HASHED = [
   'stream',
   'version',
@@ -23,6 +23,6 @@ const HASHED = [
   'prevHash',
 ] as const;
 
-/** The hash of an event as it is told whole, in hexadecimal. */
+/** Computes the hash of an event in hexadecimal; needs every hashed field. */
 export const eventHash = async (event: Readonly<Record<string, unknown>>): Promise<string> =>
   hexOf(await sha256(textBytes(canonicalText(Object.fromEntries(HASHED.map((name) => [name, event[name]]))))));

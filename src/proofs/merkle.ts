@@ -1,26 +1,26 @@
 import { isSameBytes, sha256, type Bytes } from './bytes.ts';
 
 /**
- * Proofs over a Merkle tree of RFC 6962, verified as RFC 9162 (2.1.3.2, 2.1.4.2) says: bit by bit along the place, which is
- * not how the server finds them (server/ledger/tree). Whoever verifies a proof needs this code alone.
+ * Verifies proofs over a Merkle tree of RFC 6962, bit by bit along the index (RFC 9162, 2.1.3.2 and 2.1.4.2). The
+ * server finds proofs by another algorithm (server/ledger/tree). A verifier needs this file only.
  */
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 const HASH_BYTES = 32;
 
-/** The hash of a leaf: of what it holds, behind a zero. */
+/** Hashes a leaf's data behind a zero byte. */
 export const leafHash = (data: Uint8Array): Promise<Bytes> => sha256(LEAF, data);
 
 const parent = (left: Uint8Array, right: Uint8Array): Promise<Bytes> => sha256(NODE, left, right);
 
-/** One step up the tree: the hash on the other side, which side that is, and the hash of both. */
+/** One step up the tree: the sibling's hash, its side, and the parent's hash. */
 export interface Step {
   readonly side: 'left' | 'right';
   readonly sibling: Bytes;
   readonly hash: Bytes;
 }
 
-/** The way from a leaf to the root that it leads to. */
+/** The path from a leaf to the root that it yields. */
 export interface Climb {
   readonly leaf: Bytes;
   readonly steps: readonly Step[];
@@ -33,8 +33,8 @@ const half = (value: number): number => Math.floor(value / 2);
 const areHashes = (hashes: readonly Uint8Array[]): boolean => hashes.every(({ length }) => length === HASH_BYTES);
 
 /**
- * Climbs from what a leaf holds to a root; `index` counts from 0. Null where a proof for this leaf of a tree of this size
- * cannot have these hashes, whatever they are.
+ * Computes the root from a leaf's data and its proof; `index` counts from 0. Null if the number or length of the
+ * hashes is wrong for a tree of this size.
  */
 export async function climb(
   data: Uint8Array,
@@ -53,7 +53,7 @@ export async function climb(
     const isRight = isOdd(node) || node === last;
     hash = isRight ? await parent(sibling, hash) : await parent(hash, sibling);
     steps.push({ side: isRight ? 'left' : 'right', sibling, hash });
-    // The last node of a level may stand alone for some levels: it goes up unchanged.
+    // The last node of a level may have no sibling on some levels: it moves up unchanged.
     while (isRight && !isOdd(node) && node !== 0) {
       node = half(node);
       last = half(last);
@@ -64,7 +64,7 @@ export async function climb(
   return last === 0 ? { leaf, steps, root: hash } : null;
 }
 
-/** Whether a leaf is in the tree of this size and root. */
+/** True if a leaf is in the tree of this size and root. */
 export async function isIncluded(
   data: Uint8Array,
   index: number,
@@ -80,7 +80,7 @@ interface Tree {
   readonly root: Uint8Array;
 }
 
-/** Whether the newer tree begins with all leaves of the older one, unchanged and in their order. */
+/** True if the newer tree begins with all leaves of the older one, unchanged and in order. */
 export async function isConsistent(older: Tree, newer: Tree, path: readonly Bytes[]): Promise<boolean> {
   if (!isCount(older.size) || !isCount(newer.size) || older.size > newer.size || !areHashes(path)) return false;
   if (older.size === newer.size) return path.length === 0 && isSameBytes(older.root, newer.root);
@@ -93,7 +93,7 @@ export async function isConsistent(older: Tree, newer: Tree, path: readonly Byte
     node = half(node);
     last = half(last);
   }
-  // An older tree that is one complete subtree begins with its own root, which the proof need not say.
+  // The proof omits the root of an older tree that is one complete subtree.
   const [first, ...others] = node === 0 ? [Uint8Array.from(older.root), ...path] : path;
   if (!first) return false;
   let old = first;
