@@ -44,8 +44,8 @@ test('an auditor takes evidence along and verifies it from a file without the se
     await verifier.goto(pathToFileURL(join(directory, 'verify.html')).href);
     const choose = verifier.getByLabel(/Choose the pack/);
     await choose.setInputFiles(join(directory, 'pack.zip'));
-    const verdict = verifier.getByRole('heading', { name: /^(Verified|Nothing speaks against|Not verified)/ });
-    await expect(verdict).toHaveText('Nothing speaks against this pack, but not all of it could be verified');
+    const verdict = verifier.getByRole('heading', { name: /^(Verified|No check failed|Not verified)/ });
+    await expect(verdict).toHaveText('No check failed, but not everything in this pack could be verified');
     await expect(verdict).toBeFocused();
     await expect(verifier.getByRole('row', { name: /^Each event is in the signed tree/ })).toContainText('Holds');
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -57,7 +57,7 @@ test('an auditor takes evidence along and verifies it from a file without the se
     writeFileSync(join(directory, 'events.json'), events.replace('"isWhole":true', '"isWhole":true,"by":"nobody"'));
     await choose.setInputFiles(['evidence.json', 'events.json', 'events.csv'].map((name) => join(directory, name)));
     await expect(verdict).toHaveText('Not verified: something in this pack is not as it was signed');
-    await expect(verifier.getByRole('row', { name: /^Each event is there, as it was handed out/ })).toContainText(
+    await expect(verifier.getByRole('row', { name: /^Each event is in the pack as it was handed out/ })).toContainText(
       new RegExp(`\\d+ \\(order/${aggregate}@\\d+\\)`),
     );
     await verifier.getByRole('button', { name: '中文' }).click();

@@ -73,7 +73,7 @@ test('says what is wrong with each row before anything is written, writes each g
     expect(String(problems), path).toContain(cellName(sheetRow, columnIndex(path)));
     expect.soft(String(problems).toLowerCase(), path).toContain(reason.toLowerCase());
   });
-  expect(errors.at(-1)?.[3]).toContain('stands in row 2 already');
+  expect(errors.at(-1)?.[3]).toContain('is already in row 2');
 
   await page.getByText('Wrong (17)').click();
   await expect(page.getByRole('grid')).toContainText('leading zeros');

@@ -20,7 +20,7 @@ test('an auditor sees on the map what was done, and opens the cases behind a num
   const map = page.getByRole('region', { name: 'Map: Orders' });
   // The line from the beginning stands for two events; the table tells them apart.
   await expect(map.getByRole('button', { name: /^Create, Create transshipment order: / })).toBeVisible();
-  const table = page.getByRole('group', { name: 'Transitions and what was done' });
+  const table = page.getByRole('group', { name: 'Transitions and their use' });
   await expect(table.getByText('never')).toHaveCount(0);
   await table.getByRole('button', { name: 'Taken' }).click();
   await expect(table.getByRole('columnheader', { name: 'Taken' })).toHaveAttribute('aria-sort', 'descending');

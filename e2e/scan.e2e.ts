@@ -280,7 +280,7 @@ test('a browser without a reader of codes says so; one with it scans what the ca
   await page.getByRole('button', { name: 'Camera' }).click();
   await expect(verdict(page)).toContainText('SL000000420MM');
   await page.getByRole('button', { name: 'Camera off' }).click();
-  await expect(page.getByLabel('What the camera sees')).toHaveCount(0);
+  await expect(page.getByLabel('Camera picture')).toHaveCount(0);
 });
 
 for (const { language, width, scheme } of [

@@ -25,7 +25,7 @@ test('a developer sees that no run of the tests is kept, and how to make one', a
   );
   await page.goto('/model/machine?id=receipt&tab=tests');
   await expect(page.getByText('No run of the tests is kept')).toBeVisible();
-  await expect(page.getByText('npm test or npm run atlas runs them')).toBeVisible();
+  await expect(page.getByText('Run npm test or npm run atlas')).toBeVisible();
   await page.context().close();
 });
 

@@ -1,14 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import {
+  isLiteralElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
+import en from '#i18n/en.json' with { type: 'json' };
 
 const HOUSES = ['src', 'server', 'scripts', 'tests', 'e2e', 'bench'];
 const OWN = 'tests/glossary.spec.ts';
 
 const glossary = readFileSync('docs/glossary.md', 'utf8');
-const [terms = '', retired = ''] = glossary.split('## Retired words');
+const [terms = '', retired = '', avoided = ''] = glossary.split(
+  /^## (?:Retired words|Words that English messages avoid)$/m,
+);
 const rowsOf = (text: string): string[][] =>
-  [...text.matchAll(/^\| (?!term|retired|-)(.+) \|$/gm)].map(([, row = '']) =>
+  [...text.matchAll(/^\| (?!term|retired|avoided|-)(.+) \|$/gm)].map(([, row = '']) =>
     row.split(' | ').map((cell) => cell.trim()),
   );
 
@@ -35,7 +46,36 @@ const identifiersIn = (text: string): Set<string> =>
       .match(/[A-Za-z_$][\w$]*/g),
   );
 
-const gone = new Set(rowsOf(retired).flatMap(([words = '']) => words.split(', ')));
+/** The words in the first column of a table. */
+const firstWordsOf = (table: string): Set<string> =>
+  new Set(rowsOf(table).flatMap(([words = '']) => words.split(', ')));
+
+const gone = firstWordsOf(retired);
+const inNoMessage = new Set([...gone, ...firstWordsOf(avoided)]);
+
+/** The text of a message that is shown: names and kinds of its arguments left out. */
+const shownText = (elements: readonly MessageFormatElement[]): string =>
+  elements
+    .map((element) => {
+      if (isLiteralElement(element)) return element.value;
+      if (isTagElement(element)) return shownText(element.children);
+      if (!isPluralElement(element) && !isSelectElement(element)) return '';
+      return Object.values(element.options)
+        .map((option) => shownText(option.value))
+        .join(' ');
+    })
+    .join(' ');
+
+/** The ids of messages that contain a word which no message may contain, each with these words. */
+const messagesWithAvoidedWords = (messages: Readonly<Record<string, string>>): string[] =>
+  Object.entries(messages).flatMap(([id, message]) => {
+    const words =
+      shownText(parse(message))
+        .toLowerCase()
+        .match(/[a-z]+/g) ?? [];
+    const found = words.filter((word) => inNoMessage.has(word));
+    return found.length === 0 ? [] : [`${id}: ${found.join(', ')}`];
+  });
 
 test('retired words are in no identifier', () => {
   expect(gone.size).toBeGreaterThan(8);
@@ -50,6 +90,21 @@ test('retired words are in no identifier', () => {
 test('retired words are in no name of a file', () => {
   const found = files.filter((file) => wordsOf(file).some((word) => gone.has(word)));
   expect(found).toEqual([]);
+});
+
+test('avoided words are in no English message', () => {
+  expect(inNoMessage.size).toBeGreaterThan(gone.size + 15);
+  expect(messagesWithAvoidedWords(en)).toEqual([]);
+});
+
+test('an avoided word is found in a message, its branches included, but not among its arguments', () => {
+  expect(
+    messagesWithAvoidedWords({
+      plain: 'Every life ends here.',
+      branch: '{count, plural, one {# record} other {# lives}}',
+      argument: '{ways, number} of {fact}',
+    }),
+  ).toEqual(['plain: life', 'branch: lives']);
 });
 
 test('every term is in the code, where the glossary says', () => {

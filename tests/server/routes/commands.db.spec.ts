@@ -113,7 +113,7 @@ describe('a refusal says why in the asker’s language', () => {
       'an unknown event',
       async () => ({ machine: 'order', event: { type: 'order.x' } }),
       'clerk.yangon',
-      /knows no event/,
+      /has no event/,
       /[一-鿿]/,
     ],
     [

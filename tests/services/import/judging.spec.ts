@@ -147,7 +147,7 @@ describe('a bad row is named by cell and reason', () => {
     const [problem] = problems;
     if (!problem) throw new Error('no problem');
     const said = languages.map((words) => sentenceOf(problem, words));
-    expect(said[0]).toMatch(/^H2 “9970012345”: stands here as a number/);
+    expect(said[0]).toMatch(/^H2 “9970012345”: is a number here/);
     expect(said[1]).toMatch(/^H2“9970012345”：/);
   });
 });
