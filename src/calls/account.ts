@@ -5,7 +5,7 @@ import { paged, pageOf, short } from './shapes.ts';
 export const saveProfile = contract({
   method: 'PUT',
   path: '/api/users/center',
-  summary: 'Changes the own nickname, phone, e-mail and gender.',
+  summary: "Changes the actor's nickname, phone, e-mail and gender.",
   body: z.strictObject({
     id: z.optional(z.union([z.string(), z.number()])),
     nickName: z.string().check(z.trim(), z.minLength(2), z.maxLength(20)),
@@ -20,7 +20,7 @@ export const saveProfile = contract({
 export const saveAvatar = contract({
   method: 'POST',
   path: '/api/users/updateAvatar',
-  summary: 'Uploads the own picture: a square PNG or JPEG of at most 5 MB, written anew without what came with it.',
+  summary: "Uploads the actor's picture: a square PNG or JPEG of at most 5 MB, encoded again without metadata.",
   multipart: true,
   body: z.strictObject({ avatar: z.file() }),
   reply: z.object({ avatar: z.string() }),
@@ -30,7 +30,7 @@ export const saveAvatar = contract({
 export const readAvatar = contract({
   method: 'GET',
   path: '/api/avatar/:avatarName',
-  summary: "A person's picture, by the name in their record.",
+  summary: "Returns a person's picture by the file name in their record.",
   params: z.strictObject({ avatarName: short(64) }),
   files: ['image/png', 'image/jpeg'],
   errors: ['notFound'],
@@ -55,7 +55,7 @@ const operation = z.object({
 export const readOperations = contract({
   method: 'GET',
   path: '/api/users/log',
-  summary: 'The own operations, latest first: operation, address, browser, time and duration.',
+  summary: "Lists the actor's operations, latest first: operation, address, browser, time and duration.",
   query: z.strictObject(paged),
   reply: pageOf(operation),
 });
@@ -74,14 +74,14 @@ const openSession = z.object({
 export const readSessions = contract({
   method: 'GET',
   path: '/api/users/sessions',
-  summary: 'The own sessions that are open, the one used last first.',
+  summary: "Lists the actor's open sessions, last used first.",
   reply: z.object({ sessions: z.array(openSession) }),
 });
 
 export const endSession = contract({
   method: 'DELETE',
   path: '/api/users/sessions/:id',
-  summary: 'Ends one of the own sessions, at once and everywhere.',
+  summary: "Ends one of the actor's sessions at once.",
   params: z.strictObject({ id: z.uuid() }),
   status: 204,
   errors: ['notFound'],
@@ -90,6 +90,6 @@ export const endSession = contract({
 export const endOtherSessions = contract({
   method: 'DELETE',
   path: '/api/users/sessions',
-  summary: 'Ends all own sessions but the one that asks.',
+  summary: "Ends all of the actor's sessions except the present one.",
   status: 204,
 });

@@ -36,26 +36,26 @@ import * as violations from './violations.ts';
 
 /** Every area of the calls by its tag: its title, and the files with its contracts. */
 export const AREAS = {
-  Connection: { about: 'Whether the server is there, and this document.', files: [connection, health] },
+  Connection: { about: 'Health of the server, and this document.', files: [connection, health] },
   Session: { about: 'Signing in and out, the lock of the screen, the password.', files: [captcha, session, socket] },
-  Account: { about: 'The own record, picture, operations and sessions.', files: [account] },
+  Account: { about: "The actor's record, picture, operations and sessions.", files: [account] },
   Menus: { about: 'The menu of the console.', files: [menus] },
   'Master data': {
     about: 'Areas, stations, branches, prices, questions, dictionaries, departments.',
     files: [masterData, prices, references],
   },
   Staff: { about: 'Staff to choose from, and their passwords.', files: [staff] },
-  Commands: { about: 'The one way in for every change of a record.', files: [commands] },
+  Commands: { about: 'Commands, by which every record is changed.', files: [commands] },
   Records: { about: 'One record: its state, what it allows, its history.', files: [streams, cases] },
   Lists: {
-    about: 'Rows of read models: pages, figures, search, kept views.',
+    about: 'Rows of read models: pages, figures, search, saved views.',
     files: [pages, figures, search, listViews],
   },
-  Events: { about: 'Catching up with the log after a socket was away.', files: [live] },
-  Exports: { about: 'Lists as spreadsheets, and the links that fetch them.', files: [exports] },
+  Events: { about: 'Events missed while a socket was closed.', files: [live] },
+  Exports: { about: 'Lists as spreadsheets, and the links to download them.', files: [exports] },
   Uploads: { about: 'Pictures, uploaded before an event names them.', files: [uploads] },
   Labels: { about: 'Waybills, labels and manifests: previews and files.', files: [labels] },
-  Notices: { about: 'The own messages.', files: [notices] },
+  Notices: { about: "The actor's messages.", files: [notices] },
   Operations: { about: 'Jobs, deadlines and the stock of branches.', files: [jobs, deadlines, stock] },
   Model: { about: 'The machines as data, roles, tests.', files: [models, testAtlas] },
   Ledger: { about: 'Double entry: balances and postings.', files: [ledger] },
@@ -63,7 +63,7 @@ export const AREAS = {
     about: 'The signed log: proofs, evidence, contradictions, history judged again.',
     files: [proofs, evidence, rejudgements, violations],
   },
-  'Process mining': { about: 'What was done beside what the machines allow.', files: [processMining] },
+  'Process mining': { about: "Use of the machines' transitions, as recorded in the log.", files: [processMining] },
 } as const;
 
 type Exported<File> = File extends unknown ? File[keyof File] : never;

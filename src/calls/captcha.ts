@@ -4,6 +4,7 @@ import { contract } from './contract.ts';
 export const readCaptcha = contract({
   method: 'GET',
   path: '/auth/code',
-  summary: 'A captcha: its picture and the id to send back with the answer; `enabled` false when none is asked for.',
+  summary:
+    'Returns a captcha: its picture, and the id to send with the answer. `enabled` is false if none is required.',
   reply: z.object({ enabled: z.boolean(), img: z.string(), uuid: z.string() }),
 });

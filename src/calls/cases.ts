@@ -20,7 +20,7 @@ const event = z.looseObject({
 export const readCase = contract({
   method: 'GET',
   path: '/api/streams/:machine/:id/case',
-  summary: 'The recorded events of one record without anybody in them, for training.',
+  summary: 'Returns the recorded events of one record without personal data, for training.',
   params: ofRecord,
   reply: z.object({ records: z.array(event) }),
   errors: ['forbidden', 'notFound'],

@@ -4,13 +4,13 @@ import { contract } from './contract.ts';
 export const testConnect = contract({
   method: 'GET',
   path: '/api/common/testConnect',
-  summary: 'Answers when the server can be reached; always the same.',
+  summary: 'Answers if the server can be reached; the reply is always the same.',
   reply: z.object({ status: z.literal('ok') }),
 });
 
 export const readDocument = contract({
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'This document: every call, from the contracts that server and browser share.',
+  summary: 'Returns this document: every call, from the contracts that server and browser share.',
   reply: z.looseObject({ openapi: z.string() }),
 });

@@ -15,7 +15,7 @@ const deadline = z.object({
 export const readDeadlines = contract({
   method: 'GET',
   path: '/api/deadlines',
-  summary: "Coming deadlines of the records within the actor's scope, soonest first.",
+  summary: "Lists the coming deadlines of the records within the actor's scope, soonest first.",
   query: z.strictObject({ ...paged, machine: z.optional(short(64)) }),
   reply: pageOf(deadline),
 });

@@ -25,7 +25,7 @@ const query = z.strictObject({
 export const countEvidence = contract({
   method: 'POST',
   path: '/api/audit/evidence/count',
-  summary: 'How many events of the signed log a query finds, and how many one pack of evidence can hold.',
+  summary: 'Counts the events of the signed log that match a query, and returns the limit of one evidence pack.',
   body: z.strictObject({ query }),
   reply: z.object({
     count: z.number(),
@@ -42,7 +42,7 @@ export const makeEvidence = contract({
   method: 'POST',
   path: '/api/audit/evidence',
   summary:
-    'A pack of evidence as a ZIP archive: the events that a query finds in a signed tree, with proofs, a sample drawn by a seed, and a page that verifies it without a server.',
+    'Returns an evidence pack as a ZIP archive: the events of a signed tree that match a query, their proofs, a sample drawn by a seed, and a page that verifies it offline.',
   body: z.strictObject({
     query,
     /** The size of a signed tree; the latest if null. */

@@ -17,7 +17,7 @@ export type ExportRequest = z.infer<typeof request>;
 export const requestExport = contract({
   method: 'POST',
   path: '/api/logisticsOrder/download/task',
-  summary: 'Asks for a list as a spreadsheet; it is written in the background and kept for seven days.',
+  summary: 'Requests a list as a spreadsheet, which is written in the background and kept for seven days.',
   body: request,
   reply: z.object({ id: z.string(), fileName: z.string() }),
   errors: ['notFound'],
@@ -42,7 +42,7 @@ const task = z.object({
 export const readExports = contract({
   method: 'POST',
   path: '/api/export/page',
-  summary: 'The own exports, latest first: status 1 generating, 2 generated, 0 invalid.',
+  summary: "Lists the actor's exports, latest first: status 1 generating, 2 generated, 0 invalid.",
   body: z.strictObject(pagedBody),
   reply: pageOf(task),
 });
@@ -50,7 +50,7 @@ export const readExports = contract({
 export const countDownload = contract({
   method: 'GET',
   path: '/api/export/updateDownloadCount/:id',
-  summary: 'Counts one download of an own export.',
+  summary: "Counts one download of one of the actor's exports.",
   params: byId,
   errors: ['notFound', 'fileNotReady'],
 });
@@ -58,7 +58,7 @@ export const countDownload = contract({
 export const grantFiles = contract({
   method: 'POST',
   path: '/api/aliyunOssMsg/getSts',
-  summary: 'Leave to fetch own files for 15 minutes in this session: sign a link with it and follow it.',
+  summary: "Returns a key that signs links to the actor's files for 15 minutes in this session.",
   reply: z.object({
     accessKeyId: z.string(),
     accessKeySecret: z.string(),
@@ -72,7 +72,7 @@ export const grantFiles = contract({
 export const fetchFile = contract({
   method: 'GET',
   path: '/api/files/:bucket/:objectKey',
-  summary: 'A file by a signed link: the link, its session, the owner, the scope and the status are judged again.',
+  summary: 'Returns a file by a signed link after checking the link, its session, the owner, the scope and the status.',
   params: z.strictObject({ bucket: short(64), objectKey: short(64) }),
   query: z.strictObject({
     OSSAccessKeyId: short(100),

@@ -36,8 +36,7 @@ export type Figure = z.infer<typeof figure>;
 export const readFigures = contract({
   method: 'POST',
   path: '/api/:machine/figures',
-  summary:
-    "Counts and sums of the rows of a machine within the actor's scope, for several sets of filters, also by day.",
+  summary: "Counts and sums a machine's rows within the actor's scope, for several sets of filters, also by day.",
   params: ofMachine,
   body: figuresBody,
   reply: z.object({ figures: z.array(figure) }),

@@ -35,14 +35,14 @@ export type JobReply = z.infer<typeof job>;
 export const readJobs = contract({
   method: 'GET',
   path: '/api/jobs',
-  summary: 'The jobs: what each does, when it is due, its last result and its latest runs.',
+  summary: 'Lists the jobs: description, due time, last result and latest runs.',
   reply: z.object({ jobs: z.array(job) }),
 });
 
 export const runJob = contract({
   method: 'POST',
   path: '/api/jobs/:name/run',
-  summary: 'Asks for a run now, also of a paused job.',
+  summary: 'Starts a run of a job now, even if the job is paused.',
   params: named,
   reply: job,
   errors: ['notFound'],
@@ -51,7 +51,7 @@ export const runJob = contract({
 export const pauseJob = contract({
   method: 'POST',
   path: '/api/jobs/:name',
-  summary: 'Pauses a job, or lets it go on.',
+  summary: 'Pauses or resumes a job.',
   params: named,
   body: z.strictObject({ paused: z.boolean() }),
   reply: job,

@@ -28,7 +28,7 @@ export const previewLabels = contract({
   method: 'POST',
   path: '/api/labels/preview',
   summary:
-    'How labels of up to 100 orders, bags, shelves or shipments will look: lines as a path in millimetres, letters as outlines.',
+    'Returns a preview of the labels of up to 100 orders, bags, shelves or shipments: paths in millimetres, letters as outlines.',
   body: preview,
   reply: z.object({ outlines: z.record(z.string(), z.string()), sheets: z.array(sheet) }),
   errors: ['forbidden', 'notFound'],
@@ -37,7 +37,8 @@ export const previewLabels = contract({
 export const fetchLabels = contract({
   method: 'POST',
   path: '/api/labels/file',
-  summary: 'Labels as one PDF or one ZPL file, for the person who recorded their printing in the last fifteen minutes.',
+  summary:
+    'Returns labels as one PDF or ZPL file to the person who recorded their printing in the last fifteen minutes.',
   body: z.strictObject({
     ...labels,
     output: z.enum(['pdf', 'zpl']),

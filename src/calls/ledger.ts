@@ -28,7 +28,7 @@ export const readBalances = contract({
   method: 'GET',
   path: '/api/ledger/balances',
   summary:
-    "Balances of the accounts within the actor's scope over days of Myanmar's calendar, also by party or branch. Hundredths; above zero a debit.",
+    "Returns the balances of the accounts within the actor's scope over Myanmar days, also by party or branch. In hundredths; a debit is positive.",
   query: balancesQuery,
   reply: z.object({
     lines: z.array(
@@ -40,7 +40,7 @@ export const readBalances = contract({
 export const readPostings = contract({
   method: 'GET',
   path: '/api/ledger/:machine/:id',
-  summary: 'The lines that the events of one record posted, oldest first. Hundredths; above zero a debit.',
+  summary: 'Lists the lines that the events of one record posted, oldest first. In hundredths; a debit is positive.',
   params: z.strictObject({ machine: short(64), id: short(128) }),
   reply: z.object({
     lines: z.array(

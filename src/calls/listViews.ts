@@ -23,7 +23,7 @@ const view = z.object({
 export const readListViews = contract({
   method: 'GET',
   path: '/api/listViews',
-  summary: 'The own views of a list and those that people of the own branch share.',
+  summary: "Lists the actor's views of a list, and those shared in the actor's branch.",
   query: z.strictObject({ list }),
   reply: z.object({ views: z.array(view) }),
 });
@@ -31,7 +31,7 @@ export const readListViews = contract({
 export const keepListView = contract({
   method: 'PUT',
   path: '/api/listViews/:id',
-  summary: 'Keeps an own view of a list, new or instead of the one of this id.',
+  summary: "Creates or replaces one of the actor's views of a list.",
   params: viewId,
   body: z.strictObject({
     list,
@@ -48,7 +48,7 @@ export const keepListView = contract({
 export const dropListView = contract({
   method: 'DELETE',
   path: '/api/listViews/:id',
-  summary: 'Deletes an own view.',
+  summary: "Deletes one of the actor's views.",
   params: viewId,
   status: 204,
   errors: ['notFound'],
@@ -57,7 +57,7 @@ export const dropListView = contract({
 export const chooseListView = contract({
   method: 'PUT',
   path: '/api/defaultListView',
-  summary: 'Chooses the view that a list opens with for oneself; null for none.',
+  summary: "Sets the actor's default view of a list; null for none.",
   body: z.strictObject({ list, view: z.nullable(z.uuid()) }),
   status: 204,
   errors: ['notFound'],

@@ -18,7 +18,8 @@ export const liveEvent = z.looseObject({
 export const readMissed = contract({
   method: 'GET',
   path: '/api/events',
-  summary: "Events after a position, within the actor's scope, with the rows they left; the position reached.",
+  summary:
+    "Lists the events after a position within the actor's scope, with the resulting rows, and the position reached.",
   query: z.strictObject({ after: withDefault(counted(0), 0), limit: withDefault(counted(1, 1000), 500) }),
   reply: z.looseObject({ position: z.number(), more: z.optional(z.boolean()), events: z.array(liveEvent) }),
 });

@@ -43,7 +43,7 @@ export const readDictionary = contract({
 export const readDictionaries = contract({
   method: 'GET',
   path: '/api/dictDetail/map',
-  summary: 'The entries of several dictionaries by name; the names have commas between.',
+  summary: 'Returns the entries of several dictionaries by name, separated by commas.',
   query: z.object({ dictName: withDefault(short(2000), '') }),
   reply: z.record(z.string(), z.array(entry)),
 });
@@ -51,7 +51,7 @@ export const readDictionaries = contract({
 export const readDepartments = contract({
   method: 'GET',
   path: '/api/sysDept',
-  summary: 'All departments, sorted; pid is the department above.',
+  summary: 'Lists all departments, sorted; pid is the parent department.',
   query: z.object(familyPaging(DEPARTMENT_LIST_SIZE, DEPARTMENT_LIST_SIZE)),
   reply: familyPage(
     z.object({

@@ -45,7 +45,7 @@ const builtMenu: z.ZodMiniType<BuiltMenu, BuiltMenu> = z.object({
 export const buildMenus = contract({
   method: 'GET',
   path: '/api/menus/build',
-  summary: "The asker's menu: the entries that their roles grant, as routes of the console.",
+  summary: "Returns the actor's menu: the entries that the roles grant, as routes of the console.",
   reply: z.array(builtMenu),
 });
 
@@ -74,7 +74,7 @@ const entry = z.object({
 export const readMenusBelow = contract({
   method: 'GET',
   path: '/api/menus/lazy',
-  summary: 'The entries right below one entry of the menu; 0 or nothing for the top.',
+  summary: 'Lists the children of one menu entry; 0 or nothing for the top.',
   query: z.object({ pid: withDefault(z.string().check(z.trim(), z.maxLength(64)), '0') }),
   reply: z.array(entry),
 });

@@ -22,7 +22,7 @@ export const readModelHeads = contract({
 export const readModelRoles = contract({
   method: 'GET',
   path: '/api/model/roles',
-  summary: 'Every role with the events that its holders may propose, * for all of them, and whose work they see.',
+  summary: 'Lists every role with its data scope and the events that its holders may propose (* for all).',
   reply: z.array(
     z.object({
       code: z.string(),

@@ -22,7 +22,7 @@ const unread = z.object({ unread: z.number() });
 export const readNotices = contract({
   method: 'POST',
   path: '/api/notice/page',
-  summary: 'The own messages, latest first; `isRead` leaves only those that are read, or are not.',
+  summary: "Lists the actor's messages, latest first; `isRead` selects the read or the unread ones.",
   body: z.strictObject({ ...pagedBody, isRead: z.optional(z.boolean()) }),
   reply: pageOf(notice),
 });
@@ -30,7 +30,7 @@ export const readNotices = contract({
 export const markNoticesRead = contract({
   method: 'POST',
   path: '/api/notice/read',
-  summary: 'Marks own messages as read, or all of them when none is named; how many are unread afterwards.',
+  summary: "Marks some or, without ids, all of the actor's messages as read; returns the number of unread ones.",
   body: z.strictObject({
     ids: z.optional(z.array(short(64)).check(z.minLength(1), z.maxLength(MOST_READ_AT_ONCE))),
   }),
@@ -41,6 +41,6 @@ export const markNoticesRead = contract({
 export const countNotices = contract({
   method: 'POST',
   path: '/api/notice/readCount',
-  summary: 'How many own messages are unread.',
+  summary: "Counts the actor's unread messages.",
   reply: unread,
 });

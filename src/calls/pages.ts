@@ -23,7 +23,7 @@ export type PageRequest = z.infer<typeof pageBody>;
 export const readPage = contract({
   method: 'POST',
   path: '/api/:machine/page',
-  summary: "One page of the rows of a machine within the actor's scope.",
+  summary: "Returns one page of a machine's rows within the actor's scope.",
   params: ofMachine,
   body: pageBody,
   reply: z.object({ records: z.array(row), total: z.number(), totalIsExact: z.boolean() }),

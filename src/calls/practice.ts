@@ -45,7 +45,7 @@ export const readProcessMining = contract({
   method: 'GET',
   path: '/api/practice/:machine',
   summary:
-    'How often each transition of a machine was taken and how long records had been where it began (milliseconds); how often attempts were refused there, by rule.',
+    'Counts how often each transition of a machine was taken, with the time spent in its source state (milliseconds), and its refused attempts by rule.',
   params: ofMachine,
   query: filtered,
   /** `followed`: the number of the last event counted, and of the last one in the log. */
@@ -71,7 +71,7 @@ const step = z.object({
 export const readSteps = contract({
   method: 'GET',
   path: '/api/practice/:machine/steps',
-  summary: 'The events that took some transitions, the latest first.',
+  summary: 'Lists the events that took some transitions, latest first.',
   params: ofMachine,
   query: z.strictObject({ ...filter, ways: transitions, ...paged }),
   reply: pageOf(step),
@@ -92,7 +92,8 @@ const attempt = z.object({
 export const readAttempts = contract({
   method: 'GET',
   path: '/api/practice/:machine/refusals',
-  summary: 'The refused attempts at some transitions, the latest first: which rules, never what they looked at.',
+  summary:
+    'Lists the refused attempts at some transitions, latest first, with the rules but without the values that they read.',
   params: ofMachine,
   query: z.strictObject({ ...filter, ways: transitions, ...paged }),
   reply: pageOf(attempt),
@@ -102,7 +103,7 @@ export const readAttempts = contract({
 export const readOcel = contract({
   method: 'GET',
   path: '/api/practice/:machine/ocel',
-  summary: 'The events of one machine that a filter lets pass, as an object-centric event log (OCEL 2.0, JSON).',
+  summary: 'Exports the events of one machine that pass a filter as an object-centric event log (OCEL 2.0, JSON).',
   params: ofMachine,
   query: filtered,
   files: ['application/json'],
@@ -112,7 +113,7 @@ export const readOcel = contract({
 export const readEpcis = contract({
   method: 'GET',
   path: '/api/practice/:machine/epcis',
-  summary: 'Events of parcels, bags and vehicles as far as a filter lets pass, as EPCIS 2.0 events (JSON-LD).',
+  summary: 'Exports the events of parcels, bags and vehicles that pass a filter as EPCIS 2.0 events (JSON-LD).',
   params: ofMachine,
   query: filtered,
   files: ['application/ld+json'],
@@ -125,7 +126,7 @@ export const readProcess = contract({
   method: 'GET',
   path: '/api/practice/:machine/process',
   summary:
-    'Variants of the records of a machine, times between states, where records wait now and waited, and from branch to branch. Milliseconds.',
+    "Returns the variants of a machine's records, the times in states and between branches, and the records waiting. Times in milliseconds.",
   params: ofMachine,
   query: filtered,
   reply: z.object({
@@ -166,7 +167,7 @@ const oneCase = z.object({
 export const readCases = contract({
   method: 'GET',
   path: '/api/practice/:machine/cases',
-  summary: 'The records of one variant, in one state or on one route: those that wait longest first, or the latest.',
+  summary: 'Lists the records of one variant, in one state or on one route: longest waiting first, or latest first.',
   params: ofMachine,
   query: z.strictObject({
     ...filter,

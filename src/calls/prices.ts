@@ -5,13 +5,13 @@ import { contract } from './contract.ts';
 export const readTariffs = contract({
   method: 'GET',
   path: '/api/tariff/all',
-  summary: 'Tariffs of each route that hold now or will hold later.',
+  summary: 'Lists the present and future tariffs of each route.',
   reply: z.array(z.extend(tariffSchema, { id: z.string() })),
 });
 
 export const readRates = contract({
   method: 'GET',
   path: '/api/exchangeRate/all',
-  summary: 'Rates of exchange from yuan to kyat that hold now or will hold later, in hundredths of MMK.',
+  summary: 'Lists the present and future exchange rates from yuan to kyat, in hundredths of MMK.',
   reply: z.array(z.object({ id: z.string(), validFrom: z.string(), kyatPerYuan: z.int() })),
 });

@@ -10,7 +10,7 @@ export const readCheckpoint = contract({
   method: 'GET',
   path: '/api/audit/checkpoint',
   summary:
-    'The latest signed checkpoint of the log (C2SP, tlog-checkpoint), and every key that ever signed, the last in use.',
+    'Returns the latest signed checkpoint of the log (C2SP, tlog-checkpoint), and every signing key, the present one last.',
   reply: z.object({
     size: z.number(),
     /** SHA-256, hexadecimal. */
@@ -26,7 +26,7 @@ export const readCheckpoint = contract({
 export const readConsistency = contract({
   method: 'GET',
   path: '/api/audit/consistency',
-  summary: 'Hashes that prove the log of one size to begin with that of another (RFC 6962, 2.1.2), hexadecimal.',
+  summary: 'Returns hashes that prove one size of the log to extend another (RFC 6962, 2.1.2), hexadecimal.',
   query: z.strictObject({ from: size, to: size }),
   reply: z.object({ from: z.number(), to: z.number(), hashes }),
   errors: ['conflict'],
@@ -35,7 +35,8 @@ export const readConsistency = contract({
 export const readInclusion = contract({
   method: 'GET',
   path: '/api/audit/inclusion/:number',
-  summary: 'Hashes that prove an event, by its number, to be in the log of a size (RFC 6962, 2.1.1), hexadecimal.',
+  summary:
+    'Returns hashes that prove an event, by its number, to be in the log of a size (RFC 6962, 2.1.1), hexadecimal.',
   params: byNumber,
   query: z.strictObject({ size }),
   reply: z.object({ number: z.number(), size: z.number(), hashes }),
@@ -61,7 +62,7 @@ export const readDuties = contract({
   method: 'GET',
   path: '/api/audit/duties',
   summary:
-    'Cases of which one person did both steps that two should do, by what the machines know of them; the latest 500.',
+    'Lists cases in which one person took both steps that two persons should take, as the machines declare them; the latest 500.',
   reply: z.object({ total: z.number(), cases: z.array(bothDone) }),
 });
 
@@ -93,8 +94,7 @@ const logEvent = z.looseObject({
 export const readLogEvent = contract({
   method: 'GET',
   path: '/api/audit/events/:number',
-  summary:
-    'One event of the log by its number; whether everything that its hash covers is shown, and the chain after it.',
+  summary: 'Returns one event of the log by its number, whether all hashed fields are shown, and the chain after it.',
   params: byNumber,
   reply: logEvent,
   errors: ['notFound'],

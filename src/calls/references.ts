@@ -47,7 +47,7 @@ export const readBranches = contract({
 export const readStations = contract({
   method: 'GET',
   path: '/api/station/all',
-  summary: 'Stations and airports that parcels can be sent to, by country, kind and name.',
+  summary: 'Lists the stations and airports that receive parcels, by country, kind and name.',
   reply: z.array(
     z.object({
       id: z.string(),
@@ -66,7 +66,7 @@ export const readStations = contract({
 export const readQuestions = contract({
   method: 'GET',
   path: '/api/question/all',
-  summary: 'All questions in both languages; pid is the id of the question above, 0 at the top.',
+  summary: 'Lists all questions in both languages; pid is the id of the parent question, 0 at the top.',
   reply: z.array(
     z.object({
       id: z.number(),

@@ -60,14 +60,14 @@ export type WholeRejudgement = z.infer<typeof wholeRun>;
 export const readRejudgements = contract({
   method: 'GET',
   path: '/api/audit/rejudgements',
-  summary: 'The latest runs that judged history again: who asked for which, how far they are, how they ended.',
+  summary: 'Lists the latest runs that judged history again: requester, progress and outcome.',
   reply: z.object({ runs: z.array(runLine) }),
 });
 
 export const readRejudgement = contract({
   method: 'GET',
   path: '/api/audit/rejudgements/:number',
-  summary: 'One run: the machines it judged by, the tree head it began at, and by rule the cases that would differ.',
+  summary: 'Returns one run: its machines, the tree head at its beginning, and the differing cases by rule.',
   params: byNumber,
   reply: wholeRun,
   errors: ['notFound'],
@@ -76,7 +76,7 @@ export const readRejudgement = contract({
 export const beginRejudgement = contract({
   method: 'POST',
   path: '/api/audit/rejudgements',
-  summary: 'Judges history again: all of it or one machine or some days, by the present limits or by others.',
+  summary: 'Judges history again, in whole or for one machine or some days, by the present limits or by others.',
   body: z.strictObject({
     machine: z.nullable(name),
     firstDay: z.nullable(z.iso.date()),
@@ -90,7 +90,7 @@ export const beginRejudgement = contract({
 export const cancelRejudgement = contract({
   method: 'DELETE',
   path: '/api/audit/rejudgements/:number',
-  summary: 'Asks a run at work to stop.',
+  summary: 'Cancels a run in progress.',
   params: byNumber,
   reply: runLine,
   errors: ['notFound'],

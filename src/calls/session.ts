@@ -41,7 +41,7 @@ export type Account = z.infer<typeof account>;
 export const readKey = contract({
   method: 'GET',
   path: '/auth/key',
-  summary: 'The public key that passwords are encrypted with: RSA-OAEP with SHA-256, base64 SPKI.',
+  summary: 'Returns the public key for encrypting passwords: RSA-OAEP with SHA-256, base64 SPKI.',
   reply: z.object({ kid: z.string(), algorithm: z.literal('RSA-OAEP-256'), publicKey: z.string() }),
 });
 
@@ -49,7 +49,7 @@ export const signIn = contract({
   method: 'POST',
   path: '/auth/login',
   summary:
-    'Signs in; a page in a browser also gets the session cookie. initPassword 1: the token only changes the password.',
+    'Signs in; a browser also receives the session cookie. With initPassword 1 the token can only change the password.',
   body: z.strictObject({
     username: text(1, 64),
     password: text(1, SEALED_MOST),
@@ -74,27 +74,27 @@ export const signIn = contract({
 export const readAccount = contract({
   method: 'GET',
   path: '/auth/info',
-  summary: 'The own account.',
+  summary: "Returns the actor's account.",
   reply: account,
 });
 
 export const signOut = contract({
   method: 'DELETE',
   path: '/auth/logout',
-  summary: 'Ends the own session, if there is one.',
+  summary: 'Ends the present session, if there is one.',
 });
 
 export const lockScreen = contract({
   method: 'POST',
   path: '/api/users/lock',
-  summary: 'Locks the own session: until the password is given again, every other call answers 423.',
+  summary: 'Locks the present session: every other call answers 423 until the password is entered.',
   status: 204,
 });
 
 export const unlockScreen = contract({
   method: 'POST',
   path: '/api/users/unlock',
-  summary: 'Opens the own locked session with the password, encrypted for the purpose `unlock`.',
+  summary: 'Unlocks the present session with the password, encrypted for the purpose `unlock`.',
   body: z.strictObject({ password: text(1, SEALED_MOST) }),
   status: 204,
   errors: ['unlockWrong', 'signInTooMany', 'accountStopped', 'secretUnreadable', 'secretReplayed'],
@@ -103,7 +103,8 @@ export const unlockScreen = contract({
 export const changePassword = contract({
   method: 'POST',
   path: '/api/users/updatePass',
-  summary: 'Changes the own password; both are encrypted, apart or as one envelope sent twice. Every session ends.',
+  summary:
+    "Changes the actor's password and ends every session. Both passwords are encrypted, separately or as one envelope sent twice.",
   body: z.strictObject({ oldPass: sealed, newPass: sealed }),
   errors: [
     'passwordWrong',

@@ -8,14 +8,15 @@ const people = z.array(person);
 export const readStaffChoices = contract({
   method: 'GET',
   path: '/api/sysStaff/newRole',
-  summary: 'Staff within reach: all, those at work, and of these who may collect (`take`) and who may deliver.',
+  summary:
+    "Lists the staff within the actor's scope: all, those on the job, and those who may collect (`take`) or deliver.",
   reply: z.object({ all: people, working: people, take: people, deliver: people }),
 });
 
 export const resetPassword = contract({
   method: 'POST',
   path: '/api/roster/resetPwd',
-  summary: 'Gives a member of staff a password for one sign-in, shown once; the old one and every session end.',
+  summary: 'Sets a one-time password for a member of staff, shown once. The old password and every session end.',
   body: z.strictObject({
     id: text(1, 64),
     key: z.optional(z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^\S+$/))),

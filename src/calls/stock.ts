@@ -10,7 +10,8 @@ const parcels = z.number();
 export const readStock = contract({
   method: 'GET',
   path: '/api/stock',
-  summary: "Parcels in the branches of the actor's scope now, by age, and what came and went on Myanmar days.",
+  summary:
+    "Counts the parcels in stock of the branches in the actor's scope by age, and those that came and left on Myanmar days.",
   query: z.strictObject(days),
   reply: z.object({
     branches: z.array(
@@ -40,7 +41,7 @@ const move = z.object({
 export const readStockMoves = contract({
   method: 'GET',
   path: '/api/stock/moves',
-  summary: "The parcels that came into the stock of branches of the actor's scope, or left it, latest first.",
+  summary: "Lists the parcels that came into or left the stock of branches in the actor's scope, latest first.",
   query: z.strictObject({ ...days, way: transition, branch: z.optional(short(64)), ...paged }),
   reply: pageOf(move),
 });

@@ -9,7 +9,8 @@ const lookups = z.record(z.string(), z.unknown());
 export const readStream = contract({
   method: 'GET',
   path: '/api/streams/:machine/:id',
-  summary: 'One record now, or as it was: states, context, row, and for every event whether it is allowed and why not.',
+  summary:
+    'Returns one record, now or at an earlier version: states, context, row, and for every event whether it is allowed and why not.',
   params: ofRecord,
   query: z.strictObject({ at: z.optional(z.union([counted(1), z.iso.datetime({ offset: true })])) }),
   reply: z.object({

@@ -19,7 +19,7 @@ export const readTestAtlas = contract({
   method: 'GET',
   path: '/api/model/:machine/tests',
   summary:
-    'Which tests exercised which transitions and rules of a machine in the last runs, and the faults they noticed.',
+    'Returns the tests that exercised each transition and rule of a machine in the last runs, and the faults that they noticed.',
   params: ofMachine,
   reply: z.object({
     machine: z.string(),

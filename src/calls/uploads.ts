@@ -9,8 +9,7 @@ const uploaded = z.object({ id: z.string(), kind: z.string(), sha256: z.string()
 export const upload = contract({
   method: 'POST',
   path: '/api/uploads/:kind',
-  summary:
-    'Uploads a PNG or JPEG picture of a kind; it is written anew without what came with it. An event then names its id.',
+  summary: 'Uploads a PNG or JPEG picture of a kind, encoded again without metadata. An event then names its id.',
   multipart: true,
   status: 201,
   params: z.strictObject({ kind: z.enum(UPLOAD_KINDS) }),
@@ -46,7 +45,7 @@ export const uploadWorkPhoto = familyUpload('/api/roster/uploadImg/workPic', 'wo
 export const readUpload = contract({
   method: 'GET',
   path: '/api/uploads/:id',
-  summary: 'An uploaded picture, for the person who uploaded it or may see a record that names it.',
+  summary: 'Returns an uploaded picture to its uploader, or to a person who may see a record that names it.',
   params: byId,
   files: ['image/png', 'image/jpeg'],
   errors: ['notFound'],

@@ -36,7 +36,7 @@ export const readViolations = contract({
 export const checkViolations = contract({
   method: 'POST',
   path: '/api/violations/check',
-  summary: 'Examines one record now, or asks for a run over everything.',
+  summary: 'Checks one record now, or requests a run over all records.',
   body: z.union([
     z.strictObject({ machine: short(64), id: short(128) }),
     z.strictObject({ everything: z.literal(true) }),
