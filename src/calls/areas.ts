@@ -19,7 +19,7 @@ import * as menus from './menus.ts';
 import * as models from './models.ts';
 import * as notices from './notices.ts';
 import * as pages from './pages.ts';
-import * as processMining from './practice.ts';
+import * as processMining from './processMining.ts';
 import * as prices from './prices.ts';
 import * as proofs from './proofs.ts';
 import * as references from './references.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ProcessMiningFilter } from '#calls/practice.ts';
+import type { ProcessMiningFilter } from '#calls/processMining.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { declaresVoid, epcisOf, PHYSICAL } from '#instruments/processMining/epcis/index.ts';
 import { epcisFrame } from '#instruments/processMining/epcis/format.ts';

@@ -1,4 +1,4 @@
-import type { ProcessMiningFilter } from '#calls/practice.ts';
+import type { ProcessMiningFilter } from '#calls/processMining.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { fromMyanmar } from '#machines/calendar.ts';
 

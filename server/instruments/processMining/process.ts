@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ProcessMiningFilter } from '#calls/practice.ts';
+import type { ProcessMiningFilter } from '#calls/processMining.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { binding, casesWhere, stepsWhere, type Bind } from './filter.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { readEpcis, readOcel } from '#calls/practice.ts';
+import { readEpcis, readOcel } from '#calls/processMining.ts';
 import { attachment } from '../../exports/download.ts';
 import { Problem } from '../../http/errors.ts';
 import { Answer, implement, type Route } from '../../http/route.ts';

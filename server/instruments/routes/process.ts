@@ -1,4 +1,4 @@
-import { readCases, readProcess } from '#calls/practice.ts';
+import { readCases, readProcess } from '#calls/processMining.ts';
 import { implement, type Route } from '../../http/route.ts';
 import { casesOf, pairsOf, routesOf, variantsOf, waitingOf } from '../processMining/process.ts';
 import { followedTo } from '../processMining/transitions.ts';

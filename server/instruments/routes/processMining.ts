@@ -1,4 +1,4 @@
-import { readAttempts, readProcessMining, readSteps, type ProcessMiningFilter } from '#calls/practice.ts';
+import { readAttempts, readProcessMining, readSteps, type ProcessMiningFilter } from '#calls/processMining.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { Problem } from '../../http/errors.ts';

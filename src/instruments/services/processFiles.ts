@@ -1,4 +1,4 @@
-import { readEpcis, readOcel } from '#calls/practice.ts';
+import { readEpcis, readOcel } from '#calls/processMining.ts';
 import type { ProcessMiningFilter } from './processMining.ts';
 import { Failed } from '#services/failure.ts';
 import { networkFailure, request, type AskOptions } from '#services/http.ts';

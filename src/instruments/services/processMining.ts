@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#calls/contract.ts';
-import * as calls from '#calls/practice.ts';
+import * as calls from '#calls/processMining.ts';
 import { writeTransitions, type TransitionName } from '#machines/transitionNames.ts';
 import { call, type AskOptions } from '#services/http.ts';
 

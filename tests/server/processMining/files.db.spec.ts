@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { epcisFile, EXPORT_MOST, ocelFile, TooManyEvents } from '#server/instruments/processMining/export.ts';
-import type { ProcessMiningFilter } from '#calls/practice.ts';
+import type { ProcessMiningFilter } from '#calls/processMining.ts';
 import { epcisDocument } from '../../instruments/processMining/epcis/schema.ts';
 import { followAll } from '../../support/processMining.ts';
 import { serve } from '../../support/serving.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { order } from '#machines/order/index.ts';
 import { branch } from '#machines/registers/index.ts';
-import type { ProcessMiningFilter } from '#calls/practice.ts';
+import type { ProcessMiningFilter } from '#calls/processMining.ts';
 import {
   casesOf,
   pairsOf,

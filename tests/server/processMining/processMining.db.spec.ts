@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { order } from '#machines/order/index.ts';
 import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
-import type { ProcessMiningFilter } from '#calls/practice.ts';
+import type { ProcessMiningFilter } from '#calls/processMining.ts';
 import { followNext } from '#server/instruments/processMining/follow.ts';
 import type { TransitionName } from '#machines/transitionNames.ts';
 import { refusedAttempts, stepsTaken } from '#server/instruments/processMining/lists.ts';
