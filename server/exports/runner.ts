@@ -5,6 +5,7 @@ import { exportTask } from '#machines/exportTask/index.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import type { Auth } from '../auth/auth.ts';
 import { actorOf } from '../auth/people.ts';
+import { createPoller } from '../poller.ts';
 import type { Proposer } from '../propose/proposer.ts';
 import { historyOf } from '../store/history.ts';
 import { generate, Stopped } from './generate.ts';
@@ -26,9 +27,6 @@ const LOCKS = 5_130;
 /** Writes the files of exports. Any process takes any task, and an advisory lock gives it to one. */
 export function createExportRunner({ pool, proposer, people, columns, onTrouble }: RunnerParts) {
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | null = null;
-  let working: Promise<void> | null = null;
-  let again = false;
 
   const propose = async (id: string, event: { type: string } & Record<string, unknown>): Promise<boolean> => {
     const [verdict] = await proposer.propose({
@@ -93,30 +91,14 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
     for (const { id } of rows) if (!stopping.signal.aborted) await take(id);
   };
 
-  const run = (): void => {
-    if (stopping.signal.aborted) return;
-    if (working) {
-      again = true;
-      return;
-    }
-    if (timer) clearTimeout(timer);
-    again = false;
-    working = look()
-      .catch(onTrouble)
-      .finally(() => {
-        working = null;
-        if (!stopping.signal.aborted) timer = setTimeout(run, again ? 0 : LOOK_MS).unref();
-      });
-  };
-
+  const poller = createPoller({ look, everyMs: LOOK_MS, onTrouble });
   return {
-    start: run,
+    start: poller.start,
     /** Runs at once, after a request in this process, instead of at the next poll. */
-    wake: run,
-    stop: async (): Promise<void> => {
+    wake: poller.wake,
+    stop: (): Promise<void> => {
       stopping.abort();
-      if (timer) clearTimeout(timer);
-      await working;
+      return poller.stop();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type pg from 'pg';
+import { createPoller } from '../poller.ts';
 import type { Job } from './job.ts';
 import { beat, finish, giveBack, install, take, type Taken } from './table.ts';
 
@@ -23,9 +24,6 @@ export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(
   const names = jobs.map(({ name }) => name);
   const stopping = new AbortController();
   const now = (): string => clock().toISOString();
-  let timer: NodeJS.Timeout | null = null;
-  let working: Promise<void> | null = null;
-  let again = false;
   let installed = false;
 
   const work = async (taken: Taken): Promise<void> => {
@@ -68,31 +66,15 @@ export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(
     }
   };
 
-  const look = (): void => {
-    if (stopping.signal.aborted) return;
-    if (working) {
-      again = true;
-      return;
-    }
-    if (timer) clearTimeout(timer);
-    again = false;
-    working = runDue()
-      .then(() => undefined, onTrouble)
-      .finally(() => {
-        working = null;
-        if (!stopping.signal.aborted) timer = setTimeout(look, again ? 0 : LOOK_MS).unref();
-      });
-  };
-
+  const poller = createPoller({ look: runDue, everyMs: LOOK_MS, onTrouble });
   return {
-    start: look,
+    start: poller.start,
     /** Polls at once, after a run was requested in this process. */
-    wake: look,
+    wake: poller.wake,
     runDue,
-    stop: async (): Promise<void> => {
+    stop: (): Promise<void> => {
       stopping.abort();
-      if (timer) clearTimeout(timer);
-      await working;
+      return poller.stop();
     },
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { transitionsOfAll } from '#machines/kit/describe.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
@@ -15,6 +15,14 @@ import { Charts } from './charts/Charts.tsx';
 import { allAggregateTypes, useHeads } from './useModel.ts';
 
 const SHORT = 12;
+
+const SIZES = [
+  { name: 'states', of: (type: AggregateType) => statesIn(type).length },
+  { name: 'events', of: ({ events }: AggregateType) => Object.keys(events).length },
+  { name: 'ways', of: (type: AggregateType) => transitionsOfAll(type).length },
+  { name: 'rules', of: ({ rules }: AggregateType) => Object.keys(rules).length },
+  { name: 'version', of: ({ version }: AggregateType) => version },
+] as const;
 
 /** Every machine there is, how large it is, and the hash of the one that decides now. */
 export default function Machines() {
@@ -35,38 +43,26 @@ export default function Machines() {
       {found.length === 0 && <EmptyState title={words.text('ui.model.noMachine')} />}
       {found.length > 0 && (
         <Section title={words.text('ui.model.machine')} flush>
-          <Scroller label={title}>
-            <table className={detail.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{words.text('ui.model.machine')}</th>
-                  {(['states', 'events', 'ways', 'rules', 'version'] as const).map((name) => (
-                    <th key={name} scope="col" data-number>
-                      {words.text(`ui.model.${name}`)}
-                    </th>
-                  ))}
-                  <th scope="col">{words.text('ui.model.hash')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {found.map((aggregateType) => (
-                  <tr key={aggregateType.id}>
-                    <td>
-                      <Link href={machineAddress(aggregateType.id)}>{nameOf(aggregateType)}</Link>
-                    </td>
-                    <td data-number>{statesIn(aggregateType).length}</td>
-                    <td data-number>{Object.keys(aggregateType.events).length}</td>
-                    <td data-number>{transitionsOfAll(aggregateType).length}</td>
-                    <td data-number>{Object.keys(aggregateType.rules).length}</td>
-                    <td data-number>{aggregateType.version}</td>
-                    <td className={css.hash}>
-                      {answer?.find(({ machine }) => machine === aggregateType.id)?.hash.slice(0, SHORT)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroller>
+          <PlainTable
+            label={title}
+            rows={found}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: words.text('ui.model.machine'),
+                cell: (type) => <Link href={machineAddress(type.id)}>{nameOf(type)}</Link>,
+              },
+              ...SIZES.map(({ name, of }) => ({ title: words.text(`ui.model.${name}`), isNumber: true, cell: of })),
+              {
+                title: words.text('ui.model.hash'),
+                cell: ({ id }) => (
+                  <span className={css.hash}>
+                    {answer?.find(({ machine }) => machine === id)?.hash.slice(0, SHORT)}
+                  </span>
+                ),
+              },
+            ]}
+          />
         </Section>
       )}
       <Charts wanted={wanted} />

@@ -1,6 +1,6 @@
 import shipment from '#views/records/shipment/presentation.ts';
 import { PartActs } from '#views/shapes/detail/PartActs.tsx';
-import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import type { Shown } from '#views/shapes/detail/options.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -8,7 +8,6 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import type { Tone } from '#views/ui/theme/tokens.ts';
 import { useWords } from '#views/words.tsx';
-import * as css from '#views/shapes/detail/Detail.css.ts';
 
 /** Abnormal handling of an item (§4): arrived, not arrived, short, found, lost. */
 const ACTS = [
@@ -36,58 +35,52 @@ export function Items({ row, aggregate, reload }: Shown<typeof shipment>) {
     );
   return (
     <Section title={title}>
-      <Scroller label={title}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.text('field.shipment.item')}</th>
-              <th scope="col" data-number>
-                {words.text('field.shipment.orders')}
-              </th>
-              <th scope="col" data-number>
-                {words.text('field.shipment.grams')}
-              </th>
-              <th scope="col">{words.text('field.shipment.state')}</th>
-              <th scope="col">{words.text('ui.transport.flag')}</th>
-              <th scope="col">{words.text('field.shipment.reason')}</th>
-              <th scope="col">{words.text('ui.part.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {row.items.map(({ item, kind, orders, grams, state, flag, reason, since }) => (
-              <tr key={item}>
-                <th scope="row">
-                  <RecordLink to={kind} id={item} />
-                </th>
-                <td data-number>{words.number(orders)}</td>
-                <td data-number>{words.weight(grams)}</td>
-                <td>
-                  <Status tone={STATE_TONES[state]}>{words.text<string>(`value.itemState.${state}`)}</Status>
-                </td>
-                <td>
-                  {flag !== null && (
-                    <Status tone={FLAG_TONES[flag]}>{words.text<string>(`value.itemFlag.${flag}`)}</Status>
-                  )}
-                </td>
-                <td>
-                  {reason}
-                  {since !== null && ` · ${words.instant(since)}`}
-                </td>
-                <td>
-                  <PartActs
-                    aggregateType={shipment}
-                    aggregate={aggregate}
-                    types={ACTS}
-                    part={{ item }}
-                    name={item}
-                    onDone={reload}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <PlainTable
+        label={title}
+        rows={row.items}
+        keyOf={({ item }) => item}
+        columns={[
+          {
+            title: words.text('field.shipment.item'),
+            isRowHead: true,
+            cell: ({ kind, item }) => <RecordLink to={kind} id={item} />,
+          },
+          {
+            title: words.text('field.shipment.orders'),
+            isNumber: true,
+            cell: ({ orders }) => words.number(orders),
+          },
+          { title: words.text('field.shipment.grams'), isNumber: true, cell: ({ grams }) => words.weight(grams) },
+          {
+            title: words.text('field.shipment.state'),
+            cell: ({ state }) => (
+              <Status tone={STATE_TONES[state]}>{words.text<string>(`value.itemState.${state}`)}</Status>
+            ),
+          },
+          {
+            title: words.text('ui.transport.flag'),
+            cell: ({ flag }) =>
+              flag !== null && <Status tone={FLAG_TONES[flag]}>{words.text<string>(`value.itemFlag.${flag}`)}</Status>,
+          },
+          {
+            title: words.text('field.shipment.reason'),
+            cell: ({ reason, since }) => [reason, since !== null && ` · ${words.instant(since)}`],
+          },
+          {
+            title: words.text('ui.part.actions'),
+            cell: ({ item }) => (
+              <PartActs
+                aggregateType={shipment}
+                aggregate={aggregate}
+                types={ACTS}
+                part={{ item }}
+                name={item}
+                onDone={reload}
+              />
+            ),
+          },
+        ]}
+      />
     </Section>
   );
 }

@@ -39,24 +39,39 @@ export function ComboBox({ choices, filtered = false, loading = false, placehold
       allowsEmptyCollection
       className={fieldClass(words)}
     >
-      <FieldLabel {...words} />
-      <Group className={css.box}>
-        <ComboInput placeholder={placeholder} />
-        {loading && <Spinner />}
-        <Button className={css.inner}>
-          <Icon name="chevronDown" />
-        </Button>
-      </Group>
-      <FieldMessage {...words} />
-      <Popover className={floating} offset={4}>
-        <ChoiceList loading={loading} />
-      </Popover>
+      <ComboParts words={words} loading={loading} placeholder={placeholder} />
     </AriaComboBox>
   );
 }
 
+interface ComboPartsProps {
+  readonly words: FieldWords;
+  readonly loading: boolean;
+  readonly placeholder?: string | undefined;
+  /** Names the field to a form that moves the focus. */
+  readonly name?: string | undefined;
+}
+
+/** The label, input, button, message and list of a combo box, for one choice or for several. */
+export const ComboParts = ({ words, loading, placeholder, name }: ComboPartsProps) => (
+  <>
+    <FieldLabel {...words} />
+    <Group className={css.box}>
+      <ComboInput placeholder={placeholder} {...(name !== undefined && { 'data-field': name })} />
+      {loading && <Spinner />}
+      <Button className={css.inner}>
+        <Icon name="chevronDown" />
+      </Button>
+    </Group>
+    <FieldMessage {...words} />
+    <Popover className={floating} offset={4}>
+      <ChoiceList loading={loading} />
+    </Popover>
+  </>
+);
+
 /** The input of a combo box: a press opens its list, and what is the only answer is marked, so that Enter or Tab takes it. */
-export function ComboInput({ placeholder, ...rest }: { placeholder?: string | undefined; 'data-field'?: string }) {
+function ComboInput({ placeholder, ...rest }: { placeholder?: string | undefined; 'data-field'?: string }) {
   const state = useContext(ComboBoxStateContext);
   const only =
     state?.isOpen && state.inputValue !== '' && state.collection.size === 1 ? state.collection.getFirstKey() : null;

@@ -1,14 +1,9 @@
-import { Button, ComboBox, Group, Popover } from 'react-aria-components';
+import { ComboBox } from 'react-aria-components';
 import type { Choice } from './choice.ts';
-import { ComboInput } from './ComboBox.tsx';
-import { FieldLabel, FieldMessage, fieldClass, takeWords } from './Field.tsx';
+import { ComboParts } from './ComboBox.tsx';
+import { fieldClass, takeWords } from './Field.tsx';
 import type { FieldWords } from './Field.tsx';
-import * as css from './Field.css.ts';
-import { Icon } from './Icon.tsx';
-import { ChoiceList } from './ListBox.tsx';
-import { floating } from './ListBox.css.ts';
 import { tags } from './MultiComboBox.css.ts';
-import { Spinner } from './Spinner.tsx';
 import TagList from './TagList.tsx';
 
 /** Several of many, found by typing. The caller searches and gives the found `choices`; ids in, ids out. */
@@ -49,18 +44,7 @@ export function MultiComboBox({ name, choices, chosen, typed, onType, loading = 
         allowsEmptyCollection
         className={fieldClass(words)}
       >
-        <FieldLabel {...words} />
-        <Group className={css.box}>
-          <ComboInput data-field={name} />
-          {loading && <Spinner />}
-          <Button className={css.inner}>
-            <Icon name="chevronDown" />
-          </Button>
-        </Group>
-        <FieldMessage {...words} />
-        <Popover className={floating} offset={4}>
-          <ChoiceList loading={loading} />
-        </Popover>
+        <ComboParts words={words} loading={loading} name={name} />
       </ComboBox>
       {chosen.length > 0 && (
         <div className={tags}>

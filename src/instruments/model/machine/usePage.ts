@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { changedSearch } from '../changedSearch.ts';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 import { MEASURES, SORTS, type Measure, type SortKey } from '../processMining/lines.ts';
 import { useNarrowing, type NarrowingState } from '../useModel.ts';
@@ -57,15 +58,6 @@ export interface PageState {
 
 const MOST_HOPS = 2;
 
-const changed = (search: URLSearchParams, changes: Changes): string => {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next.toString();
-};
-
 const whole = (written: string | null): number => Number.parseInt(written ?? '0', 10) || 0;
 
 export function usePage(): PageState {
@@ -92,8 +84,8 @@ export function usePage(): PageState {
       level: search.get('level'),
       pageNum: Math.max(1, whole(search.get('page'))),
       narrowed,
-      show: (changes) => setSearch(changed(search, changes)),
-      address: (changes) => `${path}?${changed(search, changes)}`,
+      show: (changes) => setSearch(changedSearch(search, changes)),
+      address: (changes) => `${path}?${changedSearch(search, changes)}`,
     }),
     [search, setSearch, path, narrowed],
   );

@@ -5,15 +5,14 @@ import { wordFailure } from '#services/failure.ts';
 import { readModelRoles } from '#instruments/services/models.ts';
 import { readProcess, type Process as Told } from '#instruments/services/processMining.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
-import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
+import { FollowedNotice, NothingDone } from '../processMining/Notices.tsx';
 import * as css from '../Model.css.ts';
 import { ProcessMiningBar } from '../processMining/ProcessMiningBar.tsx';
 import { allAggregateTypes, aggregateTypeById } from '../useModel.ts';
@@ -88,22 +87,9 @@ function Mined({ aggregateType, page }: { aggregateType: AggregateType; page: Pr
   if (!answer) return <Skeleton />;
   return (
     <>
-      {answer.followed.number < answer.followed.log && (
-        <Notice tone="info">
-          {words.text('ui.practice.behind', { count: answer.followed.log - answer.followed.number })}
-        </Notice>
-      )}
+      <FollowedNotice followed={answer.followed} />
       {answer.cases === 0 ? (
-        <EmptyState
-          icon="clock"
-          title={words.text('ui.practice.nothing')}
-          text={words.text('ui.practice.nothingHint')}
-          action={
-            <Button onPress={() => page.show({ days: null, branch: null, version: null, role: null })}>
-              {words.text('ui.practice.showAll')}
-            </Button>
-          }
-        />
+        <NothingDone show={page.show} />
       ) : (
         <Found aggregateType={aggregateType} page={page} told={answer} isLoading={loading} />
       )}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CaseChoice, ProcessMiningFilter } from '#instruments/services/processMining.ts';
 import { rangeOf } from '#views/shapes/list/query.ts';
+import { changedSearch } from '../changedSearch.ts';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 
 const CHOICES = ['variant', 'state', 'at', 'origin', 'destination', 'open'] as const;
@@ -27,15 +28,6 @@ export interface ProcessPage {
 }
 
 const NO_CHOICE: Changes = { ...Object.fromEntries(CHOICES.map((name) => [name, null])), page: null };
-
-const changed = (search: URLSearchParams, changes: Changes): string => {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next.toString();
-};
 
 export function useProcessPage(): ProcessPage {
   const [search, setSearch] = useScreenSearch();
@@ -65,8 +57,8 @@ export function useProcessPage(): ProcessPage {
       choice: Object.keys(chosen).length === 0 ? null : chosen,
       pageNum: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
       // What is chosen among the cases of one selection says nothing in another.
-      show: (changes) => setSearch(changed(search, { ...('page' in changes ? {} : NO_CHOICE), ...changes })),
-      casesAt: (choice) => `${path}?${changed(search, { ...NO_CHOICE, ...choice })}`,
+      show: (changes) => setSearch(changedSearch(search, { ...('page' in changes ? {} : NO_CHOICE), ...changes })),
+      casesAt: (choice) => `${path}?${changedSearch(search, { ...NO_CHOICE, ...choice })}`,
     };
   }, [search, setSearch, path]);
 }

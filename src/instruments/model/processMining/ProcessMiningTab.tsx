@@ -2,14 +2,12 @@ import { useMemo } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { wordFailure } from '#services/failure.ts';
 import { readTransitions } from '#machines/transitionNames.ts';
-import { Button } from '#views/ui/Button.tsx';
-import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
-import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
+import { FollowedNotice, NothingDone } from './Notices.tsx';
 import { MapTab } from '../machine/MapTab.tsx';
 import type { PageState } from '../machine/usePage.ts';
 import * as css from '../Model.css.ts';
@@ -51,23 +49,8 @@ export function ProcessMiningTab({ aggregateType, page }: { aggregateType: Aggre
       {answer && (
         <>
           <Summary lines={lines} isLoading={loading} />
-          {answer.followed.number < answer.followed.log && (
-            <Notice tone="info">
-              {words.text('ui.practice.behind', { count: answer.followed.log - answer.followed.number })}
-            </Notice>
-          )}
-          {lines.every(({ count, refusals }) => count + refusals === 0) && (
-            <EmptyState
-              icon="clock"
-              title={words.text('ui.practice.nothing')}
-              text={words.text('ui.practice.nothingHint')}
-              action={
-                <Button onPress={() => page.show({ days: null, branch: null, version: null, role: null })}>
-                  {words.text('ui.practice.showAll')}
-                </Button>
-              }
-            />
-          )}
+          <FollowedNotice followed={answer.followed} />
+          {lines.every(({ count, refusals }) => count + refusals === 0) && <NothingDone show={page.show} />}
           <MapTab aggregateType={aggregateType} page={page} practice={lines} />
           {transitions.length > 0 && (
             <Behind

@@ -5,7 +5,7 @@ import { bestScores, dropLesson, keepLesson, ownLessons } from '#instruments/ser
 import { saveFile } from '#services/save.ts';
 import { useSession } from '#views/session.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { FileField } from '#views/ui/FileField.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
@@ -37,6 +37,7 @@ export default function Lessons() {
     keepLesson(userId, parsed);
     setOwn(ownLessons(userId));
   };
+  const nameOf = (lesson: Lesson): string => inLanguage(lesson.title, words.language);
   const drop = (id: string): void => {
     dropLesson(userId, id);
     setOwn(ownLessons(userId));
@@ -46,57 +47,46 @@ export default function Lessons() {
       <h1 className={detail.title}>{title}</h1>
       <p className={css.small}>{words.text('ui.simulate.lessonsHint')}</p>
       <Section title={title} flush>
-        <Scroller label={title}>
-          <table className={detail.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.text('ui.simulate.lesson')}</th>
-                <th scope="col">{words.text('ui.simulate.teaches')}</th>
-                <th scope="col" data-number>
-                  {words.text('ui.simulate.stepCount')}
-                </th>
-                <th scope="col" data-number>
-                  {words.text('ui.simulate.best')}
-                </th>
-                <th scope="col">{words.text('ui.simulate.asFile')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {[...lessons, ...own].map((lesson) => {
-                const name = inLanguage(lesson.title, words.language);
-                const score = scores[lesson.id];
-                return (
-                  <tr key={lesson.id}>
-                    <td>
-                      <Link href={lessonAddress(lesson.id)}>{name}</Link>
-                    </td>
-                    <td>{inLanguage(lesson.about, words.language)}</td>
-                    <td data-number>{lesson.steps.length}</td>
-                    <td data-number>{score === undefined ? '–' : words.text('ui.simulate.score', { score })}</td>
-                    <td>
-                      <Inline gap="xs">
-                        <IconButton
-                          size="small"
-                          icon="download"
-                          label={words.text('ui.simulate.exportLesson', { lesson: name })}
-                          onPress={() => save(lesson)}
-                        />
-                        {own.includes(lesson) && (
-                          <IconButton
-                            size="small"
-                            icon="trash"
-                            label={words.text('ui.simulate.dropLesson', { lesson: name })}
-                            onPress={() => drop(lesson.id)}
-                          />
-                        )}
-                      </Inline>
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </Scroller>
+        <PlainTable
+          label={title}
+          rows={[...lessons, ...own]}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: words.text('ui.simulate.lesson'),
+              cell: (lesson) => <Link href={lessonAddress(lesson.id)}>{nameOf(lesson)}</Link>,
+            },
+            { title: words.text('ui.simulate.teaches'), cell: ({ about }) => inLanguage(about, words.language) },
+            { title: words.text('ui.simulate.stepCount'), isNumber: true, cell: ({ steps }) => steps.length },
+            {
+              title: words.text('ui.simulate.best'),
+              isNumber: true,
+              cell: ({ id }) =>
+                scores[id] === undefined ? '–' : words.text('ui.simulate.score', { score: scores[id] }),
+            },
+            {
+              title: words.text('ui.simulate.asFile'),
+              cell: (lesson) => (
+                <Inline gap="xs">
+                  <IconButton
+                    size="small"
+                    icon="download"
+                    label={words.text('ui.simulate.exportLesson', { lesson: nameOf(lesson) })}
+                    onPress={() => save(lesson)}
+                  />
+                  {own.includes(lesson) && (
+                    <IconButton
+                      size="small"
+                      icon="trash"
+                      label={words.text('ui.simulate.dropLesson', { lesson: nameOf(lesson) })}
+                      onPress={() => drop(lesson.id)}
+                    />
+                  )}
+                </Inline>
+              ),
+            },
+          ]}
+        />
       </Section>
       <FileField
         label={words.text('ui.simulate.bringLesson')}

@@ -1,7 +1,6 @@
 import { reasonOf } from '#i18n/say.ts';
 import type { Outcome } from '#instruments/sandbox/run.ts';
-import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
@@ -28,50 +27,40 @@ export function RunLog({ outcomes }: { outcomes: readonly Outcome[] }) {
   };
   return (
     <Section title={title} flush>
-      <Scroller label={title}>
-        <table className={detail.table}>
-          <thead>
-            <tr>
-              <th scope="col" data-number>
-                {words.text('ui.simulate.step')}
-              </th>
-              <th scope="col">{words.text('ui.simulate.done')}</th>
-              <th scope="col">{words.text('ui.simulate.result')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outcomes.map((outcome, index) => (
-              // A run only grows and shrinks at its end.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={index}>
-                <td data-number>{index + 1}</td>
-                <td>{said(outcome)}</td>
-                <td>
-                  {outcome.refused ? (
-                    <Status tone="critical">
-                      {outcome.refused.refusals
-                        .map((refusal) => reasonOf(refusal, outcome.refused?.machine ?? '', words))
-                        .join(' · ')}
-                    </Status>
-                  ) : (
-                    <ul className={css.list}>
-                      {outcome.events.map(({ machine, id, version, type, actor }) => (
-                        <li key={`${machine}/${id}@${version}`}>
-                          {`${machineTitle(machine, words)} ${id}: ${words.text<string>(`event.${type}`)}`}
-                          <span className={css.small}>
-                            {' · '}
-                            {actor.kind === 'system' ? words.text('ui.detail.system') : actor.name}
-                          </span>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <PlainTable
+        label={title}
+        rows={outcomes}
+        keyOf={(_outcome, place) => place}
+        columns={[
+          { title: words.text('ui.simulate.step'), isNumber: true, cell: (_outcome, place) => place + 1 },
+          { title: words.text('ui.simulate.done'), cell: said },
+          { title: words.text('ui.simulate.result'), cell: (outcome) => <Result outcome={outcome} /> },
+        ]}
+      />
     </Section>
+  );
+}
+
+/** The refusals of a step, or the events that it recorded. */
+function Result({ outcome: { refused, events } }: { outcome: Outcome }) {
+  const words = useWords();
+  if (refused)
+    return (
+      <Status tone="critical">
+        {refused.refusals.map((refusal) => reasonOf(refusal, refused.machine, words)).join(' · ')}
+      </Status>
+    );
+  return (
+    <ul className={css.list}>
+      {events.map(({ machine, id, version, type, actor }) => (
+        <li key={`${machine}/${id}@${version}`}>
+          {`${machineTitle(machine, words)} ${id}: ${words.text<string>(`event.${type}`)}`}
+          <span className={css.small}>
+            {' · '}
+            {actor.kind === 'system' ? words.text('ui.detail.system') : actor.name}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

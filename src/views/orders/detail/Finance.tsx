@@ -3,6 +3,7 @@ import order from '#views/records/order/presentation.ts';
 import { stages } from '#machines/stages.ts';
 import type { Shown } from '#views/shapes/detail/options.ts';
 import * as css from '#views/shapes/detail/Detail.css.ts';
+import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
@@ -87,32 +88,18 @@ export function Finance({ row, aggregate }: Shown<typeof order>) {
         {keyFields.extraFees.length === 0 ? (
           <EmptyState icon="receipt" title={words.text('ui.order.noExtraFees')} />
         ) : (
-          <Scroller label={label('extraFees')}>
-            <table className={css.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{words.text('ui.order.time')}</th>
-                  <th scope="col">{label('kind')}</th>
-                  <th scope="col">{label('channel')}</th>
-                  <th scope="col">{label('stage')}</th>
-                  <th scope="col" data-number>
-                    {label('amount')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {keyFields.extraFees.map(({ at, kind, channel, stage, amount }) => (
-                  <tr key={`${at} ${kind}`}>
-                    <td>{words.instant(at)}</td>
-                    <td>{choiceOf('order', 'kind', kind, words)}</td>
-                    <td>{choiceOf('order', 'channel', channel, words)}</td>
-                    <td>{choiceOf('order', 'stage', stage, words)}</td>
-                    <td data-number>{money(amount)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroller>
+          <PlainTable
+            label={label('extraFees')}
+            rows={keyFields.extraFees}
+            keyOf={({ at, kind }) => `${at} ${kind}`}
+            columns={[
+              { title: words.text('ui.order.time'), cell: ({ at }) => words.instant(at) },
+              { title: label('kind'), cell: ({ kind }) => choiceOf('order', 'kind', kind, words) },
+              { title: label('channel'), cell: ({ channel }) => choiceOf('order', 'channel', channel, words) },
+              { title: label('stage'), cell: ({ stage }) => choiceOf('order', 'stage', stage, words) },
+              { title: label('amount'), isNumber: true, cell: ({ amount }) => money(amount) },
+            ]}
+          />
         )}
       </Section>
     </div>

@@ -2,7 +2,7 @@ import type { Modification, Order } from '#machines/order/context.ts';
 import order from '#views/records/order/presentation.ts';
 import type { Shown } from '#views/shapes/detail/options.ts';
 import * as css from '#views/shapes/detail/Detail.css.ts';
-import { Scroller } from '#views/shapes/detail/Scroller.tsx';
+import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
 import { fieldInfo } from '#views/shapes/fields/kind.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
@@ -24,34 +24,24 @@ export function Log({ aggregate, records }: Shown<typeof order>) {
         {keyFields.modifications.length === 0 ? (
           <EmptyState icon="edit" title={words.text('ui.order.noModifications')} />
         ) : (
-          <Scroller label={words.text('ui.order.modifications')}>
-            <table className={css.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{words.text('ui.order.time')}</th>
-                  <th scope="col">{words.text('ui.order.modifier')}</th>
-                  <th scope="col">{words.text('ui.order.field')}</th>
-                  <th scope="col">{words.text('ui.order.before')}</th>
-                  <th scope="col">{words.text('ui.order.after')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {keyFields.modifications.toReversed().map((change) => (
-                  <tr key={`${change.at} ${change.field}`}>
-                    <td>{words.instant(change.at)}</td>
-                    <td>{change.by}</td>
-                    <td>{labelOf('order', change.field, words)}</td>
-                    <td>
-                      <Changed field={change.field} value={change.before} />
-                    </td>
-                    <td>
-                      <Changed field={change.field} value={change.after} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroller>
+          <PlainTable
+            label={words.text('ui.order.modifications')}
+            rows={keyFields.modifications.toReversed()}
+            keyOf={({ at, field }) => `${at} ${field}`}
+            columns={[
+              { title: words.text('ui.order.time'), cell: ({ at }) => words.instant(at) },
+              { title: words.text('ui.order.modifier'), cell: ({ by }) => by },
+              { title: words.text('ui.order.field'), cell: ({ field }) => labelOf('order', field, words) },
+              {
+                title: words.text('ui.order.before'),
+                cell: ({ field, before }) => <Changed field={field} value={before} />,
+              },
+              {
+                title: words.text('ui.order.after'),
+                cell: ({ field, after }) => <Changed field={field} value={after} />,
+              },
+            ]}
+          />
         )}
       </Section>
     </div>

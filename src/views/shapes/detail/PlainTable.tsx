@@ -7,13 +7,15 @@ export interface PlainColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row, place: number) => ReactNode;
   readonly isNumber?: boolean;
+  /** The cell names its row. */
+  readonly isRowHead?: boolean;
 }
 
 interface PlainTableProps<Row> {
   readonly label: string;
   readonly columns: readonly PlainColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string | number;
+  readonly keyOf: (row: Row, place: number) => string | number;
   readonly isCurrent?: (row: Row) => boolean;
   /** Keeps every cell on one line. */
   readonly oneLine?: boolean;
@@ -36,12 +38,18 @@ export const PlainTable = <Row,>({ label, columns, rows, keyOf, isCurrent, oneLi
       </thead>
       <tbody>
         {rows.map((row, place) => (
-          <tr key={keyOf(row)} aria-current={isCurrent?.(row) ? 'true' : undefined}>
-            {columns.map(({ title, cell, isNumber }) => (
-              <td key={title} {...numeric(isNumber)}>
-                {cell(row, place)}
-              </td>
-            ))}
+          <tr key={keyOf(row, place)} aria-current={isCurrent?.(row) ? 'true' : undefined}>
+            {columns.map(({ title, cell, isNumber, isRowHead }) =>
+              isRowHead ? (
+                <th key={title} scope="row" {...numeric(isNumber)}>
+                  {cell(row, place)}
+                </th>
+              ) : (
+                <td key={title} {...numeric(isNumber)}>
+                  {cell(row, place)}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
