@@ -1,21 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feesSchema, quote, routeBetween, tariffAt, type Goods, type Tariff } from '#machines/freight.ts';
-
-const tariff: Tariff = {
-  name: 'Cross city',
-  route: 'crossCity',
-  base: 3_000_00,
-  baseWeightGrams: 1000,
-  perKg: 500_00,
-  volumeDivisor: 6000,
-  urgentFee: 2_000_00,
-  insuranceRateBasisPoints: 50,
-  storagePerDay: 300_00,
-  storageFreeDays: 3,
-  platformFee: 100_00,
-  validFrom: '2026-01-01T00:00:00.000Z',
-};
+import { tariff } from '../support/tariff.ts';
 
 const goods: Goods = {
   weightGrams: 1000,

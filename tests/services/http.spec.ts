@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { loadWords } from '#i18n/load.ts';
-import { contract } from '#calls/contract.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { call, onForbidden, onUnauthorised } from '#services/http.ts';
 import { intend, propose } from '#services/propose.ts';
+import { greet } from './greet.ts';
 
 let cookies: string;
 let requests: Request[];
@@ -45,13 +44,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const greet = contract({
-  method: 'POST',
-  path: '/api/greet',
-  summary: 'Greets.',
-  body: z.strictObject({ name: z.string() }),
-  reply: z.object({ text: z.string() }),
-});
 const failure = (asked: Promise<unknown>) => asked.then(() => null, failureOf);
 
 describe('a call', () => {

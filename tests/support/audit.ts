@@ -76,3 +76,13 @@ function foldFaults(
     same(row, aggregateType.row(aggregate)) ? '' : `${key} has another row than its events lead to`,
   ].filter((fault) => fault !== '');
 }
+
+/** Closes a store and fails where its log contradicts itself. */
+export async function closeAudited(store: {
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}): Promise<void> {
+  const faults = await auditOf(store.pool);
+  await store.close();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}

@@ -42,6 +42,21 @@ export const createStore = async () => {
     return actorOf(found, `session of ${username}`, '10.0.0.1');
   };
 
+  /** Proposes one command to a process, here or another. */
+  const proposeTo = (
+    to: Pick<typeof proposer, 'propose'>,
+    actor: Actor,
+    command: CommandInput,
+    at = NOW.toISOString(),
+  ): Promise<Verdict[]> =>
+    to.propose({
+      mode: 'each',
+      dryRun: false,
+      actor,
+      at,
+      commands: [{ key: crypto.randomUUID(), ...command }],
+    });
+
   const proposeAll = (actor: Actor, commands: readonly CommandInput[], settings: Settings = {}): Promise<Verdict[]> =>
     proposer.propose({
       mode: 'each',
@@ -68,6 +83,7 @@ export const createStore = async () => {
     person,
     propose,
     proposeAll,
+    proposeTo,
     /** The number of rows of each table that a command may write. */
     counts: async (): Promise<Record<string, number>> => {
       const tables = ['events', 'streams', 'commands', 'claims', 'deadlines', 'refusals', 'row_order'];

@@ -1,3 +1,5 @@
+import { tariff } from '../../support/tariff.ts';
+
 /** One entry of each register that obeys every rule. */
 export const entries: Readonly<Record<string, object>> = {
   addressCode: {
@@ -70,18 +72,5 @@ export const entries: Readonly<Record<string, object>> = {
     country: 'MM',
     area: 'MMR013D003',
   },
-  tariff: {
-    name: 'Cross city 2026',
-    route: 'crossCity',
-    base: 3_000_00,
-    baseWeightGrams: 1000,
-    perKg: 500_00,
-    volumeDivisor: 6000,
-    urgentFee: 2_000_00,
-    insuranceRateBasisPoints: 50,
-    storagePerDay: 300_00,
-    storageFreeDays: 3,
-    platformFee: 100_00,
-    validFrom: '2026-01-01T00:00:00.000Z',
-  },
+  tariff: { ...tariff, name: 'Cross city 2026' },
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system, type Actor } from '#machines/kit/actor.ts';
+import type { Verdict } from '#server/propose/command.ts';
 import { historyOf } from '#server/store/history.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
 import {
@@ -17,6 +18,13 @@ import {
   VOUCHER,
 } from '../../support/bills.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
+
+/** The statuses of verdicts, in alphabetical order. */
+const statusesOf = (verdicts: readonly (Verdict | readonly Verdict[])[]): string[] =>
+  verdicts
+    .flat()
+    .map(({ status }) => status)
+    .toSorted();
 
 let store: Store;
 let clerk: Actor;
@@ -180,15 +188,7 @@ describe('confirming a bill', () => {
     const other = store.another();
     const verdicts = await Promise.all([
       store.propose(finance, confirm, { at: later(1) }),
-      other
-        .propose({
-          mode: 'each',
-          dryRun: false,
-          actor: admin,
-          at: later(1),
-          commands: [{ ...confirm, key: crypto.randomUUID() }],
-        })
-        .then(([verdict]) => verdict),
+      store.proposeTo(other, admin, confirm, later(1)).then(([verdict]) => verdict),
     ]);
     expect(new Set(verdicts.map((verdict) => verdict?.status))).toEqual(new Set(['accepted', 'refused']));
   });
@@ -256,13 +256,7 @@ describe('after a bill', () => {
     const fee = { kind: 'packaging', amount: 700_00, channel: 'bank', stage: 'collection' };
     const other = store.another();
     const asOther = (command: object, at: string) =>
-      other.propose({
-        mode: 'each',
-        dryRun: false,
-        actor: admin,
-        at,
-        commands: [{ ...(command as ReturnType<typeof to>), key: crypto.randomUUID() }],
-      });
+      store.proposeTo(other, admin, command as ReturnType<typeof to>, at);
     const outcomes: string[] = [];
     for (let round = 0; round < 6; round += 1) {
       const order = await onAccount(store, clerk, 'CAPITAL');
@@ -344,20 +338,9 @@ describe('a settlement', () => {
     const command = open([await billOf('ROYALMDY')]);
     const verdicts = await Promise.all([
       store.propose(finance, command, { at: later(5) }),
-      store.another().propose({
-        mode: 'each',
-        dryRun: false,
-        actor: admin,
-        at: later(5),
-        commands: [{ ...command, key: crypto.randomUUID() }],
-      }),
+      store.proposeTo(store.another(), admin, command, later(5)),
     ]);
-    expect(
-      verdicts
-        .flat()
-        .map(({ status }) => status)
-        .toSorted(),
-    ).toEqual(['accepted', 'refused']);
+    expect(statusesOf(verdicts)).toEqual(['accepted', 'refused']);
     const { rows } = await store.pool.query<{ id: string }>(`select id from row_settlement where state = 'none'`);
     expect(await claimsOf('settlement.bill')).toEqual(rows.map(({ id }) => ({ key: command.event.bills[0], id })));
   });
@@ -442,20 +425,9 @@ describe('a payment slip', () => {
   test('takes a bill once, of two that are drawn at the same moment; it is the sum of its bills', async () => {
     const verdicts = await Promise.all([
       store.propose(finance, draw([bill]), { at: at(3) }),
-      store.another().propose({
-        mode: 'each',
-        dryRun: false,
-        actor: admin,
-        at: at(3),
-        commands: [{ ...draw([bill]), key: crypto.randomUUID() }],
-      }),
+      store.proposeTo(store.another(), admin, draw([bill]), at(3)),
     ]);
-    expect(
-      verdicts
-        .flat()
-        .map(({ status }) => status)
-        .toSorted(),
-    ).toEqual(['accepted', 'refused']);
+    expect(statusesOf(verdicts)).toEqual(['accepted', 'refused']);
     const { rows } = await store.pool.query(`select amount, state, row ->> 'bank' as bank from row_payment_slip`);
     expect(await claimsOf('slip.bill')).toMatchObject([{ key: bill }]);
     expect(rows).toMatchObject([{ amount: COD - freight, state: 'notGenerated', bank: 'KBZ Bank' }]);

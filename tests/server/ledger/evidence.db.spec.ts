@@ -14,6 +14,7 @@ import { signCheckpoints } from '#server/ledger/signing/sign.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { wordsOf } from '#server/http/language.ts';
 import { unzip } from '#sheets/unzip.ts';
+import { relabelled } from '../../support/relabelled.ts';
 import { packEvidence } from '../../../scripts/evidence.ts';
 import { verifierPage } from '../../../scripts/vite/verifier.ts';
 import { faultsOf } from '../../instruments/processMining/ocel/schema.ts';
@@ -213,22 +214,7 @@ describe('a pack of evidence from the server', () => {
 
   it('gives no hash of what is sealed, and proves the others', async () => {
     const { last, size } = await countOf({ life: order });
-    const become = async (machine: string, type: string): Promise<void> => {
-      const client = await store.pool.connect();
-      try {
-        await client.query('begin');
-        await client.query('set local session_replication_role = replica');
-        await client.query(
-          `update events set machine = $1, type = $2 from log_sequence n
-           where n.position = events.position and sequence = $3`,
-          [machine, type, last],
-        );
-        await client.query('update log_sequence set machine = $1 where sequence = $2', [machine, last]);
-        await client.query('commit');
-      } finally {
-        client.release();
-      }
-    };
+    const become = (machine: string, type: string) => relabelled(store.pool, last ?? 0, machine, type);
     const { rows } = await store.pool.query<{ type: string; hash: string }>(
       'select type, e.hash from log_sequence n join events e using (position) where sequence = $1',
       [last],

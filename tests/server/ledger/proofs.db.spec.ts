@@ -11,6 +11,7 @@ import { climb, isConsistent } from '#proofs/merkle.ts';
 import { numberNext } from '#server/ledger/numbering.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { hashOf } from '#server/store/record.ts';
+import { relabelled } from '../../support/relabelled.ts';
 import { NotTheSameLog, witness } from '../../../scripts/witness.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
 import { DATA_DIR, serve, type Serving } from '../../support/serving.ts';
@@ -144,21 +145,7 @@ describe('proofs', () => {
     const { size } = await signed();
     // An odd number is the left leaf of its pair, and stands alone at the end of a tree of its size.
     const odd = size - 1 - (size % 2);
-    const become = async (machine: string, type: string): Promise<void> => {
-      const client = await store.pool.connect();
-      try {
-        await client.query('begin');
-        await client.query('set local session_replication_role = replica');
-        await client.query(
-          `update events set machine = $1, type = $2 from log_sequence n where n.position = events.position and sequence = $3`,
-          [machine, type, odd],
-        );
-        await client.query('update log_sequence set machine = $1 where sequence = $2', [machine, odd]);
-        await client.query('commit');
-      } finally {
-        client.release();
-      }
-    };
+    const become = (machine: string, type: string) => relabelled(store.pool, odd, machine, type);
     const { rows } = await store.pool.query<{ machine: string; type: string }>(
       'select n.machine, type from log_sequence n join events using (position) where sequence = $1',
       [odd],

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imbalanceOf } from '#machines/postings/index.ts';
 import type { Entry } from '#machines/postings/entry.ts';
 import { postOlderLog } from '#server/ledger/postOlderLog.ts';
-import { followAgain } from '#server/instruments/processMining/followAgain.ts';
-import { rebuild } from '#server/ledger/rebuild.ts';
+import { rebuilt } from '../../support/rebuilt.ts';
 import { tamper } from '../auditor/forge.ts';
 import { delivered, GOODS } from '../../support/delivered.ts';
 import type { Tellers } from '../../support/money.ts';
@@ -33,17 +32,6 @@ const sums = (lines: readonly Entry[]) => {
   const found: Record<string, number> = {};
   for (const { account, amount } of lines) found[account] = (found[account] ?? 0) + amount;
   return Object.fromEntries(Object.entries(found).filter(([, amount]) => amount !== 0));
-};
-const rebuilt = async () => {
-  const client = await store.pool.connect();
-  try {
-    await client.query('begin');
-    const { differences } = await rebuild(client, [followAgain]);
-    await client.query('commit');
-    return differences;
-  } finally {
-    client.release();
-  }
 };
 
 describe('the ledger', () => {
@@ -95,7 +83,7 @@ describe('the ledger', () => {
   });
 
   test('is posted again by a rebuild: altered, lost, doubled and foreign lines', async () => {
-    expect(await rebuilt()).toEqual([]);
+    expect(await rebuilt(store.pool)).toEqual([]);
     const before = await kept();
     const first = 'position = (select min(position) from ledger_entries)';
     await tamper(store.pool, `update ledger_entries set party = 'NOBODY' where ${first} and line = 1`);
@@ -109,14 +97,14 @@ describe('the ledger', () => {
       store.pool,
       `insert into ledger_entries (position, line, machine, id, version, account, currency, amount, at) values ${line(9, 1, 7)}`,
     );
-    expect(await rebuilt()).toEqual([
+    expect(await rebuilt(store.pool)).toEqual([
       { machine: 'courierCash', id: who.courier.id, fields: ['ledger'] },
       { machine: 'order', id: order, fields: ['ledger'] },
       { machine: 'payable', id: `${order}-COD`, fields: ['ledger'] },
       { machine: 'bill', id: 'B1', fields: ['ledger: no event belongs to it'] },
     ]);
     expect(await kept()).toEqual(before);
-    expect(await rebuilt()).toEqual([]);
+    expect(await rebuilt(store.pool)).toEqual([]);
   });
 
   test('is posted once for a log that is older than it', async () => {

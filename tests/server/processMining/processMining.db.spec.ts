@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { order } from '#machines/order/index.ts';
-import { followAgain } from '#server/instruments/processMining/followAgain.ts';
-import { rebuild } from '#server/ledger/rebuild.ts';
 import type { ProcessMiningFilter } from '#calls/processMining.ts';
 import { followNext } from '#server/instruments/processMining/follow.ts';
 import type { TransitionName } from '#machines/transitionNames.ts';
@@ -12,6 +10,7 @@ import {
   takenTransitions,
   type TakenTransition,
 } from '#server/instruments/processMining/transitions.ts';
+import { rebuilt } from '../../support/rebuilt.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
 import { followAll } from '../../support/processMining.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
@@ -199,26 +198,16 @@ describe('what was refused', () => {
 });
 
 describe('what is kept of it', () => {
-  const rebuilt = async () => {
-    const client = await store.pool.connect();
-    try {
-      await client.query('begin');
-      const { differences } = await rebuild(client, [followAgain]);
-      await client.query('commit');
-      return differences;
-    } finally {
-      client.release();
-    }
-  };
-
   test('is made again from the log, and what differed is named', async () => {
     const before = await read();
-    expect(await rebuilt()).toEqual([]);
+    expect(await rebuilt(store.pool)).toEqual([]);
     const { rows } = await store.pool.query<{ life: string }>(
       `update steps set waited = waited + 1 where number = (select max(number) from steps where waited > 0) returning life`,
     );
     const touched = new Set(rows.map(({ life: aggregate }) => aggregate));
-    expect(await rebuilt()).toEqual([...touched].map((id) => ({ machine: expect.any(String), id, fields: ['steps'] })));
+    expect(await rebuilt(store.pool)).toEqual(
+      [...touched].map((id) => ({ machine: expect.any(String), id, fields: ['steps'] })),
+    );
     expect(await read()).toEqual(before);
   });
 

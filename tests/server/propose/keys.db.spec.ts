@@ -96,13 +96,7 @@ describe('a key', () => {
       const before = await store.counts();
       const verdicts = await Promise.all(
         Array.from({ length: 16 }, (_, index) =>
-          (index % 2 === 0 ? store.proposer : other).propose({
-            mode: 'each',
-            dryRun: false,
-            actor: clerk,
-            at: new Date().toISOString(),
-            commands: [{ key, ...created() }],
-          }),
+          store.proposeTo(index % 2 === 0 ? store.proposer : other, clerk, { key, ...created() }),
         ),
       );
       const statuses = verdicts.flat().map(({ status }) => status);

@@ -103,13 +103,7 @@ describe('what only one aggregate may hold', () => {
       const mailSn = `CN-race-${round}`;
       const verdicts = await Promise.all(
         Array.from({ length: 16 }, (_, index) =>
-          (index % 2 === 0 ? store.proposer : other).propose({
-            mode: 'each',
-            dryRun: false,
-            actor: clerk,
-            at: new Date().toISOString(),
-            commands: [{ key: `${mailSn}-${index}`, ...created({ mailSn }) }],
-          }),
+          store.proposeTo(index % 2 === 0 ? store.proposer : other, clerk, created({ mailSn })),
         ),
       );
       const accepted = verdicts.flat().filter(({ status }) => status === 'accepted');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#machines/kit/actor.ts';
-import { auditOf } from '../../support/audit.ts';
+import { closeAudited } from '../../support/audit.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
 import { openWarehouse, rulesOf, type Warehouse } from './warehouse.ts';
 
@@ -14,11 +14,7 @@ beforeEach(async () => {
   house = await openWarehouse(store);
   receiver = await store.person('manager.mandalay');
 });
-afterEach(async () => {
-  const faults = await auditOf(store.pool);
-  await store.close();
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-});
+afterEach(() => closeAudited(store));
 
 /** A vehicle from Yangon to Mandalay with these loose parcels on it, on its way. */
 const sent = async (...parcels: readonly string[]): Promise<string> => {

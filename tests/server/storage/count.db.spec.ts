@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#machines/kit/actor.ts';
 import { waybillOf } from '#machines/identifiers.ts';
-import { auditOf } from '../../support/audit.ts';
+import { closeAudited } from '../../support/audit.ts';
 import { createStore, type Store } from '../../support/world.ts';
 import { openWarehouse, rulesOf, type Warehouse } from './warehouse.ts';
 
@@ -12,11 +12,7 @@ beforeEach(async () => {
   store = await createStore();
   house = await openWarehouse(store);
 });
-afterEach(async () => {
-  const faults = await auditOf(store.pool);
-  await store.close();
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-});
+afterEach(() => closeAudited(store));
 
 const LOCKED = { code: 'locked', rule: 'order.branchIsNotLocked' };
 

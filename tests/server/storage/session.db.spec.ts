@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { auditOf } from '../../support/audit.ts';
+import { closeAudited } from '../../support/audit.ts';
 import { newOrder } from '../../support/orders.ts';
 import { createStore, type Store } from '../../support/world.ts';
 import { openWarehouse, rulesOf, type Warehouse } from './warehouse.ts';
@@ -11,11 +11,7 @@ beforeEach(async () => {
   store = await createStore();
   house = await openWarehouse(store);
 });
-afterEach(async () => {
-  const faults = await auditOf(store.pool);
-  await store.close();
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-});
+afterEach(() => closeAudited(store));
 
 const open = (kind = 'pickup') => house.act(house.clerk, 'storageScan', null, 'opened', { branch: 'YGN', kind });
 const inSession = (id: string, type: string, data: object) => house.say(house.clerk, 'storageScan', id, type, data);
@@ -147,19 +143,12 @@ describe('from two sides at once', () => {
     const other = store.another();
     const at = house.now();
     const begin = (proposer: typeof other) =>
-      proposer.propose({
-        mode: 'each',
-        dryRun: false,
-        actor: house.clerk,
+      store.proposeTo(
+        proposer,
+        house.clerk,
+        { machine: 'storageScan', event: { type: 'storageScan.opened', branch: 'YGN', kind: 'pickup' } },
         at,
-        commands: [
-          {
-            key: crypto.randomUUID(),
-            machine: 'storageScan',
-            event: { type: 'storageScan.opened', branch: 'YGN', kind: 'pickup' },
-          },
-        ],
-      });
+      );
     const verdicts = (await Promise.all([begin(store.proposer), begin(other), begin(other)])).flat();
     expect(verdicts.filter(({ status }) => status === 'accepted')).toHaveLength(1);
     const rules = verdicts.flatMap(rulesOf);
@@ -192,20 +181,12 @@ describe('from two sides at once', () => {
     const { id } = await open();
     const at = house.now();
     const scan = (proposer: typeof other) =>
-      proposer.propose({
-        mode: 'each',
-        dryRun: false,
-        actor: house.clerk,
+      store.proposeTo(
+        proposer,
+        house.clerk,
+        { machine: 'storageScan', id, event: { type: 'storageScan.scanned', barcode: parcel } },
         at,
-        commands: [
-          {
-            key: crypto.randomUUID(),
-            machine: 'storageScan',
-            id,
-            event: { type: 'storageScan.scanned', barcode: parcel },
-          },
-        ],
-      });
+      );
     const verdicts = (await Promise.all([scan(store.proposer), scan(other)])).flat();
     expect(verdicts.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
     expect(await rowOf(id)).toMatchObject({ stored: 1, duplicates: 1 });

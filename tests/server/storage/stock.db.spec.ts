@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deriveOlderMoves } from '#server/ledger/stock.ts';
-import { followAgain } from '#server/instruments/processMining/followAgain.ts';
-import { rebuild } from '#server/ledger/rebuild.ts';
 import { flowOf, movesIn, stockOf } from '#server/store/stock.ts';
+import { rebuilt } from '../../support/rebuilt.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
 import { openWarehouse, type Warehouse } from './warehouse.ts';
 import { localDay } from '#machines/calendar.ts';
@@ -25,18 +24,6 @@ const moved = async (id: string) => {
     [id],
   );
   return rows.map(({ way, branch, type }) => `${way} ${branch} ${type}`);
-};
-
-const rebuilt = async () => {
-  const client = await store.pool.connect();
-  try {
-    await client.query('begin');
-    const { differences } = await rebuild(client, [followAgain]);
-    await client.query('commit');
-    return differences;
-  } finally {
-    client.release();
-  }
 };
 
 describe('the flow of stock', () => {
@@ -121,11 +108,11 @@ describe('the flow of stock', () => {
   });
 
   test('is made again from the log alone', async () => {
-    expect(await rebuilt()).toEqual([]);
+    expect(await rebuilt(store.pool)).toEqual([]);
     const { rows } = await store.pool.query('select * from stock_moves order by id, version, way');
     await store.pool.query(`delete from stock_moves where way = 'out'`);
     await store.pool.query(`insert into stock_moves values ('SL000000015MM', 1, 'in', 'YGN', '2026-01-01')`);
-    const differences = await rebuilt();
+    const differences = await rebuilt(store.pool);
     expect(
       differences
         .map(({ fields }) => fields)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditOf } from '../../support/audit.ts';
+import { closeAudited } from '../../support/audit.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
 import { openDepot, together, whyNot, type Depot } from './depot.ts';
 
@@ -10,11 +10,7 @@ beforeAll(async () => {
   store = await createStore();
   depot = await openDepot(store);
 });
-afterAll(async () => {
-  const faults = await auditOf(store.pool);
-  await store.close();
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-});
+afterAll(() => closeAudited(store));
 
 const loading = (id: string, shipment: string) =>
   ({ actor: depot.carrier, machine: 'package', id, type: 'loaded', data: { shipment } }) as const;

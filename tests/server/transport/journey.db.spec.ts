@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEARCH_PERIOD_HOURS } from '#machines/limits.ts';
-import { auditOf } from '../../support/audit.ts';
+import { closeAudited } from '../../support/audit.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
 import { openDepot, whyNot, type Depot } from './depot.ts';
 
@@ -11,11 +11,7 @@ beforeAll(async () => {
   store = await createStore();
   depot = await openDepot(store);
 });
-afterAll(async () => {
-  const faults = await auditOf(store.pool);
-  await store.close();
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-});
+afterAll(() => closeAudited(store));
 
 const claims = async (kind: string, key: string): Promise<number> =>
   (await store.pool.query('select 1 from claims where kind = $1 and key = $2', [kind, key])).rows.length;

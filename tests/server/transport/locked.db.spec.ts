@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditOf } from '../../support/audit.ts';
+import { closeAudited } from '../../support/audit.ts';
 import { form } from '../../support/orders.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
 import { openDepot, whyNot, type Depot } from './depot.ts';
@@ -11,11 +11,7 @@ beforeAll(async () => {
   store = await createStore();
   depot = await openDepot(store);
 });
-afterAll(async () => {
-  const faults = await auditOf(store.pool);
-  await store.close();
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-});
+afterAll(() => closeAudited(store));
 
 test('P11: while Yangon is counted nothing is packed, loaded, unloaded or sent there; Mandalay goes on', async () => {
   const [parcel, inside, loose] = [await depot.sorted(), await depot.sorted(), await depot.sorted()];

@@ -4,7 +4,6 @@ import { initialTransition, transition } from 'xstate';
 import * as z from 'zod/mini';
 import { loadWords } from '#i18n/load.ts';
 import { holdsOneOf, sessionMachine, type SessionEvent } from '#machines/session/index.ts';
-import { contract } from '#calls/contract.ts';
 import { fetchFile } from '#services/fetchFile.ts';
 import { failureOf, toldFailure, type Failure } from '#services/failure.ts';
 import { call, onFailure, onForbidden, onUnauthorised, type AskOptions } from '#services/http.ts';
@@ -13,6 +12,7 @@ import { sharesSocket } from '#services/live/live.ts';
 import { forgetPoint, pointOut, wasPointedOut } from '#services/point.ts';
 import { intend, propose } from '#services/propose.ts';
 import { dictionaryRoutes } from '#server/routes/masterData/dictionaries.ts';
+import { greet } from '../greet.ts';
 import { catalogueRows } from './rows.ts';
 import { fakeWire, json, tooLate } from './wire.ts';
 
@@ -34,14 +34,6 @@ afterEach(() => {
   onUnauthorised(() => Promise.resolve(false));
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
-
-const greet = contract({
-  method: 'POST',
-  path: '/api/greet',
-  summary: 'Greets.',
-  body: z.strictObject({ name: z.string() }),
-  reply: z.object({ text: z.string() }),
 });
 
 /** Asks, and gives how it failed; null when it did not. */
