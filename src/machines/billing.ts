@@ -32,7 +32,7 @@ export const ownVoucher = { voucher: ownSlip, sha256: fileHash };
 /** Bills selected together (§5, choose bills). */
 export const chosenBills = z.array(identifier).min(1).max(200);
 
-/** Line of a bill: an amount the customer owes, an amount the customer is owed, or a supplement to an earlier bill. */
+/** Line of a bill: an amount owed by the customer, an amount owed to the customer, or a supplement. */
 export const line = z.strictObject({
   line: identifier,
   kind: z.enum(['receivable', 'payable']),

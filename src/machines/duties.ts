@@ -1,7 +1,7 @@
 import type { EventSpec } from './kit/event.ts';
 import type { AggregateType } from './kit/aggregateType.ts';
 
-/** Two steps of one case that one person should not both do: a second-person approval or a money check. */
+/** Two steps of one case that one person should not both do. `kind` says whether the second approves or checks money. */
 export interface DutyPair {
   readonly machine: string;
   readonly kind: 'secondPerson' | 'money';

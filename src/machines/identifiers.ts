@@ -10,7 +10,7 @@ const SSCC_SHAPE = /^(\d{17})(\d)$/;
 
 const digitsOf = (text: string): number[] => Array.from(text, Number);
 
-/** Calculates the check digit of UPU S10: 11 minus the weighted sum modulo 11; 10 becomes 0 and 11 becomes 5. */
+/** Calculates the check digit of UPU S10: 11 minus the weighted sum modulo 11. 10 becomes 0 and 11 becomes 5. */
 export const s10CheckDigit = (eightDigits: string): number => {
   const sum = digitsOf(eightDigits).reduce((total, digit, index) => total + digit * (S10_WEIGHTS[index] ?? 0), 0);
   const check = 11 - (sum % 11);

@@ -17,7 +17,7 @@ export interface LockLookups {
 }
 
 /**
- * No stock moves in a branch while it is counted (§4, inventory task; §5); shared by all aggregates that move stock.
+ * No stock moves in a branch while it is counted (§4, inventory task; §5). All aggregates that move stock share this rule.
  */
 export const branchIsNotLocked = {
   source: '§4, inventory task; §5',

@@ -56,13 +56,13 @@ export const initial: ArrivalScan = {
 /** Counts the expected, arrived and missing items. */
 export const tally = ({ items, extras }: ArrivalScan) => {
   const all = Object.values(items);
-  const are = (...wanted: readonly Arrival[]) => all.filter(({ as }) => wanted.includes(as)).length;
+  const countOf = (...outcomes: readonly Arrival[]) => all.filter(({ as }) => outcomes.includes(as)).length;
   return {
     total: all.length,
-    arrived: are('arrived', 'arrivedEarlier', 'short'),
-    expected: are('expected'),
-    missing: are('notArrived', 'lost'),
-    short: are('short'),
+    arrived: countOf('arrived', 'arrivedEarlier', 'short'),
+    expected: countOf('expected'),
+    missing: countOf('notArrived', 'lost'),
+    short: countOf('short'),
     extra: Object.keys(extras).length,
   };
 };

@@ -3,7 +3,7 @@ import { readCode } from '../scanning/code.ts';
 import { whereaboutsOf, withPiece, type Whereabouts } from '../scanning/parcel.ts';
 import type { Arrival, ArrivalScan, ArrivingItem, ExtraItem } from './context.ts';
 import type { ArrivalRecordedEvent } from './events.ts';
-import { completes, isPart, itemOf, listed, shipped, unscanned } from './judged.ts';
+import { completes, isPart, itemOf, listed, shipped, unscanned } from './arrivingItems.ts';
 import type { Lookups, ShippedItem } from './lookups.ts';
 
 /** Returns the outcome that the shipment records for an item before it is scanned here. */

@@ -2,7 +2,7 @@ import { whenever, type Reaction } from '../kit/reaction.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import type { ArrivalScan } from './context.ts';
 import type { ArrivalRecordedEvent } from './events.ts';
-import { completes, isPart, itemOf, shipped, unscanned } from './judged.ts';
+import { completes, isPart, itemOf, shipped, unscanned } from './arrivingItems.ts';
 import type { Lookups } from './lookups.ts';
 
 const scanOf = (aggregate: Aggregate) => aggregate.context as ArrivalScan;
@@ -20,7 +20,7 @@ const whenFinished = (proposes: string, applies: (scan: ArrivalScan, item: strin
   });
 
 /**
- * Each scan marks its item as arrived in the shipment; the finish marks the remaining items as short or not arrived.
+ * Each scan marks its item as arrived in the shipment. The finish marks the remaining items as short or not arrived.
  */
 export const reactions: readonly Reaction[] = [
   whenever('arrivalScan.scanned').propose('shipment', 'shipment.itemArrived', ({ data, lookups }, _, before) => {

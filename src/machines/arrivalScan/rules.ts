@@ -2,7 +2,7 @@ import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { readCode } from '../scanning/code.ts';
 import { isNotMarkedNotArrived, isOnNoIssueForm, pieceIsNamed, worksInTheBranch } from '../scanning/rules.ts';
 import type { ArrivalScan } from './context.ts';
-import { itemOf, shipped, unscanned } from './judged.ts';
+import { itemOf, shipped, unscanned } from './arrivingItems.ts';
 import type { Lookups } from './lookups.ts';
 
 type About<Data = never> = Judged<ArrivalScan, Data, Lookups>;

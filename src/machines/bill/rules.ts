@@ -12,7 +12,7 @@ type Inclusion = About<'bill.gathered'>;
 const lookupOf = ({ lookups }: Generation, line: string): LineLookup | undefined =>
   lookups.lines.find((lookup) => lookup.line === line);
 
-/** Returns the first line of the requested bill that fails a check, as values of a refusal; true if all pass. */
+/** Returns the first line that fails a check, as values of a refusal; true if all lines pass. */
 const firstFailing = (
   generation: Generation,
   isRight: (lookup: LineLookup, amount: number) => boolean,

@@ -3,7 +3,7 @@ import { isNothing, isSame, nothing, type Amounts, type CourierCash } from './co
 import type { CashData, CashEvents } from './events.ts';
 
 type About<Type extends keyof CashEvents> = Judged<CourierCash, CashData<Type>, object>;
-type Anyone = Judged<CourierCash, unknown, object>;
+type AnyEvent = Judged<CourierCash, unknown, object>;
 
 /** Amount on which both counts agree; null if they differ. */
 const agreed = ({ firstCount, secondCount }: CourierCash): Amounts | null =>
@@ -20,13 +20,13 @@ export const rules = rulesOf<CourierCash, object>('courierCash')({
     source: 'ours: whoever holds the cash hands it in',
     code: 'role',
     values: ['courier'],
-    holds: ({ id, actor }: Anyone): true | Values => actor.id === id || { courier: id },
+    holds: ({ id, actor }: AnyEvent): true | Values => actor.id === id || { courier: id },
   },
   notOwnCash: {
     source: 'ours: nobody counts or accepts the cash he hands in himself',
     code: 'secondPerson',
     values: ['courier'],
-    holds: ({ id, actor }: Anyone): true | Values => (actor.id !== id && actor.onBehalfOf !== id) || { courier: id },
+    holds: ({ id, actor }: AnyEvent): true | Values => (actor.id !== id && actor.onBehalfOf !== id) || { courier: id },
   },
   somethingHandedIn: {
     source: 'ours: nothing handed in is nothing to count',
@@ -53,7 +53,7 @@ export const rules = rulesOf<CourierCash, object>('courierCash')({
     source: 'lifecycles.md 4.8, two independent counts',
     code: 'secondPerson',
     values: ['by'],
-    holds: ({ context: { firstCount }, actor }: Anyone): true | Values =>
+    holds: ({ context: { firstCount }, actor }: AnyEvent): true | Values =>
       firstCount === null ||
       (firstCount.by !== actor.id && firstCount.by !== actor.onBehalfOf) || {
         by: firstCount.by,
@@ -62,16 +62,16 @@ export const rules = rulesOf<CourierCash, object>('courierCash')({
   nothingDiffers: {
     source: 'lifecycles.md 4.8, difference accepted or disputed',
     values: ['declared', 'first', 'second'],
-    holds: ({ context }: Anyone): true | Values => isAsDeclared(context) || differing(context),
+    holds: ({ context }: AnyEvent): true | Values => isAsDeclared(context) || differing(context),
   },
   somethingDiffers: {
     source: 'ours: a difference is accepted only where there is one',
-    holds: ({ context }: Anyone): true | Values => !isAsDeclared(context) || {},
+    holds: ({ context }: AnyEvent): true | Values => !isAsDeclared(context) || {},
   },
   countsAgree: {
     source: 'ours: a difference is one from what was declared, not one between two counts',
     values: ['declared', 'first', 'second'],
-    holds: ({ context }: Anyone): true | Values => agreed(context) !== null || differing(context),
+    holds: ({ context }: AnyEvent): true | Values => agreed(context) !== null || differing(context),
   },
 });
 

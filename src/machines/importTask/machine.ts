@@ -7,7 +7,7 @@ const to = (target: string | null, ...names: RuleName[]) => transition(target, .
 const finish = (target: string | null) => to(target, 'ownImport', 'countsWithinRows');
 
 /**
- * An import runs in a person's browser. After a day without progress it is interrupted; it may still be finished later.
+ * An import runs in a person's browser. One day after its start it is interrupted; it may still be finished later.
  */
 export const machine = lifecycle<ImportTask>(rules, evolve).createMachine({
   id: 'importTask',

@@ -73,15 +73,15 @@ export const initial: InventoryTask = {
 export const tally = ({ parcels }: InventoryTask) => {
   const all = Object.values(parcels);
   const expected = all.filter((parcel) => parcel.expected);
-  const are = (as: Finding) => expected.filter((parcel) => parcel.as === as).length;
+  const countOf = (as: Finding) => expected.filter((parcel) => parcel.as === as).length;
   return {
     expected: expected.length,
-    counted: are('counted'),
-    unhandled: are('expected'),
+    counted: countOf('counted'),
+    unhandled: countOf('expected'),
     partly: expected.filter(({ as, seen }) => as === 'expected' && seen.length > 0).length,
-    foundLater: are('foundLater'),
-    outWithCourier: are('outWithCourier'),
-    lostSearch: are('lostSearch'),
+    foundLater: countOf('foundLater'),
+    outWithCourier: countOf('outWithCourier'),
+    lostSearch: countOf('lostSearch'),
     extra: all.length - expected.length,
     adjusting: all.filter(({ as }) => as === 'adjusting').length,
     adjusted: all.filter(({ as }) => as === 'adjusted').length,

@@ -8,7 +8,7 @@ export interface ApplicationLookups {
   readonly holderOfCode: { readonly name: string } | null;
 }
 
-/** Rules of an application (§4, §5). The rules of the customer itself apply when its own machine registers it. */
+/** Rules of an application (§4, §5). The rules of the customer apply when its machine registers it. */
 export const rules = rulesOf<Application, ApplicationLookups>('merchantApplication')({
   phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
   codeIsFree: {

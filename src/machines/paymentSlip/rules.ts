@@ -5,7 +5,7 @@ import type { SlipData, SlipEvents } from './events.ts';
 import type { Lookups } from './lookups.ts';
 
 type About<Type extends keyof SlipEvents> = Judged<PaymentSlip, SlipData<Type>, Lookups>;
-type Alone = Judged<PaymentSlip, unknown, Lookups>;
+type AnyEvent = Judged<PaymentSlip, unknown, Lookups>;
 
 /** Rules of a payment slip (§4, §5; reliability.md 5, M09). */
 export const rules = rulesOf<PaymentSlip, Lookups>('paymentSlip')({
@@ -31,14 +31,14 @@ export const rules = rulesOf<PaymentSlip, Lookups>('paymentSlip')({
     source: 'lifecycles.md 4.8: the account exists; ours: also when the money goes out',
     values: ['account'],
     lookups: ['account'],
-    holds: ({ context, lookups }: Alone) => Boolean(lookups.account) || { account: context.account },
+    holds: ({ context, lookups }: AnyEvent) => Boolean(lookups.account) || { account: context.account },
   },
   transferHasHappened,
   confirmedByAnother: {
     source: 'ours: who generated a slip does not confirm it (reliability.md 1.2, V2)',
     code: 'secondPerson',
     values: ['by'],
-    holds: ({ context, actor }: Alone) => context.generatedBy !== actor.id || { by: context.generatedBy },
+    holds: ({ context, actor }: AnyEvent) => context.generatedBy !== actor.id || { by: context.generatedBy },
   },
 });
 

@@ -10,7 +10,7 @@ export interface Lookups {
 }
 
 type About<Type extends keyof ReceiptEvents> = Judged<Receipt, ReceiptData<Type>, Lookups>;
-type Anyone = Judged<Receipt, unknown, Lookups>;
+type AnyEvent = Judged<Receipt, unknown, Lookups>;
 
 /** Rules of a collection receipt (§4, payment confirmation; §5). */
 export const rules = rulesOf<Receipt, Lookups>('receipt')({
@@ -38,7 +38,7 @@ export const rules = rulesOf<Receipt, Lookups>('receipt')({
     source: 'reliability.md 5, M13; ours: a receipt is about all that was received',
     values: ['amount', 'received'],
     lookups: ['payment'],
-    holds: ({ context, lookups: { payment } }: Anyone): true | Values =>
+    holds: ({ context, lookups: { payment } }: AnyEvent): true | Values =>
       payment === null || context.amount === payment.received || { amount: context.amount, received: payment.received },
   },
   transferredBefore: {
@@ -52,7 +52,7 @@ export const rules = rulesOf<Receipt, Lookups>('receipt')({
     code: 'secondPerson',
     values: ['by'],
     lookups: ['payment'],
-    holds: ({ actor, lookups: { payment } }: Anyone): true | Values =>
+    holds: ({ actor, lookups: { payment } }: AnyEvent): true | Values =>
       payment === null || !payment.takenBy.includes(actor.id) || { by: actor.id },
   },
 });

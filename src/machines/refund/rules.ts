@@ -9,7 +9,7 @@ export interface Lookups {
 }
 
 type About<Type extends keyof RefundEvents> = Judged<Refund, RefundData<Type>, Lookups>;
-type Anyone = Judged<Refund, unknown, Lookups>;
+type AnyEvent = Judged<Refund, unknown, Lookups>;
 
 /** States of a receivable whose money can be refunded; a bill repays its own. */
 const refundable: readonly string[] = ['received', 'confirmed'];
@@ -40,7 +40,7 @@ export const rules = rulesOf<Refund, Lookups>('refund')({
     source: 'lifecycles.md 4.8, refund; reliability.md 5, M11',
     values: ['amount', 'paid'],
     lookups: ['payment'],
-    holds({ context, lookups: { payment } }: Anyone): true | Values {
+    holds({ context, lookups: { payment } }: AnyEvent): true | Values {
       const paid = refundable.includes(payment?.state ?? '') ? (payment?.received ?? 0) : 0;
       return context.amount <= paid || { amount: context.amount, paid };
     },
@@ -49,7 +49,7 @@ export const rules = rulesOf<Refund, Lookups>('refund')({
     source: 'lifecycles.md 4.8, refund; TWO',
     code: 'secondPerson',
     values: ['by'],
-    holds: ({ context: { request }, actor }: Anyone): true | Values =>
+    holds: ({ context: { request }, actor }: AnyEvent): true | Values =>
       (request?.by !== actor.id && request?.by !== actor.onBehalfOf) || { by: request?.by ?? null },
   },
   voucherGiven: {

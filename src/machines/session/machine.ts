@@ -1,5 +1,5 @@
 import { lock } from './lock.ts';
-import { nobody, session } from './setup.ts';
+import { signedOut, session } from './setup.ts';
 
 /** Milliseconds to wait before testing the connection again (§8). */
 const RETRY_AFTER = 5000;
@@ -17,7 +17,7 @@ const offlineFailures = [
  */
 export const sessionMachine = session.createMachine({
   id: 'session',
-  context: nobody,
+  context: signedOut,
   initial: 'starting',
   states: {
     starting: {

@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import type { SessionContext, SessionEvent } from './types.ts';
 
 /** Failures without any answer; the connection may be down. */
-const CUTS = ['timeout', 'offline'];
+const CONNECTION_FAILURES = ['timeout', 'offline'];
 
 /** Temporary failures: the person stays signed in, and the console retries. */
-const OUTAGES = ['timeout', 'offline', 'server'];
+const TEMPORARY_FAILURES = ['timeout', 'offline', 'server'];
 
-export const nobody: SessionContext = {
+export const signedOut: SessionContext = {
   user: null,
   menus: [],
   asOf: null,
@@ -75,9 +75,9 @@ export const session = setup({
     ),
     shut: assign({ isLocked: true, setback: null }),
     open: assign({ isLocked: false, setback: null }),
-    forget: assign(nobody),
+    forget: assign(signedOut),
     forgetSetback: assign({ setback: null }),
-    welcomeNewPassword: assign({ ...nobody, passwordChanged: true }),
+    welcomeNewPassword: assign({ ...signedOut, passwordChanged: true }),
   },
   guards: {
     hasToken: ({ event }) => event.type === 'connection.answered' && event.hasToken,
@@ -93,10 +93,10 @@ export const session = setup({
     isCut: ({ event }) =>
       event.type === 'connection.failed'
         ? event.isCut === true
-        : 'setback' in event && CUTS.includes(event.setback.kind),
+        : 'setback' in event && CONNECTION_FAILURES.includes(event.setback.kind),
     isLockedNow: ({ context, event }) =>
       event.type === 'user.loaded' && event.locked === true && event.user.id === context.user?.id,
-    isOutage: ({ event }) => 'setback' in event && OUTAGES.includes(event.setback.kind),
+    isOutage: ({ event }) => 'setback' in event && TEMPORARY_FAILURES.includes(event.setback.kind),
     isTokenGone: ({ event }) => 'setback' in event && event.setback.kind === 'unauthorised',
   },
 });

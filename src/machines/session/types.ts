@@ -89,7 +89,7 @@ export type SessionEvent =
   | { readonly type: 'connection.answered'; readonly hasToken: boolean }
   /** `isCut`: no server was reached. */
   | { readonly type: 'connection.failed'; readonly isCut?: boolean }
-  /** Session data stored in this browser for its token; `asOf` is the time of the server's last answer, UTC ISO. */
+  /** Session data stored in this browser for its token; `asOf` is when the server last sent it, UTC ISO. */
   | {
       readonly type: 'account.recalled';
       readonly user: SessionUser;

@@ -3,7 +3,7 @@ import { readCode } from '../scanning/code.ts';
 import { whereaboutsOf, withPiece, type ParcelLookup } from '../scanning/parcel.ts';
 import type { ScannedParcel, StorageScan } from './context.ts';
 import type { StorageRecordedEvent } from './events.ts';
-import { groupNow, listed } from './judged.ts';
+import { groupNow, listed } from './scannedParcels.ts';
 import type { Lookups } from './lookups.ts';
 
 const expectedParcels = (lookups: Partial<Lookups>): StorageScan['parcels'] =>

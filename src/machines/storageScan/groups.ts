@@ -16,7 +16,7 @@ export const LOOKED_FOR: Readonly<Record<Kind, readonly string[]>> = {
   transport: ['arrived'],
 };
 
-/** Returns the group of an order in a branch's session; null for none. A packed parcel is unpacked first. */
+/** Returns the group of an order in a branch's session; null for none. A packed parcel on arrival must be unpacked first. */
 export function groupOf(parcel: Placed, branch: string, kind: Kind): Exclude<Group, 'extra'> | null {
   const isHere = parcel.branch === branch;
   if (kind === 'transport') {

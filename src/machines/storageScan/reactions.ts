@@ -2,7 +2,7 @@ import { whenever, type Reaction } from '../kit/reaction.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import type { ParcelLookup } from '../scanning/parcel.ts';
 import type { StorageScan } from './context.ts';
-import { completes, groupNow, listed, storing, type Storing } from './judged.ts';
+import { completes, groupNow, listed, storing, type Storing } from './scannedParcels.ts';
 
 const sessionOf = (aggregate: Aggregate) => aggregate.context as StorageScan;
 const parcelOf = (lookups: Readonly<Record<string, unknown>>) => lookups['parcel'] as ParcelLookup;
@@ -13,7 +13,7 @@ interface Payload {
   readonly reason?: string;
 }
 
-/** Makes the payload of an order's event of taking into stock. */
+/** Makes the payload of the event that takes an order into stock. */
 const stockData = (type: Storing, shelf: string | undefined, reason: string | null | undefined) => ({
   ...(type === 'order.shelved' ? { shelf } : {}),
   ...(typeof reason === 'string' ? { reason } : {}),

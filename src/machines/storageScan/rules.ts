@@ -9,7 +9,7 @@ import {
 } from '../scanning/rules.ts';
 import { unhandled, type StorageScan } from './context.ts';
 import type { Group } from './groups.ts';
-import { completes, groupNow, listed, storing } from './judged.ts';
+import { completes, groupNow, listed, storing } from './scannedParcels.ts';
 import type { Lookups } from './lookups.ts';
 
 type About<Data = never> = Judged<StorageScan, Data, Lookups>;

@@ -7,7 +7,7 @@ import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
-/** Violation of an invariant by one aggregate: at most one open violation for each aggregate and invariant. */
+/** Violation of an invariant by one aggregate: at most one unclosed violation for each aggregate and invariant. */
 export const violation = aggregateType<Violation, keyof typeof events, typeof rowSchema, StateOf<typeof machine>>({
   id: 'violation',
   version: 1,

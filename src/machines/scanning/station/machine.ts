@@ -8,7 +8,7 @@ const effect = () => {};
 /** Placeholder of a passage's effect, with the passage and the event that caused it. */
 const passageEffect = (_of: unknown, _effect: RequestedEffect['params']) => {};
 
-const parts = setup({
+const stationSetup = setup({
   types: {} as { context: StationContext; events: StationEvent; input: { readonly version: number } },
   actions: {
     /** Reads and judges a scan against the list; answers with `scan.stayed` or `event.made`. */
@@ -41,7 +41,7 @@ const parts = setup({
     isAllSent: ({ context }) => unsentOf(context.passages) === 0,
     /** True if this browser made the event and has not stored it yet. */
     isBeingKept: ({ context, event }) => 'token' in event && context.passages[event.token] !== undefined,
-    /** Rejects entries that this window is storing itself, and refusals listed before. */
+    /** False for entries that this window is storing itself, and for refusals listed before. */
     isUnknown: ({ context: { passages, refused }, event }) => {
       if (event.type !== 'entry.found' || passages[event.left.entry]) return false;
       if (event.left.isRefused) return !refused.has(event.left.entry);
@@ -64,7 +64,7 @@ const parts = setup({
 });
 
 /** Applies the event to the passages and runs the effects that they request. */
-const advancePassages = parts.enqueueActions(({ context, event, enqueue }) => {
+const advancePassages = stationSetup.enqueueActions(({ context, event, enqueue }) => {
   const { tracked, effects } = advanceStation(context, event);
   enqueue.assign(tracked);
   for (const one of effects) enqueue(one);
@@ -74,7 +74,7 @@ const advancePassages = parts.enqueueActions(({ context, event, enqueue }) => {
  * Scanning station. It judges a scan at once and stores it for the server; the server's answers and the log settle it.
  * The effects write the list of scanned things.
  */
-export const stationMachine = parts.createMachine({
+export const stationMachine = stationSetup.createMachine({
   id: 'scanningStation',
   type: 'parallel',
   context: ({ input }) => ({ ...input, passages: {}, results: new Map(), refused: new Set(), dialog: null }),

@@ -25,7 +25,7 @@ const effect = () => {};
 export const passageMachine = setup({
   types: {} as { context: PassageContext; events: PassageEvent; input: PassageContext },
   actions: {
-    /** Shows the verdict given here, so that a verdict announced by a sound is never lost. */
+    /** Announces the local verdict. The event is stored by now, so an announced verdict is never lost. */
     tell: effect,
     /** Removes the optimistic verdict. */
     drop: effect,

@@ -2,9 +2,9 @@ import type { RefusalCode, Values } from '../../kit/rule.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Optimistic verdict: an event believed to have happened until the server answers. */
+/** Event assumed to have happened until the server answers. */
 export interface OptimisticEvent {
-  /** Identifies the verdict, so that it can be removed. */
+  /** Identifies the event, so that it can be removed. */
   readonly token: string;
   readonly type: string;
   readonly data: Fields;
@@ -28,7 +28,7 @@ export interface SentEvent {
   readonly key: string;
   /** Number of the scan in the station's list; null if a thing is handled without a scan. */
   readonly scan: number | null;
-  /** Expected effect; null if the list does not show any. */
+  /** Assumed event; null if the list cannot determine it. */
   readonly supposed: OptimisticEvent | null;
 }
 

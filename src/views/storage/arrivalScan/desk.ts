@@ -1,6 +1,6 @@
 import type { ArrivalScan, ArrivingItem } from '#machines/arrivalScan/context.ts';
 import arrivalScan from '#views/records/arrivalScan/presentation.ts';
-import { itemOf } from '#machines/arrivalScan/judged.ts';
+import { itemOf } from '#machines/arrivalScan/arrivingItems.ts';
 import type { Lookups } from '#machines/arrivalScan/lookups.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import type { Desk } from '#views/shapes/scan/desk.ts';
