@@ -3,7 +3,7 @@ import { order } from '#machines/order/index.ts';
 import { mayBeInStock } from '#machines/order/tags.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { fromMyanmar } from '#machines/calendar.ts';
-import { inMyanmar } from '#machines/reckoning.ts';
+import { inMyanmar } from '#machines/myanmarTime.ts';
 
 /** States in which a branch that holds the parcel has it in stock (§4, tag in stock). */
 export const STOCK_STATES = [...order.structure.states.values()]

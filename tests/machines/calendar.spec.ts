@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromMyanmar, hoursBetween, isAfter, localDay, localHour, shownInMyanmar } from '#machines/calendar.ts';
-import { inMyanmar } from '#machines/reckoning.ts';
+import { inMyanmar } from '#machines/myanmarTime.ts';
 
 const INSTANTS = [
   '2026-11-21T09:30:00.123Z',

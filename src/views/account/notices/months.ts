@@ -1,5 +1,5 @@
 import { fromMyanmar } from '#machines/calendar.ts';
-import { inMyanmar } from '#machines/reckoning.ts';
+import { inMyanmar } from '#machines/myanmarTime.ts';
 import type { Figure, FiguresRequest } from '#services/figures.ts';
 
 /** Months that the statistics show, the present one with them. */
