@@ -1,5 +1,5 @@
 import type { LineLookup } from '#machines/bill/lookups.ts';
-import type { Ask } from '#machines/lookups/ask.ts';
+import type { LookupSource } from '#machines/lookups/lookupRequest.ts';
 import type { Provider, Providers } from './provider.ts';
 
 interface Named {
@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** Returns the lines that the payload of a new bill names; its schema refuses other shapes. */
-const linesNamedIn = ({ data }: Ask): Named[] => {
+const linesNamedIn = ({ data }: LookupSource): Named[] => {
   const lines: unknown = data['lines'];
   if (!Array.isArray(lines)) return [];
   return (lines as unknown[]).flatMap((one) => {
@@ -28,8 +28,8 @@ export const BILL_LINES = `
   from row_payable`;
 
 /** Looks up the named lines and locks their aggregates, so that they cannot change before the bill is written. */
-const lines: Provider = async (client, asks) => {
-  const named = asks.flatMap(linesNamedIn);
+const lines: Provider = async (client, sources) => {
+  const named = sources.flatMap(linesNamedIn);
   const ids = [...new Set(named.map(({ line }) => line))];
   await client.query(
     `select 1 from streams s where machine in ('receivable', 'payable') and id = any($1) order by machine, id for update of s`,
@@ -40,19 +40,19 @@ const lines: Provider = async (client, asks) => {
     [ids],
   );
   const found = new Map(rows.map(({ kind, ...lookup }) => [`${kind} ${lookup.line}`, lookup]));
-  return asks.map((ask) => linesNamedIn(ask).flatMap(({ kind, line }) => found.get(`${kind} ${line}`) ?? []));
+  return sources.map((source) => linesNamedIn(source).flatMap(({ kind, line }) => found.get(`${kind} ${line}`) ?? []));
 };
 
 /** Lookups for the rules of a bill, beside the bill itself. */
 export const billProviders: Providers = { lines };
 
 /** Looks up the bills that a payload names. */
-export const chosenBills: Provider = async (client, asks) => {
-  const chosenIn = ({ data }: Ask): unknown[] => (Array.isArray(data['bills']) ? data['bills'] : []);
-  const ids = asks.flatMap(chosenIn).filter((id) => typeof id === 'string');
+export const chosenBills: Provider = async (client, sources) => {
+  const chosenIn = ({ data }: LookupSource): unknown[] => (Array.isArray(data['bills']) ? data['bills'] : []);
+  const ids = sources.flatMap(chosenIn).filter((id) => typeof id === 'string');
   const { rows } = await client.query<{ id: string; branch: string }>(
     'select id, branch from row_bill where id = any($1) order by id',
     [ids],
   );
-  return asks.map((ask) => rows.filter(({ id }) => chosenIn(ask).includes(id)));
+  return sources.map((source) => rows.filter(({ id }) => chosenIn(source).includes(id)));
 };

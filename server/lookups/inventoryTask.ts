@@ -1,18 +1,18 @@
-import { textOf, type Ask } from '#machines/lookups/ask.ts';
+import { textOf, type LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { countedBranchOf } from '#machines/lookups/inventoryTask.ts';
 import type { Lookups } from '#machines/inventoryTask/lookups.ts';
 import { STOCK_STATES } from '../store/stock.ts';
 import { byKey, isVersion, type Provider, type Providers, type SetProvider } from './provider.ts';
 
-const everythingInStock: Provider = (client, asks) =>
+const everythingInStock: Provider = (client, sources) =>
   Promise.all(
-    asks.map(async (ask): Promise<Lookups['stock']> => {
+    sources.map(async (source): Promise<Lookups['stock']> => {
       const { rows } = await client.query<Lookups['stock'][number]>(
         `select id, state, current_branch as branch, row ->> 'holderName' as holder, shelf, package, shipment,
            (row ->> 'pieces')::int as pieces
          from row_order where current_branch = $1 and state = any($2) and row ->> 'holderKind' = 'branch'
          order by shelf nulls last, id`,
-        [countedBranchOf(ask), STOCK_STATES],
+        [countedBranchOf(source), STOCK_STATES],
       );
       return rows;
     }),
@@ -24,7 +24,7 @@ const everythingInStock: Provider = (client, asks) =>
  */
 const stock: SetProvider = { find: everythingInStock };
 
-const eventKey = ({ data }: Ask): string | null => {
+const eventKey = ({ data }: LookupSource): string | null => {
   const waybill = textOf(data, 'order');
   const { evidence: version } = data;
   return waybill === null || waybill.includes('@') || !isVersion(version) ? null : `${waybill}@${version}`;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Lookups, AggregateLookup, Question } from '#machines/lookups/ask.ts';
+import type { Lookups, AggregateLookup, LookupRequest } from '#machines/lookups/lookupRequest.ts';
 import { lookupsOfAggregates as shapedAggregates, aggregateLookupsOf } from '#machines/lookups/aggregates.ts';
 import { lookupNames, lookupsNeeded, INVESTIGATION } from '#machines/lookups/names.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
@@ -28,19 +28,19 @@ export const needsOwnTransaction = (aggregateType: AggregateType, type: string):
   });
 
 /** Returns the other aggregates that the rules of proposals look up, and whether they need an exclusive lock. */
-export const aggregatesLookedAt = (questions: readonly Question[]): (StreamName & { readonly alone: boolean })[] =>
-  questions.flatMap((question) =>
-    aggregateLookupsOf(question).flatMap(([, { machine, alone, keyOf }]) => {
-      const id = keyOf(question);
+export const aggregatesLookedAt = (requests: readonly LookupRequest[]): (StreamName & { readonly alone: boolean })[] =>
+  requests.flatMap((request) =>
+    aggregateLookupsOf(request).flatMap(([, { machine, alone, keyOf }]) => {
+      const id = keyOf(request);
       return id === null ? [] : [{ machine, id, alone }];
     }),
   );
 
 /** Returns the lookups that are other aggregates, in their present state. */
 export const lookupsOfAggregates = (
-  question: Question,
+  request: LookupRequest,
   read: (aggregateType: AggregateType, id: string) => Aggregate,
-): Lookups => shapedAggregates(question, aggregateTypes, read);
+): Lookups => shapedAggregates(request, aggregateTypes, read);
 
 /**
  * Reads the lookups that are rows: one query for each kind, not for each proposal. Lookups of aggregates are not
@@ -48,14 +48,14 @@ export const lookupsOfAggregates = (
  */
 export async function lookUp(
   client: pg.ClientBase,
-  questions: readonly Question[],
+  requests: readonly LookupRequest[],
   already: Lookups = {},
 ): Promise<Record<string, unknown>[]> {
-  const answers = questions.map((): Record<string, unknown> => ({ ...already }));
+  const answers = requests.map((): Record<string, unknown> => ({ ...already }));
   const asked = new Map<string, number[]>();
-  questions.forEach((question, index) => {
-    const { aggregateType } = question;
-    for (const name of lookupsNeeded(question)) {
+  requests.forEach((request, index) => {
+    const { aggregateType } = request;
+    for (const name of lookupsNeeded(request)) {
       const provider = providerOf(aggregateType, name);
       if (name in already || (provider && isAggregateLookup(provider))) continue;
       const key = `${aggregateType.id} ${name}`;
@@ -67,17 +67,17 @@ export async function lookUp(
   );
   return answers;
 
-  /** Adds one kind of lookup for the questions that need it. */
+  /** Adds one kind of lookup for the requests that need it. */
   async function answer(db: pg.ClientBase, key: string, indices: readonly number[]): Promise<void> {
     const name = key.slice(key.indexOf(' ') + 1);
-    const questionsOfKind = indices.flatMap((index) => questions[index] ?? []);
-    const [first] = questionsOfKind;
+    const requestsOfKind = indices.flatMap((index) => requests[index] ?? []);
+    const [first] = requestsOfKind;
     const provider = first && providerOf(first.aggregateType, name);
     // No provider yet: null records that it was looked up and absent. `decide` derives lookups of the log itself.
     if (!provider && lookupsFromTheLog.includes(name)) return;
     const find = provider && (isSet(provider) ? provider.find : isAggregateLookup(provider) ? null : provider);
     const found =
-      name === UPLOADS ? await uploadsNamed(db, questionsOfKind) : find ? await find(db, questionsOfKind) : [];
+      name === UPLOADS ? await uploadsNamed(db, requestsOfKind) : find ? await find(db, requestsOfKind) : [];
     indices.forEach((index, place) => {
       const lookups = answers[index];
       if (lookups) lookups[name] = found[place] ?? null;
@@ -86,25 +86,25 @@ export async function lookUp(
 }
 
 /** Reads lookups again for an aggregate that has changed since. Those that do not depend on it stay. */
-export async function lookUpAgain(client: pg.ClientBase, question: Question, before: Lookups): Promise<Lookups> {
-  const kept = Object.entries(before).filter(([name]) => lookupsBesideAggregate[question.aggregateType.id]?.has(name));
-  const [foundLookups = {}] = await lookUp(client, [question], Object.fromEntries(kept));
+export async function lookUpAgain(client: pg.ClientBase, request: LookupRequest, before: Lookups): Promise<Lookups> {
+  const kept = Object.entries(before).filter(([name]) => lookupsBesideAggregate[request.aggregateType.id]?.has(name));
+  const [foundLookups = {}] = await lookUp(client, [request], Object.fromEntries(kept));
   return foundLookups;
 }
 
 /** Reads all lookups of proposals without locks, to explain and not to decide. */
 export async function lookUpUnlocked(
   client: pg.ClientBase,
-  questions: readonly Question[],
+  requests: readonly LookupRequest[],
   readAggregates: (streams: readonly StreamName[]) => Promise<ReadonlyMap<string, Aggregate>>,
   notCreatedOf: (aggregateType: AggregateType, id: string) => Aggregate,
 ): Promise<Lookups[]> {
-  const aggregates = await readAggregates(aggregatesLookedAt(questions));
-  const rows = await lookUp(client, questions);
-  return questions.map((question, index) => ({
+  const aggregates = await readAggregates(aggregatesLookedAt(requests));
+  const rows = await lookUp(client, requests);
+  return requests.map((request, index) => ({
     ...rows[index],
     ...lookupsOfAggregates(
-      question,
+      request,
       (aggregateType, id) =>
         aggregates.get(streamKey({ machine: aggregateType.id, id })) ?? notCreatedOf(aggregateType, id),
     ),

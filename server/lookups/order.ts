@@ -1,13 +1,13 @@
 import type { Order } from '#machines/order/context.ts';
 import type { BranchLookup, Lookups } from '#machines/order/lookups.ts';
-import { textOf, type Ask } from '#machines/lookups/ask.ts';
+import { textOf, type LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { lockLookupOf } from '#machines/lookups/lock.ts';
 import type { BranchCount } from '#machines/registers/branchCount.ts';
 import { routeBetween, tariffAt, type Tariff } from '#machines/freight.ts';
 import { lockProviders } from './branchLock.ts';
 import { byKey, isVersion, type Provider, type Providers } from './provider.ts';
 
-const orderOf = (ask: Ask) => ask.aggregate.context as Order;
+const orderOf = (source: LookupSource) => source.aggregate.context as Order;
 
 type Chosen = 'collector' | 'deliverer';
 
@@ -17,7 +17,7 @@ const mayDo = (field: Chosen, permission: string) =>
     `select staff.id as key, bool_or(role.row -> 'permissions' ?| array['*', '${permission}']) as may
      from row_staff as staff join row_role as role on role.state = 'registered' and staff.row -> 'roles' ? role.id
      where staff.id = any($1) group by staff.id`,
-    (ask) => textOf(ask.data, field),
+    (source) => textOf(source.data, field),
     ({ may }) => may === true,
   );
 
@@ -38,16 +38,16 @@ const lookup = (row: BranchRow | undefined): BranchLookup | null =>
   row === undefined ? null : { id: row.id, country: row.country, city: row.city, enabled: row.enabled };
 
 /** Returns the branches of departure and destination: those named by the event, else the order's own. */
-const endsOf = (ask: Ask) => {
-  const order = orderOf(ask);
+const endsOf = (source: LookupSource) => {
+  const order = orderOf(source);
   return {
-    origin: textOf(ask.data, 'originBranch') ?? order.originBranch,
-    destination: textOf(ask.data, 'destinationBranch') ?? order.destinationBranch,
+    origin: textOf(source.data, 'originBranch') ?? order.originBranch,
+    destination: textOf(source.data, 'destinationBranch') ?? order.destinationBranch,
   };
 };
 
-const places: Provider = async (client, asks) => {
-  const ends = asks.map(endsOf);
+const places: Provider = async (client, sources) => {
+  const ends = sources.map(endsOf);
   const found = await branches(client, [...new Set(ends.flatMap(({ origin, destination }) => [origin, destination]))]);
   return ends.map(({ origin, destination }) => ({
     origin: lookup(found.get(origin)),
@@ -56,43 +56,43 @@ const places: Provider = async (client, asks) => {
 };
 
 /** Looks up the next branch from the actor's own to the parcel's destination (DEST). */
-const nextHop: Provider = async (client, asks) => {
-  const found = await branches(client, [...new Set(asks.flatMap(({ actor }) => actor.branch ?? []))]);
-  return asks.map((ask) => {
-    const order = orderOf(ask);
-    const last = ask.aggregate.states['reverse'] === 'reverse.none' ? order.destinationBranch : order.originBranch;
-    return found.get(ask.actor.branch ?? '')?.nextHops?.[last] ?? null;
+const nextHop: Provider = async (client, sources) => {
+  const found = await branches(client, [...new Set(sources.flatMap(({ actor }) => actor.branch ?? []))]);
+  return sources.map((source) => {
+    const order = orderOf(source);
+    const last = source.aggregate.states['reverse'] === 'reverse.none' ? order.destinationBranch : order.originBranch;
+    return found.get(source.actor.branch ?? '')?.nextHops?.[last] ?? null;
   });
 };
 
-const tariff: Provider = async (client, asks) => {
-  const ends = (await places(client, asks)) as Lookups['places'][];
+const tariff: Provider = async (client, sources) => {
+  const ends = (await places(client, sources)) as Lookups['places'][];
   const { rows } = await client.query<{ id: string; tariff: Tariff }>(
     `select id, row - array['id', 'version', 'state', 'code'] as tariff from row_tariff where state = 'registered'`,
   );
   const kept = rows.map(({ id, tariff: terms }) => ({ ...terms, id }));
-  return asks.map((ask, index) => {
-    const own = orderOf(ask).tariff;
+  return sources.map((source, index) => {
+    const own = orderOf(source).tariff;
     const { origin, destination } = ends[index] ?? { origin: null, destination: null };
     if (!origin || !destination) return null;
     const route = routeBetween(
       origin as Parameters<typeof routeBetween>[0],
       destination as Parameters<typeof routeBetween>[1],
     );
-    const found = kept.find(({ id }) => id === own) ?? tariffAt(kept, route, ask.at);
+    const found = kept.find(({ id }) => id === own) ?? tariffAt(kept, route, source.at);
     if (!found) return null;
     const { id, ...terms } = found;
     return { id, tariff: terms };
   });
 };
 
-const rate: Provider = async (client, asks) => {
+const rate: Provider = async (client, sources) => {
   const { rows } = await client.query<{ id: string; valid_from: string; kyat_per_yuan: number }>(
     `select id, valid_from, kyat_per_yuan from row_exchange_rate where state = 'registered' and valid_from <= $1
      order by valid_from desc limit 400`,
-    [asks.reduce((latest, { at }) => (at > latest ? at : latest), '')],
+    [sources.reduce((latest, { at }) => (at > latest ? at : latest), '')],
   );
-  return asks.map(({ at }) => {
+  return sources.map(({ at }) => {
     const found = rows.find(({ valid_from }) => valid_from <= at);
     return found ? { id: found.id, kyatPerYuan: found.kyat_per_yuan } : null;
   });
@@ -100,22 +100,22 @@ const rate: Provider = async (client, asks) => {
 
 const merchant = byKey(
   `select id as key, name, enabled from row_merchant where id = any($1)`,
-  (ask) => textOf(ask.data, 'merchant'),
+  (source) => textOf(source.data, 'merchant'),
   ({ key, name, enabled }) => ({ id: key, name, enabled }),
 );
 
 const station = byKey(
   `select id as key, kind from row_station where id = any($1) and state = 'registered'`,
-  (ask) =>
-    textOf(ask.data, 'station') ??
-    textOf((ask.data['changes'] ?? {}) as Ask['data'], 'station') ??
-    orderOf(ask).station,
+  (source) =>
+    textOf(source.data, 'station') ??
+    textOf((source.data['changes'] ?? {}) as LookupSource['data'], 'station') ??
+    orderOf(source).station,
   ({ key, kind }) => ({ id: key, kind }),
 );
 
 const addressCode = byKey(
   `select id as key from row_address_code where id = any($1) and state = 'registered'`,
-  (ask) => textOf(ask.data, 'addressCode'),
+  (source) => textOf(source.data, 'addressCode'),
   ({ key }) => ({ code: key }),
 );
 
@@ -123,8 +123,8 @@ const addressCode = byKey(
  * Looks up the count of a branch whose stock the voided event had moved, because the correction moves it back. Locks
  * the branches until that is written.
  */
-const correctedLock: Provider = async (client, asks) => {
-  const asked = asks.map(({ aggregate, data: { version } }) => ({
+const correctedLock: Provider = async (client, sources) => {
+  const asked = sources.map(({ aggregate, data: { version } }) => ({
     id: aggregate.id,
     version: isVersion(version) ? version : 0,
   }));

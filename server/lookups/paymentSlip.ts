@@ -1,11 +1,11 @@
-import { textOf, type Ask } from '#machines/lookups/ask.ts';
+import { textOf, type LookupSource } from '#machines/lookups/lookupRequest.ts';
 import type { PaymentSlip } from '#machines/paymentSlip/context.ts';
 import type { AccountLookup } from '#machines/paymentSlip/lookups.ts';
 import { chosenBills } from './bill.ts';
 import type { Provider, Providers } from './provider.ts';
 
 /** Returns the account of a slip: from its payload when it is made, from the slip afterwards. */
-const accountNamedIn = ({ data, aggregate }: Ask) => {
+const accountNamedIn = ({ data, aggregate }: LookupSource) => {
   const own = aggregate.context as PaymentSlip;
   return {
     kind: textOf(data, 'customerKind') ?? own.customerKind,
@@ -27,13 +27,13 @@ const ACCOUNTS = `
   select 'personal', u.phone, u.row ->> 'bankAccount', u.row ->> 'bank', u.row ->> 'nickName'
   from row_app_user u where u.row ->> 'bankAccount' is not null`;
 
-const account: Provider = async (client, asks) => {
+const account: Provider = async (client, sources) => {
   const { rows } = await client.query<Row>(
     `select * from (${ACCOUNTS}) accounts where customer = any($1) and number = any($2)`,
-    [asks.map((ask) => accountNamedIn(ask).customer), asks.map((ask) => accountNamedIn(ask).number)],
+    [sources.map((source) => accountNamedIn(source).customer), sources.map((source) => accountNamedIn(source).number)],
   );
-  return asks.map((ask) => {
-    const { kind, customer, number } = accountNamedIn(ask);
+  return sources.map((source) => {
+    const { kind, customer, number } = accountNamedIn(source);
     const found = rows.find((row) => row.kind === kind && row.customer === customer && row.number === number);
     return found ? { number, bank: found.bank ?? '', holder: found.holder ?? '' } : null;
   });

@@ -1,11 +1,11 @@
-import { textOf } from '#machines/lookups/ask.ts';
+import { textOf } from '#machines/lookups/lookupRequest.ts';
 import { byKey, type Providers } from './provider.ts';
 
 /** Lookups for an application: the customer who already has the intended code. */
 export const merchantApplicationProviders: Providers = {
   holderOfCode: byKey(
     `select id as key, name from row_merchant where id = any($1)`,
-    (ask) => textOf(ask.data, 'merchantCode'),
+    (source) => textOf(source.data, 'merchantCode'),
     ({ name }) => ({ name }),
   ),
 };
@@ -14,7 +14,7 @@ export const merchantApplicationProviders: Providers = {
 export const appUserProviders: Providers = {
   merchant: byKey(
     `select id as key, enabled from row_merchant where id = any($1)`,
-    (ask) => textOf(ask.data, 'merchant'),
+    (source) => textOf(source.data, 'merchant'),
     ({ enabled }) => ({ enabled: enabled === true }),
   ),
 };
@@ -23,7 +23,7 @@ export const appUserProviders: Providers = {
 export const noticeProviders: Providers = {
   addressee: byKey(
     `select id as key from row_staff where id = any($1) and status = 'onJob'`,
-    (ask) => textOf(ask.data, 'addressee'),
+    (source) => textOf(source.data, 'addressee'),
     ({ key }) => ({ id: key }),
   ),
 };

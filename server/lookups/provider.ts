@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Ask, AggregateLookup } from '#machines/lookups/ask.ts';
+import type { LookupSource, AggregateLookup } from '#machines/lookups/lookupRequest.ts';
 
 /** Finds one kind of lookup for many proposals at once, in the appending transaction; null for none. */
-export type Provider = (client: pg.ClientBase, asks: readonly Ask[]) => Promise<readonly unknown[]>;
+export type Provider = (client: pg.ClientBase, sources: readonly LookupSource[]) => Promise<readonly unknown[]>;
 
 /** A lookup of many aggregates at once, such as all stock; it needs a transaction of the command's own. */
 export interface SetProvider {
@@ -22,16 +22,20 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Makes a provider that looks up rows of a table by one key of each proposal. */
 export const byKey =
-  (text: string, keyOf: (ask: Ask) => string | null, shape: (row: Row, ask: Ask) => unknown): Provider =>
-  async (client, asks) => {
-    const keys = [...new Set(asks.map(keyOf).filter((key) => key !== null))];
+  (
+    text: string,
+    keyOf: (source: LookupSource) => string | null,
+    shape: (row: Row, source: LookupSource) => unknown,
+  ): Provider =>
+  async (client, sources) => {
+    const keys = [...new Set(sources.map(keyOf).filter((key) => key !== null))];
     const found = new Map<unknown, Row>();
     if (keys.length > 0) {
       const { rows } = await client.query<Row>(text, [keys]);
       for (const row of rows) found.set(row['key'], row);
     }
-    return asks.map((ask) => {
-      const row = found.get(keyOf(ask));
-      return row === undefined ? null : shape(row, ask);
+    return sources.map((source) => {
+      const row = found.get(keyOf(source));
+      return row === undefined ? null : shape(row, source);
     });
   };

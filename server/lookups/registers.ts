@@ -1,4 +1,4 @@
-import type { Ask } from '#machines/lookups/ask.ts';
+import type { LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { aboveNamed, questionAbove } from '#machines/lookups/registers.ts';
 import type { Providers, SetProvider } from './provider.ts';
 
@@ -9,7 +9,7 @@ interface Tree {
   readonly field: string;
   readonly aboveOf: (row: string) => string;
   /** Id of the parent entry that a payload names. */
-  readonly named: (ask: Ask) => string | null;
+  readonly named: (source: LookupSource) => string | null;
 }
 
 const plain = (machine: string, field: string): Tree => ({
@@ -29,16 +29,16 @@ const questions: Tree = {
 
 /** Looks up the ancestors of an entry under a lock of its tree: two valid moves at once could close a cycle. */
 const ancestors = ({ machine, table, aboveOf, named }: Tree): SetProvider => ({
-  find: async (client, asks) => {
+  find: async (client, sources) => {
     await client.query(`select pg_advisory_xact_lock(hashtext($1))`, [`tree of ${machine}`]);
     return Promise.all(
-      asks.map(async (ask) => {
+      sources.map(async (source) => {
         const { rows } = await client.query<{ id: string }>(
           `with recursive above as (
              select entry.id, ${aboveOf('entry')} as parent from ${table} as entry where entry.id = $1
              union select entry.id, ${aboveOf('entry')} from ${table} as entry join above on entry.id = above.parent)
            select id from above`,
-          [named(ask)],
+          [named(source)],
         );
         return rows.map(({ id }) => id);
       }),
@@ -51,9 +51,9 @@ const ancestors = ({ machine, table, aboveOf, named }: Tree): SetProvider => ({
  * selects `kind` and `example` for the entry's id $1.
  */
 const reference = (...parts: readonly string[]): SetProvider => ({
-  find: (client, asks) =>
+  find: (client, sources) =>
     Promise.all(
-      asks.map(async ({ aggregate }) => {
+      sources.map(async ({ aggregate }) => {
         const ranked = parts.map((part, rank) => `select ${rank} as rank, part.* from ${part} as part`);
         const { rows } = await client.query(
           `select kind, example from (${ranked.join(' union all ')}) as found order by rank limit 1`,
@@ -93,9 +93,9 @@ export const registerProviders: Readonly<Record<string, Providers>> = {
   menu: {
     ancestors: ancestors(menus),
     children: {
-      find: (client, asks) =>
+      find: (client, sources) =>
         Promise.all(
-          asks.map(async ({ aggregate }) => {
+          sources.map(async ({ aggregate }) => {
             const { rows } = await client.query<{ id: string }>(
               `select id from row_menu where parent = $1 and state = 'registered' order by id`,
               [aggregate.id],

@@ -1,4 +1,4 @@
-import { textOf, type Ask } from '#machines/lookups/ask.ts';
+import { textOf, type LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { byKey, type Provider, type Providers } from './provider.ts';
 
 const question = byKey(
@@ -10,9 +10,9 @@ const question = byKey(
 /**
  * Looks up the staff who may answer questions, everywhere or in the asker's branch, limited to a message's addressees.
  */
-const deskStaff: Provider = (client, asks) =>
+const deskStaff: Provider = (client, sources) =>
   Promise.all(
-    asks.map(async ({ actor }) => {
+    sources.map(async ({ actor }) => {
       const { rows } = await client.query<{ id: string }>(
         `select distinct staff.id from row_staff as staff
          join row_role as role on role.state = 'registered' and staff.row -> 'roles' ? role.id
@@ -42,17 +42,17 @@ const ownDepartment = byKey(
   ({ code, branch }) => ({ code, branch }),
 );
 
-const namedOrders = ({ data }: Ask): string[] => {
+const namedOrders = ({ data }: LookupSource): string[] => {
   const { orders } = data as { orders?: unknown };
   return Array.isArray(orders) ? orders.filter((one) => typeof one === 'string') : [];
 };
 
 /** Looks up named orders that do not exist. */
-const unknownOrders: Provider = async (client, asks) => {
-  const named = [...new Set(asks.flatMap(namedOrders))];
+const unknownOrders: Provider = async (client, sources) => {
+  const named = [...new Set(sources.flatMap(namedOrders))];
   const { rows } = await client.query<{ id: string }>('select id from row_order where id = any($1)', [named]);
   const found = new Set(rows.map(({ id }) => id));
-  return asks.map((ask) => namedOrders(ask).filter((id) => !found.has(id)));
+  return sources.map((source) => namedOrders(source).filter((id) => !found.has(id)));
 };
 
 /** Lookups for the rules of the service desk. */

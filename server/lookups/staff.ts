@@ -1,9 +1,9 @@
-import type { Ask } from '#machines/lookups/ask.ts';
+import type { LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { worksNow } from '#machines/lookups/people.ts';
 import type { Provider, Providers, SetProvider } from './provider.ts';
 
 /** Returns the roles that the payload names, else those of the aggregate; the schema refuses other payloads. */
-const rolesOf = ({ data, aggregate }: Ask): readonly string[] => {
+const rolesOf = ({ data, aggregate }: LookupSource): readonly string[] => {
   const named: unknown = data['roles'] ?? (aggregate.context as { roles?: unknown }).roles;
   return Array.isArray(named) ? named.filter((role) => typeof role === 'string') : [];
 };
@@ -12,38 +12,38 @@ const rolesOf = ({ data, aggregate }: Ask): readonly string[] => {
  * Looks up all permissions of the roles in a staff record: nobody grants a permission that they lack (reliability.md
  * 2.7).
  */
-const permissionsOfRoles: Provider = async (client, asks) => {
+const permissionsOfRoles: Provider = async (client, sources) => {
   const { rows } = await client.query<{ id: string; permissions: string[] }>(
     `select id, row -> 'permissions' as permissions from row_role where id = any($1)`,
-    [[...new Set(asks.flatMap(rolesOf))]],
+    [[...new Set(sources.flatMap(rolesOf))]],
   );
   const found = new Map(rows.map(({ id, permissions }) => [id, permissions]));
-  return asks.map((ask) => [...new Set(rolesOf(ask).flatMap((role) => found.get(role) ?? []))]);
+  return sources.map((source) => [...new Set(rolesOf(source).flatMap((role) => found.get(role) ?? []))]);
 };
 
 /** Looks up named aggregates that are not in use; locks them, so that none is retired meanwhile. */
 const missing =
-  (machine: 'role' | 'branch', namedBy: (ask: Ask) => readonly string[]): Provider =>
-  async (client, asks) => {
+  (machine: 'role' | 'branch', namedBy: (source: LookupSource) => readonly string[]): Provider =>
+  async (client, sources) => {
     const { rows } = await client.query<{ id: string }>(
       `select id from streams where machine = $1 and id = any($2) and states ->> $1 = 'registered' order by id for share`,
-      [machine, [...new Set(asks.flatMap(namedBy))]],
+      [machine, [...new Set(sources.flatMap(namedBy))]],
     );
     const found = new Set(rows.map(({ id }) => id));
-    return asks.map((ask) => namedBy(ask).filter((id) => !found.has(id)));
+    return sources.map((source) => namedBy(source).filter((id) => !found.has(id)));
   };
 
-const namedRoles = (ask: Ask): readonly string[] => ('roles' in ask.data ? rolesOf(ask) : []);
+const namedRoles = (source: LookupSource): readonly string[] => ('roles' in source.data ? rolesOf(source) : []);
 
-const heldRoles = ({ aggregate }: Ask): readonly string[] =>
+const heldRoles = ({ aggregate }: LookupSource): readonly string[] =>
   (aggregate.context as { roles?: readonly string[] }).roles ?? [];
 
-const namedBranches = ({ data }: Ask): readonly string[] =>
+const namedBranches = ({ data }: LookupSource): readonly string[] =>
   [data['branch'], data['operateBranch']].filter((branch) => typeof branch === 'string');
 
 /** Looks up parcels assigned to a courier: to collect, collected, to deliver, carried. */
 const parcels: SetProvider = {
-  find: async (client, asks) => {
+  find: async (client, sources) => {
     const { rows } = await client.query<{ person: string; count: number; example: string }>(
       `select person, count(*)::integer as count, min(id) as example
        from unnest($1::text[]) as person
@@ -51,10 +51,10 @@ const parcels: SetProvider = {
          or (deliverer = person and state in ('pendingDelivery', 'delivering'))
          or (row ->> 'holderKind' = 'courier' and coalesce(deliverer, collector) = person)
        group by person`,
-      [asks.map(({ aggregate }) => aggregate.id)],
+      [sources.map(({ aggregate }) => aggregate.id)],
     );
     const found = new Map(rows.map(({ person, ...held }) => [person, held]));
-    return asks.map(({ aggregate }) => found.get(aggregate.id) ?? { count: 0, example: null });
+    return sources.map(({ aggregate }) => found.get(aggregate.id) ?? { count: 0, example: null });
   },
 };
 
@@ -69,13 +69,13 @@ where staff.id <> $1 and staff.status = 'onJob' and staff.enabled and exists (
  * leave.
  */
 const administratorsAfter: SetProvider = {
-  find: async (client, asks) => {
+  find: async (client, sources) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('administrators'))`);
-    const granted = (await permissionsOfRoles(client, asks)) as readonly string[][];
+    const granted = (await permissionsOfRoles(client, sources)) as readonly string[][];
     return Promise.all(
-      asks.map(async (ask, index) => {
-        const { rows } = await client.query<{ count: number }>(OTHERS, [ask.aggregate.id]);
-        const stays = 'roles' in ask.data && (granted[index] ?? []).includes('*') && worksNow(ask.aggregate);
+      sources.map(async (source, index) => {
+        const { rows } = await client.query<{ count: number }>(OTHERS, [source.aggregate.id]);
+        const stays = 'roles' in source.data && (granted[index] ?? []).includes('*') && worksNow(source.aggregate);
         return (rows[0]?.count ?? 0) + (stays ? 1 : 0);
       }),
     );

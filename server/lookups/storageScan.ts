@@ -1,4 +1,4 @@
-import { textOf, type Ask } from '#machines/lookups/ask.ts';
+import { textOf, type LookupSource } from '#machines/lookups/lookupRequest.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import { groupOf, KINDS, LOOKED_FOR, type Kind } from '#machines/storageScan/groups.ts';
 import type { Lookups } from '#machines/storageScan/lookups.ts';
@@ -9,14 +9,14 @@ type Candidate = Pick<
   'id' | 'state' | 'branch' | 'originBranch' | 'holder' | 'holderKind' | 'shelf' | 'package' | 'shipment' | 'pieces'
 >;
 
-const kindOf = ({ data }: Ask): Kind | null => KINDS.find((kind) => kind === data['kind']) ?? null;
+const kindOf = ({ data }: LookupSource): Kind | null => KINDS.find((kind) => kind === data['kind']) ?? null;
 
 /** Looks up the orders of a branch that a session expects, each in its group. */
-const waiting: Provider = (client, asks) =>
+const waiting: Provider = (client, sources) =>
   Promise.all(
-    asks.map(async (ask): Promise<Lookups['waiting']> => {
-      const kind = kindOf(ask);
-      const branch = textOf(ask.data, 'branch');
+    sources.map(async (source): Promise<Lookups['waiting']> => {
+      const kind = kindOf(source);
+      const branch = textOf(source.data, 'branch');
       if (kind === null || branch === null) return [];
       const { rows } = await client.query<Candidate>(
         `select id, state, current_branch as branch, origin_branch as "originBranch", row ->> 'holderName' as holder,

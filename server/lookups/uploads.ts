@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Ask } from '#machines/lookups/ask.ts';
+import type { LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { namedUploads, type Naming } from '#machines/lookups/names.ts';
 import type { UploadLookup, UploadLookups } from '#machines/kit/upload.ts';
 import { streamKey } from '../store/load.ts';
@@ -26,16 +26,16 @@ const lookupOf = ({ kind, sha256, made_by: by, lives: aggregates }: Row, aggrega
  */
 export async function uploadsNamed(
   client: pg.ClientBase,
-  questions: readonly (Naming & Pick<Ask, 'aggregate'>)[],
+  requests: readonly (Naming & Pick<LookupSource, 'aggregate'>)[],
 ): Promise<readonly UploadLookups[]> {
-  const named = questions.map((question) => namedUploads(question).map(({ id }) => id));
+  const named = requests.map((request) => namedUploads(request).map(({ id }) => id));
   const { rows } = await client.query<Row>({
     name: 'uploads-named',
     text: 'select id, kind, sha256, made_by, lives from uploads where id = any($1::text[]) order by id for no key update',
     values: [[...new Set(named.flat())]],
   });
   const found = new Map(rows.map((row) => [row.id, row]));
-  return questions.map(({ aggregateType, aggregate }, index) => {
+  return requests.map(({ aggregateType, aggregate }, index) => {
     const key = streamKey({ machine: aggregateType.id, id: aggregate.id });
     const lookups = (named[index] ?? []).map((id): [string, UploadLookup | null] => {
       const row = found.get(id);

@@ -1,4 +1,4 @@
-import type { Lookups } from '#machines/lookups/ask.ts';
+import type { Lookups } from '#machines/lookups/lookupRequest.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
 import { allowedNow, inScope, type Refusal } from '#machines/kit/explain.ts';
@@ -70,15 +70,15 @@ async function presentLookups(
   { pending, rows, version }: QueuedProposal,
 ): Promise<Lookups> {
   const { aggregate } = unitOfWork.get(pending.aggregateType, pending.id);
-  const question = { ...pending, aggregate };
+  const request = { ...pending, aggregate };
   let lookups = rows;
   if (aggregate.version !== version) {
-    await unitOfWork.loadForLookup(aggregatesLookedAt([question]));
-    [lookups = {}] = await transaction.lookUp([question]);
+    await unitOfWork.loadForLookup(aggregatesLookedAt([request]));
+    [lookups = {}] = await transaction.lookUp([request]);
   }
   return {
     ...lookups,
-    ...lookupsOfAggregates(question, (aggregateType, id) => unitOfWork.get(aggregateType, id).aggregate),
+    ...lookupsOfAggregates(request, (aggregateType, id) => unitOfWork.get(aggregateType, id).aggregate),
   };
 }
 
@@ -170,13 +170,13 @@ async function follow(
   }
   if (pendings.length === 0) return [];
   await unitOfWork.load(pendings.map(({ aggregateType, id }) => ({ machine: aggregateType.id, id })));
-  const questions = pendings.map((one) => ({ ...one, aggregate: unitOfWork.get(one.aggregateType, one.id).aggregate }));
-  await unitOfWork.loadForLookup(aggregatesLookedAt(questions));
-  const rows = await transaction.lookUp(questions);
+  const requests = pendings.map((one) => ({ ...one, aggregate: unitOfWork.get(one.aggregateType, one.id).aggregate }));
+  await unitOfWork.loadForLookup(aggregatesLookedAt(requests));
+  const rows = await transaction.lookUp(requests);
   return pendings.map((one, index) => ({
     pending: one,
     rows: rows[index] ?? {},
-    version: questions[index]?.aggregate.version ?? 0,
+    version: requests[index]?.aggregate.version ?? 0,
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Lookups as Rows } from '#machines/lookups/ask.ts';
+import type { Lookups as Rows } from '#machines/lookups/lookupRequest.ts';
 import { heldByAnother } from '#machines/kit/reservations.ts';
 import { aggregateTypeNamed } from '#machines/named.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
@@ -282,11 +282,11 @@ async function judgeTask(
       : { ...head, status: 'refused', refusals: [refusal] };
   }
   // An earlier command of the same transaction may have changed the lookups.
-  const question = { ...pending, aggregate };
+  const request = { ...pending, aggregate };
   const lookups =
-    read?.version === aggregate.version ? read.lookups : await transaction.lookUpAgain(question, read?.lookups ?? {});
-  if (read?.version !== aggregate.version) await unitOfWork.loadForLookup(aggregatesLookedAt([question]));
-  const others = lookupsOfAggregates(question, (other, key) => unitOfWork.get(other, key).aggregate);
+    read?.version === aggregate.version ? read.lookups : await transaction.lookUpAgain(request, read?.lookups ?? {});
+  if (read?.version !== aggregate.version) await unitOfWork.loadForLookup(aggregatesLookedAt([request]));
+  const others = lookupsOfAggregates(request, (other, key) => unitOfWork.get(other, key).aggregate);
   const foundLookups = unitOfWork.withUnwrittenUses({ machine: aggregateType.id, id }, { ...lookups, ...others });
   const refusals = await judge(transaction, unitOfWork, pending, foundLookups);
   const conflicting = refusals.length === 0 ? unitOfWork.conflictingReservation() : null;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Lookups, Question } from '#machines/lookups/ask.ts';
+import type { Lookups, LookupRequest } from '#machines/lookups/lookupRequest.ts';
 import type { Reservation } from '#machines/kit/aggregateType.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { lookUp, lookUpAgain } from '../lookups/lookUp.ts';
@@ -21,9 +21,9 @@ export interface UnitOfWork {
   load(streams: readonly StreamName[], hold: Hold): Promise<ReadonlyMap<string, Loaded>>;
   history(stream: StreamName): Promise<readonly RecordedTransition[]>;
   /** Reads the lookups that are rows, for the proposals that need them. */
-  lookUp(questions: readonly Question[]): Promise<readonly Lookups[]>;
+  lookUp(requests: readonly LookupRequest[]): Promise<readonly Lookups[]>;
   /** Reads the lookups of an aggregate again after a change; those that depend on the command alone may stay. */
-  lookUpAgain(question: Question, before: Lookups): Promise<Lookups>;
+  lookUpAgain(request: LookupRequest, before: Lookups): Promise<Lookups>;
   answered(keys: readonly string[]): Promise<readonly Answered[]>;
   /** Returns the streams that hold reservations, by the reservation's name. */
   holders(reservations: readonly Reservation[]): Promise<ReadonlyMap<string, string>>;
@@ -35,8 +35,8 @@ export interface UnitOfWork {
 export const databaseUnitOfWork = (client: pg.ClientBase): UnitOfWork => ({
   load: (streams, hold) => loadAggregates(client, streams, hold),
   history: (stream) => historyOf(client, stream),
-  lookUp: (questions) => lookUp(client, questions),
-  lookUpAgain: (question, before) => lookUpAgain(client, question, before),
+  lookUp: (requests) => lookUp(client, requests),
+  lookUpAgain: (request, before) => lookUpAgain(client, request, before),
   holders: (reservations) => holdersOf(client, reservations),
   async answered(keys) {
     const { rows } = await client.query<{ key: string; body_hash: string; verdict: Verdict }>({

@@ -1,4 +1,4 @@
-import type { Lookups, Question } from '#machines/lookups/ask.ts';
+import type { Lookups, LookupRequest } from '#machines/lookups/lookupRequest.ts';
 import { lookupsFound } from '#machines/lookups/found/index.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
@@ -182,8 +182,8 @@ export class World {
   }
 
   #ground(): UnitOfWork {
-    const lookUp = (question: Question): Lookups =>
-      lookupsFound(this, question, (named) => uploadedBy(question.actor, named));
+    const lookUp = (request: LookupRequest): Lookups =>
+      lookupsFound(this, request, (named) => uploadedBy(request.actor, named));
     const kept = this.#kept;
     return {
       load: (streams) =>
@@ -196,8 +196,8 @@ export class World {
           ),
         ),
       history: (stream) => Promise.resolve(kept.logs.get(streamKey(stream)) ?? []),
-      lookUp: (questions) => Promise.resolve(questions.map(lookUp)),
-      lookUpAgain: (question) => Promise.resolve(lookUp(question)),
+      lookUp: (requests) => Promise.resolve(requests.map(lookUp)),
+      lookUpAgain: (request) => Promise.resolve(lookUp(request)),
       answered: (keys) => Promise.resolve(keys.flatMap((key) => kept.answers.get(key) ?? [])),
       holders: (reservations) =>
         Promise.resolve(

@@ -1,4 +1,4 @@
-import type { Lookups, Question } from '#machines/lookups/ask.ts';
+import type { Lookups, LookupRequest } from '#machines/lookups/lookupRequest.ts';
 import { lookupsFound } from '#machines/lookups/found/index.ts';
 import { lookupsOfAggregates } from '#machines/lookups/aggregates.ts';
 import { UPLOADS, type NamedUpload, type UploadLookups } from '#machines/kit/upload.ts';
@@ -10,7 +10,7 @@ export const MADE_UP_SHA256 = '5a'.repeat(32);
 
 /** Every file that a person names was just uploaded by that person, unless something that happened names it already. */
 const uploadsOf =
-  (sandbox: Sandbox, { aggregateType, aggregate, actor }: Question) =>
+  (sandbox: Sandbox, { aggregateType, aggregate, actor }: LookupRequest) =>
   (named: readonly NamedUpload[]): UploadLookups =>
     Object.fromEntries(
       named.map(({ id, kind, sha256 }) => {
@@ -29,7 +29,7 @@ const uploadsOf =
     );
 
 /** The same facts with what is assumed of them. */
-const assuming = ({ assumed }: Sandbox, { aggregateType }: Question, foundLookups: Lookups): Lookups =>
+const assuming = ({ assumed }: Sandbox, { aggregateType }: LookupRequest, foundLookups: Lookups): Lookups =>
   assumed.size === 0
     ? foundLookups
     : Object.fromEntries(
@@ -43,10 +43,10 @@ const assuming = ({ assumed }: Sandbox, { aggregateType }: Question, foundLookup
  * Everything the rules of an event look at outside its aggregate: other aggregates as `draft` has them, and what the server would read
  * from rows as `written` has it.
  */
-export function lookupsOf(written: Sandbox, question: Question, draft: Sandbox = written): Lookups {
-  const rows = lookupsFound(aggregatesOf(written), question, uploadsOf(written, question));
-  return assuming(written, question, {
+export function lookupsOf(written: Sandbox, request: LookupRequest, draft: Sandbox = written): Lookups {
+  const rows = lookupsFound(aggregatesOf(written), request, uploadsOf(written, request));
+  return assuming(written, request, {
     ...rows,
-    ...lookupsOfAggregates(question, aggregateTypes, (aggregateType, id) => aggregateIn(draft, aggregateType, id)),
+    ...lookupsOfAggregates(request, aggregateTypes, (aggregateType, id) => aggregateIn(draft, aggregateType, id)),
   });
 }

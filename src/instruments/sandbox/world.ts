@@ -1,4 +1,4 @@
-import type { Aggregates } from '#machines/lookups/ask.ts';
+import type { Aggregates } from '#machines/lookups/lookupRequest.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';

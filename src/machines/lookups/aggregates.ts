@@ -1,5 +1,5 @@
 import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
-import type { Lookups, AggregateLookup, AggregateLookups, Question } from './ask.ts';
+import type { Lookups, AggregateLookup, AggregateLookups, LookupRequest } from './lookupRequest.ts';
 import { billLookups } from './bill.ts';
 import { inventoryTaskLookups } from './inventoryTask.ts';
 import { moneyLookups } from './money.ts';
@@ -30,7 +30,7 @@ export const aggregateLookups: Readonly<Record<string, AggregateLookups>> = {
 export const aggregateLookupsOf = ({
   aggregateType,
   type,
-}: Pick<Question, 'aggregateType' | 'type'>): [string, AggregateLookup][] =>
+}: Pick<LookupRequest, 'aggregateType' | 'type'>): [string, AggregateLookup][] =>
   lookupNames(aggregateType, type).flatMap((name): [string, AggregateLookup][] => {
     const lookup = aggregateLookups[aggregateType.id]?.[name];
     return lookup ? [[name, lookup]] : [];
@@ -38,17 +38,17 @@ export const aggregateLookupsOf = ({
 
 /** Loads these lookups from the present aggregates. `aggregateTypes` maps an id to its aggregate type. */
 export function lookupsOfAggregates(
-  question: Question,
+  request: LookupRequest,
   aggregateTypes: Readonly<Record<string, AggregateType>>,
   read: (aggregateType: AggregateType, id: string) => Aggregate,
 ): Lookups {
   const lookups: Record<string, unknown> = {};
-  for (const [name, { machine, keyOf, shape }] of aggregateLookupsOf(question)) {
+  for (const [name, { machine, keyOf, shape }] of aggregateLookupsOf(request)) {
     const aggregateType = aggregateTypes[machine];
-    const id = keyOf(question);
-    if (!aggregateType) throw new Error(`${question.aggregateType.id}.${name} looks at the unknown machine ${machine}`);
+    const id = keyOf(request);
+    if (!aggregateType) throw new Error(`${request.aggregateType.id}.${name} looks at the unknown machine ${machine}`);
     const aggregate = id === null ? null : read(aggregateType, id);
-    lookups[name] = aggregate === null || aggregate.version === 0 ? null : shape(aggregate, question);
+    lookups[name] = aggregate === null || aggregate.version === 0 ? null : shape(aggregate, request);
   }
   return lookups;
 }

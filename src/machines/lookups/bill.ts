@@ -1,5 +1,5 @@
 import type { Bill } from '../bill/context.ts';
-import { aggregateOf, textOf, type AggregateLookups } from './ask.ts';
+import { aggregateOf, textOf, type AggregateLookups } from './lookupRequest.ts';
 
 /** The bill that another bill supplements. */
 export const billLookups: AggregateLookups = {

@@ -1,7 +1,7 @@
 import type { BillData } from '../bill/events.ts';
 import { fromMyanmar, localDay } from '../calendar.ts';
 import { aggregateTypes } from '../aggregateTypes.ts';
-import type { Aggregates } from './ask.ts';
+import type { Aggregates } from './lookupRequest.ts';
 import { fieldsOf, mainOf, text } from './found/read.ts';
 
 /** A bill that the nightly job proposes. */

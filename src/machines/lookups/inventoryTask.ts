@@ -3,11 +3,11 @@ import type { Lookups } from '../inventoryTask/lookups.ts';
 import type { Order } from '../order/context.ts';
 import type { BranchCount } from '../registers/branchCount.ts';
 import type { Branch } from '../registers/index.ts';
-import { aggregateOf, textOf, type Ask, type AggregateLookups } from './ask.ts';
+import { aggregateOf, textOf, type LookupSource, type AggregateLookups } from './lookupRequest.ts';
 import { parcelOf, waybillAsked } from './parcel.ts';
 
 /** The branch of a count, from the payload or the context. */
-export const countedBranchOf = ({ data, aggregate }: Ask): string =>
+export const countedBranchOf = ({ data, aggregate }: LookupSource): string =>
   textOf(data, 'branch') ?? (aggregate.context as InventoryTask).branch;
 
 /** The branch to count, locked exclusively until the count is written. */

@@ -1,10 +1,10 @@
 import type { Order } from '../order/context.ts';
 import type { BranchCount } from '../registers/branchCount.ts';
 import type { LockLookup } from '../stockMoves.ts';
-import { aggregateOf, type Ask } from './ask.ts';
+import { aggregateOf, type LookupSource } from './lookupRequest.ts';
 
 /** The branch whose stock a move concerns: the actor's branch, or the parcel's for the system. */
-export const stockBranchOf = ({ actor, aggregate }: Ask): string | null =>
+export const stockBranchOf = ({ actor, aggregate }: LookupSource): string | null =>
   actor.branch ?? (aggregate.context as Partial<Order>).currentBranch ?? null;
 
 /** The data of a running count for rules and refusals. */
@@ -16,7 +16,7 @@ export const lockLookupOf = ({ task, startedByName, startedAt, expected }: Branc
 });
 
 /** Looks up a branch and locks it until the move is written, so that no count begins meanwhile. */
-export const lockOf = (branch: (ask: Ask) => string | null) =>
+export const lockOf = (branch: (source: LookupSource) => string | null) =>
   aggregateOf<{ readonly count?: BranchCount | null }>('branch', branch, ({ context: { count } }): LockLookup | null =>
     count ? lockLookupOf(count) : null,
   );

@@ -3,7 +3,7 @@ import type { StageLookup } from '../extraFee/rules.ts';
 import type { Order } from '../order/context.ts';
 import type { Receivable } from '../receivable/context.ts';
 import { paymentLookup } from '../receivable/lookup.ts';
-import { aggregateOf, textOf, type Ask, type AggregateLookups } from './ask.ts';
+import { aggregateOf, textOf, type LookupSource, type AggregateLookups } from './lookupRequest.ts';
 import { self } from './people.ts';
 
 /** The payment of a refund or a receipt: named in the creating payload, then kept in the context. */
@@ -14,14 +14,14 @@ const payment = aggregateOf<Receivable>(
   ({ id, states, context }) => paymentLookup(id, states['receivable'] ?? '', context),
 );
 
-const feeOf = ({ aggregate }: Ask) => aggregate.context as ExtraFee;
+const feeOf = ({ aggregate }: LookupSource) => aggregate.context as ExtraFee;
 
 const stage = aggregateOf<Order>(
   'order',
-  (ask) => feeOf(ask).order,
-  ({ states, context }, ask): StageLookup => ({
-    state: states[feeOf(ask).stage] ?? '',
-    due: context.due[feeOf(ask).stage],
+  (source) => feeOf(source).order,
+  ({ states, context }, source): StageLookup => ({
+    state: states[feeOf(source).stage] ?? '',
+    due: context.due[feeOf(source).stage],
   }),
 );
 

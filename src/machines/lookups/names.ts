@@ -1,9 +1,9 @@
 import type { AggregateType } from '../kit/aggregateType.ts';
 import { UPLOADS, uploadsIn, type NamedUpload } from '../kit/upload.ts';
-import type { Question } from './ask.ts';
+import type { LookupRequest } from './lookupRequest.ts';
 
-/** The part of a question from which its lookup names follow. */
-export type Naming = Pick<Question, 'data' | 'actor' | 'aggregateType' | 'type'>;
+/** The part of a request from which its lookup names follow. */
+export type Naming = Pick<LookupRequest, 'data' | 'actor' | 'aggregateType' | 'type'>;
 
 /** The files that a person's proposal names. Reactions name them again and are not checked twice. */
 export const namedUploads = ({ aggregateType, type, data, actor }: Naming): readonly NamedUpload[] =>
@@ -35,7 +35,7 @@ export function lookupNames(aggregateType: AggregateType, type: string): readonl
 }
 
 /** Returns the names of a proposal's lookups, including uploads if it names files. */
-export const lookupsNeeded = (question: Naming): readonly string[] => {
-  const names = lookupNames(question.aggregateType, question.type);
-  return namedUploads(question).length === 0 ? names : [...names, UPLOADS];
+export const lookupsNeeded = (request: Naming): readonly string[] => {
+  const names = lookupNames(request.aggregateType, request.type);
+  return namedUploads(request).length === 0 ? names : [...names, UPLOADS];
 };

@@ -1,6 +1,6 @@
 import { handedOutBy } from '../order/branches.ts';
 import type { Order } from '../order/context.ts';
-import type { AggregateLookups } from './ask.ts';
+import type { AggregateLookups } from './lookupRequest.ts';
 import { runningCount } from './inventoryTask.ts';
 import { lock, lockOf } from './lock.ts';
 import { chosen, self } from './people.ts';

@@ -4,7 +4,7 @@ import type { Order } from '../order/context.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import type { ParcelLookup } from '../scanning/parcel.ts';
 import { readCode } from '../scanning/code.ts';
-import { textOf, type Ask } from './ask.ts';
+import { textOf, type LookupSource } from './lookupRequest.ts';
 
 /** Events that a scan may propose to an order. */
 const ASKED = [
@@ -48,7 +48,7 @@ export function parcelOf(aggregate: Aggregate<Order>): ParcelLookup {
 }
 
 /** Returns the waybill of an event: from its barcode, or from the field `order`. */
-export const waybillAsked = ({ data }: Ask): string | null => {
+export const waybillAsked = ({ data }: LookupSource): string | null => {
   const barcode = textOf(data, 'barcode');
   return barcode === null ? textOf(data, 'order') : readCode(barcode).waybill;
 };

@@ -1,16 +1,16 @@
 import type { CourierCash } from '../courierCash/context.ts';
 import type { StaffContext } from '../staff/index.ts';
-import { aggregateOf, textOf } from './ask.ts';
+import { aggregateOf, textOf } from './lookupRequest.ts';
 
 /** True if a person is employed and may sign in. */
 export const worksNow = ({ states }: { readonly states: Readonly<Record<string, string>> }): boolean =>
   states['staff'] === 'onJob' && states['account'] === 'account.enabled';
 
-/** The chosen person's record, locked so that he cannot leave before the parcel is assigned. */
+/** The chosen person's record, locked so that the person cannot leave before the parcel is assigned. */
 export const chosen = (field: 'collector' | 'deliverer') =>
   aggregateOf<StaffContext>(
     'staff',
-    (ask) => textOf(ask.data, field),
+    (source) => textOf(source.data, field),
     (aggregate) => ({
       id: aggregate.id,
       name: aggregate.context.nickName,
@@ -27,7 +27,7 @@ export const self = aggregateOf<StaffContext>(
   (aggregate) => ({ onJob: worksNow(aggregate) }),
 );
 
-/** The chosen person's record, locked so that he cannot leave before the work is assigned. */
+/** The chosen person's record, locked so that the person cannot leave before the work is assigned. */
 export const assignee = aggregateOf<StaffContext>(
   'staff',
   ({ data }) => textOf(data, 'assignee'),

@@ -1,22 +1,22 @@
-import { aggregateOf, textOf, type Ask, type AggregateLookups } from './ask.ts';
+import { aggregateOf, textOf, type LookupSource, type AggregateLookups } from './lookupRequest.ts';
 
 /** The parent entry that a payload names. */
 export const aboveNamed =
   (field: string) =>
-  ({ data }: Ask): string | null =>
+  ({ data }: LookupSource): string | null =>
     textOf(data, field);
 
-const languageOf = ({ data, aggregate }: Ask): string | null =>
-  textOf(data, 'language') ?? textOf(aggregate.context as Ask['data'], 'language');
+const languageOf = ({ data, aggregate }: LookupSource): string | null =>
+  textOf(data, 'language') ?? textOf(aggregate.context as LookupSource['data'], 'language');
 
 /** The parent question that a payload names; its id depends on the language. */
-export const questionAbove = (ask: Ask): string | null => {
-  const pid = textOf(ask.data, 'pid');
+export const questionAbove = (source: LookupSource): string | null => {
+  const pid = textOf(source.data, 'pid');
   if (pid === null || pid === '0') return null;
-  return languageOf(ask) === 'us' ? pid : `${pid}-${languageOf(ask)}`;
+  return languageOf(source) === 'us' ? pid : `${pid}-${languageOf(source)}`;
 };
 
-const above = (machine: string, named: (ask: Ask) => string | null): AggregateLookups => ({
+const above = (machine: string, named: (source: LookupSource) => string | null): AggregateLookups => ({
   above: aggregateOf(machine, named, ({ states }) => ({ inUse: states[machine] === 'registered' })),
 });
 

@@ -4,7 +4,7 @@ import type { Order } from '../order/context.ts';
 import type { Package } from '../package/context.ts';
 import { readCode } from '../scanning/code.ts';
 import type { Shipment } from '../shipment/context.ts';
-import { aggregateOf, textOf, type AggregateLookups } from './ask.ts';
+import { aggregateOf, textOf, type AggregateLookups } from './lookupRequest.ts';
 import { parcelOf, waybillAsked } from './parcel.ts';
 
 /** The shipment, locked exclusively because the scanned items arrive in it. */

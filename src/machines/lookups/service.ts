@@ -2,10 +2,10 @@ import type { OrderLookup } from '../desk.ts';
 import { branchesOf } from '../order/branches.ts';
 import type { Order } from '../order/context.ts';
 import type { WorkOrder } from '../workOrder/context.ts';
-import { aggregateOf, textOf, type Ask, type AggregateLookups } from './ask.ts';
+import { aggregateOf, textOf, type LookupSource, type AggregateLookups } from './lookupRequest.ts';
 import { assignee } from './people.ts';
 
-const namedOrder = ({ data }: Ask): string | null => textOf(data, 'order');
+const namedOrder = ({ data }: LookupSource): string | null => textOf(data, 'order');
 
 const shown = ({ id, states, context }: { id: string; states: Readonly<Record<string, string>>; context: Order }) =>
   ({

@@ -1,6 +1,6 @@
 import type { AddressCode } from '../registers/index.ts';
 import type { TransferBooking } from '../transferBooking/context.ts';
-import { aggregateOf, textOf, type AggregateLookups } from './ask.ts';
+import { aggregateOf, textOf, type AggregateLookups } from './lookupRequest.ts';
 
 /** The lookups of a transfer booking that are other aggregates. */
 export const bookingLookups: AggregateLookups = {

@@ -3,14 +3,14 @@ import type { BranchLookup, ShipmentLookup } from '../order/lookups.ts';
 import type { Order } from '../order/context.ts';
 import type { Branch, Car, Carrier, Shelf } from '../registers/index.ts';
 import type { Shipment } from '../shipment/context.ts';
-import { aggregateOf, textOf, type AggregateLookups } from './ask.ts';
+import { aggregateOf, textOf, type AggregateLookups } from './lookupRequest.ts';
 import { bagLookupOf } from './bagLookup.ts';
 import { lock } from './lock.ts';
 
 /** The package that an event names, else the parcel's present one; locked exclusively because it will change. */
 export const bag = aggregateOf<Package>(
   'package',
-  (ask) => textOf(ask.data, 'package') ?? (ask.aggregate.context as Order).package,
+  (source) => textOf(source.data, 'package') ?? (source.aggregate.context as Order).package,
   bagLookupOf,
   { alone: true },
 );
@@ -18,7 +18,7 @@ export const bag = aggregateOf<Package>(
 /** The shipment that an event names; locked exclusively because it will change. */
 export const shipment = aggregateOf<Shipment>(
   'shipment',
-  (ask) => textOf(ask.data, 'shipment'),
+  (source) => textOf(source.data, 'shipment'),
   ({ id, states, context }): ShipmentLookup => ({
     id,
     open: states['document'] === 'enabled',
@@ -33,7 +33,7 @@ export const shipment = aggregateOf<Shipment>(
 /** A shelf that is in use. */
 export const shelf = aggregateOf<Shelf>(
   'shelf',
-  (ask) => textOf(ask.data, 'shelf'),
+  (source) => textOf(source.data, 'shelf'),
   ({ id, states, context }) => (states['shelf'] === 'registered' ? { id, branch: context.branch } : null),
 );
 
@@ -52,7 +52,8 @@ const branchLookup = ({
   enabled: context.enabled && states['branch'] === 'registered',
 });
 
-const branchNamed = (field: string) => aggregateOf<Branch>('branch', (ask) => textOf(ask.data, field), branchLookup);
+const branchNamed = (field: string) =>
+  aggregateOf<Branch>('branch', (source) => textOf(source.data, field), branchLookup);
 
 /** The lookups of a package that are other aggregates. */
 const packageLookups: AggregateLookups = {

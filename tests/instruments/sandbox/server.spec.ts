@@ -9,7 +9,7 @@ import { entriesOf, newSandbox, START } from '#instruments/sandbox/seed.ts';
 import type { Sandbox } from '#instruments/sandbox/world.ts';
 import { roles } from '#server/company/roles.ts';
 import type { Batch } from '#server/propose/command.ts';
-import type { Lookups } from '#machines/lookups/ask.ts';
+import type { Lookups } from '#machines/lookups/lookupRequest.ts';
 import { World } from '#modelTesting/world/world.ts';
 
 const start = newSandbox(roles);

@@ -1,6 +1,6 @@
 import { lookupsFromTheLog } from '../../kit/replay.ts';
 import { UPLOADS, type NamedUpload, type UploadLookups } from '../../kit/upload.ts';
-import type { Lookups, Aggregates, Question } from '../ask.ts';
+import type { Lookups, Aggregates, LookupRequest } from '../lookupRequest.ts';
 import { aggregateLookups } from '../aggregates.ts';
 import { lookupsNeeded, INVESTIGATION, namedUploads } from '../names.ts';
 import { moneyFinders } from './money.ts';
@@ -41,16 +41,16 @@ export const isFound = (machine: string, name: string): boolean => finderOf(mach
  */
 export function lookupsFound(
   aggregates: Aggregates,
-  question: Question,
+  request: LookupRequest,
   uploads: (named: readonly NamedUpload[]) => UploadLookups,
 ): Lookups {
-  const { aggregateType, aggregate } = question;
+  const { aggregateType, aggregate } = request;
   const lookups: Record<string, unknown> = {};
-  for (const name of lookupsNeeded(question)) {
+  for (const name of lookupsNeeded(request)) {
     if (aggregateLookups[aggregateType.id]?.[name] || lookupsFromTheLog.includes(name)) continue;
     if (name === INVESTIGATION) lookups[name] = investigationOf(aggregates, aggregateType.id, aggregate.id);
-    else if (name === UPLOADS) lookups[name] = uploads(namedUploads(question));
-    else lookups[name] = finderOf(aggregateType.id, name)?.(aggregates, question) ?? null;
+    else if (name === UPLOADS) lookups[name] = uploads(namedUploads(request));
+    else lookups[name] = finderOf(aggregateType.id, name)?.(aggregates, request) ?? null;
   }
   return lookups;
 }

@@ -1,4 +1,4 @@
-import type { Aggregates, Question } from '../ask.ts';
+import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
 import { routeBetween, tariffAt, type Place, type Tariff } from '../../freight.ts';
 import type { BranchCount } from '../../registers/branchCount.ts';
 import { lockLookupOf } from '../lock.ts';
@@ -6,7 +6,7 @@ import { stockMovesOf } from '../moved.ts';
 import { fieldsOf, mainOf, permissionsOf, registered, text, texts, type Fields, type Finder } from './read.ts';
 
 /** Returns a field of the payload, else of the order's context. */
-const named = ({ data, aggregate }: Question, field: string, own = field): string | null =>
+const named = ({ data, aggregate }: LookupRequest, field: string, own = field): string | null =>
   text(data[field]) ?? text(fieldsOf(aggregate)[own]);
 
 const placeOf = (aggregates: Aggregates, id: string | null) => {
@@ -17,19 +17,19 @@ const placeOf = (aggregates: Aggregates, id: string | null) => {
     : { id, country, city, enabled: enabled === true && mainOf(aggregate) === 'registered' };
 };
 
-const placesOf: Finder = (aggregates, question) => ({
-  origin: placeOf(aggregates, named(question, 'originBranch')),
-  destination: placeOf(aggregates, named(question, 'destinationBranch')),
+const placesOf: Finder = (aggregates, request) => ({
+  origin: placeOf(aggregates, named(request, 'originBranch')),
+  destination: placeOf(aggregates, named(request, 'destinationBranch')),
 });
 
-const tariffOf: Finder = (aggregates, question) => {
-  const { origin, destination } = placesOf(aggregates, question) as { origin: Place | null; destination: Place | null };
+const tariffOf: Finder = (aggregates, request) => {
+  const { origin, destination } = placesOf(aggregates, request) as { origin: Place | null; destination: Place | null };
   if (!origin || !destination) return null;
   const kept = [...aggregates.all('tariff')]
     .filter((aggregate) => mainOf(aggregate) === 'registered')
     .map((aggregate) => ({ ...(aggregate.context as Tariff), id: aggregate.id }));
-  const own = text(fieldsOf(question.aggregate)['tariff']);
-  const found = kept.find(({ id }) => id === own) ?? tariffAt(kept, routeBetween(origin, destination), question.at);
+  const own = text(fieldsOf(request.aggregate)['tariff']);
+  const found = kept.find(({ id }) => id === own) ?? tariffAt(kept, routeBetween(origin, destination), request.at);
   if (!found) return null;
   const { id, ...tariff } = found;
   return { id, tariff };
@@ -66,10 +66,10 @@ const merchantOf: Finder = (aggregates, { data }) => {
     : { id: aggregate.id, name: fieldsOf(aggregate)['name'], enabled: mainOf(aggregate) !== 'invalid' };
 };
 
-const stationOf: Finder = (aggregates, question) => {
-  const { data } = question;
+const stationOf: Finder = (aggregates, request) => {
+  const { data } = request;
   const changes = (data['changes'] ?? {}) as Fields;
-  const id = text(data['station']) ?? text(changes['station']) ?? text(fieldsOf(question.aggregate)['station']);
+  const id = text(data['station']) ?? text(changes['station']) ?? text(fieldsOf(request.aggregate)['station']);
   const aggregate = registered(aggregates, 'station', id);
   return aggregate && { id: aggregate.id, kind: fieldsOf(aggregate)['kind'] };
 };

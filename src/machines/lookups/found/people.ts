@@ -1,14 +1,14 @@
-import type { Aggregates, Question } from '../ask.ts';
+import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
 import { fieldsOf, mainOf, permissionsOf, registered, text, texts, works, type Finder } from './read.ts';
 
-const rolesNamed = ({ data, aggregate }: Question): readonly string[] =>
+const rolesNamed = ({ data, aggregate }: LookupRequest): readonly string[] =>
   texts(data['roles'] ?? fieldsOf(aggregate)['roles']);
 
 const missing =
-  (machine: string, namedBy: (question: Question) => readonly string[]): Finder =>
-  (aggregates, question) =>
-    namedBy(question).filter((id) => !registered(aggregates, machine, id));
+  (machine: string, namedBy: (request: LookupRequest) => readonly string[]): Finder =>
+  (aggregates, request) =>
+    namedBy(request).filter((id) => !registered(aggregates, machine, id));
 
 /** Parcels that a courier holds or is assigned to. */
 const parcelsOf: Finder = (aggregates, { aggregate: { id } }) => {
@@ -35,12 +35,12 @@ const isAdministrator = (aggregates: Aggregates, aggregate: Aggregate): boolean 
     texts(fieldsOf(aggregate)['roles']).filter((role) => registered(aggregates, 'role', role)),
   ).has('*');
 
-const administratorsAfter: Finder = (aggregates, question) => {
+const administratorsAfter: Finder = (aggregates, request) => {
   const others = [...aggregates.all('staff')].filter(
-    (aggregate) => aggregate.id !== question.aggregate.id && isAdministrator(aggregates, aggregate),
+    (aggregate) => aggregate.id !== request.aggregate.id && isAdministrator(aggregates, aggregate),
   );
   const stays =
-    'roles' in question.data && permissionsOf(aggregates, rolesNamed(question)).has('*') && works(question.aggregate);
+    'roles' in request.data && permissionsOf(aggregates, rolesNamed(request)).has('*') && works(request.aggregate);
   return others.length + (stays ? 1 : 0);
 };
 
@@ -78,8 +78,8 @@ const deskOf: Finder = (aggregates, { actor }) =>
 /** The lookups of staff, merchants, app users and the service desk. */
 export const peopleFinders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
   staff: {
-    permissionsOfRoles: (aggregates, question) => [...permissionsOf(aggregates, rolesNamed(question))],
-    rolesMissing: missing('role', (question) => ('roles' in question.data ? rolesNamed(question) : [])),
+    permissionsOfRoles: (aggregates, request) => [...permissionsOf(aggregates, rolesNamed(request))],
+    rolesMissing: missing('role', (request) => ('roles' in request.data ? rolesNamed(request) : [])),
     rolesGone: missing('role', ({ aggregate }) => (aggregate.context as { roles?: readonly string[] }).roles ?? []),
     branchesMissing: missing('branch', ({ data }) => texts([data['branch'], data['operateBranch']])),
     parcels: parcelsOf,

@@ -1,8 +1,8 @@
-import type { Aggregates, Question } from '../ask.ts';
+import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
 
 /** Computes a lookup from aggregates in memory; the server reads it from rows. */
-export type Finder = (aggregates: Aggregates, question: Question) => unknown;
+export type Finder = (aggregates: Aggregates, request: LookupRequest) => unknown;
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { Aggregates, Question } from '../ask.ts';
+import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
 import { fieldsOf, mainOf, registered, text, texts, type Finder } from './read.ts';
 
@@ -19,14 +19,14 @@ const questions: Tree = {
 };
 
 /** Returns the parent that a payload names. */
-const named = ({ parentOf }: Tree, { data, aggregate }: Question): string | null =>
+const named = ({ parentOf }: Tree, { data, aggregate }: LookupRequest): string | null =>
   parentOf({ ...data, language: data['language'] ?? fieldsOf(aggregate)['language'] });
 
 const ancestors =
   (tree: Tree): Finder =>
-  (aggregates, question) => {
+  (aggregates, request) => {
     const found: string[] = [];
-    for (let id = named(tree, question); id !== null && !found.includes(id);) {
+    for (let id = named(tree, request); id !== null && !found.includes(id);) {
       const aggregate = aggregates.aggregate(tree.machine, id);
       if (!aggregate) break;
       found.push(id);

@@ -1,4 +1,4 @@
-import type { Aggregates } from '../ask.ts';
+import type { Aggregates } from '../lookupRequest.ts';
 import { order } from '../../order/index.ts';
 import { groupOf, KINDS, LOOKED_FOR } from '../../storageScan/groups.ts';
 import { aggregateTypes } from '../../aggregateTypes.ts';
@@ -58,8 +58,8 @@ const waitingOf: Finder = (aggregates, { data }) => {
 };
 
 /** The first unhandled problem item of the scanned parcel. */
-const issueOf: Finder = (aggregates, question) => {
-  const waybill = waybillAsked(question);
+const issueOf: Finder = (aggregates, request) => {
+  const waybill = waybillAsked(request);
   const open = [...aggregates.all('problemItem')].filter((aggregate) => {
     const row = aggregateTypes['problemItem']?.row(aggregate) ?? {};
     return waybill !== null && row['order'] === waybill && (row['handledAt'] ?? null) === null;

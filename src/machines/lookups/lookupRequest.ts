@@ -3,7 +3,7 @@ import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
 import type { RecordedTransition } from '../kit/proposal.ts';
 
 /** The part of a proposal from which the keys of its lookups are read. */
-export interface Ask {
+export interface LookupSource {
   readonly aggregate: Aggregate;
   readonly data: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
@@ -11,7 +11,7 @@ export interface Ask {
 }
 
 /** A proposal of an event whose lookups are to be loaded. */
-export interface Question extends Ask {
+export interface LookupRequest extends LookupSource {
   readonly aggregateType: AggregateType;
   readonly type: string;
 }
@@ -26,8 +26,8 @@ export type Lookups = Readonly<Record<string, unknown>>;
 export interface AggregateLookup {
   readonly machine: string;
   readonly alone: boolean;
-  readonly keyOf: (ask: Ask) => string | null;
-  readonly shape: (aggregate: Aggregate, ask: Ask) => unknown;
+  readonly keyOf: (source: LookupSource) => string | null;
+  readonly shape: (aggregate: Aggregate, source: LookupSource) => unknown;
 }
 
 /** The lookups of a machine that are other aggregates, by name. */
@@ -36,18 +36,18 @@ export type AggregateLookups = Readonly<Record<string, AggregateLookup>>;
 /** Declares a lookup of another aggregate by its id; null if there is no such aggregate. */
 export const aggregateOf = <Context>(
   machine: string,
-  keyOf: (ask: Ask) => string | null,
-  shape: (aggregate: Aggregate<Context>, ask: Ask) => unknown,
+  keyOf: (source: LookupSource) => string | null,
+  shape: (aggregate: Aggregate<Context>, source: LookupSource) => unknown,
   { alone = false }: { readonly alone?: boolean } = {},
 ): AggregateLookup => ({
   machine,
   alone,
   keyOf,
-  shape: (aggregate, ask) => shape(aggregate as Aggregate<Context>, ask),
+  shape: (aggregate, source) => shape(aggregate as Aggregate<Context>, source),
 });
 
 /** Returns the text of a payload field, or null. */
-export const textOf = (data: Ask['data'], field: string): string | null => {
+export const textOf = (data: LookupSource['data'], field: string): string | null => {
   const value = data[field];
   return typeof value === 'string' ? value : null;
 };
