@@ -163,7 +163,7 @@ test('takes a parcel from a spreadsheet in Yangon to the signature in Mandalay, 
     await pick(sorting, 'Next branch', 'Naypyitaw');
     await sorting.getByRole('button', { name: 'Sort' }).click();
     await expect(sorting.getByRole('combobox', { name: 'Next branch' })).toHaveAccessibleDescription(
-      'the next branch on the way is MDY, not NPT',
+      'the next branch on the way is MDY, not NPT; choose MDY',
     );
     await pick(sorting, 'Next branch', 'Mandalay');
     await confirm(sorting, 'Sort');
