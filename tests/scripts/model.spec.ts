@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { transitionsOfAll } from '#machines/kit/describe.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { browserMachines } from '#machines/browserMachines.ts';
 import { order } from '#machines/order/index.ts';
 import { problemItem } from '#machines/problemItem/index.ts';
 import { checked } from '../../scripts/model/check.ts';
@@ -50,7 +51,7 @@ describe('npm run model', () => {
       list()
         .text.split('\n')
         .map((line) => line.split(' ')[0]),
-    ).toEqual(Object.keys(aggregateTypes));
+    ).toEqual([...Object.keys(aggregateTypes), ...Object.values(browserMachines).map(({ id }) => id)]);
   });
 
   it('finds nothing wrong with any machine', () => {
