@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .trim()
+  .split('\n');
+
+/** Every file of the repository and every folder that holds one. */
+const places = new Set(
+  files.flatMap((file) => {
+    const parts = file.split('/');
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  }),
+);
+
+/** Documents of today: notes kept as history and generated rule books are left out. */
+const documents = files.filter((file) => file.endsWith('.md') && !/^docs\/(history|machines)\//.test(file));
+
+/** Names of files that a worked example tells its reader to make, and one of another project. */
+const NOT_HERE = /\/holiday\b|^src\/utils\/request\.js$/;
+
+const isPlace = (path: string): boolean => places.has(normalize(path).replace(/\/$/, ''));
+
+test('every link between documents leads to a file', () => {
+  expect(documents.length).toBeGreaterThan(50);
+  const broken = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !isPlace(join(dirname(document), path)))
+      .map((path) => `${document}: ${path}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every path of the code that a document names is there', () => {
+  const gone = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/`((?:src|server|tests|e2e|scripts|bench|docs)\/[\w./-]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !isPlace(path) && !NOT_HERE.test(path))
+      .map((path) => `${document}: ${path}`),
+  );
+  expect(gone).toEqual([]);
+});
