@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { creatingEventsOf } from '#machines/kit/listDescriptor.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { fileHash } from '#machines/uploads.ts';
 import { loadPresented, PRESENTED } from '#views/presentations.ts';
 import { actsOf, primaryOf, shownOf } from '#views/shapes/detail/actions.ts';
 import { fieldsOf, type FieldInfo } from '#views/shapes/fields/kind.ts';
 import { placedIn } from '#views/shapes/form/placed.ts';
+import { isRed } from '#views/shapes/presentation/acts.ts';
+import type { FormOfEvent } from '#views/shapes/presentation/eventForm.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
 
 const all = await Promise.all(PRESENTED.map(async (id) => (await loadPresented(id)) as Presented));
@@ -77,11 +81,62 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
   },
 );
 
-test('every field by which people create a record is asked for in its form, in a section or without any', () => {
-  const withSections = all.flatMap((aggregateType) =>
-    creatingEventsOf(aggregateType).filter((type) => Object.hasOwn(aggregateType.forms, type)),
-  );
-  expect(withSections.toSorted()).toEqual(['order.created', 'workOrder.opened']);
+/** Paths of a payload's fields, those of a group each, read from its schema alone. */
+const payloadPaths = (shape: z.ZodRawShape, above = ''): string[] =>
+  Object.entries(shape).flatMap(([name, schema]) => {
+    let inner = schema as z.ZodType;
+    while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault)
+      inner = inner.unwrap() as z.ZodType;
+    if (inner === fileHash) return [];
+    return inner instanceof z.ZodObject ? payloadPaths(inner.shape, `${above}${name}.`) : [`${above}${name}`];
+  });
+
+/** Fields of an event's payload that its form does not ask for, by the event and the path. */
+function notAskedFor({ events }: Presented, type: string, form: FormOfEvent | undefined): string[] {
+  const shape = events[type]?.payload.shape ?? {};
+  const fields = fieldsOf(shape);
+  const asked = form
+    ? placedIn(form, fields).flatMap((row) =>
+        row.flatMap((section) => section.fields.flatMap(({ info, above }) => leavesOf([info], above))),
+      )
+    : leavesOf(fields);
+  return payloadPaths(shape)
+    .filter((path) => !asked.includes(path) && form?.notAsked?.includes(path) !== true)
+    .map((path) => `${type}: ${path}`);
+}
+
+describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as const))(
+  'the form that creates %s',
+  (_, aggregateType) => {
+    const births = creatingEventsOf(aggregateType).filter((type) => aggregateType.events[type]?.systemOnly === false);
+
+    test('asks for every field of the event, in a section or without any', () => {
+      const missing = births.flatMap((type) => notAskedFor(aggregateType, type, aggregateType.forms[type]));
+      expect(missing).toEqual([]);
+    });
+  },
+);
+
+test('a field that stands in no section of a form is named', async () => {
+  const order = (await loadPresented('order')) as Presented;
+  const form = order.forms['order.created'] as FormOfEvent;
+  const sections = form.sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter((path) => path !== 'pieces' && path !== 'receiver.phone'),
+  }));
+  expect(notAskedFor(order, 'order.created', { ...form, sections })).toEqual([
+    'order.created: receiver.phone',
+    'order.created: pieces',
+  ]);
+});
+
+test('the button of an event that carries a record on is never red', () => {
+  const forward = all.flatMap(({ acts }) => acts.forward.filter((type) => isRed(acts, type, true)));
+  expect(forward).toEqual([]);
+  const order = all.find(({ id }) => id === 'order');
+  expect(isRed(order?.acts, 'order.signed', true)).toBe(false);
+  expect(isRed(order?.acts, 'order.cancelled', true)).toBe(true);
+  expect(isRed(order?.acts, 'order.cancelled', false)).toBe(false);
 });
 
 test('the forward event of a state is offered first, and what takes it back is no primary button', async () => {

@@ -11,6 +11,7 @@ import { useEnvironment } from '../fields/environment.ts';
 import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
 import { isPrinting, LabelPrinting } from '../print/LabelPrinting.tsx';
+import { isRed } from '../presentation/acts.ts';
 import type { Presented } from '../presentation/presentation.ts';
 import { actsOf, groupedActs, primaryOf, reasonsOf, shownOf, type Act } from './actions.ts';
 import { WhyNot } from './WhyNot.tsx';
@@ -77,7 +78,9 @@ export function ActionBar({ aggregateType, aggregate, events, initial, onDone, o
                 id: act.type,
                 label: label(act.type),
                 reason: reason(act),
-                tone: aggregateType.events[act.type]?.irreversible ? ('danger' as const) : ('neutral' as const),
+                tone: isRed(aggregateType.acts, act.type, aggregateType.events[act.type]?.irreversible === true)
+                  ? ('danger' as const)
+                  : ('neutral' as const),
                 onAction: () => setActing(act.type),
               })),
             }))}

@@ -7,10 +7,12 @@ import { useWords } from '#views/words.tsx';
 import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
 import { judge } from '../form/judge.ts';
+import { isRed } from '../presentation/acts.ts';
+import type { Presentation } from '../presentation/presentation.ts';
 
 /** What may be done with a part of an aggregate: an item of a shipment, a row of a count. */
 export interface PartActsProps<N extends AggregateType> {
-  readonly aggregateType: N;
+  readonly aggregateType: N & Partial<Pick<Presentation, 'acts'>>;
   readonly aggregate: Aggregate;
   readonly types: readonly N['eventTypes'][number][];
   /** Names the part in each event's payload. */
@@ -52,7 +54,9 @@ export function PartActs<N extends AggregateType>({
               id: type,
               label: words.text<string>(`event.${type}`),
               reason: reasons.length > 0 ? reasons.join(' · ') : undefined,
-              tone: aggregateType.events[type]?.irreversible ? ('danger' as const) : ('neutral' as const),
+              tone: isRed(aggregateType.acts, type, aggregateType.events[type]?.irreversible === true)
+                ? ('danger' as const)
+                : ('neutral' as const),
               onAction: () => setActing(type),
             })),
           },

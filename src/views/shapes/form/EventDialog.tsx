@@ -17,11 +17,13 @@ import { consequenceOf } from './consequence.ts';
 import type { Draft } from './draft.ts';
 import { focusField } from './focusField.ts';
 import { useEventForm } from './useEventForm.ts';
+import { isRed } from '../presentation/acts.ts';
+import type { Presentation } from '../presentation/presentation.ts';
 import { useProposal } from './useProposal.ts';
 
 /** One event of one aggregate: its form, what it would do, and the sending of it. */
 export interface EventDialogProps {
-  readonly aggregateType: AggregateType;
+  readonly aggregateType: AggregateType & Partial<Pick<Presentation, 'acts'>>;
   readonly aggregate: Aggregate;
   readonly type: string;
   readonly initial?: Draft | undefined;
@@ -111,7 +113,11 @@ export function EventDialog({
       footer={
         <>
           <Button onPress={onClose}>{words.text('ui.part.cancel')}</Button>
-          <Button tone={isGrave ? 'danger' : 'primary'} isPending={pending} onPress={() => void submit()}>
+          <Button
+            tone={isRed(aggregateType.acts, type, isGrave) ? 'danger' : 'primary'}
+            isPending={pending}
+            onPress={() => void submit()}
+          >
             {since.length > 0 ? words.text('ui.form.sendAnyway', { event: title }) : title}
           </Button>
         </>

@@ -13,6 +13,8 @@ import { FieldInput } from '../fields/FieldInput.tsx';
 import { focusField } from '../form/focusField.ts';
 import { useEventForm } from '../form/useEventForm.ts';
 import { isAllowed, run, commandsFor } from './bulk.ts';
+import { isRed } from '../presentation/acts.ts';
+import type { Presentation } from '../presentation/presentation.ts';
 import { saveRefusals } from './saveRefusals.ts';
 import { Verdicts } from './Verdicts.tsx';
 
@@ -23,7 +25,7 @@ type Step =
   | { readonly at: 'judged' | 'done'; readonly verdicts: readonly Verdict[] };
 
 export interface BulkDialogProps {
-  readonly aggregateType: AggregateType;
+  readonly aggregateType: AggregateType & Partial<Pick<Presentation, 'acts'>>;
   readonly type: string;
   readonly ids: readonly string[];
   readonly onClose: () => void;
@@ -34,6 +36,7 @@ export interface BulkDialogProps {
 export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: BulkDialogProps) {
   const words = useWords();
   const form = useEventForm({ aggregateType, type, aggregate: null });
+  const isIrreversible = aggregateType.events[type]?.irreversible === true;
   const hasFields = form.fields.length > 0;
   const [step, setStep] = useState<Step>({ at: 'form' });
   const [failure, setFailure] = useState<string | null>(null);
@@ -98,7 +101,7 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
             <>
               {hasFields && <Button onPress={() => setStep({ at: 'form' })}>{words.text('ui.bulk.back')}</Button>}
               <Button
-                tone={aggregateType.events[type]?.irreversible ? 'danger' : 'primary'}
+                tone={isRed(aggregateType.acts, type, isIrreversible) ? 'danger' : 'primary'}
                 reason={allowed.length === 0 ? words.text('ui.bulk.noneAllowed') : undefined}
                 onPress={() =>
                   void send(
