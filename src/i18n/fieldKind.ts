@@ -31,8 +31,14 @@ export type FieldKind =
   | { readonly kind: 'yesNo' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'list'; readonly most?: number }
-  /** `depth`: only what stands so deep in its tree; `within`: the field beside it that holds its branch. */
-  | { readonly kind: 'reference'; readonly to: ReferenceName; readonly depth?: number; readonly within?: string }
+  /** `depth`: only what stands so deep in its tree; `within`: the field beside it that holds its branch; `isAbove`: nothing below. */
+  | {
+      readonly kind: 'reference';
+      readonly to: ReferenceName;
+      readonly depth?: number;
+      readonly within?: string;
+      readonly isAbove?: true;
+    }
   | { readonly kind: 'references'; readonly to: ReferenceName; readonly most?: number }
   | { readonly kind: 'record'; readonly to: RecordName }
   | { readonly kind: 'records'; readonly to: RecordName; readonly most?: number }
@@ -51,6 +57,8 @@ export type FieldKind =
 export interface FieldInfo {
   readonly name: string;
   readonly required: boolean;
+  /** What stands for nothing in the payload: null, the lack of the field, or either; null for a field that must be filled in. */
+  readonly nothing: 'null' | 'leftOut' | 'either' | null;
   /** Longest text, where the schema says it. */
   readonly longest: number | null;
   /** What the schema takes when nothing is given. */
@@ -107,7 +115,7 @@ const referredIn = (
 
 const textKind = (name: string, schema: z.ZodType, format: string | undefined): FieldKind => {
   if (format === 'datetime' || INSTANT.test(name)) return { kind: 'instant' };
-  const { isDay, depth, within } = meaningOf(schema);
+  const { isDay, depth, within, isAbove } = meaningOf(schema);
   if (format === 'date' || isDay) return { kind: 'day' };
   const { reference, record } = referredIn(name, schema);
   if (reference)
@@ -116,6 +124,7 @@ const textKind = (name: string, schema: z.ZodType, format: string | undefined): 
       to: reference,
       ...(depth !== undefined && { depth }),
       ...(within !== undefined && { within }),
+      ...(isAbove && { isAbove }),
     };
   if (record) return { kind: 'record', to: record };
   return { kind: (longestOf(schema) ?? 0) >= LONG_TEXT_FROM ? 'longText' : 'text' };
@@ -123,12 +132,14 @@ const textKind = (name: string, schema: z.ZodType, format: string | undefined): 
 
 const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'readonly'];
 
-/** The schema under what makes it optional, whether anything does, and what stands for nothing. */
-function unwrapped(schema: z.ZodType): { inner: z.ZodType; required: boolean; initial: unknown } {
+/** The schema under what makes it optional, what stands for nothing in it, and its default. */
+function unwrapped(schema: z.ZodType): { inner: z.ZodType; nothing: FieldInfo['nothing']; initial: unknown } {
   const { type, innerType, defaultValue } = definitionOf(schema);
-  if (!WRAPPERS.includes(type) || !innerType) return { inner: schema, required: true, initial: undefined };
-  const { inner, initial } = unwrapped(innerType);
-  return { inner, required: false, initial: defaultValue ?? initial };
+  if (!WRAPPERS.includes(type) || !innerType) return { inner: schema, nothing: null, initial: undefined };
+  const { inner, nothing, initial } = unwrapped(innerType);
+  const own = type === 'readonly' ? nothing : type === 'nullable' ? 'null' : 'leftOut';
+  const both = nothing === null || nothing === own ? own : 'either';
+  return { inner, nothing: both, initial: defaultValue ?? initial };
 }
 
 /** What a field is that holds ids of uploads; null where it does not. */
@@ -197,8 +208,8 @@ function kindOf(name: string, schema: z.ZodType): FieldKind {
 
 /** Everything about one field that a cell, a filter or an input needs, from its name and its schema. */
 export function fieldInfo(name: string, schema: z.ZodType): FieldInfo {
-  const { inner, required, initial } = unwrapped(schema);
-  return { name, required, longest: longestOf(inner), initial, kind: kindOf(name, inner) };
+  const { inner, nothing, initial } = unwrapped(schema);
+  return { name, required: nothing === null, nothing, longest: longestOf(inner), initial, kind: kindOf(name, inner) };
 }
 
 /** The fields of a shape, in order. */

@@ -51,6 +51,10 @@ export function referenceTo(to: Referred, schema: z.ZodType = identifier): z.Zod
 export const referenceWithin = (branch: string, to: ReferenceName) =>
   means(identifier, { refersTo: to, within: branch });
 
+/** The record above this one in a tree of one record type: not itself, and none below it. */
+export const referenceAbove = <Schema extends z.ZodType>(to: ReferenceName, schema: Schema): Schema =>
+  means(schema, { refersTo: to, isAbove: true });
+
 /** Levels of the area tree: state or province, district or city, township or county. */
 const DEPTHS = { region: 0, city: 1, township: 2 } as const;
 

@@ -11,6 +11,8 @@ export interface Meaning {
   readonly depth?: number;
   /** The sibling field with the branch of the referenced record. */
   readonly within?: string;
+  /** Whether the referenced record stands above this one in a tree of one record type. */
+  readonly isAbove?: true;
   /** The currency of an amount in whole hundredths. */
   readonly currency?: 'MMK' | 'CNY';
   /** A calendar day, `2026-11-23`, in a schema that takes any text. */

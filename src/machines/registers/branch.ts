@@ -3,7 +3,7 @@ import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Values } from '../kit/rule.ts';
 import { counting } from './branchCount.ts';
 import { isReachablePhone } from '../validators.ts';
-import { areaAt, referenceTo } from '../references.ts';
+import { areaAt, referenceAbove, referenceTo } from '../references.ts';
 import { address, name, optional, phone, remark, sort } from './parts.ts';
 import { afterwards, keepsKey, notAboveItself, wellFormed } from './rules.ts';
 import { notBelowItself, notReferredTo, parentInUse, type TreeLookups } from './trees.ts';
@@ -38,7 +38,7 @@ const shape = {
   contact: name,
   contactPhone: phone,
   /** The parent branch; null for the head office only. */
-  superior: another.nullable(),
+  superior: referenceAbove('branch', branchCode).nullable(),
   /** Routing table: the next branch for each branch of destination. */
   nextHops: z.record(another, another),
 };

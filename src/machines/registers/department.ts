@@ -1,6 +1,6 @@
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
-import { referenceTo } from '../references.ts';
+import { referenceAbove, referenceTo } from '../references.ts';
 import { name, reference, sort } from './parts.ts';
 import { keepsKey, notAboveItself } from './rules.ts';
 import { notBelowItself, notReferredTo, parentInUse, type TreeLookups } from './trees.ts';
@@ -10,7 +10,7 @@ const shape = {
   name,
   nameZh: name,
   /** Code of the parent department; null at the top. */
-  parent: referenceTo('department').nullable(),
+  parent: referenceAbove('department', reference).nullable(),
   sort,
   /** The branch of the department (§3, companyCode). */
   companyCode: referenceTo('branch'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { whenever } from '../kit/reaction.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { referenceTo } from '../references.ts';
+import { referenceAbove } from '../references.ts';
 import { isExternalLink } from '../validators.ts';
 import { name, optional, reference, sort } from './parts.ts';
 import { afterwards, keepsKey, notAboveItself } from './rules.ts';
@@ -28,7 +28,7 @@ const shape = {
   component: optional(reference),
   componentName: optional(reference),
   /** Code of the parent entry; null at the top. */
-  parent: referenceTo('menu').nullable(),
+  parent: referenceAbove('menu', reference).nullable(),
 };
 export type Menu = RegisterEntry<typeof shape>;
 

@@ -91,6 +91,10 @@ const payloadPaths = (shape: z.ZodRawShape, above = ''): string[] =>
     return inner instanceof z.ZodObject ? payloadPaths(inner.shape, `${above}${name}.`) : [`${above}${name}`];
   });
 
+/** The form of an event that has sections; undefined for one without. */
+const formOf = ({ forms }: Presented, type: string): FormOfEvent | undefined =>
+  Object.entries(forms).find(([name]) => name === type)?.[1];
+
 /** Fields of an event's payload that its form does not ask for, by the event and the path. */
 function notAskedFor({ events }: Presented, type: string, form: FormOfEvent | undefined): string[] {
   const shape = events[type]?.payload.shape ?? {};
@@ -111,7 +115,7 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
     const births = creatingEventsOf(aggregateType).filter((type) => aggregateType.events[type]?.systemOnly === false);
 
     test('asks for every field of the event, in a section or without any', () => {
-      const missing = births.flatMap((type) => notAskedFor(aggregateType, type, aggregateType.forms[type]));
+      const missing = births.flatMap((type) => notAskedFor(aggregateType, type, formOf(aggregateType, type)));
       expect(missing).toEqual([]);
     });
   },
@@ -119,7 +123,7 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
 
 test('a field that stands in no section of a form is named', async () => {
   const order = (await loadPresented('order')) as Presented;
-  const form = order.forms['order.created'] as FormOfEvent;
+  const form = formOf(order, 'order.created') as FormOfEvent;
   const sections = form.sections.map((section) => ({
     ...section,
     fields: section.fields.filter((path) => path !== 'pieces' && path !== 'receiver.phone'),

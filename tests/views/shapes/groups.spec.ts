@@ -41,14 +41,14 @@ describe('the kind of a field', () => {
   });
 
   test.each([
-    [branch, 'superior', { kind: 'reference', to: 'branch' }],
+    [branch, 'superior', { kind: 'reference', to: 'branch', isAbove: true }],
     [branch, 'exportTransportLines', { kind: 'references', to: 'branch', most: 50 }],
     [branch, 'region', { kind: 'reference', to: 'area', depth: 0 }],
     [role, 'customBranches', { kind: 'references', to: 'branch', most: 500 }],
     [role, 'menus', { kind: 'references', to: 'menu', most: 2000 }],
     [department, 'companyCode', { kind: 'reference', to: 'branch' }],
-    [department, 'parent', { kind: 'reference', to: 'department' }],
-    [menu, 'parent', { kind: 'reference', to: 'menu' }],
+    [department, 'parent', { kind: 'reference', to: 'department', isAbove: true }],
+    [menu, 'parent', { kind: 'reference', to: 'menu', isAbove: true }],
     [staff, 'province', { kind: 'reference', to: 'area', depth: 0 }],
     [staff, 'city', { kind: 'reference', to: 'area', depth: 1 }],
     [staff, 'district', { kind: 'reference', to: 'area', depth: 2 }],

@@ -50,14 +50,14 @@ export function QueryFields({ asked, onChange }: { asked: Asked; onChange: (aske
         name="doneBy"
         label={words.text('evidence.query.doneBy')}
         value={doneBy}
-        onChange={(id) => onChange({ ...asked, doneBy: id })}
+        onChange={(id) => onChange({ ...asked, doneBy: id ?? undefined })}
       />
       <ReferencePicker
         to="branch"
         name="branch"
         label={words.text('evidence.query.branch')}
         value={branch}
-        onChange={(id) => onChange({ ...asked, branch: id })}
+        onChange={(id) => onChange({ ...asked, branch: id ?? undefined })}
       />
       <DateRangePicker
         label={words.text('ui.evidence.days')}

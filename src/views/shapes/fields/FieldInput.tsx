@@ -19,6 +19,8 @@ import { UploadInput } from './uploads/UploadInput.tsx';
 export interface Inputs {
   readonly machine: string;
   readonly event: string;
+  /** The record that the event is about; null for a new one, and for many at once. */
+  readonly id: string | null;
   readonly valueAt: (path: string) => unknown;
   readonly errorAt: (path: string) => string | undefined;
   /** Whether the rules that can be judged here would take a value. */
@@ -43,6 +45,7 @@ export interface FieldInputProps {
 
 const NONE = '';
 
+const AbovePicker = arriving(() => import('./AbovePicker.tsx'));
 const ListField = arriving(() => import('./ListField.tsx'));
 const ReferencesField = arriving(() => import('./ReferencesField.tsx'));
 const RowsInput = arriving(() => import('./RowsInput.tsx'));
@@ -119,19 +122,24 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
           onChange={(day) => set(day === null ? undefined : day)}
         />
       );
-    case 'reference':
-      return (
-        <ReferencePicker
-          {...common}
-          to={offeredBy(info.name, kind.to)}
-          depth={kind.depth}
-          within={kind.within === undefined ? undefined : (valueAt(`${above}${kind.within}`) as string | undefined)}
-          only={only}
-          accepts={(id) => accepts(path, id)}
-          value={text || undefined}
-          onChange={set}
-        />
+    case 'reference': {
+      const picked = {
+        ...common,
+        to: offeredBy(info.name, kind.to),
+        depth: kind.depth,
+        within: kind.within === undefined ? undefined : (valueAt(`${above}${kind.within}`) as string | undefined),
+        only,
+        accepts: (id: string) => accepts(path, id),
+        canBeNone: info.nothing === 'null' || info.nothing === 'either',
+        value: value === null ? null : text || undefined,
+        onChange: set,
+      };
+      return kind.isAbove && inputs.id !== null ? (
+        <AbovePicker {...picked} tree={{ machine, field: info.name, id: inputs.id }} />
+      ) : (
+        <ReferencePicker {...picked} />
       );
+    }
     case 'references':
       return (
         <ReferencesField

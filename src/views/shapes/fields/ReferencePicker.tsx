@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
+import { useWords } from '#views/words.tsx';
 import type { Offered } from './kind.ts';
 import { choicesOf, found } from './found.ts';
 import { useOffered, type Narrowing } from './offered.ts';
@@ -10,19 +11,26 @@ import { useOffered, type Narrowing } from './offered.ts';
 export interface ReferencePickerProps extends FieldWords, Narrowing {
   readonly to: Offered;
   readonly name: string;
-  readonly value: string | undefined;
-  readonly onChange: (id: string | undefined) => void;
+  /** Null for a chosen 'none'. */
+  readonly value: string | null | undefined;
+  readonly onChange: (id: string | null | undefined) => void;
+  /** Whether 'none' can be chosen. */
+  readonly canBeNone?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
   /** Whether the rules would take it; asked of what is shown, while the list is open. */
   readonly accepts?: ((id: string) => boolean) | undefined;
 }
 
+/** Key of the choice 'none'; no id is written like it. */
+const NONE = '—';
+
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { to, name, value, onChange, onBlur, depth, within, only, accepts, ...words } = props;
+  const { to, name, value, onChange, onBlur, depth, within, only, accepts, canBeNone = false, ...words } = props;
   const { status, offered, nameOf } = useOffered(to, { depth, within, only });
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const label = value === undefined ? '' : nameOf(value);
+  const none = useWords().text('ui.form.none');
+  const label = value === undefined ? '' : value === null ? none : nameOf(value);
   const wanted = typed === label ? '' : (typed ?? '');
   const answers = useMemo(() => found(offered, wanted), [offered, wanted]);
   const taken =
@@ -39,8 +47,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
       filtered
       loading={status === 'loading'}
       menuTrigger="focus"
-      choices={choicesOf(taken, wanted === '')}
-      value={value ?? null}
+      choices={[...(canBeNone && wanted === '' ? [{ id: NONE, label: none }] : []), ...choicesOf(taken, wanted === '')]}
+      value={value === null ? NONE : (value ?? null)}
       inputValue={typed ?? label}
       onOpenChange={setOpen}
       onInputChange={(text) => {
@@ -50,7 +58,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       }}
       onChange={(key) => {
         setTyped(null);
-        onChange(key === null ? undefined : String(key));
+        onChange(key === null ? undefined : key === NONE ? null : String(key));
       }}
       onBlur={() => {
         setTyped(null);

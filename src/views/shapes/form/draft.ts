@@ -49,20 +49,25 @@ function settled(value: unknown, kind: FieldKind | undefined): unknown {
   return isEmpty(payloadOf(value)) ? {} : payloadOf(value, kind?.kind === 'group' ? kind.fields : []);
 }
 
-/** The payload of a draft: what was left empty is left out, and so are groups with nothing in them. */
+/** The payload of a draft: what was left empty is left out or null, and groups with nothing in them are left out. */
 export function payloadOf(draft: Draft, fields: readonly FieldInfo[] = []): Record<string, unknown> {
   const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
+  const canBeNull = new Set(
+    fields.flatMap(({ name, nothing }) => (nothing === 'null' || nothing === 'either' ? [name] : [])),
+  );
   const standing = fields.flatMap(({ name, kind, required }): [string, unknown][] => {
     if (!required || !(kind.kind in NOTHING)) return [];
     return [[name, kind.kind === 'group' ? payloadOf({}, kind.fields) : NOTHING[kind.kind]]];
   });
+  const none = fields.flatMap(({ name, nothing }): [string, null][] => (nothing === 'null' ? [[name, null]] : []));
   const typed = Object.entries(draft).flatMap(([name, value]): [string, unknown][] => {
+    if (value === null && canBeNull.has(name)) return [[name, null]];
     if (isEmpty(value)) return [];
     const kind = kinds.get(name);
     const kept = settled(value, kind);
     return isEmpty(kept) && kind?.kind !== 'pairs' ? [] : [[name, kept]];
   });
-  return { ...Object.fromEntries(standing), ...Object.fromEntries(typed) };
+  return { ...Object.fromEntries(none), ...Object.fromEntries(standing), ...Object.fromEntries(typed) };
 }
 
 /** The draft that a form begins with: pairs as the rows in which they are typed. */

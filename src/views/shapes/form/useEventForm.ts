@@ -168,6 +168,7 @@ export function useEventForm({
     () => ({
       machine: aggregateType.id,
       event: type,
+      id: aggregate === null || aggregate.version === 0 ? null : aggregate.id,
       valueAt: (path) => valueAt(draft, path),
       errorAt: (path) => errors.get(path),
       accepts,
@@ -176,7 +177,7 @@ export function useEventForm({
       touch,
       wait,
     }),
-    [aggregateType, type, draft, errors, accepts, change, rearrange, touch, wait],
+    [aggregateType, type, aggregate, draft, errors, accepts, change, rearrange, touch, wait],
   );
   return {
     fields,
