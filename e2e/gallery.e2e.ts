@@ -36,7 +36,18 @@ async function open(page: Page, part: string, more: Record<string, string> = {})
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
-for (const part of ['buttons', 'statuses', 'fields', 'dates', 'windows', 'grid', 'tabs', 'states', 'facts'])
+for (const part of [
+  'buttons',
+  'statuses',
+  'fields',
+  'dates',
+  'windows',
+  'grid',
+  'tabs',
+  'states',
+  'facts',
+  'eventFields',
+])
   test(`${part}, light and dark, have nothing that shuts someone out`, async ({ page }) => {
     await open(page, part, { mode: 'system' });
     await expectNoViolationsInEitherScheme(page);
@@ -168,6 +179,47 @@ test.describe('fields', () => {
     await save.click();
     await expect(receiver).not.toHaveAttribute('aria-invalid', 'true');
     expect(await save.boundingBox()).toEqual(before);
+  });
+});
+
+test.describe('fields of an event', () => {
+  test('groups are added, put in another order and removed by keys, and what is typed moves along', async ({
+    page,
+  }) => {
+    await open(page, 'eventFields', { mode: 'system' });
+    const add = page.getByRole('button', { name: 'Add: Accounts' });
+    await add.press('Enter');
+    const [first, second] = [
+      page.getByRole('group', { name: 'Accounts 1' }),
+      page.getByRole('group', { name: 'Accounts 2' }),
+    ];
+    await expect(first.getByRole('textbox').first()).toBeFocused();
+    await page.keyboard.type('1111');
+    await add.press('Enter');
+    await expect(second.getByRole('textbox').first()).toBeFocused();
+    await page.keyboard.type('2222');
+    await second.getByRole('button', { name: /up/ }).press('Enter');
+    await expect(first.getByRole('textbox').first()).toHaveValue('2222');
+    await expect(second.getByRole('textbox').first()).toHaveValue('1111');
+    await expect(page.getByRole('table').getByRole('row')).toHaveText([/Account number/, /2222/, /1111/]);
+    await expectNoViolationsInEitherScheme(page);
+    await first.getByRole('button', { name: /Remove/ }).press('Enter');
+    await expect(second).toHaveCount(0);
+    await expect(first.getByRole('textbox').first()).toHaveValue('1111');
+    await first.getByRole('button', { name: /Remove/ }).press('Enter');
+    await expect(add).toBeFocused();
+    await expect(page.getByText('None yet')).toHaveCount(2);
+  });
+
+  test('none is chosen where a branch need not stand below another', async ({ page }) => {
+    await open(page, 'eventFields');
+    const above = page.getByRole('combobox', { name: /Superior/ });
+    await above.press('ArrowDown');
+    await page.getByRole('option', { name: 'None' }).click();
+    await expect(above).toHaveValue('None');
+    await above.fill('mand');
+    await page.keyboard.press('Enter');
+    await expect(above).toHaveValue('Mandalay');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Buttons } from './samples/Buttons.tsx';
 import { Fields } from './samples/Fields.tsx';
+import { EventFields } from './samples/EventFields.tsx';
 import { Dates } from './samples/Dates.tsx';
 import { KeyFields } from './samples/Facts.tsx';
 import { States } from './samples/States.tsx';
@@ -23,6 +24,7 @@ export const entries: readonly GalleryEntry[] = [
   { id: 'statuses', title: 'Status, tag, badge', Sample: Statuses },
   { id: 'fields', title: 'Fields', Sample: Fields },
   { id: 'dates', title: 'Dates and files', Sample: Dates },
+  { id: 'eventFields', title: 'Fields of events: groups, pairs, references, money, vouchers', Sample: EventFields },
   { id: 'windows', title: 'Dialog, drawer, popover, toast', Sample: Windows },
   { id: 'grid', title: 'Grid, pages, columns', Sample: GridSample, flush: true },
   { id: 'tabs', title: 'Tabs', Sample: TabsSample },

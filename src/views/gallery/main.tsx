@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nProvider } from 'react-aria-components';
+import '../ui/allIcons.ts';
 import { Toasts } from '../ui/Toast.tsx';
 import { Gallery } from './Gallery.tsx';
 
