@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { meaningOf } from '#machines/kit/meaning.ts';
+import { meaningOf, type Meaning } from '#machines/kit/meaning.ts';
 import { mostUploadsOf, uploadChoiceOf, uploadFieldOf } from '#machines/kit/upload.ts';
 import { recordNamed, referenceNamed, referredBy, type RecordName, type ReferenceName } from '#machines/references.ts';
 import { fileHash, type UploadKind } from '#machines/uploads.ts';
@@ -40,7 +40,8 @@ export type FieldKind =
       readonly isAbove?: true;
     }
   | { readonly kind: 'references'; readonly to: ReferenceName; readonly most?: number }
-  | { readonly kind: 'record'; readonly to: RecordName }
+  /** `picked`: chosen among the records of a state. */
+  | { readonly kind: 'record'; readonly to: RecordName; readonly picked?: NonNullable<Meaning['picked']> }
   | { readonly kind: 'records'; readonly to: RecordName; readonly most?: number }
   | Uploads
   /** An upload or a text, as the field beside it says. */
@@ -115,7 +116,7 @@ const referredIn = (
 
 const textKind = (name: string, schema: z.ZodType, format: string | undefined): FieldKind => {
   if (format === 'datetime' || INSTANT.test(name)) return { kind: 'instant' };
-  const { isDay, depth, within, isAbove } = meaningOf(schema);
+  const { isDay, depth, within, isAbove, picked } = meaningOf(schema);
   if (format === 'date' || isDay) return { kind: 'day' };
   const { reference, record } = referredIn(name, schema);
   if (reference)
@@ -126,7 +127,7 @@ const textKind = (name: string, schema: z.ZodType, format: string | undefined): 
       ...(within !== undefined && { within }),
       ...(isAbove && { isAbove }),
     };
-  if (record) return { kind: 'record', to: record };
+  if (record) return { kind: 'record', to: record, ...(picked && { picked }) };
   return { kind: (longestOf(schema) ?? 0) >= LONG_TEXT_FROM ? 'longText' : 'text' };
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { referenceTo } from '../references.ts';
+import { means } from '../kit/meaning.ts';
 import * as field from '../billing.ts';
 
 /**
@@ -11,6 +11,13 @@ import * as field from '../billing.ts';
 const inclusion = { ...field.customer, by: field.identifier };
 const systemOnly = { systemOnly: true } as const;
 
+/** A bill that is confirmed, told by its customer and its day. */
+const confirmedBill = means(field.identifier, {
+  refersTo: 'bill',
+  picked: { state: 'confirmed', toldBy: ['customerName', 'day'] },
+});
+
+/** Every event of a bill. */
 export const events = {
   'bill.generated': event(
     null,
@@ -25,7 +32,7 @@ export const events = {
   ),
   'bill.supplementOpened': event(
     null,
-    { supplements: referenceTo('bill', field.identifier), amount: field.money, reason: field.reason },
+    { supplements: confirmedBill, amount: field.money, reason: field.reason },
     { money: true },
   ),
   'bill.lineAmended': event(null, { line: field.identifier, amount: field.money }, systemOnly),

@@ -11,6 +11,8 @@ export interface Meaning {
   readonly depth?: number;
   /** The sibling field with the branch of the referenced record. */
   readonly within?: string;
+  /** The state of the records that may be referred to, and the fields of their rows that tell them apart. */
+  readonly picked?: { readonly state: string; readonly toldBy: readonly string[] };
   /** Whether the referenced record stands above this one in a tree of one record type. */
   readonly isAbove?: true;
   /** The currency of an amount in whole hundredths. */

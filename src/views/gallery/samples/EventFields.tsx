@@ -3,7 +3,7 @@ import { branch, exchangeRate } from '#machines/registers/index.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { merchant } from '#machines/merchant/index.ts';
 import { settlement } from '#machines/settlement/index.ts';
-import { EnvironmentContext, type Environment } from '#views/shapes/fields/environment.ts';
+import { EnvironmentContext, type Environment, type PictureProps } from '#views/shapes/fields/environment.ts';
 import { FieldInput } from '#views/shapes/fields/FieldInput.tsx';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { UploadInput } from '#views/shapes/fields/uploads/UploadInput.tsx';
@@ -29,6 +29,9 @@ const REFERENCES: Readonly<Partial<Record<string, readonly { id: string; label: 
   ],
 };
 
+/** A picture to choose; it is sent only where there is a server. */
+const Voucher = (props: PictureProps) => <UploadInput {...props} onBlur={() => props.inputs.touch(props.name)} />;
+
 const environment: Environment = {
   now: () => '2026-11-23T03:30:00.000Z',
   propose: (aggregateType) => ({
@@ -39,7 +42,7 @@ const environment: Environment = {
     refusals: [],
   }),
   referencesOf: (to) => REFERENCES[to] ?? [],
-  Picture: UploadInput,
+  Picture: Voucher,
 };
 
 interface FormProps {

@@ -47,6 +47,7 @@ const NONE = '';
 
 const AbovePicker = arriving(() => import('./AbovePicker.tsx'));
 const ListField = arriving(() => import('./ListField.tsx'));
+const RecordPicker = arriving(() => import('./RecordPicker.tsx'));
 const ReferencesField = arriving(() => import('./ReferencesField.tsx'));
 const RowsInput = arriving(() => import('./RowsInput.tsx'));
 
@@ -174,9 +175,21 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
       return null;
     case 'longText':
       return <TextArea {...common} value={text} onChange={(typed) => set(typed === '' ? undefined : typed)} />;
+    case 'record':
+      if (kind.picked && environment === null)
+        return (
+          <RecordPicker {...common} machine={kind.to} picked={kind.picked} value={text || undefined} onChange={set} />
+        );
+      return (
+        <TextField
+          {...common}
+          autoComplete="off"
+          value={text}
+          onChange={(typed) => set(typed === '' ? undefined : typed)}
+        />
+      );
     case 'text':
     case 'uploadOrText':
-    case 'record':
       return (
         <TextField
           {...common}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bill } from '#machines/bill/index.ts';
 import { department } from '#machines/registers/department.ts';
 import { car } from '#machines/registers/car.ts';
 import { fieldsOf } from '#views/shapes/fields/kind.ts';
@@ -47,4 +48,14 @@ test('a field that may be left out or null is left out until none is chosen', ()
 test('the record above is known by its schema', () => {
   const [parent] = fieldsIn(department, 'department.amended').filter(({ name }) => name === 'parent');
   expect(parent?.kind).toEqual({ kind: 'reference', to: 'department', isAbove: true });
+});
+
+test('a bill that is supplemented is picked among the confirmed ones', () => {
+  const [supplemented] = fieldsIn(bill, 'bill.supplementOpened');
+  expect(supplemented).toMatchObject({
+    name: 'supplements',
+    kind: { kind: 'record', to: 'bill', picked: { state: 'confirmed', toldBy: ['customerName', 'day'] } },
+  });
+  expect(bill.structure.states.has('confirmed')).toBe(true);
+  for (const field of ['state', 'customerName', 'day']) expect(Object.keys(bill.rowSchema.shape)).toContain(field);
 });
