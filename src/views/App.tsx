@@ -12,7 +12,7 @@ const Console = arriving(openConsole, substitutes);
 const NewPassword = arriving(openNewPassword, substitutes);
 const LockScreen = arriving(openLockScreen, substitutes);
 
-/** What the session allows to be seen: the sign-in, the console, or neither while things load (§4). */
+/** Shows the sign-in, the console, or nothing while they load, as the session allows (§4). */
 export function App() {
   const session = useSession();
   const isInside = session.hasTag('inside');

@@ -1,4 +1,4 @@
-/** Our sign: a parcel whose tape is a river. */
+/** The product's logo: a parcel whose tape is a river. */
 export const Mark = ({ size }: { size: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect x="2" y="2" width="28" height="28" rx="8" fill="#1479c9" />

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import type { IconName } from './ui/iconPaths.ts';
 
-/** Something that can be done now, found in the command palette. */
+/** Action offered in the command palette. */
 export interface OfferedAct {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconName;
-  /** `screen`: about what is shown; `console`: about the console itself. */
+  /** `screen` concerns the shown screen; `console` concerns the console itself. */
   readonly about: 'screen' | 'console';
   readonly run: () => void;
 }
 
 const offers = new Map<symbol, readonly OfferedAct[]>();
 
-/** Everything that is offered now, what was offered last first. */
+/** Returns all actions offered now, the latest offer first. */
 export const offeredActs = (): readonly OfferedAct[] => [...offers.values()].toReversed().flat();
 
 /**
- * Offers acts in the command palette while the part that asks is shown: a kept view in the background offers nothing.
- * The list should keep its identity while it says the same.
+ * Offers actions in the command palette while the calling component is shown; hidden views offer none. The array must keep its identity
+ * while its content is the same.
  */
 export const useOfferedActs = (acts: readonly OfferedAct[]): void =>
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where records are shown in full, by machine (§2 where the specification names the path). */
+/** Path of the detail screen of each record type (§2 if the specification names it). */
 export const RECORD_PATHS = {
   order: '/companyOrder/orderDetail',
   package: '/package/detail',
@@ -30,7 +30,7 @@ export const RECORD_PATHS = {
 /** New Work Order (§2). */
 export const NEW_WORK_ORDER = '/workOrders/newWorkOrder';
 
-/** New Work Order about a customer's question (`id`), an order (`waybill`), or both. */
+/** Returns the address of New Work Order about a customer's question (`id`), an order (`waybill`), or both. */
 export const newWorkOrderAddress = (about: {
   readonly question?: string | null;
   readonly waybill?: string | null | undefined;
@@ -40,6 +40,6 @@ export const newWorkOrderAddress = (about: {
     ...(about.waybill && { waybill: about.waybill }),
   })}`;
 
-/** The address of a record: its path, and its number in the search. */
+/** Returns the address of a record: its path with its number in the search. */
 export const recordAddress = (machine: keyof typeof RECORD_PATHS, id: string): string =>
   `${RECORD_PATHS[machine]}?id=${encodeURIComponent(id)}`;

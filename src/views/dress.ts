@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { applyTheme } from '#views/ui/theme/applyTheme.ts';
 import { usePreferences } from './words.tsx';
 
-/** Dresses the page as the person likes it; outside the console in the roomiest size. */
+/** Applies the person's theme to the page. Outside the console the density is always `default`. */
 export function useDress(isInside: boolean): void {
   const { accent, scheme, size } = usePreferences();
   const density = isInside ? size : 'default';

@@ -3,7 +3,7 @@ import { prepareToSignIn } from '#services/session.ts';
 import { speakFirst } from './speech.ts';
 import { wholly } from './wholly.ts';
 
-/** The console's code with the table of its screens, which grows with each of them, and the words it says first. */
+/** Loads the console's code, its table of screens, and the first messages. */
 export const openConsole = async () => {
   const [{ default: Console }, { SCREENS, FIRST_WORDS }] = await Promise.all([
     import('./shell/Console.tsx'),
@@ -17,12 +17,12 @@ export const openConsole = async () => {
   return { default: () => createElement(Console, { screens }) };
 };
 
-/** What must be changed before anything else (§4), with the words it says. */
+/** Loads the forced password change (§4) with its messages. */
 export const openNewPassword = wholly(() => import('./account/NewPassword.tsx'));
 
-/** Lets the console come while somebody fills in the form, or while the session is asked for. */
+/** Preloads the console during sign-in or while the session loads. */
 export const prepareConsole = (): void => {
   prepareToSignIn();
-  // What cannot be loaded is told when it is needed.
+  // Ignores failures: the later load reports them.
   openConsole().catch(() => {});
 };

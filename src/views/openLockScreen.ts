@@ -1,4 +1,4 @@
 import { wholly } from './wholly.ts';
 
-/** What hides the console until its person is back, with the words it says. */
+/** Loads the lock screen with its messages. */
 export const openLockScreen = wholly(() => import('./shell/lock/LockScreen.tsx'));

@@ -1,6 +1,6 @@
 import type { Presented } from './shapes/presentation/presentation.ts';
 
-/** Every record type's presentation by id, each loaded when it is first wanted: `records/<id>/presentation.ts`. */
+/** Loader of every record type's presentation by id, called on first use: `records/<id>/presentation.ts`. */
 const LOADERS = import.meta.glob<Presented>('./records/*/presentation.ts', { import: 'default' });
 
 const pathOf = (id: string): string => `./records/${id}/presentation.ts`;

@@ -35,7 +35,7 @@ async function keptUnder(machine: string, language: Language): Promise<readonly 
   }));
 }
 
-/** The areas of countries, each after the one it lies in. A country is no area: states and provinces are at the top. */
+/** Returns the areas below the countries, each after its parent. States and provinces are at the top. */
 const flattened = (areas: readonly Area[], [country = '', ...above]: readonly string[]): Reference[] =>
   areas.flatMap(({ value, label, children }) => [
     {
@@ -47,7 +47,7 @@ const flattened = (areas: readonly Area[], [country = '', ...above]: readonly st
     ...flattened(children ?? [], [country, ...above, label]),
   ]);
 
-/** Entries of a tree, each after the one above it, told by those above. */
+/** Returns the entries of a tree, each after its parent and labelled with the path of its parents. */
 function inTree(entries: readonly { readonly entry: Reference; readonly above: string | null }[]): Reference[] {
   const ids = new Set(entries.map(({ entry }) => entry.id));
   const below = (above: string | null, path: readonly string[]): Reference[] =>
@@ -103,7 +103,7 @@ const toPerson = ({ id, name, staffCode, branch }: PersonEntry): Reference => ({
   description: `${staffCode} · ${branch}`,
 });
 
-/** The right to look at each; what is not named is for everybody who is signed in. */
+/** Permission required to read each kind; kinds without an entry are open to every signed-in person. */
 const RIGHTS: Readonly<Partial<Record<Offered, string>>> = {
   merchant: 'merchant.read',
   carrier: 'carrier.read',
@@ -118,13 +118,13 @@ const RIGHTS: Readonly<Partial<Record<Offered, string>>> = {
   deliverer: 'staff.read',
 };
 
-/** Whether the signed-in person may read these names: what may not be read is not asked for. */
+/** Returns true if the signed-in person may read these names. Names without permission are not requested. */
 export const mayLookAt = (name: Offered): boolean => {
   const right = RIGHTS[name];
   return right === undefined || holdsOneOf(session.getSnapshot().context.user?.roles ?? [], [right]);
 };
 
-/** Where the names of each kind of reference come from. */
+/** Source of the names of each kind of reference. */
 const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly Reference[]>>> = {
   branch: async (language) =>
     (await readBranches(OPTIONS)).map(({ id, name, nameZh }) => ({
@@ -134,7 +134,7 @@ const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly
     })),
   merchant: (language) => keptUnder('merchant', language),
   carrier: (language) => keptUnder('carrier', language),
-  // Its number is what is written on it, after its branch: MDY-A12.
+  // A shelf's number is its label after the branch: MDY-A12.
   shelf: async () => {
     const rows = await allRows('shelf', { filters: REGISTERED }, OPTIONS);
     return rows.map(({ id }) => ({ id, label: id }));
@@ -170,6 +170,6 @@ const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly
   },
 };
 
-/** All that a field can refer to, by their names in a language. Rejects where they may not be read. */
+/** Loads all values that a field can refer to, named in a language. Rejects without permission. */
 export const referencesOf = (name: Offered, language: Language): Promise<readonly Reference[]> =>
   SOURCES[name](language);

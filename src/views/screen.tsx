@@ -1,60 +1,60 @@
 import { createContext, useContext, useEffect, useInsertionEffect, useMemo } from 'react';
 
-/** Where a screen aggregates: a tab of its own, with a search of its own, whether it is shown or kept in the background. */
+/** Place of a screen: its tab and its search, whether it is shown or kept in the background. */
 export interface Place {
-  /** Path without search. */
+  /** Path without the search. */
   readonly path: string;
-  /** Search of this screen's address, with the question mark; empty for none. */
+  /** Search of this screen's address with the question mark; empty for none. */
   readonly search: string;
-  /** Whether it is the one shown. */
+  /** True while this screen is the shown one. */
   readonly isShown: boolean;
-  /** Puts another search into this screen's address. */
+  /** Replaces the search of this screen's address. */
   readonly setSearch: (search: string, options?: { replace?: boolean }) => void;
-  /** Names the tab: a record's number. Null gives the screen's own title back. */
+  /** Sets the title of the tab, for example a record's number. Null restores the screen's own title. */
   readonly setTitle: (title: string | null) => void;
-  /** Goes to another address of the console, in a tab of its own. */
+  /** Opens another address of the console in its own tab. */
   readonly go: (address: string) => void;
-  /** Has the person asked before this screen goes; returns how to take that back. */
+  /** Makes the console ask before this screen closes. Returns the undo function. */
   readonly hold: (consequence: string) => () => void;
-  /** Closes this screen's tab; asks first where something would be lost. */
+  /** Closes this screen's tab; asks first if something would be lost. */
   readonly close: () => void;
-  /** What a screen of the menu is called; null for one that the person cannot reach. */
+  /** Returns the title of a menu screen; null for one that the person cannot reach. */
   readonly nameOf: (path: string) => string | null;
 }
 
 const PlaceContext = createContext<Place | null>(null);
 
-/** Gives a screen its place. */
+/** Provides a screen with its place. */
 export const PlaceProvider = PlaceContext;
 
-/** The place of the screen that asks. */
+/** Returns the place of the calling screen. */
 export const usePlace = (): Place => {
   const place = useContext(PlaceContext);
   if (!place) throw new Error('usePlace outside a screen');
   return place;
 };
 
-/** The search of this screen's address, and how to change it: filters, page and sort live there. `id` names a record. */
+/** Returns the search of this screen's address and its setter. It holds filters, page and sort; `id` names a record. */
 export const useScreenSearch = (): readonly [URLSearchParams, Place['setSearch']] => {
   const { search, setSearch } = usePlace();
   return [useMemo(() => new URLSearchParams(search), [search]), setSearch];
 };
 
-/** What screens are called, for ways to them. */
+/** Returns the function that gives the titles of screens, for links to them. */
 export const useScreenNames = (): Place['nameOf'] => usePlace().nameOf;
 
-/** Names this screen's tab while it is open; null leaves the screen's own title. */
+/** Sets the title of this screen's tab while it is open; null keeps the screen's own title. */
 export const useScreenTitle = (title: string | null): void => {
   const { setTitle } = usePlace();
   useEffect(() => setTitle(title), [title, setTitle]);
 };
 
 /**
- * Has the person asked before this screen is closed, refreshed, or left by logging out or with the page (§4).
- * `consequence` says what would be lost; null: nothing.
+ * Asks before this screen closes, is refreshed, or is left by logging out or closing the page (§4). `consequence` names the loss; null asks
+ * nothing.
  */
 export const useLeaveQuestion = (consequence: string | null): void => {
   const { hold } = usePlace();
-  // Of all effects this one alone stays while the view is kept in the background.
+  // Insertion effects alone stay active while the view is kept in the background.
   useInsertionEffect(() => (consequence === null ? undefined : hold(consequence)), [hold, consequence]);
 };

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 
-/** Screens by name, each with how it is loaded. */
+/** Loaders of the screens by name. */
 export type Screens = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
 
 const registerScreens = async (id: string) => (await import('./registers/screens.ts')).registerScreens(id);
 
-/** The list of a register, as its presentation says it. */
+/** Returns the loader of a register's list, built from its presentation. */
 const registerList = (id: string) => async () => ({ default: (await registerScreens(id)).List });
 
-/** The screen of one entry of a register, as its presentation says it. */
+/** Returns the loader of the screen of a register's entry, built from its presentation. */
 const registerEntry = (id: string) => async () => ({ default: (await registerScreens(id)).Entry });
 
-/** Every screen, by the component name that the server's menu uses; each a chunk that loads when it is first opened. */
+/** All screens by the component name in the server's menu. Each is a chunk that loads when first opened. */
 export const SCREENS: Screens = {
   'account/Downloads': () => import('./account/Downloads.tsx'),
   'account/Notifications': () => import('./account/Notifications.tsx'),
@@ -81,5 +81,5 @@ export const SCREENS: Screens = {
   'workOrders/WorkOrderList': () => import('./workOrders/WorkOrderList.tsx'),
 };
 
-/** Screens that say no more than the first words until they show something. */
+/** Screens that need only the first messages until they show data. */
 export const FIRST_WORDS: ReadonlySet<string> = new Set(['orders/OrderList']);

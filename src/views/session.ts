@@ -8,6 +8,6 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => subscription.unsubscribe();
 };
 
-/** The session as it is now. */
+/** Returns the current state of the session. */
 export const useSession = (): SnapshotFrom<typeof sessionMachine> =>
   useSyncExternalStore(subscribe, () => session.getSnapshot());

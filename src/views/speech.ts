@@ -4,21 +4,21 @@ import type { Formats } from '#i18n/format.ts';
 import { createWords, type Messages, type MessageValues, type Speech, type Words } from '#i18n/words.ts';
 import { onPreferences, preferences } from '#services/preferences.ts';
 
-/** Parts of the message files: what signing in needs, what the frame with a list needs, and what that leaves. */
+/** Parts of the message files: for sign-in, for the frame with a list, and the rest. */
 const PARTS = {
   entry: import.meta.glob<Messages>('../i18n/*.json', { query: '?entry', import: 'default' }),
   first: import.meta.glob<Messages>('../i18n/*.json', { query: '?first', import: 'default' }),
   rest: import.meta.glob<Messages>('../i18n/*.json', { query: '?rest', import: 'default' }),
 };
 
-/** How much is spoken, each with all that comes before it, and the parts that it takes. */
+/** Extents of loaded messages, each including the one before, with their parts. */
 const EXTENTS = { entry: ['entry'], first: ['first'], whole: ['first', 'rest'] } as const;
 type Extent = keyof typeof EXTENTS;
 
 const RANKS: readonly Extent[] = ['entry', 'first', 'whole'];
 const isMore = (one: Extent, other: Extent): boolean => RANKS.indexOf(one) > RANKS.indexOf(other);
 
-/** Signing in says nothing that takes values and shows no figures (the build sees to the first): these come with more words. */
+/** Throws: the sign-in messages take no values (the build checks it), and the formatter loads with the further messages. */
 const withMoreWords = (): never => {
   throw new Error('Signing in says no values and shows no figures.');
 };
@@ -38,8 +38,8 @@ const formats: Formats = {
 const plainly: Speech = { sayer: withMoreWords, formats: () => formats };
 
 /**
- * A message that is not among the first words: it is said by whoever asks once all are there, also by somebody who holds
- * the first ones since before; until then it is nothing, and all are fetched.
+ * Returns an empty text for a message that is not yet loaded, and starts loading all messages. The component renders again when they have
+ * loaded.
  */
 const soon = (id: string, values: MessageValues): string => {
   if (spoken?.extent === 'whole') return spoken.words.text<string>(id, values);
@@ -61,13 +61,13 @@ const wordsOf = async (language: Language, extent: Extent): Promise<Words> => {
 };
 
 let spoken: { readonly words: Words; readonly extent: Extent } | null = null;
-/** The most that was asked for, whatever the language by then. */
+/** Largest extent requested so far, in any language. */
 let wanted: Extent = 'entry';
-/** Words on their way, or spoken. */
+/** Loads in progress or completed, by extent. */
 const coming = new Map<Extent, Promise<void>>();
 const listeners = new Set<() => void>();
 
-/** Loads words of the preferred language and speaks them, unless more of it is spoken by then. */
+/** Loads messages of the preferred language and applies them, unless a larger extent is already applied. */
 const speak = async (extent: Extent): Promise<void> => {
   const { language } = preferences();
   const words = await wordsOf(language, extent);
@@ -89,7 +89,7 @@ const speakAtLeast = (extent: Extent): Promise<void> => {
   return words;
 };
 
-/** Begins to speak: the words of signing in, and another language whenever it is chosen. */
+/** Loads the sign-in messages and reloads them whenever the language changes. */
 export const beginToSpeak = async (): Promise<void> => {
   onPreferences(() => {
     if (spoken?.words.language !== preferences().language) void speak(wanted);
@@ -97,10 +97,10 @@ export const beginToSpeak = async (): Promise<void> => {
   await speak('entry');
 };
 
-/** Loads the words of the frame and of a list; what is said changes nowhere, there is only more of it. */
+/** Loads the messages of the frame and of a list. Messages already shown do not change. */
 export const speakFirst = (): Promise<void> => speakAtLeast('first');
 
-/** Loads all words; what is said changes nowhere, there is only more of it. */
+/** Loads all messages. Messages already shown do not change. */
 export const speakWholly = (): Promise<void> => speakAtLeast('whole');
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -108,5 +108,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The words spoken now; null before the first have come. */
+/** Returns the loaded messages; null before the first have loaded. */
 export const useSpeech = (): Words | null => useSyncExternalStore(subscribe, () => spoken?.words ?? null);

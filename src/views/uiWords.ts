@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/words.ts';
 import type { UiWords } from '#views/ui/words.tsx';
 
-/** The inner words of the design system's parts, in one language. */
+/** Returns the texts of the design system's own components in one language. */
 export const uiWordsOf = (words: Words): UiWords => ({
   close: words.text('ui.part.close'),
   clear: words.text('ui.part.clear'),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AskOptions } from '#services/http.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 
-/** What a part of the screen asked for: the answer so far, whether another is coming, and why there is none. */
+/** Request of a component: the latest answer, whether another is loading, and the failure. */
 export interface Asked<Answer> {
   readonly answer: Answer | null;
   readonly failure: Failure | null;
@@ -10,7 +10,7 @@ export interface Asked<Answer> {
   readonly reload: () => void;
 }
 
-/** Asks when shown, when the question is another, and again when told to. */
+/** Requests on mount, when the question changes, and on demand. */
 export function useAsked<Answer>(read: (options: AskOptions) => Promise<Answer>): Asked<Answer> {
   const [turn, setTurn] = useState(0);
   const [got, setGot] = useState<{ by: unknown; turn: number; answer: Answer | null; failure: Failure | null }>({

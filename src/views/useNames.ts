@@ -1,7 +1,7 @@
 import type { ReferenceName } from '#machines/references.ts';
 import { useReferences, type References } from './shapes/fields/references.ts';
 
-/** Names of what fields refer to, by kind; only the kinds that are wanted are asked for. */
+/** Loads the names of referenced values by kind; only the wanted kinds. */
 export function useNames(isWanted: (to: ReferenceName) => boolean): Readonly<Record<ReferenceName, References>> {
   const when = (to: ReferenceName): ReferenceName | null => (isWanted(to) ? to : null);
   return {

@@ -5,8 +5,8 @@ import type { Presented } from './shapes/presentation/presentation.ts';
 const loaded = new Map<string, Presented | null>();
 
 /**
- * A record type with its presentation, by id, for screens of any record type. Undefined until it has loaded, null where
- * there is none of this id. Throws while drawing where it cannot be loaded.
+ * Returns a record type with its presentation by id. Undefined while loading, null for an unknown id. Throws during render if it cannot be
+ * loaded.
  */
 export function usePresented(id: string): Presented | null | undefined {
   const [, setLoads] = useState(0);

@@ -1,6 +1,6 @@
 import { speakWholly } from './speech.ts';
 
-/** Code with all the words that there are. */
+/** Wraps a loader so that it also loads all messages. */
 export const wholly =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {

@@ -7,23 +7,23 @@ import { useSpeech } from './speech.ts';
 
 const WordsContext = createContext<Words | null>(null);
 
-/** The words and formats of the person's language. */
+/** Returns the messages and formats of the person's language. */
 export const useWords = (): Words => {
   const words = useContext(WordsContext);
   if (!words) throw new Error('useWords outside WordsProvider');
   return words;
 };
 
-/** The person's preferences, kept true. */
+/** Returns the person's preferences, kept up to date. */
 export const usePreferences = (): Preferences => useSyncExternalStore(onPreferences, preferences);
 
-/** Gives everything inside the words of the preferred language; another one comes in without a reload. */
+/** Provides the messages of the preferred language; a change needs no reload. */
 export function WordsProvider({ children }: { children: ReactNode }) {
   const words = useSpeech();
   useEffect(() => {
     if (!words) return;
     document.documentElement.lang = words.tag;
-    // Installed now, the console has the name of this language.
+    // Gives the installed console its name in this language.
     const manifest = document.querySelector('link[rel=manifest]');
     manifest?.setAttribute('href', `/manifest.${words.language}.webmanifest`);
   }, [words]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { avatarAddress } from '#services/pictures.ts';
 import * as css from './Avatar.css.ts';
 
-/** A person's picture, or the first letter of the name while there is none. The name itself stands beside it. */
+/** A person's picture, or the first letter of the name if there is none. The caller shows the name beside it. */
 export function Avatar({
   name: ofPerson,
   avatar,

@@ -4,7 +4,7 @@ import { useWords } from '#views/words.tsx';
 import * as css from './CaptchaField.css.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
-/** The captcha's answer beside its picture; pressing the picture brings another. Nothing where the server asks for none. */
+/** Input for the captcha beside its picture; pressing the picture loads another. Renders nothing if the server requires none. */
 export function CaptchaField() {
   const words = useWords();
   const captcha = useCaptcha();

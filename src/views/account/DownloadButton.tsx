@@ -4,10 +4,10 @@ import { failureOf } from '#services/failure.ts';
 import { saveFile } from '#services/save.ts';
 import { Button } from '#views/ui/Button.tsx';
 
-/** Download status (§4) of an export whose file is there. */
+/** Download status (§4) of an export whose file is ready. */
 const GENERATED = 2;
 
-/** Fetches one file by the documented flow and saves it; there is none for a file that is not there. */
+/** Fetches one file by the documented call and saves it. Renders nothing until the file is ready. */
 export function DownloadButton({ task, label }: { task: ExportRecord; label: string }) {
   const [busy, setBusy] = useState(false);
   if (task.status !== GENERATED) return null;

@@ -74,7 +74,7 @@ const columnsIn = (words: Words): GridColumn<ExportRecord>[] => [
   },
 ];
 
-/** The download list: the own exports, as they come into being (§2). */
+/** Download list: the person's own exports with their progress (§2). */
 export default function Downloads() {
   const words = useWords();
   const [at, setAt] = useState<{ page: number; pageSize: number }>({ page: 1, pageSize: usualPageSize });

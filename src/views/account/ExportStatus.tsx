@@ -10,7 +10,7 @@ const STATES: readonly { readonly id: string; readonly tone: Tone }[] = [
   { id: 'generated', tone: 'positive' },
 ];
 
-/** What has become of an export: invalid, generating, generated. */
+/** Status of an export: invalid, generating, generated. */
 export function ExportStatus({ status }: Pick<ExportRecord, 'status'>) {
   const words = useWords();
   const { id, tone } = STATES[status ?? 0] ?? { id: 'invalid', tone: 'ended' as const };

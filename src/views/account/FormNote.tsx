@@ -1,7 +1,7 @@
 import { Icon } from '#views/ui/Icon.tsx';
 import * as css from './FormNote.css.ts';
 
-/** What a whole form has to say, read out at once: why it did not work, or what was done. */
+/** Message of a whole form, announced by screen readers: the reason of a failure, or a confirmation. */
 export function FormNote({ tone = 'critical', text }: { tone?: 'critical' | 'positive'; text: string | undefined }) {
   return (
     <div role={tone === 'critical' ? 'alert' : 'status'}>

@@ -7,13 +7,13 @@ import { River } from './River.tsx';
 
 interface FrameProps {
   readonly title: string;
-  /** What the window is called, where that is not the title. */
+  /** Title of the browser window if it differs from `title`. */
   readonly page?: string;
   readonly hint: string;
   readonly children: ReactNode;
 }
 
-/** The room in which one signs in: who we are on one side, what to fill in on the other. */
+/** Layout of the sign-in pages: the brand on one side, the form on the other. */
 export function Frame({ title, page = title, hint, children }: FrameProps) {
   const words = useWords();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { prefer } from '#services/preferences.ts';
 import { usePreferences, useWords } from '#views/words.tsx';
 import * as css from './LanguageChoice.css.ts';
 
-/** The languages beside each other, each in its own name. */
+/** Buttons of the languages in one row, each in its own name. */
 export function LanguageChoice() {
   const words = useWords();
   const { language } = usePreferences();

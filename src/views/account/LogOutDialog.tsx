@@ -6,7 +6,7 @@ import { useWords } from '#views/words.tsx';
 
 const Nothing = (): null => null;
 
-/** One can always leave: what cannot be loaded is not said. */
+/** Renders nothing if the code cannot be loaded, so that logging out stays possible. */
 const Unsent = arriving(() => import('./Unsent.tsx'), { Failing: Nothing });
 
 export interface LogOutDialogProps {
@@ -14,7 +14,7 @@ export interface LogOutDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before logging out (§2), and says what is not with the server yet. */
+/** Asks before logging out (§2) and shows the work not yet sent to the server. */
 export default function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
   const words = useWords();
   return (

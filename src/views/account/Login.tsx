@@ -6,10 +6,10 @@ import { SignInForm } from './SignInForm.tsx';
 import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 
-/** How long it is told that the session had ended (§8), milliseconds. */
+/** Duration of the notice that the session has ended (§8), milliseconds. */
 const POINT_MS = 5_000;
 
-/** Whether to tell, for a while, that the page came back to the sign-in because the session had ended by itself. */
+/** True for a while after the session has ended by itself. */
 function usePoint(): boolean {
   const [isTold, setTold] = useState(wasPointedOut);
   useEffect(() => {
@@ -20,7 +20,7 @@ function usePoint(): boolean {
   return isTold;
 }
 
-/** The login screen (§2). `onBegin` lets the console load while the person types. */
+/** Login screen (§2). `onBegin` preloads the console while the person types. */
 export function Login({ onBegin }: { onBegin: () => void }) {
   const words = useWords();
   const { passwordChanged } = useSession().context;

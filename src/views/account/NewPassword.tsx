@@ -12,7 +12,7 @@ import { fieldOf, passwordErrors, type PasswordChange } from './passwordErrors.t
 import { PasswordFields } from './PasswordFields.tsx';
 import { FormNote } from './FormNote.tsx';
 
-/** The forced change of an initial password (§4): nothing else can be done before it. */
+/** Forced change of an initial password (§4); it blocks every other screen. */
 export default function NewPassword() {
   const words = useWords();
   const snapshot = useSession();

@@ -10,10 +10,10 @@ import { Inbox } from './notices/Inbox.tsx';
 import * as css from './notices/notices.css.ts';
 import { Statistics } from './notices/Statistics.tsx';
 
-/** Who sees orders, sees what became of them. */
+/** Permissions that show the order statistics. */
 const SEES_ORDERS = ['order.read'];
 
-/** Notification (§2): the own messages; and, for whoever sees orders, what became of them by month. */
+/** Notification (§2): the person's own messages and, with permission to read orders, the monthly order statistics. */
 export default function Notifications() {
   const words = useWords();
   const seesOrders = useHolds(SEES_ORDERS);

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './PasswordField.css.ts';
 
-/** A password, hidden until its owner wants to see it. */
+/** Password input with a button that shows or hides the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
   const words = useWords();
   const [isShown, setShown] = useState(false);

@@ -5,12 +5,12 @@ import { PasswordField } from './PasswordField.tsx';
 interface PasswordFieldsProps {
   readonly given: PasswordChange;
   readonly onChange: (given: PasswordChange) => void;
-  /** What is told at a field. */
+  /** Returns the error of a field. */
   readonly told: (field: keyof PasswordChange) => string | undefined;
   readonly autoFocus?: boolean;
 }
 
-/** The present password, the new one, and the new one again (§5). */
+/** Fields for the current password, the new one, and its repetition (§5). */
 export function PasswordFields({ given, onChange, told, autoFocus = false }: PasswordFieldsProps) {
   const words = useWords();
   const field = (name: keyof PasswordChange) => ({

@@ -6,6 +6,6 @@ export const river = style({
   width: '100%',
   height: '100%',
   color: '#7fd0e6',
-  // It fades before it reaches the words.
+  // Fades out above the text.
   maskImage: 'linear-gradient(#000 52%, transparent 78%)',
 });

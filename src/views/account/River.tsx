@@ -1,6 +1,6 @@
 import * as css from './River.css.ts';
 
-/** The river the product is named after, with the stations along it; ornament only. */
+/** Ornament: the river the product is named after, with stations along it. */
 export function River() {
   return (
     <svg className={css.river} viewBox="0 0 560 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -27,7 +27,7 @@ export function River() {
 
 const CURRENTS = [0.1, 0.16, 0.5, 0.18, 0.12, 0.07];
 
-/** Points on the third current. */
+/** Points on the third line of the river. */
 const STATIONS = [
   [430, 104],
   [465, 253],

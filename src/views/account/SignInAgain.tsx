@@ -6,7 +6,7 @@ import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Signing in again over the page, so that no work on it is lost when the session has run out. */
+/** Sign-in dialog over the current page after the session has expired; unsaved work stays. */
 export default function SignInAgain() {
   const words = useWords();
   const { user } = useSession().context;

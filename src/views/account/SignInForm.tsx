@@ -13,11 +13,11 @@ import { PasswordField } from './PasswordField.tsx';
 import * as css from './SignInForm.css.ts';
 import { fieldOf, signInErrors, type SignInField } from './signInErrors.ts';
 
-/** What the form of signing in takes. */
+/** Props of the sign-in form. */
 export interface SignInFormProps {
-  /** Only this person may sign in: the session belongs to him. */
+  /** Restricts the sign-in to this person, who owns the session. */
   username?: string;
-  /** Called when somebody begins to fill in. */
+  /** Called at the first input. */
   onBegin?: () => void;
 }
 
@@ -28,7 +28,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Username, password, captcha: errors at their field, focus where the next word belongs. */
+/** Sign-in form: username, password, captcha. Shows errors at their fields and moves the focus to the next input. */
 export function SignInForm({ username, onBegin }: SignInFormProps) {
   const words = useWords();
   const snapshot = useSession();

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { outbox } from '#services/outbox/outbox.ts';
 import { useWords } from '#views/words.tsx';
 
-/** How much of the person's work is only in this browser, and what becomes of it; nothing when all was sent. */
+/** Number of the person's commands that exist only in this browser, with an explanation. Renders nothing if all are sent. */
 export default function Unsent(): ReactElement | null {
   const words = useWords();
   const [count, setCount] = useState(0);

@@ -7,7 +7,7 @@ import { ProfileSection } from './center/ProfileSection.tsx';
 import { SessionsSection } from './center/SessionsSection.tsx';
 import * as css from './center/center.css.ts';
 
-/** User center (§2): the own record and picture, password, sessions and operation log. */
+/** User center (§2): profile and picture, password, sessions and operation log. */
 export default function UserCenter() {
   const title = useWords().text('screen.UserCenter');
   return (

@@ -1,3 +1,3 @@
-/** Puts the focus into the input of a name within a form. */
+/** Focuses the input of the given name within a form. */
 export const focusField = (form: HTMLElement | null, name: string): void =>
   form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();

@@ -2,19 +2,19 @@ import type { Words } from '#i18n/words.ts';
 import type { Setback } from '#machines/session/index.ts';
 import { PASSWORD_LEAST_CHARACTERS, PASSWORD_MOST_CHARACTERS } from '#machines/limits.ts';
 
-/** The fields of changing a password. */
+/** Fields of the password form. */
 export interface PasswordChange {
   readonly old: string;
   readonly next: string;
   readonly confirm: string;
 }
 
-/** The bounds of a password's length, for its messages. */
+/** Length limits of a password, for its messages. */
 export const PASSWORD_BOUNDS = { least: PASSWORD_LEAST_CHARACTERS, most: PASSWORD_MOST_CHARACTERS };
 
 const SHAPE = new RegExp(`^[A-Za-z0-9]{${PASSWORD_LEAST_CHARACTERS},${PASSWORD_MOST_CHARACTERS}}$`);
 
-/** What is wrong with a new password, by field (§5). */
+/** Returns the errors of a new password by field (§5). */
 export const passwordErrors = (
   { old, next, confirm }: PasswordChange,
   words: Words,
@@ -28,7 +28,7 @@ export const passwordErrors = (
   ...(confirm === next ? {} : { confirm: words.text('account.password.mismatch') }),
 });
 
-/** Which refusals of the server concern one field. */
+/** Field of each server error that concerns one field. */
 const FIELD_OF: Readonly<Record<string, keyof PasswordChange>> = {
   passwordWrong: 'old',
   passwordPolicy: 'next',
@@ -36,5 +36,5 @@ const FIELD_OF: Readonly<Record<string, keyof PasswordChange>> = {
   passwordCommon: 'next',
 };
 
-/** The field that a refusal concerns; null for the form as a whole. */
+/** Returns the field that a refusal concerns; null for the whole form. */
 export const fieldOf = ({ code }: Pick<Setback, 'code'>): keyof PasswordChange | null => FIELD_OF[code ?? ''] ?? null;

@@ -2,20 +2,20 @@ import type { Setback } from '#machines/session/index.ts';
 import type { Words } from '#i18n/words.ts';
 import { wordFailure } from '#services/failure.ts';
 
-/** The fields of signing in. */
+/** Fields of the sign-in form. */
 export type SignInField = 'username' | 'password' | 'code';
 
-/** Which refusals of the server concern one field. */
+/** Field of each server error that concerns one field. */
 const FIELD_OF: Readonly<Record<string, SignInField>> = {
   captchaGone: 'code',
   captchaWrong: 'code',
   credentialsWrong: 'password',
 };
 
-/** The field that a refusal concerns; null for the form as a whole. */
+/** Returns the field that a refusal concerns; null for the whole form. */
 export const fieldOf = ({ code }: Setback): SignInField | null => FIELD_OF[code ?? ''] ?? null;
 
-/** What is wrong, by field; `form` is what concerns none of them. */
+/** Returns the errors by field; `form` holds those that concern no field. */
 export const signInErrors = ({
   missing,
   setback,

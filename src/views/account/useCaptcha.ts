@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readCaptcha } from '#services/entrance.ts';
 
-/** A captcha as the form needs it. */
+/** State of the captcha for the form. */
 export interface CaptchaState {
-  /** False once the server said that it asks for none. */
+  /** False once the server requires no captcha. */
   readonly isAsked: boolean;
-  /** Address of the picture; null while it comes, or when it could not be had. */
+  /** Address of the picture; null while it loads or after a failure. */
   readonly image: string | null;
   readonly uuid: string;
   readonly hasFailed: boolean;
@@ -20,7 +20,7 @@ const fetched = (): Promise<Omit<CaptchaState, 'renew'>> =>
     () => ({ ...NONE, hasFailed: true }),
   );
 
-/** Fetches a captcha, and another one when asked; each is good for one try. */
+/** Fetches a captcha, and another on request. Each is valid for one attempt. */
 export const useCaptcha = (): CaptchaState => {
   const [captcha, setCaptcha] = useState<Omit<CaptchaState, 'renew'>>(NONE);
   const renew = useCallback(() => void fetched().then(setCaptcha), []);

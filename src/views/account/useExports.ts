@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import { createRowStore, type RowStore } from '#views/ui/grid/rowStore.ts';
 
-/** One page of the own exports, kept true by what happens to them. */
+/** One page of the person's own exports, updated by their events. */
 export interface Exports {
   readonly store: RowStore<ExportRecord>;
   readonly ids: readonly string[];
@@ -15,7 +15,7 @@ export interface Exports {
 }
 
 interface Read extends Pick<Exports, 'ids' | 'total' | 'failure'> {
-  /** What it is the answer to. */
+  /** Query that this page answers. */
   readonly asked: string;
 }
 

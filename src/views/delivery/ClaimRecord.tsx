@@ -4,7 +4,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
-/** Claim records (§4, 0 to 6): which courier took which parcel to deliver, and what became of it. */
+/** Delivery claim records (§4, 0 to 6): courier, parcel and outcome. */
 const ClaimRecord = list(listDescriptorOf(deliveryClaim), {
   path: '/delivery/claims',
   open: (id) => recordAddress('deliveryClaim', id),

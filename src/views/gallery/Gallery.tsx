@@ -22,7 +22,7 @@ const readTheme = (): Theme => {
 
 const choices = (ids: readonly string[]) => ids.map((id) => ({ id, label: id }));
 
-/** Every part in all its states, on one page; `?part=`, `?mode=`, `?density=`, `?accent=` choose. */
+/** All components in all their states on one page; `?part=`, `?mode=`, `?density=`, `?accent=` select. */
 export function Gallery() {
   const [theme, setTheme] = useState(readTheme);
   applyTheme(theme);

@@ -10,7 +10,7 @@ import { Statuses } from './samples/Statuses.tsx';
 import { Windows } from './samples/Windows.tsx';
 import { TabsSample } from './samples/TabsSample.tsx';
 
-/** One part of the design system, shown in all its states. */
+/** One component of the design system, shown in all its states. */
 export interface GalleryEntry {
   id: string;
   title: string;
@@ -18,7 +18,7 @@ export interface GalleryEntry {
   flush?: boolean;
 }
 
-/** Every part; the browser tests walk this list. */
+/** All components; the browser tests iterate over this list. */
 export const entries: readonly GalleryEntry[] = [
   { id: 'buttons', title: 'Buttons, links, menu', Sample: Buttons },
   { id: 'statuses', title: 'Status, tag, badge', Sample: Statuses },

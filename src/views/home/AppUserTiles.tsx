@@ -9,7 +9,7 @@ import { useFigures } from '#views/shapes/figures/useFigures.ts';
 
 const APP_USERS = '/appUserList/appUserList';
 
-/** New and all app users (§2). */
+/** Tiles of the new and of all app users (§2). */
 export function AppUserTiles({ now }: { now: number }) {
   const words = useWords();
   const nameOf = useScreenNames();

@@ -5,7 +5,7 @@ import { colour, radius, size, space, weight } from '#views/ui/theme/theme.css.t
 export const screen = style({ display: 'grid', gap: space.xl, padding: space.l, alignContent: 'start' });
 export const tiles = style({
   display: 'grid',
-  // Ten figures in two rows of five where the menu is open, two beside each other on a phone.
+  // Two rows of five tiles beside the open menu; two columns on a phone.
   gridTemplateColumns: `repeat(auto-fill, minmax(min(190px, calc(50% - ${space.m})), 1fr))`,
   gap: space.m,
 });
@@ -37,7 +37,7 @@ export const charts = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
   gap: space.l,
 });
-/** An amount stays near its name. */
+/** Keeps each amount close to its name. */
 export const fees = style({
   display: 'grid',
   maxWidth: '480px',

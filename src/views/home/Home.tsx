@@ -10,7 +10,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 const SEES_ORDERS = ['order.read'];
 const SEES_APP_USERS = ['appUser.read'];
 
-/** Home (§2): shortcuts, and the figures of the day and of thirty days that the person may look at. */
+/** Home (§2): shortcuts, and the permitted figures of the day and of thirty days. */
 export default function Home() {
   const words = useWords();
   const [now] = useState(() => Date.now());

@@ -4,7 +4,7 @@ import { chartDays, chartFigures, orderFigures } from './orderFigures.ts';
 import { OrderTiles } from './OrderTiles.tsx';
 import { OrderTrends } from './OrderTrends.tsx';
 
-/** The order figures of the day and of thirty days (§2), each counted from what happened. */
+/** Order figures of the day and of thirty days (§2), counted from the events. */
 export function OrderCounts({ now }: { now: number }) {
   const wanted = useMemo(() => orderFigures(now), [now]);
   const days = useMemo(() => chartDays(now), [now]);

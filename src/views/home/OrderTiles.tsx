@@ -8,7 +8,7 @@ import { FREIGHT, type OrderFigure } from './orderFigures.ts';
 import { Tile } from './Tile.tsx';
 import type { Figures } from '#views/shapes/figures/useFigures.ts';
 
-/** The order figures of today (§2), each a way to the orders it counts; and what their freight is made of. */
+/** Today's order figures (§2), each linked to the orders it counts; and the parts of their freight. */
 export function OrderTiles({ wanted, counted }: { wanted: readonly OrderFigure[]; counted: Figures }) {
   const words = useWords();
   if (counted.failure) {
@@ -52,7 +52,7 @@ export function OrderTiles({ wanted, counted }: { wanted: readonly OrderFigure[]
 interface FeeProps {
   readonly name: string;
   readonly amount: number;
-  /** The list of the orders that the amount is of. */
+  /** Address of the list of orders that make up the amount. */
   readonly href?: string | undefined;
   readonly isTotal?: boolean;
 }

@@ -13,7 +13,7 @@ const CHARTS = [
   { id: 'freight', figure: 'collected', time: 'collectedAt', sum: 'freightTotal' },
 ] as const;
 
-/** The last thirty days as charts (§2): orders made, collected and signed for, and the freight of those collected. */
+/** Charts of the last thirty days (§2): orders made, collected and signed for, and the freight of the collected orders. */
 export function OrderTrends({ days, counted }: { days: readonly string[]; counted: Figures }) {
   const words = useWords();
   const dayText = (day: string): string => words.day(`${day}T12:00:00Z`);

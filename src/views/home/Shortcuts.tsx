@@ -6,7 +6,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Home.css.ts';
 
-/** The menus opened last, newest first, four at most (§2, §3). */
+/** Most recently opened menus, newest first, at most four (§2, §3). */
 export function Shortcuts() {
   const words = useWords();
   const nameOf = useScreenNames();

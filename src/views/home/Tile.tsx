@@ -2,7 +2,7 @@ import { Link } from 'react-aria-components';
 import { useWords } from '#views/words.tsx';
 import * as css from './Home.css.ts';
 
-/** One figure, and the way to the list behind it where the person can reach one. `value` is null while it is counted. */
+/** One figure, linked to its list if the person can reach it. `value` is null while it is counted. */
 export function Tile({ name, value, href }: { name: string; value: number | null; href: string | null }) {
   const words = useWords();
   const inside = (

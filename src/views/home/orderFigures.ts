@@ -4,13 +4,13 @@ import type { Filter } from '#services/page.ts';
 import { dayFrom, instantsOf } from '#views/shapes/fields/localTime.ts';
 import { ORDER_LIST } from '#views/shapes/figures/dayHref.ts';
 
-/** One condition: as the server takes it, and as the list's address says it. */
+/** One condition, in the form of the server's request and of the list's address. */
 interface Condition {
   readonly filter: Filter;
   readonly written: readonly [name: string, value: string];
 }
 
-/** A figure of the home screen, and the list of exactly the orders it counts. */
+/** A figure of the home screen and the list of exactly the orders it counts. */
 export interface OrderFigure extends FiguresRequest {
   readonly name:
     | 'new'
@@ -26,7 +26,7 @@ export interface OrderFigure extends FiguresRequest {
   readonly href: string;
 }
 
-/** What the freight of the day's collected orders is made of (§2, freight amount categories). */
+/** Parts of the freight of the day's collected orders (§2, freight amount categories). */
 export const FREIGHT = ['feeBasic', 'feeInsurance', 'feeStorage', 'feeUrgent', 'feePlatform', 'extraFees'] as const;
 
 const on = (field: string, day: string): Condition => ({
@@ -42,7 +42,7 @@ const is = (field: string, value: boolean): Condition => ({
   written: [field, String(value)],
 });
 
-/** The figures of today, Myanmar time, over what the order list shows without being asked: the last 90 days (§9). */
+/** Returns today's figures (Myanmar time) over the order list's default period, the last 90 days (§9). */
 export function orderFigures(now: number): readonly OrderFigure[] {
   const today = dayFrom(now);
   const oldest = dayFrom(now, -DEFAULT_START_DAYS_BACK);
@@ -72,7 +72,7 @@ export function orderFigures(now: number): readonly OrderFigure[] {
   ];
 }
 
-/** The days of the charts, oldest first. */
+/** Returns the days of the charts, oldest first. */
 export const chartDays = (now: number): readonly string[] =>
   Array.from({ length: HOME_CHART_DAYS }, (_, index) => dayFrom(now, index - HOME_CHART_DAYS + 1));
 
@@ -82,7 +82,7 @@ const since = (field: string, days: readonly string[]): Filter => ({
   value: instantsOf(days[0] ?? '', days.at(-1) ?? ''),
 });
 
-/** What the charts show by day: orders made, collected with their freight, and signed for. */
+/** Returns the counts by day that the charts show: orders made, collected with their freight, and signed for. */
 export const chartFigures = (days: readonly string[]): readonly FiguresRequest[] => [
   { name: 'created', filters: [since('createdAt', days)], byDay: 'createdAt' },
   { name: 'collected', filters: [since('collectedAt', days)], byDay: 'collectedAt', sums: ['freightTotal'] },

@@ -5,7 +5,7 @@ import { columnsFor } from '#views/records/order/columns.tsx';
 import { orderListDescriptor } from '#views/records/order/sketch.ts';
 import { custodyValues } from '#views/records/order/values.ts';
 
-/** Orders by the branch where they are now (§2). */
+/** Orders by their current branch (§2). */
 const BranchOrders = list(orderListDescriptor, {
   path: '/companyOrder/branchOrder',
   open: (id) => recordAddress('order', id),

@@ -5,7 +5,7 @@ import { columnsFor } from '#views/records/order/columns.tsx';
 import { orderListDescriptor } from '#views/records/order/sketch.ts';
 import { custodyValues } from '#views/records/order/values.ts';
 
-/** Orders of business customers (§2): one customer at a time, or all of them. */
+/** Orders of business customers (§2): of one customer or of all. */
 const BusinessOrders = list(orderListDescriptor, {
   path: '/companyOrder/order',
   open: (id) => recordAddress('order', id),

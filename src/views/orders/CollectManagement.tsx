@@ -3,7 +3,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from '#views/records/order/columns.tsx';
 import { orderListDescriptor } from '#views/records/order/sketch.ts';
 
-/** What is still to be collected, and by whom (§4): assign, assign anew, release. */
+/** Orders to collect, with their couriers (§4): assign, reassign, release. */
 const CollectManagement = list(orderListDescriptor, {
   path: '/delivery/collect',
   open: (id) => recordAddress('order', id),

@@ -3,7 +3,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from '#views/records/order/columns.tsx';
 import { orderListDescriptor } from '#views/records/order/sketch.ts';
 
-/** What is to be delivered, and by whom (§4): assign, claim, bring back. */
+/** Orders to deliver, with their couriers (§4): assign, claim, bring back. */
 const DeliveryManagement = list(orderListDescriptor, {
   path: '/delivery/manage',
   open: (id) => recordAddress('order', id),

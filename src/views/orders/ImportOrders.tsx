@@ -6,7 +6,7 @@ import * as css from './import/Import.css.ts';
 import { TemplateStep } from './import/TemplateStep.tsx';
 import { useImporting, useImportState } from './import/useImporting.ts';
 
-/** Bulk import by template (§2): the template, the file, every row checked, and what became of it. */
+/** Bulk import by template (§2): the template, the file, the check of every row, and the result. */
 export default function ImportOrders() {
   const words = useWords();
   const importing = useImporting();

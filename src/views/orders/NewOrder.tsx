@@ -23,7 +23,7 @@ import { Quote } from './create/Quote.tsx';
 const TYPE = 'order.created';
 const nobody = notCreated(order, '');
 
-/** What most orders are. */
+/** Defaults of a new order. */
 const usual = {
   deliveryWay: 'door',
   orderType: 'standard',
@@ -31,7 +31,7 @@ const usual = {
   chargeType: 'weight',
 };
 
-/** New order: the form of its creation, judged and quoted at each key; what is written is kept until it is sent. */
+/** New order form, validated and priced at every input. The draft is kept until it is sent. */
 export default function NewOrder() {
   const words = useWords();
   const { go } = usePlace();
@@ -64,7 +64,7 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
   const prices = usePrices();
   const [kept] = useState(readDraft);
   const own = useSession().context.user?.merchant ?? null;
-  // A business customer orders for nobody else.
+  // A business customer can order only for itself.
   const given = useMemo(() => (own === null ? undefined : { merchant: own }), [own]);
   const readLookups = useCallback((typed: Draft, at: string) => lookupsOf(prices, typed, at), [prices]);
   const form = useEventForm({
@@ -132,7 +132,7 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
   );
 }
 
-/** Fills in the branch the person works in, once it is known. */
+/** Fills in the person's own branch once it has loaded. */
 function useOwnBranch(change: (path: string, value: unknown) => void, isEmpty: boolean): void {
   const { user } = useSession().context;
   const { entries } = useReferences('branch');

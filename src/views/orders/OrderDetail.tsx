@@ -11,7 +11,7 @@ import { Tags } from '#views/records/order/cells.tsx';
 
 const COUNTED: readonly string[] = ['order.signed', 'order.collected', 'order.returnSigned', 'order.pickedUpAtCounter'];
 
-/** One order in full (§2): what it is, what may happen to it and why not, and all that happened. */
+/** One order in full (§2): its fields, its allowed and refused actions, and its history. */
 const OrderDetail = record(order, {
   KeyFields: HeadFields,
   keyFields: order.keyFields,

@@ -5,7 +5,7 @@ import { orderListDescriptor } from '#views/records/order/sketch.ts';
 import { orderColumns } from '#views/records/order/columns.tsx';
 import { orderAddress } from './addresses.ts';
 
-/** Order list (v2): every field of section 3 as a column, the usual ones shown. */
+/** Order list (v2): every field of section 3 is a column; the usual ones are visible by default. */
 const OrderList = list(orderListDescriptor, {
   path: '/companyOrder/orderList',
   open: orderAddress,

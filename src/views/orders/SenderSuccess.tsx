@@ -19,7 +19,7 @@ import { useWords } from '#views/words.tsx';
 import { NEW_ORDER, orderAddress } from './addresses.ts';
 import * as css from './create/Create.css.ts';
 
-/** Sender success (§2): the order just made, its waybill, and what one does next. */
+/** Sender success (§2): the new order, its waybill, and the next actions. */
 export default function SenderSuccess() {
   const words = useWords();
   const [search] = useScreenSearch();

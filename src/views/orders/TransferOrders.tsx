@@ -5,7 +5,7 @@ import { columnsFor } from '#views/records/order/columns.tsx';
 import { orderListDescriptor } from '#views/records/order/sketch.ts';
 import { custodyValues } from '#views/records/order/values.ts';
 
-/** Transfer orders: those whose source is the transshipment of the China side (§4, source 3). */
+/** Transfer orders: orders from the transshipment of the China side (§4, source 3). */
 const TransferOrders = list(orderListDescriptor, {
   path: '/transship/transferOrder',
   open: (id) => recordAddress('order', id),

@@ -4,7 +4,7 @@ import { columnsFor } from '#views/records/order/columns.tsx';
 import { orderListDescriptor } from '#views/records/order/sketch.ts';
 import { tagValues } from '#views/records/order/values.ts';
 
-/** What stands where (§2): branch, shelf, and since when. */
+/** Parcels in stock (§2): branch, shelf, and time of storage. */
 const Warehousing = list(orderListDescriptor, {
   path: '/warehoue/warehousing',
   open: (id) => recordAddress('order', id),

@@ -1,8 +1,8 @@
-/** Where an order is shown in full (§2). */
+/** Returns the address of an order's detail screen (§2). */
 export const orderAddress = (id: string): string => `/companyOrder/orderDetail?id=${encodeURIComponent(id)}`;
 
-/** Where a new order's result is shown (§2). */
+/** Returns the address of a new order's result (§2). */
 export const successAddress = (id: string): string => `/senderSuccess?id=${encodeURIComponent(id)}`;
 
-/** Where an order is made. */
+/** Path of the new order form. */
 export const NEW_ORDER = '/sender/newOrder';

@@ -6,7 +6,7 @@ import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.
 
 const RECORD_OF = { waybill: 'order', bag: 'package', shelf: 'shelf', manifest: 'shipment' } as const;
 
-/** Print records (§3): every printing of a label, who did it, how many and why again; latest first, at most 30 days at a time. */
+/** Print records (§3): every printed label with person, copies and reason of a reprint. Latest first, at most 30 days at a time. */
 const PrintLog = list(listDescriptorOf(presentedJournal(printLog)), {
   path: '/companyOrder/prints',
   columns: [

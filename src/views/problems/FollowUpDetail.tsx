@@ -3,7 +3,7 @@ import { newWorkOrderAddress } from '#views/addresses.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 
-/** One customer to be followed up: why, and what was said so far. */
+/** One customer to follow up: the reason and the conversation so far. */
 const FollowUpDetail = record(followUp, {
   keyFields: followUp.keyFields,
   sections: followUp.sections,

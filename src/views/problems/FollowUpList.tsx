@@ -4,7 +4,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
-/** Customers to be followed up (§4): rejections, released orders, accept, collection and delivery timeouts. */
+/** Customers to follow up (§4): rejections, released orders, and timeouts of acceptance, collection and delivery. */
 const FollowUpList = list(listDescriptorOf(followUp), {
   path: '/problem/followUp',
   open: (id) => recordAddress('followUp', id),

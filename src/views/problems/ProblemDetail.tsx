@@ -3,7 +3,7 @@ import { newWorkOrderAddress } from '#views/addresses.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 
-/** One problem: what is wrong with which parcel, who follows it, and all that was said. */
+/** One problem: the parcel, the fault, the person in charge, and the conversation. */
 const ProblemDetail = record(problemItem, {
   keyFields: problemItem.keyFields,
   sections: problemItem.sections,

@@ -4,7 +4,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
-/** Problem items (§4): pending, processing, handled; who follows them, and what was said. */
+/** Problem items (§4): pending, processing, handled; the person in charge, and the conversation. */
 const ProblemList = list(listDescriptorOf(problemItem), {
   path: '/problem/list',
   open: (id) => recordAddress('problemItem', id),

@@ -25,7 +25,7 @@ const FLAG_TONES = { short: 'warning', notArrived: 'warning', lost: 'critical' }
   Tone
 >;
 
-/** What is on the list, what came of it, and what can be done about each. */
+/** Items of the list with their results and the actions for each. */
 export function Items({ row, aggregate, reload }: Shown<typeof shipment>) {
   const words = useWords();
   const title = words.text('ui.transport.items');

@@ -33,7 +33,7 @@ const FIELDS = [
   'fare',
 ] as const;
 
-/** Shipping (§2): a transport document is made, bags and parcels are scanned onto it, and it is sent. */
+/** Shipping (§2): creates a transport document, loads bags and parcels by scanning, and sends it. */
 export default function Shipping() {
   const [search] = useScreenSearch();
   const id = search.get('id');

@@ -3,7 +3,7 @@ import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 import { Items } from './Items.tsx';
 
-/** One shipment (§2): the document, what is on it and what came of each item, and all that happened. */
+/** One shipment (§2): the document, its items with their results, and its history. */
 const ShippingDetail = record(shipment, {
   keyFields: shipment.keyFields,
   sections: shipment.sections,

@@ -37,7 +37,7 @@ const SENT = [
 const addressOf = (id: string): string => `/transport/shipping?id=${encodeURIComponent(id)}`;
 const detailOf = (id: string): string => recordAddress('shipment', id);
 
-/** Transport documents of the branch to be loaded, those sent last, and the way to make another. */
+/** Transport documents that the branch has to load, those sent last, and a button that creates another. */
 export function ShippingDocuments() {
   const words = useWords();
   const branch = useSession().context.user?.branch ?? null;

@@ -5,7 +5,7 @@ import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { shipmentColumns } from '#views/records/shipment/columns.ts';
 
-/** Shipments under way and what is wrong with them (§4: short, not arrived, lost), finished or not. */
+/** Shipments in transit with their problems (§4: short, not arrived, lost), finished or not. */
 const ShippingManagement = list(listDescriptorOf(shipment), {
   path: '/transport/shippingManagement',
   open: (id) => `${recordAddress('shipment', id)}&tab=items`,

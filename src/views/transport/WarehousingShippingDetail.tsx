@@ -3,7 +3,7 @@ import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 import { Items } from './Items.tsx';
 
-/** A shipment's items as warehousing sees them (§2): what has come, what is in stock, and what is still looked for. */
+/** Items of a shipment for the warehouse (§2): arrived, in stock, or still missing. */
 const WarehousingShippingDetail = record(shipment, {
   keyFields: ['fromBranch', 'receivedAt', 'loaded', 'received', 'stored', 'notArrived', 'short', 'lost'],
   sections: [

@@ -9,7 +9,7 @@ import type { Row } from '#services/page.ts';
 import type { FillDesk, Kind } from '#views/shapes/fill/desk.ts';
 import { codeRules, loadOf, orderOf, piecesOf } from '#views/records/order/parcels.ts';
 
-/** A shipment as what is loaded onto it sees it. */
+/** Returns the shipment in the form of the lookup that its items read. */
 function shipmentLookupOf({ id, states, context }: Aggregate): ShipmentLookup {
   const { fromBranch, toBranch, kind, plateNumber, trainNumber, driver } = context as Shipment;
   const vehicle = plateNumber ?? trainNumber ?? driver;
@@ -33,7 +33,7 @@ const parcel: Kind = {
   piecesOf,
 };
 
-/** A package as its row tells it. */
+/** Builds the aggregate of a bag from its list row. */
 const bagOf = (row: Row): Aggregate => ({
   id: row.id,
   version: row.version,
@@ -61,7 +61,7 @@ const bag: Kind = {
   aggregateOf: bagOf,
   lookupsOf(row, into) {
     const lookup = shipmentLookupOf(into);
-    // A vehicle that goes straight to where the bag goes suits whatever the routes say.
+    // A vehicle that goes directly to the bag's destination is always allowed, independent of the routes.
     return { shipment: lookup, ...(lookup.toBranch === row['destination'] && { nextHop: lookup.toBranch }) };
   },
   isKnown: (lookups) => 'nextHop' in lookups,
@@ -69,7 +69,7 @@ const bag: Kind = {
   piecesOf: () => 1,
 };
 
-/** Bags and loose parcels are scanned onto a shipment. */
+/** Desk that scans bags and loose parcels onto a shipment. */
 export const loadingDesk: FillDesk = {
   aggregateType: shipment,
   field: 'shipment',

@@ -4,7 +4,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
-/** The transit warehouse (§4): what came from the China side, warehoused, order placed, cancelled. */
+/** The transit warehouse (§4): parcels from the China side, stored, ordered or cancelled. */
 const TransitWarehouse = list(listDescriptorOf(transferBooking), {
   path: '/transitWarehouse/list',
   open: (id) => recordAddress('transferBooking', id),

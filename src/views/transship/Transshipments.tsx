@@ -4,7 +4,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
-/** Transshipment (§4): bookings on their way to an order of ours; the order is placed, or the booking cancelled, for many at once. */
+/** Transshipment (§4): bookings that await an order. Places the orders or cancels the bookings, many at once. */
 const Transshipments = list(listDescriptorOf(transferBooking), {
   path: '/transship/list',
   open: (id) => recordAddress('transferBooking', id),

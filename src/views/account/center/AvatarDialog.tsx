@@ -18,7 +18,7 @@ interface Chosen {
   readonly picture: ImageBitmap;
 }
 
-/** Chooses a picture, and the square of it that is shown. */
+/** Dialog that chooses a picture and the square of it to use. */
 export function AvatarDialog({
   isOpen,
   onClose,

@@ -5,7 +5,7 @@ import * as css from './center.css.ts';
 import { draw, MOST_ZOOM, pulled, type Crop } from './crop.ts';
 
 const FRAME = 240;
-/** Twice as fine as it is shown, for fine screens. */
+/** Canvas pixels per side: twice the displayed size, for high-density screens. */
 const DRAWN = FRAME * 2;
 
 interface SliderProps {
@@ -41,7 +41,7 @@ interface CropFrameProps {
   readonly onChange: (crop: Crop) => void;
 }
 
-/** The square of a picture, pulled with a pointer, or set by three sliders from the keyboard. */
+/** Square crop of a picture, moved with a pointer or with three sliders from the keyboard. */
 export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
   const words = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -51,7 +51,7 @@ const columnsIn = (words: Words): GridColumn<Operation>[] => [
   },
 ];
 
-/** The own operation log (§2): operation, address, browser, time and duration. */
+/** The person's own operation log (§2): operation, address, browser, time and duration. */
 export function OperationLog() {
   const words = useWords();
   const [at, setAt] = useState<{ page: number; pageSize: number }>({ page: 1, pageSize: usualPageSize });

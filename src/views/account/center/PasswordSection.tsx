@@ -14,7 +14,7 @@ import { PasswordFields } from '../PasswordFields.tsx';
 
 const codeOf = (failure: Failure): string | null => ('code' in failure ? failure.code : null);
 
-/** Changing the own password: afterwards one signs in again, everywhere (§5). */
+/** Changes the person's own password. Every session then ends and requires a new sign-in (§5). */
 export function PasswordSection() {
   const words = useWords();
   const { user } = useSession().context;

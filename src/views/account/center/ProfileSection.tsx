@@ -15,7 +15,7 @@ import * as css from './center.css.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useAsked } from '#views/useAsked.ts';
 
-/** The shell shows the name and the picture too: it is told what the server says now. */
+/** Updates the name and picture in the shell from the server's answer. */
 const tellShell = (): void =>
   void readUser().then(
     ({ user }) => session.send({ type: 'user.loaded', user }),
@@ -24,7 +24,7 @@ const tellShell = (): void =>
     },
   );
 
-/** Who one is: picture, nickname, phone, e-mail. */
+/** Profile of the person: picture, nickname, phone, e-mail. */
 export function ProfileSection() {
   const words = useWords();
   const { user } = useSession().context;

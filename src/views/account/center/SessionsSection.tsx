@@ -50,7 +50,7 @@ function SessionLine({ session, isEnding, onEnd }: LineProps) {
   );
 }
 
-/** Where one is signed in, and the way out of each place. */
+/** List of the person's sessions, each with a button that ends it. */
 export function SessionsSection() {
   const words = useWords();
   const { answer, failure, reload } = useAsked(readSessions);

@@ -1,17 +1,17 @@
-/** Pixels on a side of the picture that is sent. */
+/** Pixels per side of the uploaded picture. */
 export const AVATAR_SIDE = 256;
 
-/** How far one may go into a picture. */
+/** Largest zoom factor. */
 export const MOST_ZOOM = 4;
 
-/** The square a person chose: how far in, and where it lies in the room it has, from 0 to 1. */
+/** Chosen square: the zoom factor, and the position within the free room, from 0 to 1. */
 export interface Crop {
   readonly zoom: number;
   readonly across: number;
   readonly down: number;
 }
 
-/** The middle of the picture, as large as it goes. */
+/** The centred square of the largest possible size. */
 export const WHOLE: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 
 interface Size {
@@ -19,7 +19,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The chosen square in the picture's own pixels. */
+/** Returns the chosen square in the picture's own pixels. */
 export function squareOf({ width, height }: Size, { zoom, across, down }: Crop) {
   const side = Math.min(width, height) / zoom;
   return { side, left: (width - side) * across, top: (height - side) * down };
@@ -27,7 +27,7 @@ export function squareOf({ width, height }: Size, { zoom, across, down }: Crop) 
 
 const held = (share: number): number => Math.min(1, Math.max(0, share));
 
-/** The square after the picture under it was pulled by so many pixels of a frame so wide. */
+/** Returns the crop after the picture was dragged by `by` pixels within a frame of `frame` pixels. */
 export function pulled(size: Size, crop: Crop, by: { x: number; y: number }, frame: number): Crop {
   const { side } = squareOf(size, crop);
   const share = (pixels: number, room: number): number => (room <= 0 ? 0 : (pixels * side) / frame / room);
@@ -38,7 +38,7 @@ export function pulled(size: Size, crop: Crop, by: { x: number; y: number }, fra
   };
 }
 
-/** Draws the chosen square into a canvas, whatever the canvas measures. */
+/** Draws the chosen square into a canvas of any size. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const { side, left, top } = squareOf(picture, crop);
   const context = canvas.getContext('2d');
@@ -48,7 +48,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The chosen square as a PNG of its own: nothing of the file it came from but what is seen. */
+/** Returns the chosen square as a new PNG, without the metadata of the original file. */
 export function pictureOf(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = AVATAR_SIDE;

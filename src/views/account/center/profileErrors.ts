@@ -8,7 +8,7 @@ export type ProfileErrors = Partial<Record<keyof Profile, string>>;
 
 const BOUNDS = { least: NICKNAME_LEAST_CHARACTERS, most: NICKNAME_MOST_CHARACTERS };
 
-/** What is wrong with the own record, by field (§5). */
+/** Returns the errors of the profile by field (§5). */
 export function profileErrors({ nickName, phone, email }: Profile, words: Words): ProfileErrors {
   const letters = nickName.trim().length;
   const isPhone = /^\d{11}$/.test(phone.trim()) && isElevenDigitPhone(phone.trim());
@@ -23,7 +23,7 @@ export function profileErrors({ nickName, phone, email }: Profile, words: Words)
 
 const isField = (name: unknown): name is keyof Profile => name === 'nickName' || name === 'phone' || name === 'email';
 
-/** The field that the server's refusal concerns; null for the form as a whole. */
+/** Returns the field that the server's refusal concerns; null for the whole form. */
 export function refusedField(failure: Failure): keyof Profile | null {
   if ('code' in failure && failure.code === 'phoneTaken') return 'phone';
   const named = failure.kind === 'refused' ? failure.refusals[0]?.values?.['field'] : null;

@@ -20,7 +20,7 @@ const SHOWN = { all: undefined, unread: false, read: true } as const;
 const shownOf = (written: string | undefined): keyof typeof SHOWN =>
   written === 'unread' || written === 'read' ? written : 'all';
 
-/** The own messages, latest first (§2): all, those unread or those read; each read alone or all at once. */
+/** The person's own messages, latest first (§2): all, unread or read. Marks one or all as read. */
 export function Inbox({ unread }: { unread: number }) {
   const words = useWords();
   const [search, setSearch] = useScreenSearch();
@@ -43,7 +43,7 @@ export function Inbox({ unread }: { unread: number }) {
     setReading(true);
     try {
       await markRead(ids);
-      // The button that was pressed is gone.
+      // The pressed button no longer exists.
       list.current?.focus();
     } catch (error) {
       const problem = failureOf(error);

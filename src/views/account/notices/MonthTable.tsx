@@ -9,12 +9,12 @@ const COLUMNS = ['month', 'orders', 'change', 'returned', 'returnRate'] as const
 interface MonthTableProps {
   /** Newest first. */
   readonly months: readonly MonthFigures[];
-  /** The month whose days are shown. */
+  /** Month whose days are shown. */
   readonly chosen: string;
   readonly hrefOf: (month: string) => string;
 }
 
-/** The figures of each month (§2), with how each compares to the one before. */
+/** Figures of each month (§2), each compared with the month before. */
 export function MonthTable({ months, chosen, hrefOf }: MonthTableProps) {
   const words = useWords();
   const share = (value: number | null, sign = ''): string => (value === null ? '–' : `${sign}${words.percent(value)}`);

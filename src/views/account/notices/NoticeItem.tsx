@@ -8,7 +8,7 @@ import { useWords } from '#views/words.tsx';
 import { leadOf } from './lead.ts';
 import * as css from './notices.css.ts';
 
-/** One message: what it says, when, and where it leads; following it reads it. */
+/** One message: text, time and link. Following the link marks it as read. */
 export function NoticeItem({ notice, onRead }: { notice: OwnNotice; onRead: () => void }) {
   const words = useWords();
   const { nameOf } = usePlace();

@@ -14,13 +14,13 @@ import { MonthTable } from './MonthTable.tsx';
 import * as css from './statistics.css.ts';
 import { monthText } from './monthText.ts';
 
-/** Thirteen months are counted again once a minute at most. */
+/** Shortest interval between two counts of thirteen months, milliseconds. */
 const CALM_MS = 60_000;
 
-/** Where the statistics of a month are shown. */
+/** Returns the address of a month's statistics. */
 const hrefOf = (month: string): string => `${NOTICES}?${new URLSearchParams({ tab: 'statistics', month })}`;
 
-/** Notification statistics by month (§2): orders, how many went back, month on month; and the days of one month. */
+/** Monthly statistics (§2): orders, returns and growth over the month before; and the days of one month. */
 export function Statistics() {
   const words = useWords();
   const [search] = useScreenSearch();

@@ -1,13 +1,13 @@
 import { NEW_WORK_ORDER, newWorkOrderAddress, RECORD_PATHS } from '#views/addresses.ts';
 
-/** Where the notifications are (§2). */
+/** Path of the notifications (§2). */
 export const NOTICES = '/msgNotify';
 
 const ORDER = RECORD_PATHS.order;
 
-/** What a message is about (§3). */
+/** Subject of a message (§3). */
 interface About {
-  /** 0 is for the list, 1 is a question to a work order. */
+  /** 0 concerns the list; 1 is a question about a work order. */
   readonly type: number;
   readonly ext?:
     | { readonly userQuestionId?: string | number | null | undefined; readonly waybill?: string | null | undefined }
@@ -15,15 +15,15 @@ interface About {
     | undefined;
 }
 
-/** Where a message leads: what opens there, and its address. */
+/** Link of a message: the kind of target and its address. */
 export interface Lead {
   readonly to: 'workOrder' | 'order';
   readonly address: string;
 }
 
 /**
- * A question opens New Work Order (§2), or, for whoever cannot reach that screen, the order; any message about an
- * order leads to it. Null: it leads nowhere.
+ * Returns the target of a message; null for none. A question opens New Work Order (§2) if the person can reach it. Every other message
+ * about an order opens the order.
  */
 export function leadOf({ type, ext }: About, canReach: (path: string) => boolean): Lead | null {
   const { userQuestionId, waybill } = ext ?? {};

@@ -2,23 +2,23 @@ import { fromMyanmar } from '#machines/calendar.ts';
 import { inMyanmar } from '#machines/myanmarTime.ts';
 import type { Figure, FiguresRequest } from '#services/figures.ts';
 
-/** Months that the statistics show, the present one with them. */
+/** Number of months shown, including the current one. */
 export const MONTHS_SHOWN = 12;
 
-/** What became of the orders made in one month of Myanmar's calendar (§2). */
+/** Figures of the orders made in one month of Myanmar's calendar (§2). */
 export interface MonthFigures {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly orders: number;
-  /** Orders of the month that the sender signed for again. */
+  /** Orders of the month that were signed for as returned to the sender. */
   readonly returned: number;
   /** `returned` as a share of `orders`; null without orders. */
   readonly returnRate: number | null;
-  /** Growth over the month before as a share of it; null where that had no orders. */
+  /** Growth over the month before, as a share of it; null if that month had no orders. */
   readonly change: number | null;
 }
 
-/** So many months up to the present one, oldest first. */
+/** Returns the last `count` months up to the current one, oldest first. */
 export const monthsTo = (now: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) =>
     inMyanmar(now)
@@ -27,7 +27,7 @@ export const monthsTo = (now: number, count: number): readonly string[] =>
       .format('YYYY-MM'),
   );
 
-/** The days of a month, `YYYY-MM-DD`; of the present month those up to today. */
+/** Returns the days of a month, `YYYY-MM-DD`; for the current month only those up to today. */
 export function daysOf(month: string, now: number): readonly string[] {
   const today = inMyanmar(now).format('YYYY-MM-DD');
   const start = inMyanmar(fromMyanmar(`${month}-01T00:00:00`));
@@ -36,7 +36,7 @@ export function daysOf(month: string, now: number): readonly string[] {
   );
 }
 
-/** What has to be counted: the orders made by day, and those of them that went back, one month further than shown. */
+/** Returns the counts to request: orders made by day and those returned. Includes one month more than shown. */
 export function monthRequests(now: number): readonly FiguresRequest[] {
   const [first = ''] = monthsTo(now, MONTHS_SHOWN + 1);
   const since = { field: 'createdAt', op: 'gte', value: fromMyanmar(`${first}-01T00:00:00`) } as const;
@@ -52,10 +52,7 @@ const countOf = (figure: Figure | undefined, month: string, lastDay = `${month}-
     0,
   );
 
-/**
- * The months shown, oldest first. The present month, which is not over, is compared with the same days of the month
- * before: a whole month against a part of one would always look like a fall.
- */
+/** Returns the months shown, oldest first. Compares the current, incomplete month with the same days of the month before. */
 export function monthFigures(counted: ReadonlyMap<string, Figure>, now: number): readonly MonthFigures[] {
   const [present = ''] = monthsTo(now, 1);
   const today = inMyanmar(now).format('DD');

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { ownNews$, readNotices, type OwnNotice } from '#services/notices.ts';
 
-/** Which of the own messages. */
+/** Filter of the person's own messages. */
 export interface NoticeFilter {
   readonly page: number;
   readonly size: number;
-  /** Undefined: both. */
+  /** Undefined includes both. */
   readonly isRead: boolean | undefined;
 }
 
-/** One page of the own messages, kept true; what is shown stays until the new has come. */
+/** One page of the person's own messages, kept up to date. The previous page stays until the next has loaded. */
 export interface Notices {
   readonly records: readonly OwnNotice[];
   readonly total: number;
   readonly failure: Failure | null;
-  /** What is shown is not yet the answer to what is asked. */
+  /** True while the shown page does not answer the current filter. */
   readonly loading: boolean;
-  /** Nothing was answered so far. */
+  /** True until the first answer. */
   readonly first: boolean;
   readonly reload: () => void;
 }

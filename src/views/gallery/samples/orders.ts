@@ -1,6 +1,6 @@
 import type { Tone } from '../../ui/theme/tokens.ts';
 
-/** A row of the sample grid, in no language of the product. */
+/** Row of the sample grid; its text is not translated. */
 export interface SampleOrder {
   id: string;
   number: string;
@@ -30,7 +30,7 @@ const pick = <T>(list: readonly T[], index: number): T => {
   return found;
 };
 
-/** The order at an index; always the same. */
+/** Returns the sample order at an index; deterministic. */
 export function sampleOrder(index: number): SampleOrder {
   const minute = String(index % 60).padStart(2, '0');
   return {

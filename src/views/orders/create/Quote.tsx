@@ -12,7 +12,7 @@ const PARTS = [
   ['platform', 'feePlatform'],
 ] as const satisfies readonly (readonly [keyof Fees, string])[];
 
-/** What the parcel costs as the form stands, part by part. */
+/** Price of the parcel for the current form, part by part. */
 export function Quote({ fees, reason }: { fees: Fees | null; reason: string }) {
   const words = useWords();
   const money = (amount: number | undefined): string => (amount === undefined ? '–' : words.amount(amount));

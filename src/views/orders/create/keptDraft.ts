@@ -5,7 +5,7 @@ const KEY = 'draft:order.created';
 
 const keptDraft = z.record(z.string(), z.unknown());
 
-/** The order that was being written in this browser window; null for none. */
+/** Reads the draft order of this browser window; null for none. */
 export function readDraft(): Draft | null {
   try {
     const parsed = keptDraft.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
@@ -15,7 +15,7 @@ export function readDraft(): Draft | null {
   }
 }
 
-/** Keeps the order being written until the window closes; null forgets it. */
+/** Stores the draft until the window closes; null deletes it. */
 export const keepDraft = (draft: Draft | null): void => {
   if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
   else sessionStorage.removeItem(KEY);

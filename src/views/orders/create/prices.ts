@@ -6,7 +6,7 @@ import { readTariffs, type TariffEntry } from '#services/prices.ts';
 import { readBranches } from '#services/references.ts';
 import type { Draft } from '#views/shapes/form/draft.ts';
 
-/** What freight is quoted from: the branches and the tariffs that hold. Null parts did not come. */
+/** Inputs of a freight quote: the branches and the tariffs in force. A part is null if it did not load. */
 export interface Prices {
   readonly branches: ReadonlyMap<string, BranchLookup>;
   readonly tariffs: readonly TariffEntry[] | null;
@@ -18,7 +18,7 @@ const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
     return null;
   });
 
-/** Reads what freight is quoted from; null until it is here. */
+/** Loads the inputs of a freight quote; null until they have loaded. */
 export function usePrices(): Prices | null {
   const [prices, setPrices] = useState<Prices | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function usePrices(): Prices | null {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Facts that the machine's rules look at, as far as the form knows them: both branches, and the tariff between them. */
+/** Returns the lookups that the machine's rules read, as far as the form has them: both branches and the tariff between them. */
 export function lookupsOf(prices: Prices | null, draft: Draft, at: string): Readonly<Record<string, unknown>> {
   const { originBranch, destinationBranch } = draft;
   if (!prices || prices.branches.size === 0 || !originBranch || !destinationBranch) return {};
@@ -59,7 +59,7 @@ const goodsForm = goodsSchema
   .omit({ storageDays: true })
   .extend({ insureAmount: goodsSchema.shape.insureAmount.default(null) });
 
-/** What the parcel costs as the form stands; null while something needed for it is missing. */
+/** Returns the price of the parcel for the current form; null while an input is missing. */
 export function quoteOf(lookups: Readonly<Record<string, unknown>>, draft: Draft): Fees | null {
   const tariff = tariffSchema.safeParse(lookups['tariff']);
   const goods = goodsForm.safeParse(draft);

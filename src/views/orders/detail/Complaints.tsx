@@ -6,7 +6,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useWords } from '#views/words.tsx';
 import { concerns } from './concerns.ts';
 
-/** What went wrong and what was done about it: work orders raised, exceptions, rejections. */
+/** Complaints about the order and their handling: work orders, exceptions, rejections. */
 export function Complaints({ records: all }: Shown<typeof order>) {
   const words = useWords();
   const records = all.filter(({ type }) => concerns(type));

@@ -13,7 +13,7 @@ import { useWords } from '#views/words.tsx';
 
 const FEES = ['feeBasic', 'feeUrgent', 'feeInsurance', 'feeStorage', 'feePlatform'] as const;
 
-/** What the order costs, what is due and paid at each stage, extra fees, and the rate of its time. */
+/** Money of the order: costs, amounts due and paid at each stage, extra fees, and the exchange rate used. */
 export function Finance({ row, aggregate }: Shown<typeof order>) {
   const keyFields = aggregate.context as Order;
   const regions = aggregate.states;

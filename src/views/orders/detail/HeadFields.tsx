@@ -6,7 +6,7 @@ import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { useWords } from '#views/words.tsx';
 import { HolderText } from '#views/records/order/cells.tsx';
 
-/** Who holds the parcel, and between which branches it travels. */
+/** Current holder of the parcel, and the branches of origin and destination. */
 export function HeadFields({ row }: Shown<typeof order>) {
   const words = useWords();
   return (

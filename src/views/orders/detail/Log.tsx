@@ -11,7 +11,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useWords } from '#views/words.tsx';
 
-/** Everything that happened, newest first, and what was modified from what to what (§3). */
+/** All events, newest first, with the old and new values of each modification (§3). */
 export function Log({ aggregate, records }: Shown<typeof order>) {
   const words = useWords();
   const keyFields = aggregate.context as Order;

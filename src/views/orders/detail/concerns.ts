@@ -12,5 +12,5 @@ const TYPES: ReadonlySet<string> = new Set([
   ...Object.keys(correctionEvents),
 ]);
 
-/** Whether an event is about something that went wrong: complaints, exceptions, refusals, recalls, corrections. */
+/** Returns true for an event about a problem: complaint, exception, refusal, recall or correction. */
 export const concerns = (type: string): boolean => TYPES.has(type);

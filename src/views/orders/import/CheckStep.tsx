@@ -18,7 +18,7 @@ interface StepProps {
   readonly state: ImportState;
 }
 
-/** How far the checking or the writing has come. */
+/** Progress of the check or of the import. */
 function Progress({ state }: Pick<StepProps, 'state'>) {
   const words = useWords();
   const { counts } = state.context;
@@ -35,7 +35,7 @@ function Progress({ state }: Pick<StepProps, 'state'>) {
   );
 }
 
-/** What can be done now: import, pause, go on, stop, save what became of it. */
+/** Buttons of the current state: import, pause, continue, stop, save the result. */
 function Acts({ importing, state }: StepProps) {
   const words = useWords();
   const { go } = usePlace();
@@ -98,7 +98,7 @@ function Acts({ importing, state }: StepProps) {
   );
 }
 
-/** Every row judged before anything is written, then written, then what became of it. */
+/** Checks every row, then imports the rows, then shows the result. */
 export function CheckStep({ importing, state }: StepProps) {
   const words = useWords();
   const rows = useImportRows(importing);

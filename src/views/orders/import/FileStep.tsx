@@ -12,7 +12,7 @@ import type { ImportState } from './useImporting.ts';
 
 const XLSX = ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
-/** Why the file is not taken, with the columns by name. */
+/** Reason why the file is refused, with the names of the columns. */
 function Refusal({ refusal }: { readonly refusal: ImportRefusal }) {
   const words = useWords();
   const { missing = [], unknown = [] } = refusal;
@@ -28,7 +28,7 @@ function Refusal({ refusal }: { readonly refusal: ImportRefusal }) {
   );
 }
 
-/** The file, chosen or dropped, and how far it is read. */
+/** Input for the file, chosen or dropped, with the progress of reading. */
 export function FileStep({ importing, state }: { readonly importing: Importing; readonly state: ImportState }) {
   const words = useWords();
   const [file, setFile] = useState<File | null>(null);

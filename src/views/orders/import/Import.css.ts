@@ -9,7 +9,7 @@ export const screen = style({
   padding: size.page,
 });
 
-/** Template and file stand beside each other where there is room. */
+/** Places template and file side by side if there is room. */
 export const steps = style({
   display: 'grid',
   gap: space.l,
@@ -19,7 +19,7 @@ export const steps = style({
 
 export const work = style({ display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0 });
 
-/** The rows take what a window shows, and scroll by themselves. */
+/** The rows fill the window's height and scroll on their own. */
 export const rows = style({ display: 'flex', flexDirection: 'column', height: 'max(320px, 62vh)', minWidth: 0 });
 
 export const lists = style({ margin: 0, paddingInlineStart: space.xl, overflowWrap: 'anywhere' });

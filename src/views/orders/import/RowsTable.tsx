@@ -65,7 +65,7 @@ const columnsIn = (words: Words): GridColumn<ImportRow>[] => [
   }),
 ];
 
-/** Every row of the file with what is wrong with it or what it has become; the wrong ones first to be seen. */
+/** Rows of the file with their errors or results; invalid rows come first. */
 export function RowsTable({ rows, isBusy }: { readonly rows: readonly ImportRow[]; readonly isBusy: boolean }) {
   const words = useWords();
   const [store] = useState(() => createRowStore<ImportRow>());

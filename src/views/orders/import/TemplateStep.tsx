@@ -19,7 +19,7 @@ const senderOf = ({ isUsed, originBranch, ...sender }: ChosenSender) =>
       }
     : null;
 
-/** The template to fill in, and the sender of rows that name none. */
+/** Template to fill in, and the sender of rows that name none. */
 export function TemplateStep({ importing, isLocked }: { readonly importing: Importing; readonly isLocked: boolean }) {
   const words = useWords();
   const [chosen, setChosen] = useState(readSender);

@@ -1,10 +1,10 @@
 import { localDay } from '#machines/calendar.ts';
 import type { ImportRow } from '#services/import/rowBook.ts';
 
-/** An address holds this many numbers; beyond that the day says enough. */
+/** Most order numbers in one address; a larger import is shown by its day. */
 const MOST_NUMBERS = 200;
 
-/** The order list with the orders of an import, or with those of its day when they are too many to name. */
+/** Returns the order list of an import's orders, or of its day if there are too many to list. */
 export const ordersAddress = (rows: readonly ImportRow[], now: string): string => {
   const numbers = rows.flatMap(({ waybill }) => waybill ?? []);
   const day = localDay(now);

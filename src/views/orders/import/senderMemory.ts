@@ -9,14 +9,14 @@ const sender = z.object({
   address: z.string(),
 });
 
-/** The sender chosen for rows that name none (§5), as it is filled in. */
+/** Sender of rows that name none (§5), as filled in. */
 export type ChosenSender = z.infer<typeof sender>;
 
 const KEY = 'import_sender';
 
 const nobody: ChosenSender = { isUsed: false, originBranch: '', name: '', phone: '', city: '', address: '' };
 
-/** The sender of the last import in this browser. */
+/** Reads the sender of the last import in this browser. */
 export const readSender = (): ChosenSender => {
   try {
     const kept = sender.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
@@ -26,5 +26,5 @@ export const readSender = (): ChosenSender => {
   }
 };
 
-/** Keeps the sender for the next import. */
+/** Stores the sender for the next import. */
 export const keepSender = (chosen: ChosenSender): void => localStorage.setItem(KEY, JSON.stringify(chosen));

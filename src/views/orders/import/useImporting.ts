@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { createImporting, type Importing } from '#services/import/importing.ts';
 import type { ImportRow } from '#services/import/rowBook.ts';
 
-/** An import of a screen's own. It is not bound to effects, which rest while the tab is hidden: the import goes on. */
+/** Creates an import for one screen. It does not depend on effects, so it continues while the tab is hidden. */
 export const useImporting = (): Importing => useState(createImporting)[0];
 
-/** The import's state now. */
+/** Returns the import's current state. */
 export const useImportState = ({ actor }: Importing) =>
   useSyncExternalStore(
     (listener) => {
@@ -17,5 +17,5 @@ export const useImportState = ({ actor }: Importing) =>
 
 export type ImportState = ReturnType<typeof useImportState>;
 
-/** The rows, as often as they change. */
+/** Returns the rows, updated at every change. */
 export const useImportRows = ({ rows, onRows }: Importing): readonly ImportRow[] => useSyncExternalStore(onRows, rows);
