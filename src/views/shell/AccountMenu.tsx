@@ -21,7 +21,7 @@ const USER_CENTER = '/user/center';
 
 const lockScreen = (): void => session.send({ type: 'lock.asked' });
 
-/** Who is signed in, in which branch, and the way out (§2, avatar dropdown). */
+/** Menu of the signed-in person: name, branch, user center and log-out (§2, avatar dropdown). */
 export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
   const words = useWords();
   const { views } = useReach();

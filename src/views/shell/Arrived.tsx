@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { useWhereabouts } from './whereabouts.ts';
 
-/** Tells the console where the router has led; the frame and the open tabs outlive every address, so no route draws them. */
+/** Reports the router's current address to the console. The frame and the tabs persist across addresses, so routes do not render them. */
 export function Arrived() {
   const { arrive } = useWhereabouts();
   const path = useRouterState({ select: ({ location }): string => location.pathname });

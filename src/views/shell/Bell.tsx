@@ -5,7 +5,7 @@ import { IconLink } from '#views/ui/IconLink.tsx';
 import { useWords } from '#views/words.tsx';
 import { NOTICES } from '../account/notices/lead.ts';
 
-/** The way to the notifications, with how many are unread (§2), kept true. */
+/** Link to the notifications with the live number of unread ones (§2). */
 export function Bell() {
   const words = useWords();
   const userId = useSession().context.user?.id;

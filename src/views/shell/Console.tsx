@@ -23,7 +23,7 @@ import { useLive } from './useLive.ts';
 import { reachOf } from './views.ts';
 import { whereabouts, WhereaboutsContext } from './whereabouts.ts';
 
-// The content security policy allows no code made of text, which schemas would otherwise try.
+// The content security policy forbids code from text, which zod would otherwise generate.
 z.config({ jitless: true });
 
 waitFor(afterFirstView);
@@ -32,7 +32,7 @@ const LockScreen = arriving(openLockScreen, { Waiting: LoadingOverlay, Failing: 
 const Navigator = arriving(() => import('./Navigator.tsx'));
 const SignInAgain = arriving(() => import('../account/SignInAgain.tsx'));
 
-/** The console of a signed-in person: its routes are what the server's menu grants. */
+/** The console of a signed-in person. Its routes are those of the server's menu. */
 export default function Console({ screens }: { screens: Screens }) {
   const words = useWords();
   const session = useSession();

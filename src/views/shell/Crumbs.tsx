@@ -5,7 +5,7 @@ import type { Crumb } from './menu.ts';
 import * as css from './Crumbs.css.ts';
 import { worded } from './title.ts';
 
-/** The way to this screen; the last step, and one that leads nowhere, cannot be pressed (§2). */
+/** Breadcrumbs of this screen. The last one, and those without a path, are not links (§2). */
 export function Crumbs({ crumbs, isNarrow }: { crumbs: readonly Crumb[]; isNarrow: boolean }) {
   const words = useWords();
   const shown = isNarrow ? crumbs.slice(-1) : crumbs;

@@ -14,7 +14,7 @@ import * as css from './DownloadPopover.css.ts';
 
 const DOWNLOADS = '/downloadList';
 
-/** The latest exports, read again every 15 seconds while it is open (§2). */
+/** The latest exports, reloaded every 15 seconds while open (§2). */
 export default function DownloadPopover({ onGo }: { onGo: () => void }) {
   const words = useWords();
   const { store, ids, loading, failure, reload } = useExports(1, DOWNLOAD_POPOVER_TASKS);

@@ -7,7 +7,7 @@ import { useWords } from '#views/words.tsx';
 
 const DownloadPopover = arriving(() => import('./DownloadPopover.tsx'), { Waiting: Skeleton });
 
-/** The way to the latest exports (§2); what it shows is loaded when it is first opened. */
+/** Button of the latest exports (§2); the list's code loads when first opened. */
 export function Downloads() {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);

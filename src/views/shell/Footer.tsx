@@ -2,10 +2,10 @@ import { Link } from '#views/ui/Link.tsx';
 import { usePreferences } from '#views/words.tsx';
 import * as css from './Footer.css.ts';
 
-/** Where filing numbers are looked up. */
+/** Public register of filing numbers. */
 const REGISTER_OF_FILINGS = 'https://beian.miit.gov.cn/';
 
-/** The line under every screen: a text, and the filing number (§2). */
+/** Footer of every screen: a text and the filing number (§2). */
 export function Footer() {
   const { showFooter, footerTxt, caseNumber } = usePreferences();
   if (!showFooter || (footerTxt === '' && caseNumber === '')) return null;

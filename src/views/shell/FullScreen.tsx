@@ -10,7 +10,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 const isFull = (): boolean => document.fullscreenElement !== null;
 
-/** Gives the console the whole screen, and back; says so where the browser cannot (§2). */
+/** Switches full-screen mode; shows a message if the browser does not support it (§2). */
 export function FullScreen() {
   const words = useWords();
   const full = useSyncExternalStore(subscribe, isFull);

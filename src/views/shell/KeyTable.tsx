@@ -6,7 +6,7 @@ import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './KeyTable.css.ts';
 
-/** Every key of the console, in groups. */
+/** Table of all keyboard shortcuts, in groups. */
 export default function KeyTable({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const title = words.text('shell.keys');

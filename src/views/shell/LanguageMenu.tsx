@@ -4,7 +4,7 @@ import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { usePreferences, useWords } from '#views/words.tsx';
 
-/** Which language the console speaks. */
+/** Menu that chooses the console's language. */
 export function LanguageMenu() {
   const words = useWords();
   const { language } = usePreferences();

@@ -8,10 +8,10 @@ import { titleOf } from './title.ts';
 
 const ConfirmDialog = late<ConfirmDialogProps>(() => import('#views/ui/ConfirmDialog.tsx'));
 
-/** Loads the window that asks. */
+/** Preloads the dialog. */
 export const prepareLeaving = ConfirmDialog.prepare;
 
-/** Asks before a screen goes that would lose something (§4). */
+/** Asks before a screen with unsaved work closes (§4). */
 export function LeaveDialog({ tabs }: { tabs: readonly Tab[] }) {
   const words = useWords();
   const asked = useSyncExternalStore(leaving.subscribe, leaving.asked);

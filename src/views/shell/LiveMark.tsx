@@ -14,7 +14,7 @@ const OutboxMark = arriving(later(wholly(() => import('./outbox/OutboxMark.tsx')
 
 const TONES: Record<LiveStatus, Tone> = { live: 'positive', reconnecting: 'warning', off: 'neutral' };
 
-/** Whether changes by others arrive as they happen, and one's own are with the server. */
+/** Shows whether live changes arrive and the person's own commands are sent. */
 export function LiveMark({ isNarrow }: { isNarrow: boolean }) {
   const words = useWords();
   const status = useLiveStatus();

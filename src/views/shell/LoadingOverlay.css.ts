@@ -3,7 +3,7 @@ import { colour, space } from '#views/ui/theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Waits a moment before it shows, so that a quick answer does not flash. */
+/** Appears after a delay, so that a quick answer does not flash. */
 export const overlay = style({
   position: 'fixed',
   inset: 0,

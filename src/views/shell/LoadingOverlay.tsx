@@ -2,7 +2,7 @@ import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './LoadingOverlay.css.ts';
 
-/** The whole page waits (§2: full-screen loading overlay). */
+/** Full-screen loading overlay (§2). */
 export function LoadingOverlay() {
   const words = useWords();
   return (

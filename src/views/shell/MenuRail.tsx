@@ -17,7 +17,7 @@ const actsOf = (item: MenuItem, current: string, words: Words): MenuAct[] => [
   ...item.children.flatMap((child) => actsOf(child, current, words)),
 ];
 
-/** The menu as icons: a catalog's entries drop from its icon. */
+/** The menu as icons; a catalog's icon opens a list of its entries. */
 export function MenuRail({ items, current }: { items: readonly MenuItem[]; current: string }) {
   const words = useWords();
   return (

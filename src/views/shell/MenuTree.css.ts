@@ -40,7 +40,7 @@ export const leaf = style({
   },
 });
 
-/** A long title goes on in a second line: nobody can ask a menu for the rest of a cut one. */
+/** Long titles wrap, because a menu entry has no tooltip for cut text. */
 export const words = style({ flex: 1, minWidth: 0, paddingBlock: space.xs, overflowWrap: 'anywhere' });
 
 export const chevron = style({

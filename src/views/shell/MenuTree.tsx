@@ -10,13 +10,13 @@ import { worded } from './title.ts';
 
 interface MenuTreeProps {
   readonly items: readonly MenuItem[];
-  /** The path shown. */
+  /** Path of the current screen. */
   readonly current: string;
-  /** Called when one has chosen. */
+  /** Called after a choice. */
   readonly onGo?: () => void;
 }
 
-/** Which catalogs are open, by a person's choice: opening one may close the others of its level (§2, unique-open). */
+/** Catalogs that the person opened or closed. Opening one may close its siblings (§2, unique-open). */
 interface Choices {
   readonly isOpen: (item: MenuItem, level: number) => boolean;
   readonly toggle: (item: MenuItem, level: number) => void;
@@ -40,7 +40,7 @@ function useChoices(current: string): Choices {
   };
 }
 
-/** The menu with words: catalogs open and close, the one that holds the present screen is open. */
+/** The menu with titles. The catalog of the current screen is open. */
 export function MenuTree(props: MenuTreeProps) {
   const choices = useChoices(props.current);
   return (
@@ -97,7 +97,7 @@ function Leaf({ item, level, current, onGo }: EntryProps) {
   const words = useWords();
   const link = useRef<HTMLAnchorElement>(null);
   const isCurrent = item.path === current;
-  // Reached by its address or from elsewhere, the screen's entry may be further down.
+  // The entry of the current screen may be outside the visible part.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);

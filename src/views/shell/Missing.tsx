@@ -12,11 +12,11 @@ interface MessageProps {
   readonly title: string;
   readonly text: string;
   readonly role?: 'alert';
-  /** What can be done about it. */
+  /** Buttons or links that resolve the situation. */
   readonly children: ReactNode;
 }
 
-/** A whole screen that says one thing and shows the way on. */
+/** Screen with one message and its remedies. */
 export function Message({ icon, title, text, role, children }: MessageProps) {
   return (
     <section className={css.message} role={role}>
@@ -45,7 +45,7 @@ function Missing({ icon, title, text }: Pick<MessageProps, 'icon' | 'title' | 't
   );
 }
 
-/** A screen of the menu that this version of the console does not have. */
+/** A screen of the menu that this version of the console does not contain. */
 export function MissingScreen({ onLeave }: { onLeave: () => void }) {
   const words = useWords();
   return (
@@ -55,13 +55,13 @@ export function MissingScreen({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** /404: nothing there, or nothing granted. */
+/** /404: unknown address or no permission. */
 export function NotFound() {
   const words = useWords();
   return <Missing icon="map" title={words.text('screen.notFound')} text={words.text('screen.notFound.text')} />;
 }
 
-/** /401: the account may not (§6). */
+/** /401: the account lacks permission (§6). */
 export function Forbidden() {
   const words = useWords();
   return <Missing icon="lock" title={words.text('screen.forbidden')} text={words.text('failure.forbidden')} />;

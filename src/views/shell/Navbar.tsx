@@ -21,7 +21,7 @@ interface NavbarProps {
   readonly onFind: () => void;
 }
 
-/** The bar at the top (§2): menu toggle, where one is, and what belongs to the person. */
+/** Top bar (§2): menu toggle, breadcrumbs, and the person's menus. */
 export function Navbar({ isMenuOpen, onToggleMenu, view, isNarrow, onFind }: NavbarProps) {
   const words = useWords();
   return (

@@ -7,7 +7,7 @@ import { refusalsAt } from './refusals.ts';
 import { createConsoleRouter, regrant } from './router.ts';
 import { useWhereabouts } from './whereabouts.ts';
 
-/** Leads from one address to the next, by what the menu grants. */
+/** Router of the addresses that the menu grants. */
 export default function Navigator({ menus }: { readonly menus: readonly MenuEntry[] }) {
   const reach = useReach();
   const { history } = useWhereabouts();

@@ -6,7 +6,7 @@ const Gallery = import.meta.env.DEV
   ? arriving(async () => ({ default: (await import('../gallery/Gallery.tsx')).Gallery }))
   : () => null;
 
-/** A page that is no screen. */
+/** A page outside the menu's screens, such as /404. */
 export function Page({ path }: { path: string }) {
   switch (path) {
     case NOT_FOUND:

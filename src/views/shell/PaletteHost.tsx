@@ -13,10 +13,10 @@ interface PaletteHostProps {
   readonly onClose: () => void;
 }
 
-/** The command palette, whose code comes when the console has nothing else to do, or when it is asked for. */
+/** The command palette. Its code loads when the console is idle, or on first use. */
 export function PaletteHost({ tabs, isOpen, onClose }: PaletteHostProps) {
   useEffect(() => {
-    // What cannot be fetched ahead is fetched when it is needed, and told of then.
+    // Ignores failures: the load on first use reports them.
     afterFirstView(Palette.prepare);
   }, []);
   return isOpen && <Palette wanted onLost={onClose} tabs={tabs} onClose={onClose} />;

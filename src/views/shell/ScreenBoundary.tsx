@@ -5,14 +5,14 @@ import { useWords } from '#views/words.tsx';
 import { Message } from './Missing.tsx';
 
 interface ScreenBoundaryProps {
-  /** Begins the screen anew. */
+  /** Mounts the screen again. */
   readonly onRestart: () => void;
   /** Leaves the screen. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** A fault in one screen stays in its tab, is logged, and leaves two ways on; or one, to the newer console that is served. */
+/** Catches and logs an error of one screen within its tab. Offers to restart or leave; offers a reload if a newer build is served. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -18,7 +18,7 @@ interface ScreenHostProps {
   readonly isShown: boolean;
 }
 
-/** One screen in its tab: gives it its place, waits for its code, and catches its faults. */
+/** One screen in its tab: provides its place, waits for its code, and catches its errors. */
 export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }: ScreenHostProps) {
   const { path } = view;
   const search = tab.path.slice(path.length);
@@ -40,7 +40,7 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
       close: () => moves.close(tab.key),
       nameOf: (other) => {
         const found = views.get(other);
-        // A menu may name a screen that this version of the console does not have.
+        // The menu may name a screen that this version of the console does not contain.
         return found && Object.hasOwn(screens, found.component) ? worded(found.title, words) : null;
       },
     }),

@@ -24,7 +24,7 @@ export const swatch = style({
   selectors: { '&[data-focus-visible]': { ...ring, outlineOffset: '2px' } },
 });
 
-/** The browser's own colour chooser, for any other colour. */
+/** The browser's own colour picker, for any other colour. */
 export const any = style({
   width: '40px',
   height: '24px',

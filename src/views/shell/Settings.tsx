@@ -6,7 +6,7 @@ import { useWords } from '#views/words.tsx';
 
 const SettingsForm = arriving(() => import('./SettingsForm.tsx'), { Waiting: Spinner });
 
-/** The settings drawer (§2); each setting takes effect at once. */
+/** Settings drawer (§2); each setting applies immediately. */
 export function Settings() {
   const words = useWords();
   const label = words.text('shell.settings');

@@ -7,7 +7,7 @@ import { TextField } from '#views/ui/TextField.tsx';
 import { usePreferences, useWords } from '#views/words.tsx';
 import { ThemeColour } from './ThemeColour.tsx';
 
-/** What the drawer holds (§2): the theme, which parts of the frame are there, the lock, and the footer. */
+/** Content of the drawer (§2): theme, visible parts of the frame, lock, and footer. */
 export default function SettingsForm() {
   const words = useWords();
   const preferences = usePreferences();

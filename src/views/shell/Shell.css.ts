@@ -5,7 +5,7 @@ export const page = style({ display: 'flex', height: '100dvh', overflow: 'hidden
 
 export const column = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
-/** The bars go away with the scroll; the screen then has the whole height (§2, fixed header). */
+/** The bars scroll away, so that the screen uses the whole height (§2, fixed header). */
 export const scrolling = style({ overflowY: 'auto' });
 
 export const content = style({

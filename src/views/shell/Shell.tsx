@@ -28,7 +28,7 @@ const NewVersion = arriving(later(() => import('./version/NewVersion.tsx')));
 const SidebarSheet = late<SidebarSheetProps>(() => import('./SidebarSheet.tsx'));
 const OfflineBar = arriving(later(() => import('./outbox/OfflineBar.tsx')));
 
-/** The frame around every screen (§2): sidebar, navbar, tab bar, and the views that are kept alive. */
+/** Frame of every screen (§2): sidebar, navbar, tab bar, and the views that stay mounted. */
 export function Shell() {
   const words = useWords();
   const tabs = useTabs();
@@ -36,7 +36,7 @@ export function Shell() {
   const { isLocked } = useSession().context;
   const { sidebar, tagsView, fixedHeader } = usePreferences();
   const isNarrow = useMedia(`(max-width: ${MOBILE_BREAKPOINT_PIXELS - 0.02}px)`);
-  // The path at which the sheet was opened: going elsewhere closes it (§4).
+  // Path at which the sheet was opened; navigation closes it (§4).
   const [sheetAt, setSheetAt] = useState<string | null>(null);
   const [isFinding, setFinding] = useState(false);
   const find = useCallback(() => setFinding(true), []);
@@ -44,7 +44,7 @@ export function Shell() {
   const closeSheet = useCallback(() => setSheetAt(null), []);
   const isPage = tabs.path === NOT_FOUND || tabs.path === FORBIDDEN;
   useEffect(() => {
-    // A page that is no screen reads nothing.
+    // Such a page loads no data.
     if (isPage) mounted();
   }, [isPage]);
   const isOpen = !isNarrow && sidebar === 'open';

@@ -12,7 +12,7 @@ interface ShortcutsProps {
   readonly onPalette: () => void;
 }
 
-/** Listens for the console's keys, and shows them all on a question mark. */
+/** Handles the console's shortcuts and lists them all on a question mark. */
 export function Shortcuts({ tabs, onPalette }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -5,7 +5,7 @@ import { useReach } from './reach.ts';
 import { usePreferences, useWords } from '#views/words.tsx';
 import * as css from './Sidebar.css.ts';
 
-/** The menu at the side (§2): open with words, or closed to a rail of icons. */
+/** Menu at the side (§2): open with titles, or collapsed to icons. */
 export function Sidebar({ isOpen, current }: { isOpen: boolean; current: string }) {
   const words = useWords();
   const { items } = useReach();

@@ -13,7 +13,7 @@ export interface SidebarSheetProps {
   readonly current: string;
 }
 
-/** The menu on a narrow screen: a sheet from the side that goes when one has chosen (§4). */
+/** The menu on a narrow screen: a sheet that closes after a choice (§4). */
 export default function SidebarSheet({ isOpen, onOpenChange, current }: SidebarSheetProps) {
   const words = useWords();
   const { items } = useReach();

@@ -3,7 +3,7 @@ import { Menu } from '#views/ui/Menu.tsx';
 import { usePreferences, useWords } from '#views/words.tsx';
 import { sizeActs } from './sizeActs.ts';
 
-/** How large everything is (§1): default, medium, small, mini. */
+/** Menu of the component sizes (§1): default, medium, small, mini. */
 export function SizeMenu() {
   const words = useWords();
   const { size } = usePreferences();

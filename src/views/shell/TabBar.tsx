@@ -12,7 +12,7 @@ import { titleOf } from './title.ts';
 import type { Tabs } from './useTabs.ts';
 import { useShownInView } from './useShownInView.ts';
 
-/** The visited views (§2): each a way back to where it was left, with a menu of its own. */
+/** Visited views (§2): each tab restores its view and has its own menu. */
 export function TabBar({ tabs }: { tabs: Tabs }) {
   const words = useWords();
   const [menuOf, setMenuOf] = useState<string | null>(null);

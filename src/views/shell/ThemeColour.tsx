@@ -5,7 +5,7 @@ import { accentPresets } from '#views/ui/theme/tokens.ts';
 import { usePreferences, useWords } from '#views/words.tsx';
 import * as css from './Settings.css.ts';
 
-/** The theme colour (§2): one of eight, or any; kept for a year. */
+/** Theme colour (§2): one of eight, or any other; stored for a year. */
 export function ThemeColour() {
   const words = useWords();
   const { accent } = usePreferences();

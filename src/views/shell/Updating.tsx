@@ -3,7 +3,7 @@ import { useWords } from '#views/words.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import * as css from './Updating.css.ts';
 
-/** The server does not answer: a warning at the top right for as long as the console waits before it tries again (§8). */
+/** Warning at the top right while the server does not answer, until the next attempt (§8). */
 export function Updating() {
   const words = useWords();
   return (

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Each view scrolls by itself, so that a tab is found again where it was left. */
+/** Each view scrolls on its own, so that a tab keeps its scroll position. */
 export const view = style({ position: 'absolute', inset: 0, overflow: 'auto' });

@@ -7,7 +7,7 @@ import { titleOf } from './title.ts';
 import type { Tabs } from './useTabs.ts';
 import * as css from './Views.css.ts';
 
-/** The views of the open tabs: one shown, the others kept alive as they were left. */
+/** Views of the open tabs: one shown, the others mounted and hidden. */
 export function Views({ tabs }: { tabs: Tabs }) {
   const words = useWords();
   const { views } = useReach();

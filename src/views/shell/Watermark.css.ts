@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '#views/ui/theme/theme.css.ts';
 
-/** Over every page, in nobody's way: the pointer goes through. */
+/** Covers every page and lets pointer events through. */
 export const cover = style({
   position: 'fixed',
   inset: 0,

@@ -3,7 +3,7 @@ import { WATERMARK } from '#machines/limits.ts';
 import { useSession } from '#views/session.ts';
 import * as css from './Watermark.css.ts';
 
-/** User name and staff code over every page after login (§2), so that a photo of the screen tells whose it was. */
+/** User name and staff code over every page after login (§2), so that a photo identifies the screen's user. */
 export function Watermark() {
   const id = useId();
   const { user } = useSession().context;

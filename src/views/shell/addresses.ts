@@ -1,27 +1,27 @@
 import type { Reach } from './views.ts';
 
-/** Pages that are no screens, by their path. */
+/** Paths of pages outside the menu. */
 export const NOT_FOUND = '/404';
 export const FORBIDDEN = '/401';
 
-/** Begins an address whose screen is to be opened anew. */
+/** Prefix of an address whose screen is to be mounted again. */
 export const REDIRECT = '/redirect/';
 
-/** The parts of the design system, for whoever develops; a build has no trace of it. */
+/** Component gallery, in development only; a build does not contain it. */
 export const GALLERY = import.meta.env?.DEV ? '/gallery' : null;
 
 const PAGES: readonly (string | null)[] = [NOT_FOUND, FORBIDDEN, GALLERY];
 
-/** Addresses that people know and pass on, and the screens behind them, with what such an address names. */
+/** Public addresses with the functions that return the screen's address from their parts. */
 const KNOWN_ADDRESSES: readonly (readonly [RegExp, (...named: string[]) => string])[] = [
   [/^\/audit$/, () => '/audit/ledger?'],
-  // A record as it was: `/audit/order/SL000000014MM?at=7`.
+  // A record at a version: `/audit/order/SL000000014MM?at=7`.
   [/^\/audit\/([^/]+)\/([^/]+)$/, (machine, id) => `/audit/record?id=${machine}%2F${id}&`],
   [/^\/model\/([^/]+)$/, (machine) => `/model/machine?id=${machine}&`],
   [/^\/model\/([^/]+)\/simulate$/, (machine) => `/model/simulate?id=${machine}&`],
 ];
 
-/** The granted screen behind such an address; null for any other. */
+/** Returns the granted screen behind a public address; null for any other address. */
 function knownAddress(path: string, search: string, views: Reach['views']): string | null {
   for (const [pattern, addressOf] of KNOWN_ADDRESSES) {
     const found = pattern.exec(path);
@@ -31,7 +31,7 @@ function knownAddress(path: string, search: string, views: Reach['views']): stri
   return null;
 }
 
-/** Where a path leads on to; null where one has arrived. */
+/** Returns the address that a path redirects to; null for none. */
 export function wayOn(
   path: string,
   { views, redirects, start }: Pick<Reach, 'views' | 'redirects' | 'start'>,

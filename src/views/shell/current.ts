@@ -1,3 +1,3 @@
-/** Marks a link to the page that is shown. */
+/** Marks a link to the current page. */
 export const currentPage = (isCurrent: boolean): { 'aria-current'?: 'page' } =>
   isCurrent ? { 'aria-current': 'page' } : {};

@@ -9,7 +9,7 @@ const hidden = (path: string, component: string, title: string, noCache = false)
   crumbs: [{ title, path }],
 });
 
-/** Home (§2): a tab that is always there, and counted anew whenever it is shown. */
+/** Home (§2): a permanent tab whose figures are recounted at each visit. */
 export const HOME: View = {
   path: '/dashboard',
   component: 'home/Home',
@@ -19,7 +19,7 @@ export const HOME: View = {
   crumbs: [{ title: 'screen.Home', path: '/dashboard' }],
 };
 
-/** Screens of the main layout that no menu shows (§2), for whoever is signed in; each appears with its screen. */
+/** Screens outside the menu (§2), open to every signed-in person; listed only if this version contains them. */
 export const HIDDEN_VIEWS: readonly View[] = [
   hidden('/companyOrder/orderDetail', 'orders/OrderDetail', 'screen.OrderDetail'),
   hidden('/companyOrder/order', 'orders/BusinessOrder', 'screen.BusinessOrder'),

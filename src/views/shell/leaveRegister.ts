@@ -1,30 +1,30 @@
-/** A question that waits for its answer. */
+/** A question that awaits its answer. */
 export interface LeaveAsked {
-  /** Tells one question from the next. */
+  /** Number of the question, unique in the window. */
   readonly id: number;
-  /** Key of the tab it is about. */
+  /** Key of its tab. */
   readonly key: string;
-  /** What is lost, in the person's words. */
+  /** The loss, in the person's language. */
   readonly consequence: string;
   readonly answer: (mayLeave: boolean) => void;
 }
 
-/** What open screens want asked before they go. */
+/** Register of the open screens with unsaved work. */
 export interface Leaving {
-  /** Has a tab asked about before it goes; returns how to take that back. */
+  /** Registers a tab with unsaved work; returns the function that removes it. */
   readonly hold: (key: string, consequence: string) => () => void;
-  /** Asks about these tabs, one after the other; whether all may go. At the first no, none goes. */
+  /** Asks about these tabs in turn; resolves to true if all may close. The first refusal keeps all open. */
   readonly mayLeave: (keys: readonly string[]) => Promise<boolean>;
-  /** The same about all tabs, in the order in which they began to hold. */
+  /** Asks about all registered tabs, in the order of registration. */
   readonly mayLeaveAll: () => Promise<boolean>;
-  /** Whether any of these tabs would be asked about. */
+  /** Returns true if any of these tabs is registered. */
   readonly isHeld: (keys: readonly string[]) => boolean;
-  /** The question to be shown now. */
+  /** Returns the current question. */
   readonly asked: () => LeaveAsked | null;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** A register of what may not be left unasked. `onHeld` hears when the first screen holds and when the last lets go. */
+/** Creates the register. Calls `onHeld` when the first screen registers and when the last is removed. */
 export const createLeaving = (onHeld: (isHeld: boolean) => void): Leaving => {
   const holds = new Map<string, Map<symbol, string>>();
   const listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ export const createLeaving = (onHeld: (isHeld: boolean) => void): Leaving => {
   };
 
   const mayLeave = async (keys: readonly string[]): Promise<boolean> => {
-    // While one question stands, nothing else is left behind its back.
+    // While one question is open, every other request to leave is refused.
     if (isAsking) return false;
     isAsking = true;
     try {

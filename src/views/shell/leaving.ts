@@ -1,12 +1,12 @@
 import { session } from '#services/session.ts';
 import { createLeaving } from './leaveRegister.ts';
 
-/** The browser asks in its own words; once the session has ended there is nothing left to hold. */
+/** Shows the browser's own question. After the end of the session it asks nothing. */
 const askInBrowser = (event: BeforeUnloadEvent): void => {
   if (session.getSnapshot().hasTag('inside')) event.preventDefault();
 };
 
-/** What the open screens of this window want asked before they go. */
+/** Register of the screens with unsaved work in this window. */
 export const leaving = createLeaving((isHeld) =>
   isHeld
     ? window.addEventListener('beforeunload', askInBrowser)

@@ -2,16 +2,16 @@ import type { MenuEntry } from '#machines/session/index.ts';
 import type { Title } from '#machines/tabs/index.ts';
 import { isExternal, isScreenPath, joined } from './menuPaths.ts';
 
-/** A step of the way to a screen; without a path it leads nowhere of its own (§2: noredirect). */
+/** One breadcrumb; without a path it is not a link (§2: noredirect). */
 export interface Crumb {
   readonly title: Title;
   readonly path: string | null;
 }
 
-/** A screen at its path, as the router knows it. */
+/** A screen at its path, for the router. */
 export interface View {
   readonly path: string;
-  /** Looked up among our screens; one that is not there is shown as missing. */
+  /** Name in the table of screens; an unknown one is shown as missing. */
   readonly component: string;
   readonly title: Title;
   readonly affix: boolean;
@@ -19,7 +19,7 @@ export interface View {
   readonly crumbs: readonly Crumb[];
 }
 
-/** An entry of the sidebar: a screen, another site (`external`), or a catalog of entries. */
+/** Sidebar entry: a screen, an external site (`external`), or a catalog of entries. */
 export interface MenuItem {
   readonly id: string;
   readonly title: Title;
@@ -29,29 +29,29 @@ export interface MenuItem {
   readonly children: readonly MenuItem[];
 }
 
-/** Which message ids exist. */
+/** The message ids that exist. */
 export interface MenuWorld {
   readonly hasWord: (id: string) => boolean;
 }
 
-/** Frames around other entries, no screens (calls.md). */
+/** Layout components around other entries; they are not screens (calls.md). */
 const FRAMES = ['Layout', 'ParentView'];
 
-/** The server's words in every language; else our own for the name it gives; else its words in one. */
+/** Returns the server's title in every language; else our message for its name; else its title in one language. */
 const titleOf = (entry: MenuEntry, { hasWord }: MenuWorld): Title => {
   const id = `screen.${entry.name}`;
   return entry.meta?.titles ?? (hasWord(id) ? id : (entry.meta?.title ?? ''));
 };
 
-/** The component of an entry that is a screen, at the path where it is one. */
+/** Returns the component of an entry that is a screen at its path; else null. */
 const screenOf = ({ component }: MenuEntry, path: string): string | null =>
   component !== null && !FRAMES.includes(component) && isScreenPath(path) ? component : null;
 
-/** Where an entry sends whoever comes to its path; `noredirect` and whatever is no path of ours send nowhere. */
+/** Returns the redirect of an entry; null for `noredirect` and for external paths. */
 const requestOf = ({ redirect }: MenuEntry, path: string): string | null =>
   redirect !== null && redirect !== path && isScreenPath(redirect) ? redirect : null;
 
-/** Where each path leads that is no screen itself: through other redirections to a screen, never round in a circle. */
+/** Returns the final screen of each redirecting path. Follows chains and ignores circles. */
 export const redirectsOf = (menus: readonly MenuEntry[], screens: ReadonlySet<string>): ReadonlyMap<string, string> => {
   const requests = new Map<string, string>();
   const walk = (entries: readonly MenuEntry[], parent: string): void => {
@@ -79,7 +79,7 @@ export const redirectsOf = (menus: readonly MenuEntry[], screens: ReadonlySet<st
   );
 };
 
-/** Every screen that the menu grants, with the way to it. */
+/** Returns every screen that the menu grants, with its breadcrumbs. */
 export const viewsOf = (menus: readonly MenuEntry[], world: MenuWorld): View[] => {
   const walk = (entries: readonly MenuEntry[], parent: string, above: readonly Crumb[]): View[] =>
     entries.flatMap((entry) => {
@@ -96,14 +96,14 @@ export const viewsOf = (menus: readonly MenuEntry[], world: MenuWorld): View[] =
   return walk(menus, '/', []);
 };
 
-/** A catalog of one entry is that entry, unless it asks to be shown always (§2). */
+/** Replaces a catalog of one entry by that entry, unless it must always be shown (§2). */
 const folded = (item: MenuItem, alwaysShow: boolean): MenuItem => {
   const [only, ...others] = item.children;
   const isOne = only !== undefined && others.length === 0 && only.children.length === 0;
   return isOne && !alwaysShow && item.path === null ? { ...only, icon: only.icon ?? item.icon } : item;
 };
 
-/** The sidebar: what is visible and leads somewhere. A nameless parent of one entry is that entry (calls.md). */
+/** Returns the visible sidebar entries that have a target. A nameless parent of one entry is replaced by it (calls.md). */
 export const itemsOf = (menus: readonly MenuEntry[], world: MenuWorld): MenuItem[] => {
   const walk = (entries: readonly MenuEntry[], parent: string): MenuItem[] =>
     entries.flatMap((entry) => {
@@ -121,6 +121,6 @@ export const itemsOf = (menus: readonly MenuEntry[], world: MenuWorld): MenuItem
   return walk(menus, '/');
 };
 
-/** Whether the sidebar leads to a path. */
+/** Returns true if the sidebar contains a path. */
 export const isMenu = (items: readonly MenuItem[], path: string): boolean =>
   items.some((item) => (item.path === path && !item.external) || isMenu(item.children, path));

@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import type { ScreenParts } from './screenParts.tsx';
 import type { Reach } from './views.ts';
 
-/** What the person can reach. */
+/** Screens that the person can reach. */
 export const ReachContext = createContext<Reach>({ views: new Map(), items: [], redirects: new Map(), start: '/' });
 
-/** The screens by name, each made once: made anew, an open one would lose its state. */
+/** Screens by name, each created once: a second creation would lose the state of an open one. */
 export const ScreensContext = createContext<ScreenParts>({});
 
-/** The screens that this version of the console has. */
+/** Returns the screens that this version of the console contains. */
 export const useScreens = (): ScreenParts => useContext(ScreensContext);
 
-/** What the person can reach. */
+/** Returns the screens that the person can reach. */
 export const useReach = (): Reach => useContext(ReachContext);

@@ -6,8 +6,8 @@ import { FORBIDDEN } from './addresses.ts';
 const viewOf = ({ pathname, search }: Asker): string => keyOf(pathname, search);
 
 /**
- * Leads to /401 where the view in front was refused (§8), and answers whether the person sees that. A view that was left meanwhile
- * moves nobody.
+ * Redirects to /401 if the request of the shown view was refused (§8), and returns true in that case. A view left meanwhile redirects
+ * nothing.
  */
 export const refusalsAt =
   (history: Pick<RouterHistory, 'location' | 'push'>) =>

@@ -10,7 +10,7 @@ import { Arrived } from './Arrived.tsx';
 import type { Reach } from './views.ts';
 import { FORBIDDEN, GALLERY, NOT_FOUND, REDIRECT, wayOn } from './addresses.ts';
 
-/** The tree of what is granted: the screens, the pages that are none, and the way on for every other address. */
+/** Route tree of the granted screens, the other pages, and a redirect for every other address. */
 const treeOf = (reach: Reach) => {
   const root = createRootRoute({
     component: Arrived,
@@ -25,17 +25,17 @@ const treeOf = (reach: Reach) => {
   );
 };
 
-/** A search stays the text it is: each screen reads its own. */
+/** Keeps the search as text: each screen parses its own. */
 const search = {
   parseSearch: (text: string): Record<string, unknown> => (text ? { text } : {}),
   stringifySearch: ({ text }: Record<string, unknown>): string => (typeof text === 'string' ? text : ''),
 };
 
-/** A router over what is granted now. */
+/** Creates a router of the granted screens. */
 export const createConsoleRouter = (reach: Reach, history: RouterHistory): AnyRouter =>
   createRouter({ routeTree: treeOf(reach), history, ...search });
 
-/** Grants something else; the open screens stay as they are. */
+/** Replaces the granted screens; open ones stay unchanged. */
 export const regrant = (router: AnyRouter, reach: Reach): void => {
   router.update({ ...router.options, routeTree: treeOf(reach) });
   void router.invalidate();

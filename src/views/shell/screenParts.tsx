@@ -8,10 +8,10 @@ import * as css from './ScreenHost.css.ts';
 import type { Reach } from './views.ts';
 import type { Address } from './whereabouts.ts';
 
-/** Screens by name, each with its code on the way until it is there. */
+/** Lazily loaded screens by name. */
 export type ScreenParts = Readonly<Record<string, ArrivingPart<object>>>;
 
-/** Each screen as a part that comes when it is first shown, and says when it is. */
+/** Wraps each screen as a part that loads when first shown and reports its mount. */
 export const screenParts = (screens: Screens): ScreenParts =>
   Object.fromEntries(
     Object.entries(screens).map(([name, load]) => {
@@ -23,20 +23,20 @@ export const screenParts = (screens: Screens): ScreenParts =>
     }),
   );
 
-/** Has the screen at an address come while the frame is still being drawn. */
+/** Preloads the screen at an address while the frame renders. */
 export const prepareScreenAt = (parts: ScreenParts, reach: Reach, { path }: Address): void => {
   const { component = '' } = reach.views.get(path) ?? {};
-  // What cannot come is met again where the screen is drawn.
+  // Ignores failures: rendering the screen reports them.
   if (Object.hasOwn(parts, component)) parts[component]?.prepare().catch(() => {});
 };
 
-/** Tells that the screen beside it is there. */
+/** Reports that the screen beside it is mounted. */
 export function Mounted() {
   useEffect(mounted, []);
   return null;
 }
 
-/** The fault of one screen is caught around it. */
+/** Throws during render, so that the boundary around the screen catches the error. */
 function Thrown({ error }: { readonly error: unknown }): never {
   throw error;
 }

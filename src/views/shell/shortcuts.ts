@@ -2,7 +2,7 @@ import { session } from '#services/session.ts';
 import { isPressed, type KeyName } from '#views/ui/keys.ts';
 import type { Tabs } from './useTabs.ts';
 
-/** What the keys of the whole console do. */
+/** Actions of the console's shortcuts. */
 export interface ShellActs {
   readonly help: () => void;
   readonly palette: () => void;
@@ -12,10 +12,10 @@ const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** Whether a dialog lies over the screens: what is behind it stays as it is. */
+/** Returns true if a dialog covers the screens, which must then stay unchanged. */
 const isCovered = (): boolean => document.getElementById('content')?.closest('[inert], [aria-hidden=true]') !== null;
 
-/** Shows the tab so many places further, round and round. */
+/** Shows the tab `by` places further, cyclically. */
 const turn = ({ tabs, shown, moves }: Tabs, by: number): void => {
   if (tabs.length === 0) return;
   const place = tabs.findIndex(({ key }) => key === shown);
@@ -32,16 +32,16 @@ const refresh = ({ shown, moves }: Tabs): void => {
   if (shown !== null) moves.refresh(shown);
 };
 
-/** Where a list is searched: the first filter of the screen shown. */
+/** Focuses the first filter of the shown screen's list. */
 const focusSearch = (): void =>
   [...document.querySelectorAll<HTMLElement>('#content [data-filters] input')]
     .find((field) => field.checkVisibility())
     ?.focus();
 
-/** Keys that are signs one also types. */
+/** Shortcuts that are printable characters. */
 const SIGNS: readonly KeyName[] = ['help', 'search'];
 
-/** What a key of the whole console does now; null when it does nothing. A daily user needs no mouse. */
+/** Returns the action of a console shortcut; null for none. All daily work is possible without a mouse. */
 export function actOf(event: KeyboardEvent, tabs: Tabs, { help, palette }: ShellActs): (() => void) | null {
   const acts: Readonly<Partial<Record<KeyName, () => void>>> = {
     help,
@@ -56,7 +56,7 @@ export function actOf(event: KeyboardEvent, tabs: Tabs, { help, palette }: Shell
   const names = Object.keys(acts) as (keyof typeof acts)[];
   const name = names.find((one) => isPressed(event, one));
   if (name === undefined || (SIGNS.includes(name) && isTyping(event))) return null;
-  // The screen is locked over whatever lies on it.
+  // The lock shortcut works even over a dialog.
   if (name !== 'lock' && isCovered()) return null;
   return acts[name] ?? null;
 }

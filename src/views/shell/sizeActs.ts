@@ -3,7 +3,7 @@ import { prefer, SIZES, type Size } from '#services/preferences.ts';
 import type { MenuAct } from '#views/ui/Menu.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 
-/** The sizes of everything (§1) as acts of a menu; the present one is ticked, another one says that it has come. */
+/** Menu entries of the sizes (§1). The current one is ticked; choosing another shows a confirmation. */
 export const sizeActs = (size: Size, words: Words): MenuAct[] =>
   SIZES.map((id) => ({
     id,

@@ -3,14 +3,14 @@ import type { KeyName } from '#views/ui/keys.ts';
 import type { MenuAct } from '#views/ui/Menu.tsx';
 import type { Tabs } from './useTabs.ts';
 
-/** What can be done with one tab (§2): refresh, close, close other, close all; what cannot says why. */
+/** Menu entries of one tab (§2): refresh, close, close others, close all. A disabled one gives its reason. */
 export const tabActs = (
   key: string,
   { tabs, shown, moves }: Pick<Tabs, 'tabs' | 'shown' | 'moves'>,
   words: Words,
 ): MenuAct[] => {
   const isPinned = tabs.some((tab) => tab.key === key && tab.affix);
-  // The keys are about the tab that is shown.
+  // Shortcuts apply to the shown tab only.
   const keys = (act: KeyName): KeyName | undefined => (key === shown ? act : undefined);
   const hasOthers = tabs.some((tab) => tab.key !== key && !tab.affix);
   return [

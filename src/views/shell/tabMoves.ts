@@ -3,11 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { Tab, tabsMachine } from '#machines/tabs/index.ts';
 import type { Leaving } from './leaveRegister.ts';
 
-/** What can be done with the open tabs; what would lose something asks first. */
+/** Actions on the open tabs; closing unsaved work asks first. */
 export interface TabMoves {
-  /** Goes to an address; a bare one returns to its open tab as it was left. */
+  /** Opens an address; one without a search returns to its open tab unchanged. */
   readonly go: (address: string) => void;
-  /** Goes to exactly this address. */
+  /** Opens exactly this address. */
   readonly goTo: (address: string, options?: { replace?: boolean }) => void;
   readonly name: (key: string, name: string | null) => void;
   readonly refresh: (key: string) => void;
@@ -16,7 +16,7 @@ export interface TabMoves {
   readonly closeAll: () => void;
 }
 
-/** Moves among tabs: the machine decides which is shown next, the address follows. */
+/** Creates the actions: the machine decides which tab is shown next, and the address follows. */
 export const tabMoves = (
   actor: ActorRefFrom<typeof tabsMachine>,
   history: RouterHistory,

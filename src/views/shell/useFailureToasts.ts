@@ -4,7 +4,7 @@ import { onFailure } from '#services/http.ts';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 
-/** Tells of every failed request in the corner for as long as the catalogue says (§8). */
+/** Shows every failed request as a toast for the duration in the error catalogue (§8). */
 export function useFailureToasts(): void {
   const words = useWords();
   useEffect(() => onFailure((failure) => void toast({ tone: 'critical', ...toldFailure(failure, words) })), [words]);

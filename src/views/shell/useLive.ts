@@ -8,7 +8,7 @@ import { useSession } from '#views/session.ts';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 
-/** Keeps the person's socket open while the console is, with the present token (§4, realtime channel). */
+/** Keeps the person's socket open with the current token while the console is mounted (§4, realtime channel). */
 export function useLive(): void {
   const words = useWords();
   const session = useSession();
@@ -17,7 +17,7 @@ export function useLive(): void {
   useEffect(() => {
     if (!isIn || !userId) return undefined;
     let isLeft = false;
-    // What happens meanwhile is caught up with: the position is that of before the first read.
+    // The position dates from before the first read, so the socket delivers all later events.
     afterFirstView(() => {
       const token = readToken();
       if (token && !isLeft) openLive(userId, token, positionAtStart());
@@ -41,5 +41,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => subscription.unsubscribe();
 };
 
-/** The socket's condition, kept true. */
+/** Returns the state of the socket, kept up to date. */
 export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, liveStatus);

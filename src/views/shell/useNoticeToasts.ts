@@ -7,19 +7,19 @@ import { useWords } from '#views/words.tsx';
 import { leadOf, NOTICES } from '../account/notices/lead.ts';
 import { useReach } from './reach.ts';
 
-/** A message that somebody waits for an answer to stays longer, milliseconds. */
+/** Duration of a message that requires an answer, milliseconds. */
 const QUESTION_MS = 20_000;
 
 const read = async (id: string): Promise<void> => {
   try {
     await markRead([id]);
   } catch (error) {
-    // It stays unread in the list, where it can be read.
+    // The message stays unread in the list.
     if (!failureOf(error)) throw error;
   }
 };
 
-/** Shows messages as they are pushed; a question leads to its work order (§2), any other to the list. */
+/** Shows pushed messages as toasts. A question links to its work order (§2), any other to the list. */
 export function useNoticeToasts(go: (address: string) => void): void {
   const words = useWords();
   const { views } = useReach();

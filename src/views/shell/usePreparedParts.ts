@@ -12,7 +12,7 @@ import { useWords } from '#views/words.tsx';
 import { prepareLeaving } from './LeaveDialog.tsx';
 import { tellLost } from './version/lost.ts';
 
-/** What is wanted sooner or later, and at once then. */
+/** Parts that are needed later, and immediately then. */
 const PARTS = [
   speakWholly,
   prepareTooltips,
@@ -24,7 +24,7 @@ const PARTS = [
   openLockScreen,
 ];
 
-/** Fetches what the first view does without as soon as it stands, and tells where something wanted cannot come. */
+/** Preloads these parts after the first view, and reports those that cannot be loaded. */
 export function usePreparedParts(): void {
   const words = useWords();
   useEffect(() => afterFirstView(() => Promise.allSettled(PARTS.map((prepare) => prepare()))), []);

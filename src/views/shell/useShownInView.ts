@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Scrolls a list sideways until its shown entry is seen; again when `entries` come, go or are named anew. */
+/** Scrolls a list horizontally to its current entry; again whenever `entries` change. */
 export const useShownInView = (
   list: RefObject<HTMLElement | null>,
   shown: string | null,

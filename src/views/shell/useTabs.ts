@@ -15,22 +15,22 @@ import { keyOf, pathOf } from './views.ts';
 import { REDIRECT } from './addresses.ts';
 import { useAddress, useWhereabouts } from './whereabouts.ts';
 
-/** The tab bar's state, joined with the address: what is open, what is shown, and how to move. */
+/** State of the tab bar, synchronised with the address. */
 export interface Tabs {
   readonly tabs: readonly Tab[];
   /** Tabs whose views are mounted. */
   readonly kept: readonly Tab[];
-  /** Key of the tab shown; null on a page of no tab, such as /404. */
+  /** Key of the shown tab; null on a page without a tab, such as /404. */
   readonly shown: string | null;
-  /** The screen shown; null on a page of no tab. */
+  /** The shown screen; null on a page without a tab. */
   readonly view: View | null;
-  /** The path shown. */
+  /** Path of the address. */
   readonly path: string;
-  /** The same object always. */
+  /** Stable across renders. */
   readonly moves: TabMoves;
 }
 
-/** Joins the tab machine with the router: an address visited is a tab, a tab closed leads to its neighbour. */
+/** Synchronises the tab machine with the router: a visited address opens a tab, a closed tab shows its neighbour. */
 export const useTabs = (): Tabs => {
   const { views, items } = useReach();
   const { history } = useWhereabouts();

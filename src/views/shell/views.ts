@@ -3,13 +3,13 @@ import type { Screens } from '#views/screens.ts';
 import { HIDDEN_VIEWS, HOME } from './hiddenViews.ts';
 import { itemsOf, redirectsOf, viewsOf, type MenuItem, type MenuWorld, type View } from './menu.ts';
 
-/** What a person can reach: the screens by path, the sidebar, and where he begins. */
+/** Screens that a person can reach: by path, in the sidebar, and the start page. */
 export interface Reach {
   readonly views: ReadonlyMap<string, View>;
   readonly items: readonly MenuItem[];
-  /** Paths that are no screens, and the screens they lead to. */
+  /** Paths that redirect, with their screens. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Where he begins (§2: / leads to /dashboard). */
+  /** Start page (§2: / leads to /dashboard). */
   readonly start: string;
 }
 
@@ -22,7 +22,7 @@ const homeItem: MenuItem = {
   children: [],
 };
 
-/** Reads what the server's menu grants, and the hidden ones of our screens. */
+/** Builds the reach from the server's menu and the hidden screens. */
 export const reachOf = (menus: readonly MenuEntry[], hasWord: MenuWorld['hasWord'], screens: Screens): Reach => {
   const granted = viewsOf(menus, { hasWord });
   const hidden = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn(screens, component));
@@ -35,11 +35,11 @@ export const reachOf = (menus: readonly MenuEntry[], hasWord: MenuWorld['hasWord
   };
 };
 
-/** What makes an address one tab: its path, and the record's id where it names one. */
+/** Returns the key of an address's tab: its path, and the record's id if it names one. */
 export const keyOf = (path: string, search: string): string => {
   const id = new URLSearchParams(search).get('id');
   return id === null ? path : `${path}?id=${encodeURIComponent(id)}`;
 };
 
-/** The path of a tab's key. */
+/** Returns the path of a tab's key. */
 export const pathOf = (key: string): string => key.split('?')[0] ?? '';

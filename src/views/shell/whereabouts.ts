@@ -10,19 +10,16 @@ export interface Address {
   readonly search: string;
 }
 
-/** Where the console is, and how it is led elsewhere. */
+/** The console's current address, and how to change it. */
 export interface Whereabouts {
   readonly history: RouterHistory;
   readonly present: () => Address;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The router has led here. */
+  /** Reports the address that the router has reached. */
   readonly arrive: (address: Address) => void;
 }
 
-/**
- * Where a person begins, at the address in the browser or where that leads on to. The first screen need not wait for the router:
- * until it has come and says so, addresses are looked up in what is granted.
- */
+/** Starts at the browser's address or at its redirect. Resolves addresses from the granted screens until the router has loaded. */
 export const whereabouts = (reach: Reach): Whereabouts => {
   const history = createBrowserHistory();
   const listeners = new Set<() => void>();
@@ -55,17 +52,17 @@ export const whereabouts = (reach: Reach): Whereabouts => {
   };
 };
 
-/** The whereabouts of the console that asks. */
+/** Context of the console's address. */
 export const WhereaboutsContext = createContext<Whereabouts | null>(null);
 
-/** The whereabouts of the console that asks. */
+/** Returns the navigation of the surrounding console. */
 export const useWhereabouts = (): Whereabouts => {
   const where = useContext(WhereaboutsContext);
   if (!where) throw new Error('useWhereabouts outside the console');
   return where;
 };
 
-/** The address shown. */
+/** Returns the current address. */
 export const useAddress = (): Address => {
   const { subscribe, present } = useWhereabouts();
   return useSyncExternalStore(subscribe, present);

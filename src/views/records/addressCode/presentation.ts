@@ -1,7 +1,6 @@
 import { addressCode as type } from '#machines/registers/addressCode.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
-/** Address codes as screens show them. */
 const addressCode = presentedRegister(type);
 
 export default addressCode;

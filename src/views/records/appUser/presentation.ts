@@ -1,7 +1,6 @@
 import { appUser as type } from '#machines/appUser/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A app user as screens show it. */
 const appUser = presented(type, {
   tones: { vip: 'info', 'account.enabled': 'info', 'account.disabled': 'ended' },
   acts: {

@@ -1,7 +1,6 @@
 import { arrivalScan as type } from '#machines/arrivalScan/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A arrival scan as screens show it. */
 const arrivalScan = presented(type, {
   tones: { abandoned: 'ended' },
   acts: {

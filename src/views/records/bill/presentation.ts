@@ -1,7 +1,6 @@
 import { bill as type } from '#machines/bill/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A bill as screens show it. */
 const bill = presented(type, {
   tones: {
     pending: 'warning',

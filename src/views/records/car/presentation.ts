@@ -2,7 +2,6 @@ import { car as type } from '#machines/registers/car.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
-/** Cars as screens show them. */
 const car = presentedRegister(type, {
   path: RECORD_PATHS.car,
   screens: { list: '/transport/car', title: 'plateNumber', filters: ['plateNumber', 'branch'] },

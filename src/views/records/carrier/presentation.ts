@@ -2,7 +2,6 @@ import { carrier as type } from '#machines/registers/carrier.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
-/** Carriers as screens show them. */
 const carrier = presentedRegister(type, {
   path: RECORD_PATHS.carrier,
   screens: { list: '/transport/carrier', title: 'name', filters: ['name', 'area'] },

@@ -1,7 +1,6 @@
 import { collectedCancel as type } from '#machines/collectedCancel/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A collected cancel as screens show it. */
 const collectedCancel = presented(type, {
   tones: { confirming: 'warning' },
   acts: {

@@ -1,7 +1,6 @@
 import { courierCash as type } from '#machines/courierCash/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A courier cash as screens show it. */
 const courierCash = presented(type, {
   tones: { handedIn: 'progress', countedOnce: 'progress', counted: 'positive', disputed: 'critical' },
   acts: {

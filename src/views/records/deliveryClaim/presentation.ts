@@ -2,7 +2,6 @@ import { deliveryClaim as type } from '#machines/deliveryClaim/index.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A delivery claim as screens show it. */
 const deliveryClaim = presented(type, {
   tones: {
     signed: 'positive',

@@ -1,7 +1,6 @@
 import { department as type } from '#machines/registers/department.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
-/** Departments as screens show them. */
 const department = presentedRegister(type);
 
 export default department;

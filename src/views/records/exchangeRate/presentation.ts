@@ -1,7 +1,6 @@
 import { exchangeRate as type } from '#machines/registers/exchangeRate.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
-/** Exchange rates as screens show them. */
 const exchangeRate = presentedRegister(type);
 
 export default exchangeRate;

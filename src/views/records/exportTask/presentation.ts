@@ -1,7 +1,6 @@
 import { exportTask as type } from '#machines/exportTask/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A export task as screens show it. */
 const exportTask = presented(type, {
   tones: { generating: 'progress', generated: 'positive', invalid: 'critical' },
   acts: {

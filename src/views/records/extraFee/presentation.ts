@@ -1,7 +1,6 @@
 import { extraFee as type } from '#machines/extraFee/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A extra fee as screens show it. */
 const extraFee = presented(type, {
   tones: { unpaid: 'warning', paid: 'positive', voided: 'ended' },
   acts: {

@@ -2,7 +2,6 @@ import { followUp as type } from '#machines/followUp/index.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A follow up as screens show it. */
 const followUp = presented(type, {
   tones: {},
   path: RECORD_PATHS.followUp,

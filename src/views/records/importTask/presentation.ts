@@ -1,7 +1,6 @@
 import { importTask as type } from '#machines/importTask/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A import task as screens show it. */
 const importTask = presented(type, {
   tones: { running: 'progress', interrupted: 'warning' },
   acts: {

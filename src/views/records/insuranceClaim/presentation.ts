@@ -1,7 +1,6 @@
 import { insuranceClaim as type } from '#machines/insuranceClaim/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A insurance claim as screens show it. */
 const insuranceClaim = presented(type, {
   tones: { paid: 'positive' },
   acts: {

@@ -3,7 +3,6 @@ import { RECORD_PATHS } from '#views/addresses.ts';
 import { branchColumn } from './branchColumn.tsx';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A inventory task as screens show it. */
 const inventoryTask = presented(type, {
   tones: { inProgress: 'progress', cancelled: 'ended' },
   path: RECORD_PATHS.inventoryTask,

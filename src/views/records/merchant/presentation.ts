@@ -1,7 +1,6 @@
 import { merchant as type } from '#machines/merchant/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A merchant as screens show it. */
 const merchant = presented(type, {
   tones: { invalid: 'critical' },
   acts: {

@@ -1,7 +1,6 @@
 import { merchantApplication as type } from '#machines/merchantApplication/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A merchant application as screens show it. */
 const merchantApplication = presented(type, {
   tones: { unprocessed: 'warning', ignored: 'ended', processed: 'positive' },
   acts: {

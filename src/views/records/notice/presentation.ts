@@ -1,7 +1,6 @@
 import { notice as type } from '#machines/notice/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A notice as screens show it. */
 const notice = presented(type, {
   tones: { unread: 'info' },
   acts: {

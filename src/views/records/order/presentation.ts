@@ -8,7 +8,6 @@ import { forms } from './forms.ts';
 import { look } from './look.ts';
 import { sections } from './sections.ts';
 
-/** An order as screens show it. */
 const order = presented(type, {
   ...look,
   acts,

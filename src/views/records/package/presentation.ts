@@ -3,7 +3,6 @@ import { PRINTED } from '#machines/prints.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A package as screens show it. */
 const bigPackage = presented(type, {
   tones: { unused: 'neutral', 'exception.sealDoubted': 'warning' },
   quiet: ['exception.none'],

@@ -1,7 +1,6 @@
 import { payable as type } from '#machines/payable/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A payable as screens show it. */
 const payable = presented(type, {
   tones: { billed: 'info', paid: 'positive', cancelled: 'ended' },
   acts: {

@@ -1,7 +1,6 @@
 import { paymentSlip as type } from '#machines/paymentSlip/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A payment slip as screens show it. */
 const paymentSlip = presented(type, {
   tones: { generated: 'positive', confirmed: 'positive', cancelled: 'ended' },
   acts: {

@@ -2,7 +2,6 @@ import { problemItem as type } from '#machines/problemItem/index.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A problem item as screens show it. */
 const problemItem = presented(type, {
   tones: { pending: 'warning', processing: 'progress', handled: 'positive' },
   path: RECORD_PATHS.problemItem,

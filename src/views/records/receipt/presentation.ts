@@ -1,7 +1,6 @@
 import { receipt as type } from '#machines/receipt/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A receipt as screens show it. */
 const receipt = presented(type, {
   tones: { toBeConfirmed: 'warning', confirmed: 'positive', void: 'ended' },
   acts: {

@@ -1,7 +1,6 @@
 import { receivable as type } from '#machines/receivable/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A receivable as screens show it. */
 const receivable = presented(type, {
   tones: {
     received: 'positive',

@@ -1,7 +1,6 @@
 import { refund as type } from '#machines/refund/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A refund as screens show it. */
 const refund = presented(type, {
   tones: { applying: 'warning', confirmed: 'positive', refunded: 'ended', noRefundNeeded: 'ended', refused: 'ended' },
   acts: {

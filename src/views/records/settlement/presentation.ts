@@ -1,7 +1,6 @@
 import { settlement as type } from '#machines/settlement/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A settlement as screens show it. */
 const settlement = presented(type, {
   tones: { toSettle: 'warning', settled: 'positive', dissolved: 'ended' },
   acts: {

@@ -3,7 +3,6 @@ import { shelf as type } from '#machines/registers/shelf.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
-/** Shelves as screens show them. */
 const shelf = presentedRegister(type, {
   print: { of: 'shelf', ...PRINTED.shelf, kinds: [] },
   path: RECORD_PATHS.shelf,

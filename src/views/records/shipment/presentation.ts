@@ -4,7 +4,6 @@ import { RECORD_PATHS } from '#views/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 import { shipmentColumns } from './columns.ts';
 
-/** A shipment as screens show it. */
 const shipment = presented(type, {
   tones: { enabled: 'info', disabled: 'ended', received: 'positive' },
   print: { of: 'shipment', ...PRINTED.shipment, kinds: [] },

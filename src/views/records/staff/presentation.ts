@@ -1,7 +1,6 @@
 import { staff as type } from '#machines/staff/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A staff as screens show it. */
 const staff = presented(type, {
   tones: {
     onJob: 'positive',

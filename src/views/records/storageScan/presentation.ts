@@ -1,7 +1,6 @@
 import { storageScan as type } from '#machines/storageScan/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A storage scan as screens show it. */
 const storageScan = presented(type, {
   tones: { abandoned: 'ended' },
   acts: {

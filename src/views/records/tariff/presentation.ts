@@ -1,7 +1,6 @@
 import { tariff as type } from '#machines/registers/tariff.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
-/** Tariffs as screens show them. */
 const tariff = presentedRegister(type);
 
 export default tariff;

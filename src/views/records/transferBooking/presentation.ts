@@ -2,7 +2,6 @@ import { transferBooking as type } from '#machines/transferBooking/index.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A transfer booking as screens show it. */
 const transferBooking = presented(type, {
   tones: { orderPlaced: 'positive', cancelled: 'ended' },
   path: RECORD_PATHS.transferBooking,

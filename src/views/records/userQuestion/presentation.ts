@@ -2,7 +2,6 @@ import { userQuestion as type } from '#machines/userQuestion/index.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A user question as screens show it. */
 const userQuestion = presented(type, {
   tones: { pending: 'warning', handled: 'positive' },
   path: RECORD_PATHS.userQuestion,

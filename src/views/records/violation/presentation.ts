@@ -1,7 +1,6 @@
 import { violation as type } from '#machines/violation/index.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
-/** A violation as screens show it. */
 const violation = presented(type, {
   tones: {},
   acts: {

@@ -3,7 +3,6 @@ import { RECORD_PATHS } from '#views/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 import { forms } from './forms.ts';
 
-/** A work order as screens show it. */
 const workOrder = presented(type, {
   tones: { following: 'progress', completed: 'positive' },
   forms,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius, shadow, size, space, weight } from '#views/ui/theme/theme.css.ts';
 
-/** Over everything, dialogs and messages too, and nothing shines through. */
+/** Covers everything, including dialogs and messages, and is opaque. */
 export const cover = style({
   position: 'fixed',
   inset: 0,
@@ -14,7 +14,7 @@ export const cover = style({
   background: colour.canvas,
 });
 
-/** What else is on the page is neither seen, read out nor reached by the keyboard, also what comes later. */
+/** Hides all other content from view, screen readers and keyboard, including content added later. */
 globalStyle(`html[data-locked] body > :not(${cover}), html[data-locked] body > :not(${cover}) *`, {
   visibility: 'hidden !important' as 'hidden',
 });

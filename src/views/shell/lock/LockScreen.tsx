@@ -11,7 +11,7 @@ import { SignInForm } from '../../account/SignInForm.tsx';
 import * as css from './LockScreen.css.ts';
 import { UnlockForm } from './UnlockForm.tsx';
 
-/** Marks the page as locked: its style hides all but this screen, and the window's name says no more than that. */
+/** Marks the page as locked: its style hides everything but this screen, and the window's title says only that. */
 function useCovered(title: string): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['locked'] = '';
@@ -28,7 +28,7 @@ function useCovered(title: string): void {
   }, [title]);
 }
 
-/** A screen left alone: who works here, and the password that opens it again. Everything behind stays as it was. */
+/** Lock screen: the person's name and a password field. Everything behind it keeps its state. */
 export default function LockScreen() {
   const words = useWords();
   const snapshot = useSession();

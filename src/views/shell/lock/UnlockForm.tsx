@@ -8,7 +8,7 @@ import { useWords } from '#views/words.tsx';
 import { focusField } from '../../account/focus.ts';
 import { PasswordField } from '../../account/PasswordField.tsx';
 
-/** The password of whoever locked the screen. */
+/** Password form of the person who locked the screen. */
 export function UnlockForm() {
   const words = useWords();
   const snapshot = useSession();

@@ -4,7 +4,7 @@ import { session } from '#services/session.ts';
 import { useSession } from '#views/session.ts';
 import { usePreferences } from '#views/words.tsx';
 
-/** Locks the screen once nobody has touched the console for as long as the person chose. */
+/** Locks the screen after the chosen time without input. */
 export function useIdleLock(): void {
   const { lockAfter } = usePreferences();
   const isIn = useSession().matches('in');

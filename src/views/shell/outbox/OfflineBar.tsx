@@ -5,7 +5,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './OfflineBar.css.ts';
 
-/** Says over every screen that what is shown is as it was last seen, and when that was. */
+/** Bar over every screen while offline, with the time of the last update. */
 export default function OfflineBar() {
   const words = useWords();
   const session = useSession();

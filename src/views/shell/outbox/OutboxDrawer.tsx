@@ -12,10 +12,10 @@ import * as css from './OutboxDrawer.css.ts';
 import { RefusedEntry } from './RefusedEntry.tsx';
 import { isUpNow, onLine, useEntries } from './useOutbox.ts';
 
-/** Entries of one part that are listed; the rest are counted. */
+/** Most entries listed in one part; the rest are counted. */
 const MOST_LISTED = 50;
 
-/** Everything that happened here and is not settled, and the latest that was sent, in words. */
+/** Commands of this browser that are not settled, and those sent last. */
 export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const entries = useEntries();
@@ -55,7 +55,7 @@ export default function OutboxDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How many wait for the decision about a refused one. */
+/** Returns the number of commands that wait for the decision about a refused one. */
 const behind = (entry: Entry, entries: readonly Entry[], held: ReadonlySet<string>): number =>
   entries.filter(({ key, group }) => group !== null && group === entry.group && held.has(key)).length;
 

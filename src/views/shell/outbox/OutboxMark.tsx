@@ -12,7 +12,7 @@ import { useSummary } from './useOutbox.ts';
 
 const OutboxDrawer = arriving(() => import('./OutboxDrawer.tsx'));
 
-/** The summary in a sentence; nothing where all is well. */
+/** Returns the summary as a sentence; empty if all is sent. */
 const sentenceOf = (summary: Summary, words: Words): string =>
   isWorthAWord(summary)
     ? words.list([
@@ -22,12 +22,12 @@ const sentenceOf = (summary: Summary, words: Words): string =>
       ])
     : words.text('shell.outbox.allSent');
 
-/** What happened here and is not with the server yet: only there when something waits, was refused, or the line is down. */
+/** Button of the commands not yet sent. Appears only while some wait, one was refused, or the connection is down. */
 export default function OutboxMark({ isNarrow }: { isNarrow: boolean }) {
   const words = useWords();
   const summary = useSummary();
   const [isOpen, setOpen] = useState(false);
-  // Nothing is told before something was wrong.
+  // Nothing is announced before the first problem.
   const [wasWorth, setWasWorth] = useState(false);
   useEffect(keepConsole, []);
   const isWorth = summary !== null && isWorthAWord(summary);

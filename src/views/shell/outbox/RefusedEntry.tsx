@@ -15,7 +15,7 @@ import * as css from './OutboxDrawer.css.ts';
 
 const hasRecord = (machine: string): machine is keyof typeof RECORD_PATHS => Object.hasOwn(RECORD_PATHS, machine);
 
-/** What the server refused and why, what it was and what it is, and what can be done about it. */
+/** A refused command: the reason, the record then and now, and the possible actions. */
 export function RefusedEntry({ entry, behind }: { entry: Entry; behind: number }) {
   const words = useWords();
   const [isExplained, setExplained] = useState(false);

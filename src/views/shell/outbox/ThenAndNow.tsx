@@ -15,7 +15,7 @@ interface Both {
   readonly now: Row;
 }
 
-/** Facts that make a scan right or wrong. */
+/** Fields that decide whether a scan is allowed. */
 const FIELDS = ['state', 'exception', 'currentBranch', 'holderName', 'shelf', 'package', 'shipment'] as const;
 
 type LookupName = (typeof FIELDS)[number];
@@ -28,7 +28,7 @@ function Shown({ row, lookup, machine }: { row: Row | null; lookup: LookupName; 
   return lookup === 'state' || lookup === 'exception' ? stateOf(machine, value, words) : value;
 }
 
-/** A record as it was at a time, beside what it is: why something that was right then is refused now. */
+/** A record at an earlier time beside its current state, which explains why a command is now refused. */
 export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
   const words = useWords();
   const { machine, id } = subject;
@@ -42,7 +42,7 @@ export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
     const read = async (): Promise<void> => {
       try {
         const [before, now] = await Promise.all([
-          // It may not have been there yet.
+          // The record may not have existed at that time.
           readStream(request.machine, request.id, request.at, options).catch((error: unknown) => {
             if (failureOf(error)?.kind !== 'invalid') throw error;
             return null;

@@ -3,7 +3,7 @@ import { combineLatest, map, of, switchMap, timer } from 'rxjs';
 import { outbox, type Entry } from '#services/outbox/outbox.ts';
 import { summaryOf, type Summary } from '#services/outbox/summary.ts';
 
-/** How long something may wait over a good line before anybody is told, milliseconds. */
+/** Longest wait over a working connection before it is shown, milliseconds. */
 const PATIENCE_MS = 2_000;
 
 const summary$ = combineLatest([outbox.entries$, outbox.online$]).pipe(
@@ -14,7 +14,7 @@ const summary$ = combineLatest([outbox.entries$, outbox.online$]).pipe(
   }),
 );
 
-/** How things stand, kept true; null until it is known. */
+/** Returns the summary of the outbox, kept up to date; null until it has loaded. */
 export function useSummary(): Summary | null {
   const [summary, setSummary] = useState<Summary | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useSummary(): Summary | null {
   return summary;
 }
 
-/** The person's entries, oldest first. */
+/** Returns the person's entries, oldest first. */
 export function useEntries(): readonly Entry[] {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
@@ -39,10 +39,10 @@ outbox.online$.subscribe((now) => {
   isUp = now;
 });
 
-/** Whether there is a line, as far as is known. */
+/** Returns the last known state of the connection. */
 export const isUpNow = (): boolean => isUp;
 
-/** Tells when that changes; answers how to stop. */
+/** Subscribes to changes of the connection; returns the unsubscribe function. */
 export const onLine = (onChange: () => void): (() => void) => {
   const subscription = outbox.online$.subscribe(onChange);
   return () => subscription.unsubscribe();

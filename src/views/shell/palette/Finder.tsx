@@ -22,16 +22,16 @@ interface FinderProps {
   readonly onClose: () => void;
 }
 
-/** Lines that Page Up and Page Down pass over. */
+/** Lines that Page Up and Page Down skip. */
 const PAGE = 8;
 
-/** The field and what it finds; everything by keys. */
+/** Search field with its results, operated entirely by keyboard. */
 export function Finder({ tabs, begin, onFailed, onClose }: FinderProps) {
   const words = useWords();
   const { views } = useReach();
   const list = useId();
   const [typed, setTyped] = useState('');
-  // By id: the lines change while records are still coming in.
+  // Stored by id, since the lines change while records load.
   const [chosen, setChosen] = useState<string | null>(null);
   const { findings, failure, isSearching } = useFindings(typed);
   const entries = useEntries(tabs, findings, { begin, onFailed });
@@ -59,7 +59,7 @@ export function Finder({ tabs, begin, onFailed, onClose }: FinderProps) {
     if (active !== null) run(active);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A key that chooses among the characters of an input method is not for us.
+    // Keys of an input method's candidate list are ignored.
     if (event.nativeEvent.isComposing) return;
     if (isPressed(event, 'paletteNext')) step(1);
     else if (isPressed(event, 'palettePrevious')) step(-1);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, radius, size, space } from '#views/ui/theme/theme.css.ts';
 
-/** As high whatever is found, so that nothing jumps while one types. */
+/** Fixed height, so that the layout does not move while typing. */
 export const frame = style({ display: 'flex', flexDirection: 'column', gap: space.m, height: 'min(62dvh, 480px)' });
 
 export const field = style({

@@ -15,7 +15,7 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** The command palette: every screen, record and act that the person can reach, by name or number. */
+/** Command palette: finds every screen, record and action that the person can reach, by name or number. */
 export default function Palette({ tabs, onClose }: PaletteProps) {
   const words = useWords();
   const { views } = useReach();

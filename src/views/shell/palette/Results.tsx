@@ -13,10 +13,10 @@ interface ResultsProps {
   readonly onRun: (entry: Entry) => void;
 }
 
-/** The element of an entry, by which the field names the one that is chosen. */
+/** Returns the element id of an entry, which the field references as active descendant. */
 export const elementOf = (list: string, entry: Entry): string => `${list} ${entry.id}`.replace(/\s/g, '_');
 
-/** What was found, in groups; the focus stays in the field, which names the chosen one. */
+/** Results in groups. The focus stays in the field, which references the active one. */
 export function Results({ id, label, sections, active, onRun }: ResultsProps) {
   const words = useWords();
   const chosen = active === null ? null : elementOf(id, active);
@@ -31,8 +31,8 @@ export function Results({ id, label, sections, active, onRun }: ResultsProps) {
             {words.text(`shell.palette.group.${group}`)}
           </div>
           {entries.map((entry) => (
-            // The keys are heard in the field, where the focus is.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
+            // The field handles the keys, since it has the focus.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
             <div
               key={entry.id}
               id={elementOf(id, entry)}

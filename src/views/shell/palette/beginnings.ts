@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { capital, type Entry } from './entry.ts';
 
-/** How an aggregate begins from anywhere: on a screen of its own, or in a dialog over whatever is shown. */
+/** Where a record is created: on its own screen, or in a dialog over the current one. */
 type Beginning =
   | { readonly event: string; readonly screen: string }
   | { readonly event: string; readonly aggregateType: () => Promise<AggregateType> };
@@ -10,7 +10,7 @@ type Beginning =
 const register = (name: 'addressCode' | 'area' | 'car' | 'carrier' | 'exchangeRate' | 'shelf' | 'station') => () =>
   import('#machines/registers/index.ts').then((registers) => registers[name]);
 
-/** The beginnings that need nothing but their form; a scan or a count begins where it is done. */
+/** Creations that need only their form; scans and counts begin on their own screens. */
 export const BEGINNINGS: readonly Beginning[] = [
   { event: 'order.created', screen: '/sender/newOrder' },
   { event: 'workOrder.opened', screen: '/workOrders/newWorkOrder' },
@@ -39,13 +39,13 @@ interface Ways {
   readonly permissions: readonly string[];
   readonly views: ReadonlyMap<string, unknown>;
   readonly go: (path: string) => void;
-  /** Opens the form of an event that begins an aggregate. */
+  /** Opens the form of an event that creates a record. */
   readonly begin: (event: string, aggregateType: AggregateType) => void;
-  /** The form could not be loaded. */
+  /** Called if the form could not be loaded. */
   readonly onFailed: (error: unknown) => void;
 }
 
-/** What the person may begin: the roles hold the event, and its screen can be reached. */
+/** Returns the records that the person may create: a role grants the event, and its screen can be reached. */
 export function beginningEntries(languages: readonly Words[], ways: Ways): Entry[] {
   const { permissions, views, go, begin, onFailed } = ways;
   const [words] = languages;

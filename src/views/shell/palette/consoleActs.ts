@@ -8,7 +8,7 @@ import type { Entry } from './entry.ts';
 interface ConsoleAct {
   readonly id: string;
   readonly icon: IconName;
-  /** What it is about, and the choice; both by message, or in its own words. */
+  /** Setting and choice, each from a message or in its own language. */
   readonly parts: readonly ((words: Words) => string)[];
   readonly run: () => void;
 }
@@ -60,7 +60,7 @@ const tabActs = ({ refresh, closeOthers, closeAll }: TabMoves, shown: string | n
   ];
 };
 
-/** What can be done with the console itself: how it looks and speaks, and its tabs. */
+/** Returns the actions on the console itself: appearance, language and tabs. */
 export function consoleEntries(languages: readonly Words[], moves: TabMoves, shown: string | null): Entry[] {
   const [words] = languages;
   if (!words) return [];

@@ -1,7 +1,7 @@
 import type { IconName } from '#views/ui/iconPaths.ts';
 import { fitOf, ranked, type Findable } from './rank.ts';
 
-/** The groups of what is found, in the order in which they stand while nothing tells them apart. */
+/** Groups of results, in their order when no ranking applies. */
 export const GROUPS = ['records', 'recent', 'screen', 'screens', 'new', 'console'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -11,23 +11,23 @@ export interface Entry extends Findable {
   readonly group: Group;
   readonly icon: IconName;
   readonly label: string;
-  /** In small letters beside it: where it belongs, what state it is in. */
+  /** Small text beside it: its group or its state. */
   readonly second: string;
   readonly run: () => void;
 }
 
-/** A line's words begin with a capital, whatever they are made of. */
+/** Capitalises the first letter of a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** What is shown of a group, best first. */
+/** Entries shown of one group, best first. */
 export interface Section {
   readonly group: Group;
   readonly entries: readonly Entry[];
 }
 
-/** How many of one group are shown once something is typed. */
+/** Most entries of one group shown for a search text. */
 const MOST_FITTING = 8;
-/** A record that the server found fits by its number, whatever its words: before what fits by the way. */
+/** Rank of a record that the server found by number: above partial matches of names. */
 const FOUND_FIT = 4.5;
 
 const bestOf = (typed: string, { group, entries }: Section): number => {
@@ -36,7 +36,7 @@ const bestOf = (typed: string, { group, entries }: Section): number => {
   return first ? fitOf(typed, first) : 0;
 };
 
-/** The sections for what is typed: all in their order while nothing is, else those that fit, the best fitting first. */
+/** Returns the sections for a search text: all entries in order if it is empty, else the matching ones, best first. */
 export function sectionsOf(typed: string, entries: readonly Entry[]): Section[] {
   const isTyped = typed.trim() !== '';
   const fitting = (group: Group): Entry[] => {

@@ -1,4 +1,4 @@
-/** The first character of each initial in the order of pinyin; no syllable begins with i, u or v. */
+/** First character of each initial in pinyin order; no syllable begins with i, u or v. */
 const FIRSTS: readonly (readonly [first: string, initial: string])[] = [
   ['阿', 'a'],
   ['八', 'b'],
@@ -29,12 +29,12 @@ const collator = new Intl.Collator('zh-Hans-u-co-pinyin');
 
 const HAN = /\p{Script=Han}/u;
 
-/** A character's letter: the initial of a Chinese one as it is mostly read, a letter or digit itself, else nothing. */
+/** Returns the letter of a character: the usual initial of a Chinese one, a letter or digit itself, else nothing. */
 const initialOf = (character: string): string => {
   if (/[\p{L}\p{N}]/u.test(character) && !HAN.test(character)) return character.toLowerCase();
   if (!HAN.test(character)) return '';
   return FIRSTS.findLast(([first]) => collator.compare(character, first) >= 0)?.[1] ?? '';
 };
 
-/** The pinyin initials of a Chinese text: `ddlb` for 订单列表; empty for a text without Chinese characters. */
+/** Returns the pinyin initials of a Chinese text: `ddlb` for 订单列表; empty without Chinese characters. */
 export const initialsOf = (text: string): string => (HAN.test(text) ? Array.from(text, initialOf).join('') : '');

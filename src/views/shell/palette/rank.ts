@@ -1,17 +1,17 @@
 import { initialsOf } from './initials.ts';
 
-/** What somebody may mean by what he types. */
+/** Something that a search text can match. */
 export interface Findable {
-  /** The names it goes by, in every language. */
+  /** Its names in every language. */
   readonly names: readonly string[];
-  /** Words around it, which find it too, but later: the group it belongs to. */
+  /** Related words that match with a lower rank: the name of its group. */
   readonly around?: readonly string[];
 }
 
-/** How well a thing fits, best first; 0: not at all. */
+/** Ranks of a match, best first; 0 is no match. */
 const FITS = { whole: 6, start: 5, word: 4, initials: 3, inside: 2, around: 1 } as const;
 
-/** A text as it is compared: one width, small letters, single spaces. */
+/** Normalises a text for comparison: width, lower case, single spaces. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
@@ -27,7 +27,7 @@ const fitOfWord = (word: string, name: string): number => {
   return compared.includes(word) ? FITS.inside : 0;
 };
 
-/** How well something fits what is typed; 0 when some word of it is found nowhere. */
+/** Returns the rank of a match; 0 if any word of the text is not found. */
 export function fitOf(typed: string, { names, around = [] }: Findable): number {
   const text = plain(typed);
   if (text === '') return 0;
@@ -41,7 +41,7 @@ export function fitOf(typed: string, { names, around = [] }: Findable): number {
   return Math.min(...fits);
 }
 
-/** What fits, best first; equals keep their order. */
+/** Returns the matching things, best first; equal ranks keep their order. */
 export const ranked = <Thing extends Findable>(typed: string, things: readonly Thing[]): Thing[] =>
   things
     .map((thing) => ({ thing, fit: fitOf(typed, thing) }))

@@ -35,11 +35,11 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const hasScreen = (machine: string): machine is keyof typeof RECORD_PATHS => Object.hasOwn(RECORD_PATHS, machine);
 
-/** Where a record is shown; null where the person can reach no screen of it. */
+/** Returns the address of a record; null if the person can reach no screen of it. */
 export const addressOf = (machine: string, id: string, views: Reachable): string | null =>
   hasScreen(machine) && views.has(RECORD_PATHS[machine]) ? recordAddress(machine, id) : null;
 
-/** The record that a scanned or pasted code names by itself: one of ours with a right check digit. */
+/** Returns the record of a scanned or pasted code with a correct check digit; else null. */
 export function codedRecord(typed: string): { readonly machine: 'order' | 'package'; readonly id: string } | null {
   const { waybill, bag } = readCode(typed);
   if (bag !== null) return { machine: 'package', id: bag };
@@ -56,7 +56,7 @@ const factsOf = ({ machine, state, facts: matches }: FoundRecord, words: Words):
   ].join(' · ');
 };
 
-/** The records that the server found, of kinds that the person can look at. */
+/** Returns the records that the server found, of types that the person can view. */
 export const foundEntries = (
   found: readonly FoundRecord[],
   views: Reachable,
@@ -79,7 +79,7 @@ export const foundEntries = (
     ];
   });
 
-/** The records looked at last, whose screens can still be reached. */
+/** Returns the records viewed last whose screens can still be reached. */
 export const recentEntries = (
   recent: readonly RecentRecord[],
   views: Reachable,

@@ -6,7 +6,7 @@ import type { Reach } from '../views.ts';
 import { worded } from '../title.ts';
 import type { Entry } from './entry.ts';
 
-/** Screens that no menu shows and that need nothing named to be opened. */
+/** Screens outside the menu that open without parameters. */
 const UNLISTED = ['/user/center', '/msgNotify', '/downloadList'];
 
 interface Listed {
@@ -23,12 +23,12 @@ const listed = (items: readonly MenuItem[], above: readonly Title[] = []): Liste
     ...listed(children, [...above, title]),
   ]);
 
-/** A title in every language. */
+/** Returns a title in every language. */
 export const namesOf = (title: Title, languages: readonly Words[]): string[] => [
   ...new Set(languages.map((words) => worded(title, words))),
 ];
 
-/** Every screen the person can go to; found by its name in any of the languages, the first of which is shown. */
+/** Returns every screen that the person can reach, found by its name in any language and shown in the first. */
 export function screenEntries(reach: Reach, languages: readonly Words[], go: (path: string) => void): Entry[] {
   const [words] = languages;
   if (!words) return [];

@@ -19,7 +19,7 @@ interface Requests {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Everything that can be found now: records, screens, and what may be done. */
+/** Returns everything that can be found now: records, screens and actions. */
 export function useEntries({ moves, shown }: Tabs, { found }: Findings, { begin, onFailed }: Requests): Entry[] {
   const words = useWords();
   const languages = useLanguages(words);

@@ -3,7 +3,7 @@ import { LANGUAGE_IDS } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
 import type { Words } from '#i18n/words.ts';
 
-/** The words of every language, the present one first; the others come a moment later, or not at all while offline. */
+/** Returns the messages of every language, the current one first. The others load afterwards, or not at all while offline. */
 export function useLanguages(words: Words): readonly Words[] {
   const [others, setOthers] = useState<readonly Words[]>([]);
   useEffect(() => {

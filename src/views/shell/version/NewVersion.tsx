@@ -6,7 +6,7 @@ import { useWords } from '#views/words.tsx';
 import * as css from './NewVersion.css.ts';
 import { useNewBuild } from './useNewBuild.ts';
 
-/** Says calmly that a newer console is served; the person reloads when it suits, or is not asked again about this one. */
+/** Notice of a newer build. The person reloads at a convenient time, or dismisses this build. */
 export default function NewVersion() {
   const words = useWords();
   const found = useNewBuild();

@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import { isReplaced } from '#services/build.ts';
 import { toast } from '#views/ui/Toast.tsx';
 
-/** Tells that code which was asked for cannot come: a newer console is served, or there is no line. */
+/** Explains why code cannot be loaded: a newer build is served, or the browser is offline. */
 export const tellLost = async (words: Words): Promise<void> => {
   if (!(await isReplaced())) return void toast({ tone: 'critical', title: words.text('failure.offlineHint') });
   toast({

@@ -3,12 +3,12 @@ import { distinctUntilChanged, exhaustMap, filter, fromEvent, map, merge, of, ti
 import { runningBuild, servedBuild } from '#services/build.ts';
 import { status$ } from '#services/live/live.ts';
 
-/** How often the server is asked which build it serves, milliseconds. */
+/** Interval of the build check, milliseconds. */
 const ASK_MS = 300_000;
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** A build was served that is not the one that runs: asked for now and then, on coming back, and when the line is back. */
+/** Emits a served build that differs from the running one. Checks periodically, on focus, and on reconnection. */
 const newBuild$ = (running: string) =>
   merge(
     timer(ASK_MS, ASK_MS),
@@ -24,7 +24,7 @@ const newBuild$ = (running: string) =>
     distinctUntilChanged(),
   );
 
-/** The build that the server serves, once it is another than the one that runs; null until then. */
+/** Returns the served build if it differs from the running one; else null. */
 export function useNewBuild(): string | null {
   const [found, setFound] = useState<string | null>(null);
   useEffect(() => {
