@@ -1,7 +1,7 @@
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from '#views/records/order/columns.tsx';
-import { orderListDescriptor } from '#views/records/order/sketch.ts';
+import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
 
 /** Orders to collect, with their couriers (§4): assign, reassign, release. */
 const CollectManagement = list(orderListDescriptor, {

@@ -1,7 +1,7 @@
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from '#views/records/order/columns.tsx';
-import { orderListDescriptor } from '#views/records/order/sketch.ts';
+import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
 import { tagValues } from '#views/records/order/values.ts';
 
 /** Parcels in stock (§2): branch, shelf, and time of storage. */

@@ -8,7 +8,7 @@ const COLUMNS = ['id', 'fromBranch', 'loaded', 'received', 'stored', 'notArrived
 
 const addressOf = (id: string): string => `/warehousing/shippingDetail?id=${encodeURIComponent(id)}`;
 
-/** Shipments that the branch has received and not finished: each leads to its items. */
+/** Received and unfinished shipments of the branch, each linked to its items. */
 export function ReceivedShipments() {
   const words = useWords();
   const branch = useSession().context.user?.branch ?? null;

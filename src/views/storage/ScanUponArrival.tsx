@@ -33,7 +33,7 @@ const ArrivalSession = scan({
   addressOf: ({ key, listed }) => recordAddress(listed['kind'] === 'package' ? 'package' : 'order', key),
 });
 
-/** Scan upon arrival (§4): one shipment, item by item; without its number, those to go on with and those to begin. */
+/** Scan upon arrival (§4): one shipment, item by item. Without a number it lists the open scans and the shipments to begin. */
 export default function ScanUponArrival() {
   const [search] = useScreenSearch();
   const id = search.get('id');

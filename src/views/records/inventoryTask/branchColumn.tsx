@@ -8,7 +8,7 @@ import { BRANCH_COUNTS, branchCountsAddress } from './addresses.ts';
 
 const info = fieldInfo('branch', inventoryTask.rowSchema.shape.branch);
 
-/** A branch by its name, leading to all its counts where the person can reach them. */
+/** A branch's name, linked to its counts if the person can reach them. */
 function CountedBranch({ branch }: { branch: string }) {
   const name = <Value machine={inventoryTask.id} info={info} value={branch} inColumn />;
   return useScreenNames()(BRANCH_COUNTS) === null ? name : <Link href={branchCountsAddress(branch)}>{name}</Link>;

@@ -1,7 +1,7 @@
 import type { order } from '#machines/order/index.ts';
 import type { Acts } from '#views/shapes/presentation/acts.ts';
 
-/** What people do with an order: the nearer an event leads to the receiver, the earlier it is offered. */
+/** Actions of an order, ranked: events closer to delivery come first. */
 export const acts: Acts<(typeof order)['eventTypes'][number]> = {
   forward: [
     'order.signed',

@@ -12,7 +12,7 @@ import { orderShown } from './shown.ts';
 type OrderColumn = ColumnOptions<typeof order>;
 type Row = RowOf<typeof order>;
 
-/** The region of the machine behind each column that shows one. */
+/** Machine region of each column that shows one. */
 export const REGION_FIELDS = {
   exception: 'exception',
   customs: 'customs',
@@ -26,11 +26,11 @@ export const REGION_FIELDS = {
   request: 'request',
 } as const satisfies Partial<Record<FieldOf<typeof order>, string>>;
 
-/** Tells whether a field of the row is a region's state. */
+/** Returns true if a field of the row is a region's state. */
 export const isRegionField = (field: string): field is keyof typeof REGION_FIELDS =>
   Object.hasOwn(REGION_FIELDS, field);
 
-/** Tags that ask for attention; the others are plain. */
+/** Tones of the tags that need attention; all others are neutral. */
 const TAG_TONES: Readonly<Record<string, Tone>> = {
   urgent: 'warning',
   sameCityUrgent: 'warning',
@@ -42,7 +42,7 @@ const TAG_TONES: Readonly<Record<string, Tone>> = {
   inStock: 'positive',
 };
 
-/** The tags of an order as small words. */
+/** Tags of an order as small labels. */
 export const Tags = ({ tags, words }: { tags: readonly string[]; words: Words }) => (
   <span className={css.tags}>
     {tags.map((tag) => (
@@ -53,14 +53,14 @@ export const Tags = ({ tags, words }: { tags: readonly string[]; words: Words })
   </span>
 );
 
-/** A region's state; where there is nothing to say, a quiet dash. */
+/** State of a region; a dash for its resting state. */
 function RegionCell({ region, state }: { region: string; state: string }) {
   const id = `${region}.${state}`;
   if (isQuiet(orderShown, id) && toneOf(orderShown, id) === 'neutral') return <span className={css.quiet}>–</span>;
   return <StateStatus aggregateType={orderShown} state={id} />;
 }
 
-/** A column that shows a region of the machine. */
+/** Returns a column that shows a region's state. */
 export const regionColumn = (field: keyof typeof REGION_FIELDS, options: Partial<OrderColumn> = {}): OrderColumn => ({
   field,
   width: 150,
@@ -68,7 +68,7 @@ export const regionColumn = (field: keyof typeof REGION_FIELDS, options: Partial
   ...options,
 });
 
-/** Who holds the parcel: the name, and what kind of holder it is. */
+/** Holder of the parcel: the name and the kind of holder. */
 export function HolderText({ row, words }: { row: Pick<Row, 'holderKind' | 'holderName'>; words: Words }) {
   const kind = words.text<string>(`value.holderKind.${row.holderKind}`);
   if (!row.holderName) return kind;

@@ -5,7 +5,7 @@ import { otherColumns } from './otherColumns.tsx';
 
 type OrderColumn = ColumnOptions<typeof order>;
 
-/** Columns that are shown at first, and a few that stand among them. */
+/** Columns visible by default, with a few hidden ones between them. */
 const usual: readonly OrderColumn[] = [
   { field: 'id', width: 148, pinned: 'start', always: true, sort: true },
   { field: 'state', width: 172, sort: true },
@@ -29,10 +29,10 @@ const usual: readonly OrderColumn[] = [
   { field: 'updatedAt', sort: true, hidden: true },
 ];
 
-/** Every field of an order (§3) as a column, the usual ones shown. */
+/** Every field of an order (§3) as a column; the usual ones are visible. */
 export const orderColumns: readonly OrderColumn[] = [...usual, ...otherColumns(usual)];
 
-/** The columns of a stage of the work: those named shown first, in their order, the others behind the column panel. */
+/** Returns the columns of a work stage: the named ones visible in their order, the others available in the column panel. */
 export const columnsFor = (...shown: readonly FieldOf<typeof order>[]): readonly OrderColumn[] => [
   ...shown
     .flatMap((field) => orderColumns.find((column) => column.field === field) ?? { field })

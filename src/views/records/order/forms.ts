@@ -2,7 +2,7 @@ import type { creationEvents } from '#machines/order/events/creation.ts';
 import type { Draft } from '#views/shapes/form/draft.ts';
 import { eventForm } from '#views/shapes/presentation/eventForm.ts';
 
-/** The form of a new order. */
+/** Form of a new order. */
 const created = eventForm<(typeof creationEvents)['order.created']>({
   sections: [
     {
@@ -48,14 +48,14 @@ const created = eventForm<(typeof creationEvents)['order.created']>({
     },
   ],
   wide: ['sender.address', 'receiver.address', 'goodsNotes', 'photos', 'remark'],
-  // Address codes are of parcels that come by the transshipment (§4, operation 35).
+  // Address codes belong to transshipment parcels only (§4, operation 35).
   notAsked: ['sender.addressCode', 'receiver.addressCode'],
 });
 
-/** Forms of an order's events that stand in sections. */
+/** Event forms of an order that have sections. */
 export const forms = { 'order.created': created };
 
-/** Fields of a new order that the service chosen has no use for. */
+/** Returns the fields of a new order that the chosen service does not use. */
 export const needlessIn = (draft: Draft): readonly string[] => [
   ...(draft['deliveryWay'] === 'door' ? ['station'] : []),
   ...(draft['orderType'] === 'specifiedTime' ? [] : ['expectedDeliveryTime']),

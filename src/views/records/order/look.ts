@@ -1,7 +1,7 @@
 import type { order } from '#machines/order/index.ts';
 import type { Appearance } from '#views/shapes/presentation/appearance.ts';
 
-/** How an order's states look. Apart from the presentation, since its lists show their rows before the rest has come. */
+/** Appearance of the order's states. Separate from the presentation, because lists show rows before the presentation has loaded. */
 export const look: Appearance<(typeof order)['stateIds'][number]> = {
   tones: {
     signed: 'positive',

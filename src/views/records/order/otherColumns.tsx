@@ -6,13 +6,13 @@ import { isRegionField, regionColumn } from './cells.tsx';
 type OrderColumn = ColumnOptions<typeof order>;
 type Field = FieldOf<typeof order>;
 
-/** Ids whose names are columns of their own, and what a list has no use for. */
+/** Fields without a column: ids whose names have one, and fields of no use in a list. */
 const NO_COLUMN: readonly string[] = ['version', 'code', 'merchant', 'collector', 'deliverer', 'holderKind'];
 
 const sort = true;
 const width = 220;
 
-/** Hidden columns that differ from the usual. */
+/** Options of the hidden columns that differ from the default. */
 const OWN: { readonly [Name in Field]?: Partial<OrderColumn> } = {
   source: { sort },
   senderAddress: { width },
@@ -32,7 +32,7 @@ const OWN: { readonly [Name in Field]?: Partial<OrderColumn> } = {
 const hiddenColumn = (field: Field): OrderColumn =>
   isRegionField(field) ? regionColumn(field, { hidden: true }) : { field, hidden: true, ...OWN[field] };
 
-/** Hidden columns: every field of an order's row beside those shown, in the order of the row. */
+/** Returns the hidden columns: every other field of an order's row, in the row's order. */
 export const otherColumns = (shown: readonly OrderColumn[]): OrderColumn[] => {
   const taken = [...NO_COLUMN, ...shown.map(({ field }) => field)];
   return (Object.keys(descriptorData.fields) as Field[]).filter((field) => !taken.includes(field)).map(hiddenColumn);

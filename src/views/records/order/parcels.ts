@@ -27,7 +27,7 @@ const FIELDS = [
   'weightGrams',
 ] as const satisfies readonly (keyof Order)[];
 
-/** An order as its row tells it: the states of all regions, and where it is and goes. */
+/** Builds the aggregate of an order from its list row: the states of all regions, location and destination. */
 export const orderOf = (row: Row): Aggregate => ({
   id: row.id,
   version: row.version,
@@ -41,18 +41,18 @@ export const orderOf = (row: Row): Aggregate => ({
   context: { ...(order.initial as Order), ...Object.fromEntries(FIELDS.map((field) => [field, row[field]])) },
 });
 
-/** Where a parcel must go in the end: home, when it is sent back. */
+/** Returns the final branch of a parcel: the origin if it is sent back. */
 export const lastBranchOf = (row: Row): unknown =>
   row['reverse'] === 'none' ? row['destinationBranch'] : row['originBranch'];
 
-/** A parcel is one order, of the weight that its row tells. */
+/** Returns the load of a parcel: one order with the weight in its row. */
 export const loadOf = (row: Row | undefined): { orders: number; grams: number } => ({
   orders: 1,
   grams: Number(row?.['weightGrams'] ?? 0),
 });
 
-/** The rules that refuse a code which names nothing, and one that does not say which piece it is. */
+/** Rules that refuse a code of no record, and a code without the required piece number. */
 export const codeRules = { exists: 'arrivalScan.itemExists', pieceIsNamed: 'arrivalScan.pieceIsNamed' } as const;
 
-/** Waybills have their pieces scanned one by one. */
+/** Returns the number of pieces of a waybill, which are scanned one by one. */
 export const piecesOf = (row: Row): number => Number(row['pieces'] ?? 1);

@@ -1,7 +1,7 @@
 import type { order } from '#machines/order/index.ts';
 import type { RecordOptions } from '#views/shapes/detail/options.ts';
 
-/** What an order is: the parties, the goods, the service, who handled it. */
+/** Sections of an order: the parties, the goods, the service, the staff. */
 export const sections: RecordOptions<typeof order>['sections'] = [
   {
     title: 'ui.order.section.sender',

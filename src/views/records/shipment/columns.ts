@@ -1,7 +1,7 @@
 import type { shipment } from '#machines/shipment/index.ts';
 import type { ListOptions } from '#views/shapes/list/options.ts';
 
-/** What every list of shipments shows. */
+/** Columns shared by all lists of shipments. */
 export const shipmentColumns: ListOptions<typeof shipment>['columns'] = [
   { field: 'id', width: 148, pinned: 'start', always: true, sort: true },
   { field: 'state', width: 150, sort: true },

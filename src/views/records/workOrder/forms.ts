@@ -1,7 +1,7 @@
 import type { events } from '#machines/workOrder/events.ts';
 import { eventForm } from '#views/shapes/presentation/eventForm.ts';
 
-/** A work order as it is opened: what it is about, whom it concerns, and who is to handle it. */
+/** Form of a new work order: subject, persons concerned, and handler. */
 const opened = eventForm<(typeof events)['workOrder.opened']>({
   sections: [
     {
@@ -12,9 +12,9 @@ const opened = eventForm<(typeof events)['workOrder.opened']>({
     { title: 'ui.workOrder.section.handling', fields: ['department'] },
   ],
   wide: ['remark', 'photos', 'orders', 'packages', 'workOrders'],
-  // The question that it is made of comes with the address.
+  // The address provides the question that it answers.
   notAsked: ['userQuestion'],
 });
 
-/** Forms of a work order's events that stand in sections. */
+/** Event forms of a work order that have sections. */
 export const forms = { 'workOrder.opened': opened };

@@ -9,7 +9,7 @@ const itemOf = ({ listed }: Thing): ArrivingItem & Partial<ExtraItem> =>
 
 const asOf = (thing: Thing): string => (thing.part === 'extras' ? 'extra' : itemOf(thing).as);
 
-/** What a scan knows of an item, and what became of it; an extra one with the shipment it belongs to. */
+/** Columns of an item: its data and its result; an extra item also shows its own shipment. */
 export const itemColumns = (words: Words): readonly GridColumn<Thing>[] => [
   {
     id: 'item',

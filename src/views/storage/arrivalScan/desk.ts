@@ -5,7 +5,7 @@ import type { Lookups } from '#machines/arrivalScan/lookups.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import type { Desk } from '#views/shapes/scan/desk.ts';
 
-/** Groups that a scan upon arrival shows. */
+/** Groups of the scan upon arrival. */
 export const GROUPS_SHOWN = ['expected', 'arrived', 'missing', 'extra'] as const;
 
 const GROUP_OF: Readonly<Record<ArrivingItem['as'], (typeof GROUPS_SHOWN)[number]>> = {
@@ -17,7 +17,7 @@ const GROUP_OF: Readonly<Record<ArrivingItem['as'], (typeof GROUPS_SHOWN)[number
   lost: 'missing',
 };
 
-/** The shipment as the scan has it, with the one item: the server looks at the shipment itself. */
+/** Returns the shipment with this one item, as the scan has it. The server reads the shipment itself. */
 const shipmentOf = (
   fields: Readonly<Record<string, unknown>>,
   key: string,
@@ -30,7 +30,7 @@ const shipmentOf = (
   items: [{ item: key, kind: item.kind, state: 'inTransit', flag: item.as === 'notArrived' ? 'notArrived' : null }],
 });
 
-/** The desk of a scan upon arrival. */
+/** Desk of the scan upon arrival. */
 export const arrivalDesk: Desk = {
   aggregateType: arrivalScan,
   scan: 'arrivalScan.scanned',
@@ -39,7 +39,7 @@ export const arrivalDesk: Desk = {
   keyOf: ({ barcode }) => (typeof barcode === 'string' ? itemOf(barcode) : null),
   groupOf: ({ part, listed }) => (part === 'extras' ? 'extra' : GROUP_OF[listed['as'] as ArrivingItem['as']]),
   lookupsOf({ key, standing, data, fields }) {
-    // How many pieces there are is not on the list.
+    // The list does not contain the number of pieces.
     if (standing === null || readCode(String(data['barcode'])).piece !== null) return null;
     if (standing.part === 'extras') return {};
     return { shipment: shipmentOf(fields, key, standing.listed as unknown as ArrivingItem) };

@@ -26,7 +26,7 @@ const storeOf = (things: ReadonlyMap<string, Thing>): RowStore<Thing> => ({
   subscribe: () => () => {},
 });
 
-/** Every order of a count: found, missing, extra, dealt with; by what became of it, by its number, and as a file. */
+/** Orders of a count: found, missing, extra, handled. Filtered by result or number, and exported to a file. */
 export function CountedOrders({ aggregate, row }: Shown<typeof inventoryTask>) {
   const words = useWords();
   const { go } = usePlace();

@@ -39,7 +39,7 @@ const Counts = list(listDescriptorOf(inventoryTask), {
   bulk: [],
 });
 
-/** A branch's counts, and what each found (§2); the own branch unless another is asked for. */
+/** Counts of a branch with their findings (§2); the person's own branch by default. */
 export default function InventoryCompany() {
   const [search, setSearch] = useScreenSearch();
   const branch = useSession().context.user?.branch ?? null;

@@ -40,7 +40,7 @@ const Count = scan({
   },
 });
 
-/** Inventory in stock (§2): one count by its number; without it, those to go on with and those to begin. */
+/** Inventory in stock (§2): one count by its number. Without a number it lists the open counts and those to begin. */
 export default function InventoryInStock() {
   const [search] = useScreenSearch();
   const id = search.get('id');

@@ -4,7 +4,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
-/** Inventory tasks by branch (§5): a count that is started locks its branch, ended or cancelled it frees it. */
+/** Inventory tasks by branch (§5). A started count locks its branch; ending or cancelling it unlocks the branch. */
 const InventoryManagement = list(listDescriptorOf(inventoryTask), {
   path: '/inventory/management',
   open: (id) => recordAddress('inventoryTask', id),

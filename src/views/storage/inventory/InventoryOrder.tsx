@@ -3,7 +3,7 @@ import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 import { CountedOrders } from './CountedOrders.tsx';
 
-/** One count (§2): how far it has come, its orders and what became of each, and all that happened. */
+/** One count (§2): progress, orders with their results, and history. */
 const InventoryOrder = record(inventoryTask, {
   keyFields: inventoryTask.keyFields,
   sections: inventoryTask.sections,

@@ -12,7 +12,7 @@ import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import { parcelIn } from './desk.ts';
 
-/** An adjustment of stock (operation 51): an event of the parcel's order, asked for or decided by a second person here. */
+/** Adjustment of stock (operation 51): an event of the parcel's order, requested here or decided by a second person. */
 export function OrderAct({ station, about, type, onClose }: ActDialogProps) {
   const words = useWords();
   const { stream, aggregate, failure } = useAggregate(order, about);

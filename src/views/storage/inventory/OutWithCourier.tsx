@@ -12,14 +12,14 @@ import { useWords } from '#views/words.tsx';
 
 type Evidence = Pick<StreamRecord, 'version' | 'type' | 'recordedAt' | 'actor'>;
 
-/** The last event that gave the parcel to a courier, unless it has come into stock again since. */
+/** Returns the last event that gave the parcel to a courier, unless the parcel was stocked again later. */
 const lastLeft = (records: readonly StreamRecord[], stockedAt: unknown): StreamRecord | undefined =>
   records.findLast(
     ({ type, recordedAt }) =>
       LEFT_WITH_COURIER.includes(type) && (typeof stockedAt !== 'string' || recordedAt >= stockedAt),
   );
 
-/** A missing parcel that an event of its order shows with a courier: the event is looked up and shown, never typed. */
+/** Resolves a missing parcel by an event of its order that gave it to a courier. The event is looked up, never typed. */
 export function OutWithCourier({ station, about, type, onClose }: ActDialogProps) {
   const words = useWords();
   const [evidence, setEvidence] = useState<Evidence | 'none' | null>(null);

@@ -20,10 +20,10 @@ const TONES: Readonly<Record<Finding, Tone>> = {
   adjusted: 'ended',
 };
 
-/** What became of a parcel in the count, in words. */
+/** Returns the result of a counted parcel as text. */
 export const findingOf = ({ as }: CountedParcel, words: Words): string => words.text<string>(`ui.count.as.${as}`);
 
-/** What a count knows of a parcel, and what became of it. */
+/** Columns of a counted parcel: its data and its result. */
 export const parcelColumns = (words: Words): readonly GridColumn<Thing>[] => [
   {
     id: 'order',

@@ -5,14 +5,14 @@ import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import type { Desk, Listed } from '#views/shapes/scan/desk.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 
-/** Groups that a count shows: what is still to be found or decided, what was scanned, missing and dealt with, or not expected. */
+/** Groups of a count: to find or decide, counted, missing and handled, or unexpected. */
 export const GROUPS_SHOWN = ['toFind', 'counted', 'done', 'extra'] as const;
 type Group = (typeof GROUPS_SHOWN)[number];
 
-/** What a count keeps of a parcel, as the screens list it. */
+/** Returns the count's data of a listed parcel. */
 export const parcelIn = (listed: Listed): CountedParcel => listed as unknown as CountedParcel;
 
-/** The group a parcel of a count is listed in. */
+/** Returns the group of a counted parcel. */
 export function groupIn({ expected, as }: CountedParcel): Group {
   if (!expected) return 'extra';
   if (as === 'expected' || as === 'adjusting') return 'toFind';
@@ -26,7 +26,7 @@ const MISSING = [
   'order.adjustmentRequested',
 ] as const;
 
-/** Whatever can be done with a parcel of a group. */
+/** All actions for a parcel of each group. */
 const ACTS: Readonly<Record<Group, readonly string[]>> = {
   toFind: [...MISSING, 'order.stockMissing', 'order.requestWithdrawn'],
   counted: [],
@@ -34,14 +34,14 @@ const ACTS: Readonly<Record<Group, readonly string[]>> = {
   extra: ['order.adjustmentRequested', 'order.stockFound', 'order.requestWithdrawn'],
 };
 
-/** What can be done with a parcel as it stands: a proposed adjustment is decided before anything else. */
+/** Returns the possible actions for a parcel. A proposed adjustment must be decided first. */
 function actsWith({ expected, as }: CountedParcel): readonly string[] {
   if (as === 'adjusting') return [expected ? 'order.stockMissing' : 'order.stockFound', 'order.requestWithdrawn'];
   if (as === 'expected') return MISSING;
   return as === 'extra' ? ['order.adjustmentRequested'] : [];
 }
 
-/** The order as the count froze it: the server looks again. */
+/** Returns the order as frozen by the count. The server reads the current one. */
 const lookupOf = (id: string, { pieces, where }: CountedParcel): ParcelLookup => ({
   ...where,
   id,
@@ -54,7 +54,7 @@ const lookupOf = (id: string, { pieces, where }: CountedParcel): ParcelLookup =>
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The desk of a count. */
+/** Desk of a count. */
 export const countDesk: Desk = {
   aggregateType: inventoryTask,
   scan: 'inventoryTask.scanned',
@@ -63,7 +63,7 @@ export const countDesk: Desk = {
   keyOf: (data) => readCode(textOf(data['barcode']) ?? '').waybill ?? textOf(data['order']),
   groupOf: ({ listed }) => groupIn(parcelIn(listed)),
   lookupsOf({ type, key, standing }) {
-    // Whether it left with a courier is what the list cannot know.
+    // The list does not contain whether it left with a courier.
     if (standing === null || type === 'inventoryTask.outWithCourier') return null;
     return { parcel: lookupOf(key, parcelIn(standing.listed)) };
   },

@@ -3,7 +3,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 
-/** Package Log (§2): what happened to all bags, whoever did it, latest first; at most 30 days at a time. */
+/** Package Log (§2): events of all bags by all persons, latest first; at most 30 days at a time. */
 const PackageLog = list(listDescriptorOf(presentedJournal(packageLog)), {
   path: '/package/log',
   columns: [

@@ -30,11 +30,11 @@ const SEALED = [NUMBER, 'destination', 'count', 'grams', 'sealNumber', 'sealedAt
 
 const addressOf = (id: string): string => `${PATH}?bag=${encodeURIComponent(id)}`;
 
-/** Sort and bag: parcels are scanned into a bag that goes their way; a bag's own number opens that bag. */
+/** Sort and bag: scans parcels into a bag with their destination. Scanning a bag's number opens that bag. */
 export default function SortAndBag() {
   const words = useWords();
   const [search, setSearch] = useScreenSearch();
-  // Not `id`, which would be a tab of its own: the station stays whatever bag it fills.
+  // The parameter is not `id`, which would open a tab per bag; the station is one tab.
   const id = search.get('bag');
   const goTo = useCallback((other: string) => setSearch(`bag=${encodeURIComponent(other)}`), [setSearch]);
   const { filler, stream, failure, reload, shown } = useFiller(sortingDesk, id, goTo);
@@ -67,7 +67,7 @@ export default function SortAndBag() {
   );
 }
 
-/** Bags of the branch to go on with, and those sealed last. */
+/** Open bags of the branch, and those sealed last. */
 function Bags() {
   const words = useWords();
   const branch = useSession().context.user?.branch ?? null;

@@ -5,7 +5,7 @@ import bigPackage from '#views/records/package/presentation.ts';
 import type { FillDesk, Kind } from '#views/shapes/fill/desk.ts';
 import { codeRules, lastBranchOf, loadOf, orderOf, piecesOf } from '#views/records/order/parcels.ts';
 
-/** States from which a parcel is packed. */
+/** States from which a parcel can be packed. */
 const PACKABLE = ['warehoused', 'inStorage', 'sorted', 'toBeSentBack'];
 
 const parcel: Kind = {
@@ -21,7 +21,7 @@ const parcel: Kind = {
   aggregateOf: orderOf,
   lookupsOf(row, into) {
     const bag = bagLookupOf({ ...into, context: into.context as Package });
-    // A bag that goes all the way suits wherever the routes lead next.
+    // A bag to the parcel's destination is allowed, independent of the route's next branch.
     const next = row['nextBranch'] ?? (bag.destination === lastBranchOf(row) ? bag.destination : undefined);
     return { bag, ...(next !== undefined && { nextHop: next }) };
   },
@@ -30,7 +30,7 @@ const parcel: Kind = {
   piecesOf,
 };
 
-/** Parcels are scanned into a bag; a bag's number opens that bag. */
+/** Desk that scans parcels into a bag; a bag's number opens that bag. */
 export const sortingDesk: FillDesk = {
   aggregateType: bigPackage,
   field: 'package',

@@ -6,7 +6,7 @@ interface ShelfChoiceProps {
   readonly onChange: (value: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The shelf that what is scanned from now on is put on; none for the floor. */
+/** Shelf for the parcels scanned next; none means the floor. */
 export function ShelfChoice({ value, onChange }: ShelfChoiceProps) {
   const words = useWords();
   const shelf = typeof value['shelf'] === 'string' ? value['shelf'] : '';

@@ -32,11 +32,11 @@ const Session = scan({
 interface StorageScreenProps {
   readonly kind: Kind;
   readonly path: string;
-  /** What waits to be stored, beside the sessions. */
+  /** Items that wait to be stored, shown beside the sessions. */
   readonly children?: ReactNode;
 }
 
-/** Warehousing of one kind: the sessions to go on with, or one of them by its number in the address. */
+/** Warehousing of one kind: the open sessions, or one session by its number in the address. */
 export function StorageScreen({ kind, path, children }: StorageScreenProps) {
   const [search] = useScreenSearch();
   const id = search.get('id');

@@ -6,10 +6,10 @@ import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
 import type { Thing } from '#views/shapes/scan/things.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 
-/** A parcel as the session has it. */
+/** Returns the session's data of a parcel. */
 export const parcelOf = ({ listed }: Thing): ScannedParcel => listed as unknown as ScannedParcel;
 
-/** What a session knows of a parcel, and what became of it. */
+/** Columns of a parcel in a session: its data and its result. */
 export const parcelColumns = (words: Words): readonly GridColumn<Thing>[] => [
   {
     id: 'order',

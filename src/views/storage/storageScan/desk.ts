@@ -5,7 +5,7 @@ import type { ScannedParcel, StorageScan } from '#machines/storageScan/context.t
 import storageScan from '#views/records/storageScan/presentation.ts';
 import type { Desk } from '#views/shapes/scan/desk.ts';
 
-/** Groups that a session shows: what is still to be handled, by kind, and what is done. */
+/** Groups of a session: the pending parcels by kind, the extra ones, and those done. */
 export const GROUPS_SHOWN = ['pendingWarehousing', 'pendingDelivery', 'pendingCollection', 'extra', 'done'] as const;
 
 const STORING = ['order.warehoused', 'order.shelved', 'order.warehousedForReturn'] as const;
@@ -17,11 +17,11 @@ const ACTS: Readonly<Record<string, readonly string[]>> = {
   done: [],
 };
 
-/** Ways into stock that a state of an order knows. */
+/** Returns the events that take an order in this state into stock. */
 const takesIn = (state: string): readonly string[] =>
   STORING.filter((type) => order.structure.transitions.get(state)?.has(type));
 
-/** The order as the session met it: the server looks again. */
+/** Returns the order as the session recorded it. The server reads the current one. */
 const lookupOf = (id: string, { pieces, where, group }: ScannedParcel, branch: string): ParcelLookup => ({
   ...where,
   id,
@@ -34,7 +34,7 @@ const lookupOf = (id: string, { pieces, where, group }: ScannedParcel, branch: s
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The desk of a warehousing session. */
+/** Desk of a warehousing session. */
 export const storageDesk: Desk = {
   aggregateType: storageScan,
   scan: 'storageScan.scanned',
@@ -43,7 +43,7 @@ export const storageDesk: Desk = {
   keyOf: (data) => readCode(textOf(data['barcode']) ?? '').waybill ?? textOf(data['order']),
   groupOf: ({ listed }) => (listed['as'] === 'open' ? String(listed['group']) : 'done'),
   lookupsOf({ type, key, standing, fields }) {
-    // Whether its order has moved on is what the list cannot know.
+    // The list does not contain later events of the order.
     if (standing === null || type === 'storageScan.settledElsewhere') return null;
     const parcel = lookupOf(key, standing.listed as unknown as ScannedParcel, String(fields['branch']));
     return { parcel };

@@ -5,7 +5,7 @@ import { order } from '#machines/order/index.ts';
 
 const info = fieldInfo('currentBranch', order.rowSchema.shape.currentBranch);
 
-/** A branch by its name. */
+/** The name of a branch. */
 export const BranchName = ({ branch }: { branch: string }) => (
   <Value machine={aggregateType.id} info={info} value={branch} inColumn />
 );

@@ -19,13 +19,13 @@ interface BranchTableProps {
   readonly flows: ReadonlyMap<string, BranchFlow>;
   readonly chosen: string | null;
   readonly now: number;
-  /** Where the flow of a branch is shown. */
+  /** Returns the address of a branch's flow. */
   readonly branchHref: (branch: string) => string;
-  /** Where the parcels of a flow are listed; null for every branch. */
+  /** Returns the address of a flow's parcels; null means all branches. */
   readonly flowHref: (branch: string | null, way: 'in' | 'out') => string;
 }
 
-/** What stands in each branch, how long, and what came and went; every figure leads to its parcels. */
+/** Stock of each branch by age, with arrivals and departures; every figure links to its parcels. */
 export function BranchTable({ branches, flows, chosen, now, branchHref, flowHref }: BranchTableProps) {
   const words = useWords();
   const flowOf = (branch: string): BranchFlow => flows.get(branch) ?? { in: 0, out: 0 };

@@ -7,7 +7,7 @@ import * as css from './Warehouse.css.ts';
 import { everyDay } from './query.ts';
 
 interface FlowChartsProps {
-  /** Of the branch chosen, or of all. */
+  /** Flow of the chosen branch, or of all branches. */
   readonly flow: Stock['flow'];
   readonly days: Days;
   readonly hrefOf: (way: 'in' | 'out', day: string) => string;
@@ -15,7 +15,7 @@ interface FlowChartsProps {
 
 const WAYS = ['in', 'out'] as const;
 
-/** What came and went day by day: as columns, and the same as a table; each figure leads to its parcels. */
+/** Arrivals and departures by day, as a chart and as a table; each figure links to its parcels. */
 export function FlowCharts({ flow, days, hrefOf }: FlowChartsProps) {
   const words = useWords();
   const all = everyDay(days);

@@ -20,7 +20,7 @@ interface MoveListProps {
   readonly onPage: (search: string) => void;
 }
 
-/** The parcels behind a figure of the flow: which, when, and by which event. */
+/** Parcels behind a figure of the flow: number, time and event. */
 export function MoveList({ query, hrefOf, onPage }: MoveListProps) {
   const words = useWords();
   const { days, branch, way, day, page, size } = query;

@@ -34,7 +34,7 @@ function flowsOf(flow: Stock['flow']): ReadonlyMap<string, BranchFlow> {
   return sums;
 }
 
-/** Warehouse (§2): the stock of every branch, how long it stands there, and what came and went on some days. */
+/** Warehouse (§2): stock of every branch by age, with arrivals and departures by day. */
 export default function Warehouse() {
   const words = useWords();
   const [search, setSearch] = useScreenSearch();

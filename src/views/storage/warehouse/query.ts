@@ -2,26 +2,26 @@ import { STOCK_FLOW_MOST_DAYS } from '#machines/limits.ts';
 import type { Days } from '#services/stock.ts';
 import { dayFrom, daysIn } from '#views/shapes/fields/localTime.ts';
 
-/** What the address of the warehouse screen asks for: days, a branch, and which parcels of the flow are listed. */
+/** Query of the warehouse screen's address: days, branch, and the parcels listed. */
 export interface StockQuery {
   readonly days: Days;
   readonly branch: string | null;
   readonly way: 'in' | 'out' | null;
-  /** One of the days; null for all of them. */
+  /** One of the days; null for all. */
   readonly day: string | null;
   readonly page: number;
   readonly size: number;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** The days shown before anybody chooses. */
+/** Number of days shown by default. */
 const USUAL_DAYS = 7;
 const SIZE = 20;
 
-/** Whether days stand in order and are not more than are counted at once. */
+/** Returns true if the days are in order and within the limit of one count. */
 export const fits = ({ from, to }: Days): boolean => from <= to && daysIn(from, to) <= STOCK_FLOW_MOST_DAYS;
 
-/** Reads the address; what makes no sense is passed over. */
+/** Reads the address; invalid values are ignored. */
 export function readStockQuery(search: URLSearchParams, now: number): StockQuery {
   const dayOf = (name: string): string | null => {
     const written = search.get(name);
@@ -53,21 +53,21 @@ export const writeStockQuery = ({ days, branch, way, day, page, size }: StockQue
     ...(size !== SIZE && { size: String(size) }),
   }).toString();
 
-/** Every day from the first to the last. */
+/** Returns every day from the first to the last. */
 export const everyDay = ({ from, to }: Days): readonly string[] =>
   Array.from({ length: daysIn(from, to) }, (_, index) => dayFrom(Date.parse(`${from}T12:00:00Z`), index));
 
-/** First and last day on which what is now so many days in stock came there; open where a bound is null. */
+/** Bounds of the arrival day for each age of stock, in days; null is an open bound. */
 const AGES = [
   [0, 1],
   [2, 3],
   [4, 7],
   [8, null],
 ] as const;
-/** Before there was any parcel. */
+/** Date before the first parcel. */
 const BEGINNING = '2000-01-01';
 
-/** The list of what stands in a branch (Warehousing), of one age where told. */
+/** Returns the list of a branch's stock (Warehousing), of one age if given. */
 export function stockHref(branch: string, age: number | null, now: number): string {
   const [least, most] = AGES[age ?? 0] ?? AGES[0];
   const since = most === null ? BEGINNING : dayFrom(now, -most);

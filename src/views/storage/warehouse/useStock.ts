@@ -3,7 +3,7 @@ import { auditTime, filter, merge } from 'rxjs';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 
-/** An answer kept true: asked again when something happened to an order, not more often than every few seconds. */
+/** An answer kept up to date: requested again after events of orders, at most every few seconds. */
 export interface Kept<Answer> {
   readonly answer: Answer | null;
   readonly failure: Failure | null;
@@ -12,7 +12,7 @@ export interface Kept<Answer> {
 
 const CALM_MS = 5000;
 
-/** `read` must be the same function as long as the same is asked. */
+/** `read` must keep its identity while the request is the same. */
 export function useStock<Answer>(read: (signal: AbortSignal) => Promise<Answer>): Kept<Answer> {
   const [kept, setKept] = useState<Omit<Kept<Answer>, 'reload'>>({ answer: null, failure: null });
   const [turn, setTurn] = useState(0);

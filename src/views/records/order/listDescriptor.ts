@@ -2,7 +2,7 @@ import descriptorData from '#machines/order/index.ts?listDescriptor';
 import { listDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { look } from './look.ts';
 
-/** The order as its lists show it; its presentation comes when something is to be done. */
+/** List descriptor of the order; its presentation loads when an action is needed. */
 export const orderListDescriptor = listDescriptor(
   descriptorData,
   look,
