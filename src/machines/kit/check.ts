@@ -39,8 +39,11 @@ export function check(aggregateType: AggregateType, words: Words, languages: rea
     );
     if (regions.size !== 1) fault('applied', `${type} evolves the context in ${regions.size} regions, not in one`);
   }
-  for (const name of Object.keys(aggregateType.rules))
+  for (const [name, { regions }] of Object.entries(aggregateType.rules)) {
     if (!transitions.some((transition) => transition.rules.includes(name))) fault('unused', `rule ${name}`);
+    for (const region of regions)
+      if (!structure.regions.includes(region)) fault('unknown', `region ${region} in rule ${name}`);
+  }
   for (const { raises } of deadlinesOf(aggregateType))
     if (!knownEvents.has(raises)) fault('unknown', `deadline raises ${raises}`);
   for (const id of textsOf(aggregateType)) {

@@ -151,6 +151,18 @@ describe('checking a machine', () => {
     expect(missing).toEqual([{ machine: 'lamp', kind: 'undocumented', what: 'event.lamp.lit (zh)' }]);
   });
 
+  it('finds a rule that names a region which the machine does not have', () => {
+    const { currentIsOn } = lamp.rules;
+    if (!currentIsOn) throw new Error('The lamp has no rule of its current');
+    const odd = {
+      ...lamp,
+      rules: { ...lamp.rules, currentIsOn: { ...currentIsOn, regions: [lamp.structure.main, 'cellar'] } },
+    };
+    expect(check(odd, words, ['en'])).toEqual([
+      { machine: 'lamp', kind: 'unknown', what: 'region cellar in rule currentIsOn' },
+    ]);
+  });
+
   it('finds an event and a rule that nothing uses, and a rule that nobody wrote', () => {
     const [rule] = Object.values(lamp.rules);
     const [spec] = Object.values(lamp.events);
