@@ -13,7 +13,7 @@ import { makeEvidence } from '#server/instruments/evidence/make.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { unzip } from '#sheets/unzip.ts';
 
-/** What a verb prints, and whether all was well. */
+/** Lines that a verb prints, and whether it succeeded. */
 export interface Report {
   readonly lines: readonly string[];
   readonly well: boolean;
@@ -24,13 +24,13 @@ const FIELDS: readonly (keyof Query)[] = ['machine', 'life', 'type', 'doneBy', '
 const USAGE = `Usage: npm run ledger -- evidence <file.zip> [seed=<text>] [sample=<count>] [size=<events of a signed tree>] [${FIELDS.map((field) => `${field}=<...>`).join('] [')}]`;
 const USUAL_SAMPLE = 25;
 
-/** What was typed as name=value; throws for a name there is none of. */
+/** Parses arguments of the form name=value; throws for an unknown name. */
 function requestsIn(given: readonly string[]): ReadonlyMap<string, string> {
   const known = [...FIELDS, 'seed', 'sample', 'size'];
   return new Map(
     given.map((text) => {
       const [, name = '', value = ''] = /^(\w+)=(.+)$/.exec(text) ?? [];
-      if (!known.includes(name)) throw new Error(`${text} is none of these.\n${USAGE}`);
+      if (!known.includes(name)) throw new Error(`${text} is not an option.\n${USAGE}`);
       return [name, value];
     }),
   );
@@ -51,7 +51,7 @@ function instantOf(name: string, said: string): string {
   return time.toISOString();
 }
 
-/** The query that was typed. */
+/** Returns the query of the arguments. */
 function queryOf(requests: ReadonlyMap<string, string>): Query {
   const query: Query = {};
   for (const field of FIELDS) {
@@ -61,7 +61,7 @@ function queryOf(requests: ReadonlyMap<string, string>): Query {
   return query;
 }
 
-/** The page that verifies packs, as it was built with the console. */
+/** Reads the page that verifies packs, as built with the console. */
 const builtVerifier = (): Promise<string | null> => readFile(VERIFIER, 'utf8').catch(() => null);
 
 /** Makes a pack of evidence from the database, with all that its operator may see, and verifies it. */
@@ -116,9 +116,11 @@ async function filesAt(path: string): Promise<Files> {
 export async function verifyEvidence(path: string): Promise<Report> {
   const { checks, evidence: read, fingerprint } = await verifyPack(await filesAt(path));
   const lines = checks.flatMap(({ name, held, open, failed }) => [
-    `${name}: ${held} held, ${open} could not be said, ${failed.length} failed`,
+    `${name}: ${held} held, ${open} could not be checked, ${failed.length} failed`,
     ...failed.map((place) => `  ${place}`),
   ]);
-  const key = read ? [`Signed by ${read.key}, fingerprint ${fingerprint}: hold it against the one you noted.`] : [];
+  const key = read
+    ? [`Signed by ${read.key}, fingerprint ${fingerprint}: compare it with the one that you noted.`]
+    : [];
   return { lines: [...lines, ...key], well: verdictOf(checks) !== 'fails' };
 }

@@ -3,7 +3,7 @@ import { system } from '#machines/kit/actor.ts';
 import type { Batch } from './propose/command.ts';
 import type { Proposer } from './propose/proposer.ts';
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 const BATCH = 100;
 
 type Raising = Pick<Proposer, 'proposeWhile'>;
@@ -80,18 +80,18 @@ export function createDeadlines(pool: pg.Pool, proposer: Proposer, onTrouble: (e
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     let raised = 0;
     try {
       raised = await raiseDue(pool, proposer, new Date().toISOString());
     } catch (error) {
       onTrouble(error);
     }
-    if (!stopped) timer = setTimeout(() => void look(), raised === BATCH ? 0 : LOOK_MS).unref();
+    if (!stopped) timer = setTimeout(() => void poll(), raised === BATCH ? 0 : POLL_MS).unref();
   };
 
   return {
-    start: (): void => void look(),
+    start: (): void => void poll(),
     stop: (): void => {
       stopped = true;
       if (timer) clearTimeout(timer);

@@ -18,9 +18,9 @@ export interface RunnerParts {
   readonly onTrouble: (error: unknown) => void;
 }
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 const PROGRESS_MS = 1000;
-const LOOKED_AT = 20;
+const TASKS_AT_ONCE = 20;
 /** First key of our advisory locks; the second is the task's. */
 const LOCKS = 5_130;
 
@@ -66,7 +66,7 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
   /** Takes a task unless another process has it. The lock ends with the connection if this process dies. */
   const take = async (id: string): Promise<void> => {
     const client = await pool.connect();
-    let broken: Error | undefined;
+    let connectionError: Error | undefined;
     try {
       const { rows } = await client.query<{ taken: boolean }>(
         'select pg_try_advisory_lock($1, hashtext($2)) as taken',
@@ -76,22 +76,22 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
       await write(client, id);
       await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, id]);
     } catch (error) {
-      broken = error instanceof Error ? error : new Error(String(error));
+      connectionError = error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
-      client.release(broken);
+      client.release(connectionError);
     }
   };
 
-  const look = async (): Promise<void> => {
+  const writeTasks = async (): Promise<void> => {
     const { rows } = await pool.query<{ id: string }>(
       "select id from row_export_task where state = 'generating' order by id limit $1",
-      [LOOKED_AT],
+      [TASKS_AT_ONCE],
     );
     for (const { id } of rows) if (!stopping.signal.aborted) await take(id);
   };
 
-  const poller = createPoller({ look, everyMs: LOOK_MS, onTrouble });
+  const poller = createPoller({ look: writeTasks, everyMs: POLL_MS, onTrouble });
   return {
     start: poller.start,
     /** Runs at once, after a request in this process, instead of at the next poll. */

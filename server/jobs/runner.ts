@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type pg from 'pg';
 import { createPoller } from '../poller.ts';
 import type { Job } from './job.ts';
-import { beat, finish, giveBack, install, take, type Taken } from './table.ts';
+import { heartbeat, finish, giveBack, install, take, type Taken } from './table.ts';
 
 export interface JobRunnerParts {
   readonly pool: pg.Pool;
@@ -13,10 +13,10 @@ export interface JobRunnerParts {
   readonly process?: string;
 }
 
-const LOOK_MS = 1000;
-const BEAT_MS = 5000;
+const POLL_MS = 1000;
+const HEARTBEAT_MS = 5000;
 /** Delay until a failed run is repeated, if it is not due before. */
-const AGAIN_MS = 300_000;
+const RETRY_MS = 300_000;
 
 /** Runs due jobs one after another, in turn with every other process on the same database. */
 export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(), ...named }: JobRunnerParts) {
@@ -31,9 +31,9 @@ export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(
     if (!job) return;
     const started = now();
     const lost = new AbortController();
-    const beating = setInterval(() => {
-      beat(pool, taken, now()).then((isOurs) => isOurs || lost.abort(), onTrouble);
-    }, BEAT_MS).unref();
+    const heartbeats = setInterval(() => {
+      heartbeat(pool, taken, now()).then((isOurs) => isOurs || lost.abort(), onTrouble);
+    }, HEARTBEAT_MS).unref();
     try {
       const signal = AbortSignal.any([stopping.signal, lost.signal]);
       const result = await job.work({ now: started, run: taken.run, askedBy: taken.askedBy, signal });
@@ -42,7 +42,7 @@ export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(
     } catch (cause) {
       onTrouble(cause);
       const error = cause instanceof Error ? cause.message : String(cause);
-      const soon = new Date(Date.parse(started) + AGAIN_MS).toISOString();
+      const soon = new Date(Date.parse(started) + RETRY_MS).toISOString();
       const next = job.next(started);
       await finish(
         pool,
@@ -51,7 +51,7 @@ export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(
         now(),
       );
     } finally {
-      clearInterval(beating);
+      clearInterval(heartbeats);
     }
   };
 
@@ -66,7 +66,7 @@ export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(
     }
   };
 
-  const poller = createPoller({ look: runDue, everyMs: LOOK_MS, onTrouble });
+  const poller = createPoller({ look: runDue, everyMs: POLL_MS, onTrouble });
   return {
     start: poller.start,
     /** Polls at once, after a run was requested in this process. */

@@ -87,7 +87,7 @@ async function begin(
 }
 
 /** Records a heartbeat of the run; returns false if another process took it over. */
-export async function beat(pool: pg.Pool, { name, run }: Taken, now: string): Promise<boolean> {
+export async function heartbeat(pool: pg.Pool, { name, run }: Taken, now: string): Promise<boolean> {
   const { rowCount } = await pool.query('update jobs set beat_at = $3 where name = $1 and run = $2', [name, run, now]);
   return rowCount === 1;
 }

@@ -20,14 +20,14 @@ let turns = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Handles the loss of the thread: rejects the waiting jobs; the next one starts another thread. */
-function lost(of: Worker, error: Error): void {
+function handleLoss(of: Worker, error: Error): void {
   if (thread !== of) return;
   thread = null;
   for (const { reject } of waiting.values()) reject(error);
   waiting.clear();
 }
 
-function started(): Worker {
+function startThread(): Worker {
   const fresh = new Worker(new URL('./labelThread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   });
@@ -38,21 +38,21 @@ function started(): Worker {
     else own?.reject(new Error(error));
     if (waiting.size === 0) fresh.unref();
   });
-  fresh.on('error', (error) => lost(fresh, error instanceof Error ? error : new Error(String(error))));
-  fresh.on('exit', () => lost(fresh, new Error('The label thread ended')));
+  fresh.on('error', (error) => handleLoss(fresh, error instanceof Error ? error : new Error(String(error))));
+  fresh.on('exit', () => handleLoss(fresh, new Error('The label thread ended')));
   return fresh;
 }
 
 /** Draws labels in a worker thread; it is kept, with its fonts, until the program ends. */
 export function drawLabels(wanted: LabelJob): Promise<LabelOutput> {
-  thread ??= started();
+  thread ??= startThread();
   const worker = thread;
   const turn = (turns += 1);
   worker.ref();
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       void worker.terminate();
-      lost(worker, new Error('The label thread did not answer in time'));
+      handleLoss(worker, new Error('The label thread did not answer in time'));
     }, TIMEOUT_MS);
     const settled =
       <Value>(then: (value: Value) => void) =>

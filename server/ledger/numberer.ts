@@ -5,7 +5,7 @@ import { ForeignKey } from './signing/keys.ts';
 import { signCheckpoints } from './signing/sign.ts';
 import type { Signer } from './signing/signer.ts';
 
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 interface NumbererParts {
   readonly pool: pg.Pool;
@@ -58,16 +58,16 @@ export function createNumberer({ pool, signer, checkpointFile, follow, onTrouble
     if (checkpointFile !== undefined) await publish(checkpointFile, isSigning ? 'signed' : 'all');
   };
 
-  const look = (): void => {
+  const poll = (): void => {
     working = work()
       .catch(onTrouble)
       .finally(() => {
-        if (!stopped) timer = setTimeout(look, LOOK_MS).unref();
+        if (!stopped) timer = setTimeout(poll, POLL_MS).unref();
       });
   };
 
   return {
-    start: look,
+    start: poll,
     stop: async (): Promise<void> => {
       stopped = true;
       if (timer) clearTimeout(timer);

@@ -6,9 +6,9 @@ import type { LoggedEvent } from '../store/record.ts';
 
 const BATCH = 500;
 /** Poll interval, because a notification may be lost with its connection. */
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 /** Delay until the next poll while an event waits for an older open transaction. */
-const AGAIN_MS = 15;
+const RETRY_MS = 15;
 
 /** Follows the log from its present end and passes every event on once, in log order, whichever process wrote it. */
 export function createFollower(
@@ -41,7 +41,7 @@ export function createFollower(
       onTrouble(error);
     }
     // Under load it reads half of the time, in larger batches.
-    setTimeout(continueReading, passedOn === 0 ? AGAIN_MS : performance.now() - begun).unref();
+    setTimeout(continueReading, passedOn === 0 ? RETRY_MS : performance.now() - begun).unref();
   };
 
   const continueReading = (): void => {
@@ -58,7 +58,7 @@ export function createFollower(
     start: async (): Promise<void> => {
       place = await lastPlace(pool);
       await listener.start();
-      timer = setInterval(() => void read(), LOOK_MS).unref();
+      timer = setInterval(() => void read(), POLL_MS).unref();
     },
     stop: async (): Promise<void> => {
       stopped = true;

@@ -183,16 +183,16 @@ const transact = (pool: pg.Pool, batches: readonly Batch[], serials: Serials, be
 async function withRetries<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
-    let broken: Error | undefined;
+    let connectionError: Error | undefined;
     try {
       return await work(client);
     } catch (error) {
       await client.query('rollback').catch((failure: unknown) => {
-        broken = failure instanceof Error ? failure : new Error(String(failure));
+        connectionError = failure instanceof Error ? failure : new Error(String(failure));
       });
       if (attempt >= MOST_TRIES || !isRetryable(error)) throw error;
     } finally {
-      client.release(broken);
+      client.release(connectionError);
     }
   }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { chooseListView, dropListView, keepListView, readListViews } from '#calls/listViews.ts';
 import { Problem } from '../http/errors.ts';
 import { implement, type Route } from '../http/route.ts';
-import { chooseDefault, dropView, keepView, MOST_VIEWS, sharingBranch, viewsOf } from '../store/listViews.ts';
+import { chooseDefault, deleteView, keepView, MOST_VIEWS, sharingBranch, viewsOf } from '../store/listViews.ts';
 
 const refused = (rule: string, values: Readonly<Record<string, string | number>>): Problem =>
   new Problem('invalid', { refusals: [{ code: 'invalid', rule, values }] });
@@ -18,7 +18,7 @@ export const listViewRoutes = (pool: pg.Pool): Route[] => [
     if (fault === 'tooMany') throw refused('viewsTooMany', { most: MOST_VIEWS });
   }),
   implement(dropListView, async ({ params, actor }) => {
-    if (!(await dropView(pool, actor, params.id))) throw new Problem('notFound');
+    if (!(await deleteView(pool, actor, params.id))) throw new Problem('notFound');
   }),
   implement(chooseListView, async ({ body, actor }) => {
     if (!(await chooseDefault(pool, actor, body.list, body.view))) throw new Problem('notFound');

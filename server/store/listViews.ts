@@ -72,7 +72,7 @@ export async function keepView(pool: pg.Pool, actor: Actor, id: string, view: Ke
 }
 
 /** Deletes an own view; returns false if it does not exist or belongs to another person. */
-export async function dropView(pool: pg.Pool, actor: Actor, id: string): Promise<boolean> {
+export async function deleteView(pool: pg.Pool, actor: Actor, id: string): Promise<boolean> {
   const { rowCount } = await pool.query('delete from list_views where id = $1 and owner = $2', [id, actor.id]);
   return rowCount === 1;
 }

@@ -45,7 +45,7 @@ const past: readonly {
 const line = z.object({ id: z.string(), version: z.int() });
 
 /** Plays violations: one in each state. */
-export async function audit({ act, rowsIn, before }: DemoContext): Promise<void> {
+export async function audit({ propose, rowsIn, before }: DemoContext): Promise<void> {
   const orders = z.array(line).parse((await rowsIn('order', 'signed', 200)).filter(({ due }) => due === 0));
   for (const [index, { days, invariant, evidence, since }] of past.entries()) {
     const order = orders[index];
@@ -63,7 +63,7 @@ export async function audit({ act, rowsIn, before }: DemoContext): Promise<void>
       occasion: 'nightly',
     };
     const found = { by: 'system', machine: 'violation', type: 'violation.found', at: before(days), data };
-    const { id } = await act(found);
+    const { id } = await propose(found);
     if (id === null) throw new Error('The violation got no id');
     for (const [step, { by, event, remark }] of since.entries()) {
       const followUp: DemoCommand = {
@@ -73,7 +73,7 @@ export async function audit({ act, rowsIn, before }: DemoContext): Promise<void>
         type: `violation.${event}`,
         at: before(days, -(step + 1)),
       };
-      await act(remark === undefined ? followUp : { ...followUp, data: { remark } });
+      await propose(remark === undefined ? followUp : { ...followUp, data: { remark } });
     }
   }
 }

@@ -15,22 +15,22 @@ const hoursAfter = (instant: string, hours: number): string =>
 const nightOf = (day: string): string => nextMidnight(startOfDay(day));
 
 /** Makes the bills of every night since the first order, as the nightly job does. */
-async function makeBills({ pool, now, act }: DemoContext): Promise<void> {
+async function makeBills({ pool, now, propose }: DemoContext): Promise<void> {
   const today = localDay(now.toISOString());
   const bills = planned(await unbilled(pool, today), new Set(), today);
   for (const bill of bills.toSorted((one, other) => (one.day < other.day ? -1 : 1)))
-    await act({ by: 'system', machine: 'bill', type: 'bill.generated', data: bill, at: nightOf(bill.day) });
+    await propose({ by: 'system', machine: 'bill', type: 'bill.generated', data: bill, at: nightOf(bill.day) });
 }
 
 /** Confirms the oldest bills of merchants on the next morning; returns them by merchant. */
-async function confirmBills({ act, rowsIn }: DemoContext): Promise<Map<string, BillRow[]>> {
+async function confirmBills({ propose, rowsIn }: DemoContext): Promise<Map<string, BillRow[]>> {
   const rows = (await rowsIn('bill', 'pending', 1000)) as unknown as BillRow[];
   const oldest = rows
     .filter(({ customerKind }) => customerKind === 'merchant')
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .slice(0, CONFIRMED);
   for (const { id, day } of oldest)
-    await act({
+    await propose({
       by: 'finance',
       machine: 'bill',
       id,
@@ -48,10 +48,11 @@ const selectionOf = (bills: readonly BillRow[]) => ({
 });
 
 /** Plays corrections: refunds requested, confirmed and rejected, and a supplementary bill. */
-async function correct({ act, before }: DemoContext, bills: readonly BillRow[]): Promise<void> {
+async function correct({ propose, before }: DemoContext, bills: readonly BillRow[]): Promise<void> {
   const [asked, granted, needless, forgotten] = bills.filter(({ receivable }) => receivable > 0);
   const on = (bill: BillRow | undefined, by: string, event: string, data: object, hours: number) =>
-    bill && act({ by, machine: 'bill', id: bill.id, type: `bill.${event}`, data: { ...data }, at: before(1, hours) });
+    bill &&
+    propose({ by, machine: 'bill', id: bill.id, type: `bill.${event}`, data: { ...data }, at: before(1, hours) });
   for (const [bill, hours] of [
     [asked, 9],
     [granted, 8],
@@ -61,7 +62,7 @@ async function correct({ act, before }: DemoContext, bills: readonly BillRow[]):
   await on(granted, 'admin', 'refundConfirmed', {}, 6);
   await on(needless, 'admin', 'refundNotNeeded', { reason: 'It was charged once' }, 5);
   if (forgotten)
-    await act({
+    await propose({
       by: 'finance',
       machine: 'bill',
       type: 'bill.supplementOpened',
@@ -71,14 +72,14 @@ async function correct({ act, before }: DemoContext, bills: readonly BillRow[]):
 }
 
 /** Plays settlements in every state, each with the bills of one merchant. */
-async function settle({ act, before }: DemoContext, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
+async function settle({ propose, before }: DemoContext, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
   const stories = [[], ['feeCharged', 'requested'], ['feeCharged', 'requested', 'settled'], ['dissolved']] as const;
   for (const [place, events] of stories.entries()) {
     const bills = byMerchant[place] ?? [];
     if (bills.length === 0) continue;
     const at = (step: number) => before(0, 20 - place - step / 10);
     const opened = { by: 'finance', machine: 'settlement', at: at(0) };
-    const { id } = await act({ ...opened, type: 'settlement.opened', data: selectionOf(bills) });
+    const { id } = await propose({ ...opened, type: 'settlement.opened', data: selectionOf(bills) });
     if (id === null) continue;
     for (const [step, event] of events.entries()) {
       const data =
@@ -87,13 +88,16 @@ async function settle({ act, before }: DemoContext, byMerchant: readonly (readon
           : event === 'dissolved'
             ? { reason: 'Chosen by mistake' }
             : {};
-      await act({ ...opened, id, type: `settlement.${event}`, data, at: at(step + 1) });
+      await propose({ ...opened, id, type: `settlement.${event}`, data, at: at(step + 1) });
     }
   }
 }
 
 /** Plays payment slips in every state: to the merchant's own main account, confirmed by another person. */
-async function payOut({ pool, act, before }: DemoContext, byMerchant: readonly (readonly BillRow[])[]): Promise<void> {
+async function payOut(
+  { pool, propose, before }: DemoContext,
+  byMerchant: readonly (readonly BillRow[])[],
+): Promise<void> {
   const paid = ['generated', 'confirmed'] as const;
   const stories = [paid, paid, paid, ['generated'], [], ['cancelled']] as const;
   const owed = byMerchant.map((bills) => bills.filter(({ payable }) => payable > 0)).filter(({ length }) => length > 0);
@@ -110,10 +114,10 @@ async function payOut({ pool, act, before }: DemoContext, byMerchant: readonly (
     const at = (step: number) => before(0, 14 - place - step / 10);
     const drawn = { by: 'finance', machine: 'paymentSlip', at: at(0) };
     const data = { ...selectionOf(bills), account: rows[0].account };
-    const { id } = await act({ ...drawn, type: 'paymentSlip.drawn', data });
+    const { id } = await propose({ ...drawn, type: 'paymentSlip.drawn', data });
     if (id === null) continue;
     for (const [step, event] of events.entries())
-      await act({
+      await propose({
         ...drawn,
         id,
         by: event === 'confirmed' ? 'admin' : 'finance',
@@ -130,12 +134,12 @@ async function payOut({ pool, act, before }: DemoContext, byMerchant: readonly (
 }
 
 /** Plays bills of every night: some confirmed, corrected, settled and paid out; the last ones stay open. */
-export async function billing(stage: DemoContext): Promise<void> {
-  await makeBills(stage);
-  const byMerchant = [...(await confirmBills(stage)).values()];
-  await correct(stage, byMerchant.flat());
+export async function billing(demo: DemoContext): Promise<void> {
+  await makeBills(demo);
+  const byMerchant = [...(await confirmBills(demo)).values()];
+  await correct(demo, byMerchant.flat());
   // Goods money is paid once: with a bill's settlement, or by a slip.
   const everySecond = (place: number) => byMerchant.map((bills) => bills.filter((_, index) => index % 2 === place));
-  await settle(stage, everySecond(0));
-  await payOut(stage, everySecond(1));
+  await settle(demo, everySecond(0));
+  await payOut(demo, everySecond(1));
 }

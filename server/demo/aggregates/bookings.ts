@@ -15,7 +15,7 @@ const endings = ['warehoused', 'orderPlaced', 'warehoused', 'cancelled', 'orderP
 /**
  * Plays parcels of other carriers in the transit warehouse of Ruili: orders, a return, and some that are still there.
  */
-export async function bookings({ pool, act, before }: DemoContext): Promise<void> {
+export async function bookings({ pool, propose, before }: DemoContext): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from row_address_code where row ->> 'city' like 'MMR010%' order by id limit 6`,
   );
@@ -24,7 +24,7 @@ export async function bookings({ pool, act, before }: DemoContext): Promise<void
     const [goodsName = 'Shoes', goodsType = 'clothing'] = goods[place] ?? [];
     const at = (hours: number) => before(endings.length - place, 6 - hours);
     const by = 'clerk.ruili';
-    const { id } = await act({
+    const { id } = await propose({
       by,
       machine: 'transferBooking',
       type: 'transferBooking.warehoused',
@@ -52,6 +52,6 @@ export async function bookings({ pool, act, before }: DemoContext): Promise<void
       amended: { weightGrams: 3200 },
     }[ending];
     const who = ending === 'amended' ? by : 'manager.ruili';
-    await act({ by: who, machine: 'transferBooking', id, type: `transferBooking.${ending}`, data, at: at(2) });
+    await propose({ by: who, machine: 'transferBooking', id, type: `transferBooking.${ending}`, data, at: at(2) });
   }
 }

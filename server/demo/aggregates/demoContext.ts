@@ -27,16 +27,16 @@ export interface DemoContext {
   readonly before: (days: number, hours?: number) => string;
   readonly idOf: (machine: 'staff' | 'station' | 'car', name: string) => string;
   /** Proposes and returns the verdict; throws with the reasons of a refusal. */
-  readonly act: (act: DemoCommand) => Promise<Verdict>;
+  readonly propose: (command: DemoCommand) => Promise<Verdict>;
   /** Proposes an event that is not allowed; throws if it is accepted. */
-  readonly refused: (act: DemoCommand) => Promise<void>;
+  readonly refused: (command: DemoCommand) => Promise<void>;
   /** Returns rows of a machine in a state, oldest first, to continue with. */
   readonly rowsIn: (machine: string, state: string, most?: number) => Promise<Readonly<Record<string, unknown>>[]>;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Opens the stage; `name` separates the command keys of one area from the others'. */
+/** Creates the context of one area; `name` separates its command keys from those of others. */
 export async function createDemoContext(
   pool: pg.Pool,
   proposer: Proposer,
@@ -60,14 +60,15 @@ export async function createDemoContext(
     now,
     idOf: actors.idOf,
     before: (days, hours = 0) => new Date(now.getTime() - (days * 24 + hours) * HOUR_MS).toISOString(),
-    act: async (act) => {
+    propose: async (act) => {
       const verdict = await propose(act);
       if (verdict.status === 'accepted') return verdict;
       throw new Error(`${describe(act)} was refused: ${JSON.stringify(verdict)}`);
     },
-    refused: async (act) => {
-      const verdict = await propose(act);
-      if (verdict.status !== 'refused') throw new Error(`${describe(act)} was not refused: ${JSON.stringify(verdict)}`);
+    refused: async (command) => {
+      const verdict = await propose(command);
+      if (verdict.status !== 'refused')
+        throw new Error(`${describe(command)} was not refused: ${JSON.stringify(verdict)}`);
     },
     rowsIn: async (machine, state, most = 20) => {
       const table = rowTable(machine);

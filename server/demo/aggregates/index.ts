@@ -16,7 +16,7 @@ import { createDemoContext, type DemoContext } from './demoContext.ts';
 const DEADLINES_AT_ONCE = 100;
 
 /** Areas of work beside the orders, in the order in which they are played. */
-const areas: Readonly<Record<string, (stage: DemoContext) => Promise<void>>> = {
+const areas: Readonly<Record<string, (demo: DemoContext) => Promise<void>>> = {
   transport,
   service,
   people,

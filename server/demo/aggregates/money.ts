@@ -26,22 +26,22 @@ const courses = [
 const NOTHING_DUE = 'noPaymentNeeded';
 
 /** Plays couriers who hand in cash and branches that count it, each up to a state. */
-async function cash(stage: DemoContext): Promise<void> {
-  const rows = await stage.rowsIn('courierCash', 'holding', 50);
+async function cash(demo: DemoContext): Promise<void> {
+  const rows = await demo.rowsIn('courierCash', 'holding', 50);
   for (const [place, courier] of usernames.entries()) {
-    const id = stage.idOf('staff', courier);
+    const id = demo.idOf('staff', courier);
     const held = Number(rows.find((row) => row['id'] === id)?.['heldMmk'] ?? 0);
     const course = courses[place];
     if (held === 0 || course === undefined) continue;
     const manager = `manager.${branchOf(courier)}`;
     const act = (by: string, event: string, data: object, minutes: number) =>
-      stage.act({
+      demo.propose({
         by,
         machine: 'courierCash',
         id,
         type: `courierCash.${event}`,
         data: { ...data },
-        at: stage.before(0, 2 - minutes / 60),
+        at: demo.before(0, 2 - minutes / 60),
       });
     const found = { MMK: course === 'accepted' ? held : held - 1_000_00, CNY: 0 };
     await act(courier, 'handedIn', { MMK: held, CNY: 0 }, 0);
@@ -59,21 +59,21 @@ async function cash(stage: DemoContext): Promise<void> {
  * Plays refunds in every state, of freight paid at the collection. Goods money paid at the signature may have been
  * paid out to the sender, and is then not refunded.
  */
-async function refunds(stage: DemoContext): Promise<void> {
-  const confirmed = await stage.rowsIn('receivable', 'confirmed', 200);
+async function refunds(demo: DemoContext): Promise<void> {
+  const confirmed = await demo.rowsIn('receivable', 'confirmed', 200);
   const rows = confirmed.filter((row) => row['stage'] === 'collection');
   const ends = ['applying', 'confirmed', 'refused', 'notNeeded', 'refunded'] as const;
   for (const [place, course] of ends.entries()) {
     const row = rows.filter((one) => Number(one['received']) > 1_000_00)[place];
     if (!row) continue;
     const act = (by: string, event: string, data: object, minutes: number, id?: string) =>
-      stage.act({
+      demo.propose({
         by,
         machine: 'refund',
         ...(id === undefined ? {} : { id }),
         type: `refund.${event}`,
         data: { ...data },
-        at: stage.before(0, 2 - minutes / 60),
+        at: demo.before(0, 2 - minutes / 60),
       });
     const reason = 'Delivered two days late';
     const asked = await act('support', 'requested', { receivable: row['id'], amount: 1_000_00, reason }, place);
@@ -89,12 +89,12 @@ async function refunds(stage: DemoContext): Promise<void> {
 }
 
 /** Plays receipts of transfers that wait for a cashier, were confirmed, or were wrong. */
-async function receipts(stage: DemoContext): Promise<void> {
-  const rows = await stage.rowsIn('receivable', 'received', 3);
+async function receipts(demo: DemoContext): Promise<void> {
+  const rows = await demo.rowsIn('receivable', 'received', 3);
   for (const [place, course] of (['toBeConfirmed', 'confirmed', 'voided'] as const).entries()) {
     const row = rows[place];
     if (!row) continue;
-    const recorded = await stage.act({
+    const recorded = await demo.propose({
       by: 'admin',
       machine: 'receipt',
       type: 'receipt.recorded',
@@ -105,14 +105,21 @@ async function receipts(stage: DemoContext): Promise<void> {
         method: 'bank',
         account: '0012 3456 7890',
         voucher: `KBZ-${place + 1}`,
-        transferAt: stage.before(0, 3),
+        transferAt: demo.before(0, 3),
       },
-      at: stage.before(0, 2),
+      at: demo.before(0, 2),
     });
     if (course === 'toBeConfirmed') continue;
     const data = course === 'voided' ? { reason: 'The voucher is of another transfer' } : {};
     const id = recorded.id ?? '';
-    await stage.act({ by: 'finance', machine: 'receipt', id, type: `receipt.${course}`, data, at: stage.before(0, 1) });
+    await demo.propose({
+      by: 'finance',
+      machine: 'receipt',
+      id,
+      type: `receipt.${course}`,
+      data,
+      at: demo.before(0, 1),
+    });
   }
 }
 
@@ -125,10 +132,10 @@ async function inStockInYangon({ rowsIn }: DemoContext): Promise<readonly string
 }
 
 /** Plays a mistaken fee: one person adds it, two others void it. */
-async function mistakenFee({ act, before }: DemoContext, id: string): Promise<void> {
+async function mistakenFee({ propose, before }: DemoContext, id: string): Promise<void> {
   const machine = 'order';
   const fee = { kind: 'upstairs', amount: 2_000_00, channel: 'cash', stage: 'sign' };
-  const { events } = await act({
+  const { events } = await propose({
     by: 'finance',
     machine,
     id,
@@ -138,25 +145,25 @@ async function mistakenFee({ act, before }: DemoContext, id: string): Promise<vo
   });
   const version = events.find(({ type }) => type === 'order.extraFeeAdded')?.version ?? 0;
   const wrong = { version, ground: 'incorrectData', reason: 'Meant for another parcel' };
-  await act({ by: 'manager.yangon', machine, id, type: 'order.voidRequested', data: wrong, at: before(0, 0.9) });
-  await act({ by: 'operations', machine, id, type: 'order.eventVoided', data: { version }, at: before(0, 0.8) });
+  await propose({ by: 'manager.yangon', machine, id, type: 'order.voidRequested', data: wrong, at: before(0, 0.9) });
+  await propose({ by: 'operations', machine, id, type: 'order.eventVoided', data: { version }, at: before(0, 0.8) });
 }
 
 /** Plays a fee of today on account: shortly after midnight all earlier ones are on bills. */
-async function feeOnAccount({ act, before }: DemoContext, id: string): Promise<void> {
+async function feeOnAccount({ propose, before }: DemoContext, id: string): Promise<void> {
   const amount = 800_00;
   const fee = { kind: 'storage', amount, channel: 'cash', stage: 'online' };
   const machine = 'order';
-  await act({ by: 'clerk.yangon', machine, id, type: 'order.extraFeeAdded', data: fee, at: before(0, 0.05) });
-  await act({ by: 'finance', machine, id, type: 'order.onlineCredited', data: { amount }, at: before(0, 0.04) });
+  await propose({ by: 'clerk.yangon', machine, id, type: 'order.extraFeeAdded', data: fee, at: before(0, 0.05) });
+  await propose({ by: 'finance', machine, id, type: 'order.onlineCredited', data: { amount }, at: before(0, 0.04) });
 }
 
 /** Plays the documents of money in each state: counted cash, refunds, receipts. */
-export async function money(stage: DemoContext): Promise<void> {
-  await cash(stage);
-  await refunds(stage);
-  await receipts(stage);
-  const [mistaken, onAccount] = await inStockInYangon(stage);
-  if (mistaken !== undefined) await mistakenFee(stage, mistaken);
-  if (onAccount !== undefined) await feeOnAccount(stage, onAccount);
+export async function money(demo: DemoContext): Promise<void> {
+  await cash(demo);
+  await refunds(demo);
+  await receipts(demo);
+  const [mistaken, onAccount] = await inStockInYangon(demo);
+  if (mistaken !== undefined) await mistakenFee(demo, mistaken);
+  if (onAccount !== undefined) await feeOnAccount(demo, onAccount);
 }

@@ -5,18 +5,18 @@ import type { DemoContext } from './demoContext.ts';
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Plays later staff: one is locked, one has left, one cannot sign in yet. */
-async function playStaff({ act, before }: DemoContext): Promise<void> {
+async function playStaff({ propose, before }: DemoContext): Promise<void> {
   const template = staff.find(({ username }) => username === 'courier2.yangon');
   if (!template) throw new Error('There is no second courier in Yangon');
   const joins = async (number: number, username: string, nickName: string): Promise<string> => {
     const own = { username, nickName, email: `${username}@shweli.example`, staffCode: `11${twoDigits(number)}` };
     const papers = { phone: `092502003${twoDigits(number)}`, idNumber: `12/KaTaTa(N)2000${twoDigits(number)}` };
     const data = { ...template, ...own, ...papers, joinDate: before(40).slice(0, 10) };
-    const { id } = await act({ by: 'admin', machine: 'staff', type: 'staff.registered', data, at: before(40) });
+    const { id } = await propose({ by: 'admin', machine: 'staff', type: 'staff.registered', data, at: before(40) });
     return id ?? '';
   };
   const toStaff = (id: string, type: string, data: object, days: number) =>
-    act({ by: 'operations', machine: 'staff', id, type, data: { ...data }, at: before(days) });
+    propose({ by: 'operations', machine: 'staff', id, type, data: { ...data }, at: before(days) });
 
   const locked = await joins(1, 'courier3.yangon', 'Aung Ko Ko');
   await toStaff(locked, 'staff.responsibleAreasSet', { responsibleAreas: ['MMR013D002'] }, 39);
@@ -32,11 +32,11 @@ async function playStaff({ act, before }: DemoContext): Promise<void> {
 }
 
 /** Plays applications in every state; two became customers, one of them closed. */
-async function playCustomers({ act, before }: DemoContext): Promise<void> {
+async function playCustomers({ propose, before }: DemoContext): Promise<void> {
   const apply = async (name: string, contact: string, phone: string, kind: string, days: number): Promise<string> => {
     const data = { name, contact, phone, address: `${name}, Yangon`, branch: 'YGN', kind, dailyVolume: 30 };
     const type = 'merchantApplication.submitted';
-    const { id } = await act({ by: 'support', machine: 'merchantApplication', type, data, at: before(days) });
+    const { id } = await propose({ by: 'support', machine: 'merchantApplication', type, data, at: before(days) });
     return id ?? '';
   };
   const [template] = merchants;
@@ -46,23 +46,23 @@ async function playCustomers({ act, before }: DemoContext): Promise<void> {
     const { contract, maintainer } = template;
     const data = { merchantCode, kind, account, contract, maintainer };
     const type = 'merchantApplication.processed';
-    return act({ by: 'manager.yangon', machine: 'merchantApplication', id, type, data, at: before(days) });
+    return propose({ by: 'manager.yangon', machine: 'merchantApplication', id, type, data, at: before(days) });
   };
 
   await process(await apply('Inle Crafts', 'Ma Ei', '09250300401', 'bizLv2', 30), 'INLE', 'bizLv3', 28);
   await process(await apply('Lotus Weaving', 'Ko Naing', '09250300402', 'bizLv4', 29), 'LOTUS', 'bizLv4', 27);
   const toLotus = (type: string, data: object, days: number) =>
-    act({ by: 'operations', machine: 'merchant', id: 'LOTUS', type, data: { ...data }, at: before(days) });
+    propose({ by: 'operations', machine: 'merchant', id: 'LOTUS', type, data: { ...data }, at: before(days) });
   await toLotus('merchant.movedToLv2', {}, 20);
   await toLotus('merchant.invalidated', { reason: 'Closed its shop' }, 5);
   const ignored = await apply('Quick Fortune', 'Unknown', '09250300403', 'bizLv1', 14);
   const ignore = { type: 'merchantApplication.ignored', data: { reason: 'Nobody answers the phone' } };
-  await act({ by: 'manager.yangon', machine: 'merchantApplication', id: ignored, ...ignore, at: before(13) });
+  await propose({ by: 'manager.yangon', machine: 'merchantApplication', id: ignored, ...ignore, at: before(13) });
   await apply('Bagan Lacquer', 'Daw Ohn', '09250300404', 'bizLv1', 1);
 }
 
 /** Plays app users of both levels, one of them disabled. */
-async function playAppUsers({ act, before }: DemoContext): Promise<void> {
+async function playAppUsers({ propose, before }: DemoContext): Promise<void> {
   const channels = ['android', 'ios', 'web', 'miniProgram', 'app'] as const;
   const ids: string[] = [];
   for (const [index, nickName] of ['Hla Hla', 'Ko Phyo', 'Ma Thin', '小林', 'Nandar'].entries()) {
@@ -75,12 +75,12 @@ async function playAppUsers({ act, before }: DemoContext): Promise<void> {
       birthday: `199${index}-0${index + 1}-11`,
     };
     const at = before(50 - 9 * index);
-    const { id } = await act({ by: 'operations', machine: 'appUser', type: 'appUser.registered', data, at });
+    const { id } = await propose({ by: 'operations', machine: 'appUser', type: 'appUser.registered', data, at });
     ids.push(id ?? '');
   }
   const [first = '', second = '', third = ''] = ids;
   const toUser = (id: string, type: string, data: object = {}) =>
-    act({ by: 'operations', machine: 'appUser', id, type, data: { ...data }, at: before(4) });
+    propose({ by: 'operations', machine: 'appUser', id, type, data: { ...data }, at: before(4) });
   await toUser(first, 'appUser.raisedToVip');
   await toUser(first, 'appUser.merchantLinked', { merchant: 'GOLDEN' });
   await toUser(second, 'appUser.bankAccountSet', { bank: 'AYA Bank', bankAccount: '0044112233' });
@@ -88,21 +88,27 @@ async function playAppUsers({ act, before }: DemoContext): Promise<void> {
 }
 
 /** Plays messages, read and unread, and imports in every state. */
-async function playMessages({ act, before, idOf }: DemoContext): Promise<void> {
+async function playMessages({ propose, before, idOf }: DemoContext): Promise<void> {
   const send = async (to: string, title: string, value: string, days: number): Promise<string> => {
     const data = { addressee: idOf('staff', to), kind: 0, title, value };
-    const { id } = await act({ by: 'manager.yangon', machine: 'notice', type: 'notice.sent', data, at: before(days) });
+    const { id } = await propose({
+      by: 'manager.yangon',
+      machine: 'notice',
+      type: 'notice.sent',
+      data,
+      at: before(days),
+    });
     return id ?? '';
   };
   const read = await send('clerk.yangon', 'Counting on Friday', 'The shelves are counted from 18:00.', 6);
-  await act({ by: 'clerk.yangon', machine: 'notice', id: read, type: 'notice.read', at: before(5) });
+  await propose({ by: 'clerk.yangon', machine: 'notice', id: read, type: 'notice.read', at: before(5) });
   await send('clerk.yangon', 'New scales', 'The scales at gate 2 were calibrated this morning.', 1);
   await send('courier.yangon', 'Rain', 'Cover parcels on motorcycles today.', 1);
   await send('manager.yangon', 'Monthly figures', 'Please look through the figures of last month.', 2);
 
   const begin = async (fileName: string, digit: string, days: number): Promise<string> => {
     const data = { fileName, sha256: digit.repeat(64), rows: 40 };
-    const { id } = await act({
+    const { id } = await propose({
       by: 'merchant',
       machine: 'importTask',
       type: 'importTask.begun',
@@ -113,16 +119,29 @@ async function playMessages({ act, before, idOf }: DemoContext): Promise<void> {
   };
   const finished = await begin('november.xlsx', 'a', 9);
   const data = { written: 38, refused: 2 };
-  await act({ by: 'merchant', machine: 'importTask', id: finished, type: 'importTask.finished', data, at: before(9) });
+  await propose({
+    by: 'merchant',
+    machine: 'importTask',
+    id: finished,
+    type: 'importTask.finished',
+    data,
+    at: before(9),
+  });
   const interrupted = await begin('forgotten.xlsx', 'b', 8);
-  await act({ by: 'system', machine: 'importTask', id: interrupted, type: 'importTask.interrupted', at: before(7) });
+  await propose({
+    by: 'system',
+    machine: 'importTask',
+    id: interrupted,
+    type: 'importTask.interrupted',
+    at: before(7),
+  });
   await begin('today.xlsx', 'c', 0);
 }
 
 /** Plays staff, customers, app users, messages and imports in every state. */
-export async function people(stage: DemoContext): Promise<void> {
-  await playStaff(stage);
-  await playCustomers(stage);
-  await playAppUsers(stage);
-  await playMessages(stage);
+export async function people(demo: DemoContext): Promise<void> {
+  await playStaff(demo);
+  await playCustomers(demo);
+  await playAppUsers(demo);
+  await playMessages(demo);
 }

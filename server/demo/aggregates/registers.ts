@@ -4,7 +4,7 @@ import type { DemoContext } from './demoContext.ts';
 type Changes = Readonly<Record<string, unknown>>;
 
 /** Retired entries of each register: the fields in which each differs from the entry that it copies. */
-const retiredSince = (stage: DemoContext): Readonly<Record<string, Changes>> => ({
+const retiredSince = (demo: DemoContext): Readonly<Record<string, Changes>> => ({
   addressCode: { code: 'MM-OLD' },
   area: { name: 'Old market' },
   branch: { code: 'TGI', name: 'Taunggyi', nameZh: '东枝网点', abbreviation: 'TGI', personInCharge: 'U Sai Lin' },
@@ -12,35 +12,35 @@ const retiredSince = (stage: DemoContext): Readonly<Record<string, Changes>> => 
   carrier: { name: 'Irrawaddy Boats' },
   department: { code: 'tea', name: 'Tea kitchen' },
   dictionary: { value: 'retired', label: 'No longer chosen', sort: 99 },
-  exchangeRate: { validFrom: stage.before(70) },
+  exchangeRate: { validFrom: demo.before(70) },
   menu: { code: 'orders.old', title: 'Order list', titleZh: '订单列表（旧版）', path: 'oldList', sort: 19 },
   question: { code: '9001', pid: '0', name: 'Where is the office?' },
   role: { code: 'guest', name: 'Guest', nameZh: '访客', permissions: ['order.read'], menus: [] },
   shelf: { name: 'Z99' },
   station: { nameEn: 'Old bus station', kind: 'station', iata: null },
-  tariff: { validFrom: stage.before(70) },
+  tariff: { validFrom: demo.before(70) },
 });
 
 /** Registers whose copied entry is not simply the first by id. */
 const copiedEntries: Readonly<Record<string, string>> = { branch: 'LSH', menu: 'orders.list' };
 
 /** Plays retired entries: one of each register, used for a month. */
-export async function registers(stage: DemoContext): Promise<void> {
-  for (const [machine, changes] of Object.entries(retiredSince(stage))) {
-    const rows = await stage.rowsIn(machine, 'registered', 500);
+export async function registers(demo: DemoContext): Promise<void> {
+  for (const [machine, changes] of Object.entries(retiredSince(demo))) {
+    const rows = await demo.rowsIn(machine, 'registered', 500);
     const template = rows.find(({ id }) => id === copiedEntries[machine]) ?? rows[0] ?? {};
     const fields = Object.keys(aggregateTypes[machine]?.events[`${machine}.registered`]?.payload.shape ?? {});
     const data = Object.fromEntries(
       fields.flatMap((field) => (template[field] === undefined ? [] : [[field, template[field]]])),
     );
     const entry = { machine, type: `${machine}.registered`, data: { ...data, ...changes } };
-    const { id } = await stage.act({ ...entry, by: 'admin', at: stage.before(50) });
-    await stage.act({ by: 'admin', machine, id: id ?? '', type: `${machine}.retired`, at: stage.before(20) });
+    const { id } = await demo.propose({ ...entry, by: 'admin', at: demo.before(50) });
+    await demo.propose({ by: 'admin', machine, id: id ?? '', type: `${machine}.retired`, at: demo.before(20) });
   }
 }
 
 /** Plays an export that never finished and is invalid. */
-export async function exports({ act, before }: DemoContext): Promise<void> {
+export async function exports({ propose, before }: DemoContext): Promise<void> {
   const command = (from: string, to: string, fileName: string) => ({
     machine: 'order',
     filters: [{ field: 'createdAt', op: 'between', value: [from, to] }],
@@ -51,6 +51,6 @@ export async function exports({ act, before }: DemoContext): Promise<void> {
   });
   const by = 'manager.yangon';
   const request = (at: string, data: object) =>
-    act({ by, machine: 'exportTask', type: 'exportTask.requested', data: { ...data }, at });
+    propose({ by, machine: 'exportTask', type: 'exportTask.requested', data: { ...data }, at });
   await request(before(9), command(before(30), before(9), 'orders-of-three-weeks.xlsx'));
 }

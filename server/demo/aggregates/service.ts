@@ -6,11 +6,11 @@ import { questionsAndWorkOrders } from './service/workOrders.ts';
 import type { DemoContext } from './demoContext.ts';
 
 /** Plays the service desk: problems, questions, work orders, follow-ups, signatures and insurance claims. */
-export async function service(stage: DemoContext): Promise<void> {
-  await problems(stage);
-  await questionsAndWorkOrders(stage);
-  await cancelledSignatures(stage);
-  await followUps(stage);
-  await insuranceClaims(stage);
-  await losses(stage);
+export async function service(demo: DemoContext): Promise<void> {
+  await problems(demo);
+  await questionsAndWorkOrders(demo);
+  await cancelledSignatures(demo);
+  await followUps(demo);
+  await insuranceClaims(demo);
+  await losses(demo);
 }

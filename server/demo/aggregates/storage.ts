@@ -4,20 +4,20 @@ type Row = Readonly<Record<string, unknown>>;
 type Data = NonNullable<DemoCommand['data']>;
 
 /** Proposes the commands of one branch's warehouse, half a minute apart, starting some hours ago. */
-function shiftOf({ act, before }: DemoContext, city: string, hoursAgo: number) {
+function warehouseShift({ propose, before }: DemoContext, city: string, hoursAgo: number) {
   let steps = 0;
-  const say = (command: Omit<DemoCommand, 'at'>) => {
+  const proposeNext = (command: Omit<DemoCommand, 'at'>) => {
     steps += 1;
-    return act({ ...command, at: before(0, Math.max(0, hoursAgo - steps / 120)) });
+    return propose({ ...command, at: before(0, Math.max(0, hoursAgo - steps / 120)) });
   };
   const by = { clerk: `clerk.${city}`, leader: `manager.${city}` } as const;
   const begin = async (who: keyof typeof by, machine: string, type: string, data: Data): Promise<string> => {
-    const { id } = await say({ by: by[who], machine, type: `${machine}.${type}`, data });
+    const { id } = await proposeNext({ by: by[who], machine, type: `${machine}.${type}`, data });
     return id ?? '';
   };
-  const go = (who: keyof typeof by, machine: string, id: string, type: string, data: Data = {}) =>
-    say({ by: by[who], machine, id, type: `${machine}.${type}`, data });
-  return { begin, go };
+  const step = (who: keyof typeof by, machine: string, id: string, type: string, data: Data = {}) =>
+    proposeNext({ by: by[who], machine, id, type: `${machine}.${type}`, data });
+  return { begin, step };
 }
 
 /** Returns the parcels that an aggregate lists, each with its present problem. */
@@ -44,95 +44,95 @@ const isOnTheFloor = ({ where, exception, request }: Row): boolean =>
   ['warehoused', 'inStorage', 'sorted'].includes(String((where as Row)['state']));
 
 /** Plays a finished count (most scanned, one found later, one adjusted by two people), and two that never began. */
-async function playCounts(stage: DemoContext): Promise<void> {
-  const { begin, go } = shiftOf(stage, 'naypyitaw', 20);
+async function playCounts(demo: DemoContext): Promise<void> {
+  const { begin, step } = warehouseShift(demo, 'naypyitaw', 20);
   const ended = await begin('leader', 'inventoryTask', 'planned', { branch: 'NPT', remark: 'Weekly count' });
-  await go('leader', 'inventoryTask', ended, 'started');
-  const listed = await parcelsOf(stage, 'inventoryTask', ended);
+  await step('leader', 'inventoryTask', ended, 'started');
+  const listed = await parcelsOf(demo, 'inventoryTask', ended);
   const [missing] = listed.filter(isOnTheFloor);
   const [later, ...others] = listed.filter((parcel) => parcel !== missing);
-  for (const barcode of others.flatMap(labelsOf)) await go('clerk', 'inventoryTask', ended, 'scanned', { barcode });
+  for (const barcode of others.flatMap(labelsOf)) await step('clerk', 'inventoryTask', ended, 'scanned', { barcode });
   if (later) {
     const remark = 'Behind the scales, label torn';
-    await go('clerk', 'inventoryTask', ended, 'foundLater', { order: later['order'], remark });
+    await step('clerk', 'inventoryTask', ended, 'foundLater', { order: later['order'], remark });
   }
   if (missing) {
     const order = String(missing['order']);
     const reason = 'Neither on its shelf nor on the floor';
-    await go('clerk', 'order', order, 'adjustmentRequested', { finding: 'missing', count: ended, reason });
-    await go('leader', 'order', order, 'stockMissing', { count: ended });
+    await step('clerk', 'order', order, 'adjustmentRequested', { finding: 'missing', count: ended, reason });
+    await step('leader', 'order', order, 'stockMissing', { count: ended });
   }
-  await go('leader', 'inventoryTask', ended, 'ended', { remark: 'One parcel is missing' });
+  await step('leader', 'inventoryTask', ended, 'ended', { remark: 'One parcel is missing' });
   const cancelled = await begin('leader', 'inventoryTask', 'planned', { branch: 'NPT' });
-  await go('leader', 'inventoryTask', cancelled, 'cancelled', { reason: 'Counted this morning already' });
+  await step('leader', 'inventoryTask', cancelled, 'cancelled', { reason: 'Counted this morning already' });
   await begin('leader', 'inventoryTask', 'planned', { branch: 'NPT', remark: 'Month end' });
 }
 
 /** Plays a running count, which locks Lashio. */
-async function playRunningCount(stage: DemoContext): Promise<void> {
-  const { begin, go } = shiftOf(stage, 'lashio', 1);
+async function playRunningCount(demo: DemoContext): Promise<void> {
+  const { begin, step } = warehouseShift(demo, 'lashio', 1);
   const running = await begin('leader', 'inventoryTask', 'planned', { branch: 'LSH', remark: 'Month end' });
-  await go('leader', 'inventoryTask', running, 'started');
-  const listed = await parcelsOf(stage, 'inventoryTask', running);
+  await step('leader', 'inventoryTask', running, 'started');
+  const listed = await parcelsOf(demo, 'inventoryTask', running);
   for (const barcode of listed.slice(0, listed.length / 2).flatMap(labelsOf)) {
-    await go('clerk', 'inventoryTask', running, 'scanned', { barcode });
+    await step('clerk', 'inventoryTask', running, 'scanned', { barcode });
   }
   const missing = listed.slice(listed.length / 2).find(isOnTheFloor);
   if (!missing) return;
   const doubt = { finding: 'missing', count: running, reason: 'Not where it was put yesterday' };
-  await go('clerk', 'order', String(missing['order']), 'adjustmentRequested', doubt);
+  await step('clerk', 'order', String(missing['order']), 'adjustmentRequested', doubt);
 }
 
 /** Plays warehousing sessions: one abandoned, one finished, and one of each kind still open. */
-async function playSessions(stage: DemoContext): Promise<void> {
-  const { begin, go } = shiftOf(stage, 'yangon', 10);
+async function playSessions(demo: DemoContext): Promise<void> {
+  const { begin, step } = warehouseShift(demo, 'yangon', 10);
   const open = (kind: string, remark: string) =>
     begin('clerk', 'storageScan', 'opened', { branch: 'YGN', kind, remark });
-  const left = await open('pickup', 'Noon round');
-  await go('clerk', 'storageScan', left, 'abandoned', { reason: 'Power cut' });
+  const abandoned = await open('pickup', 'Noon round');
+  await step('clerk', 'storageScan', abandoned, 'abandoned', { reason: 'Power cut' });
 
   const night = await open('transport', 'Night vehicle');
-  for (const parcel of await parcelsOf(stage, 'storageScan', night)) {
+  for (const parcel of await parcelsOf(demo, 'storageScan', night)) {
     if (parcel['exception'] === 'none') {
-      for (const barcode of labelsOf(parcel)) await go('clerk', 'storageScan', night, 'scanned', { barcode });
+      for (const barcode of labelsOf(parcel)) await step('clerk', 'storageScan', night, 'scanned', { barcode });
     } else {
       const reason = 'Not among what came';
-      await go('clerk', 'storageScan', night, 'missingMarked', { order: parcel['order'], reason });
+      await step('clerk', 'storageScan', night, 'missingMarked', { order: parcel['order'], reason });
     }
   }
-  await go('clerk', 'storageScan', night, 'finished');
+  await step('clerk', 'storageScan', night, 'finished');
   await open('transport', 'Morning vehicle');
 
   const evening = await open('pickup', 'Evening round');
-  const waiting = await parcelsOf(stage, 'storageScan', evening);
+  const waiting = await parcelsOf(demo, 'storageScan', evening);
   const first = (group: string) => waiting.find((one) => one['group'] === group && one['exception'] === 'none');
   const [stored, marked, postponed] = ['pendingWarehousing', 'pendingDelivery', 'pendingCollection'].map(first);
   for (const barcode of stored ? labelsOf(stored) : []) {
-    await go('clerk', 'storageScan', evening, 'scanned', { barcode });
+    await step('clerk', 'storageScan', evening, 'scanned', { barcode });
   }
-  const because = async (type: string, parcel: Row | undefined, reason: string) => {
-    if (parcel) await go('clerk', 'storageScan', evening, type, { order: parcel['order'], reason });
+  const mark = async (type: string, parcel: Row | undefined, reason: string) => {
+    if (parcel) await step('clerk', 'storageScan', evening, type, { order: parcel['order'], reason });
   };
-  await because('reasonMarked', marked, 'Nobody at home');
-  await because('collectionPostponed', postponed, 'Shop was closed');
+  await mark('reasonMarked', marked, 'Nobody at home');
+  await mark('collectionPostponed', postponed, 'Shop was closed');
 }
 
 /** Plays scans of arrived shipments: one abandoned, one finished, one running. */
-async function playArrivals(stage: DemoContext): Promise<void> {
-  const coming = (await stage.rowsIn('shipment', 'shippedOut', 500)).filter((row) => row['toBranch'] === 'MDY');
-  const { begin, go } = shiftOf(stage, 'mandalay', 1 / 4);
+async function playArrivals(demo: DemoContext): Promise<void> {
+  const coming = (await demo.rowsIn('shipment', 'shippedOut', 500)).filter((row) => row['toBranch'] === 'MDY');
+  const { begin, step } = warehouseShift(demo, 'mandalay', 1 / 4);
   for (const [place, { id: shipment }] of coming.slice(0, 3).entries()) {
-    await go('clerk', 'shipment', String(shipment), 'received');
+    await step('clerk', 'shipment', String(shipment), 'received');
     const id = await begin('clerk', 'arrivalScan', 'opened', { shipment });
-    if (place === 0) await go('clerk', 'arrivalScan', id, 'abandoned', { reason: 'Rain; unloading goes on later' });
-    if (place === 1) await go('clerk', 'arrivalScan', id, 'finished', { reason: 'Not on the vehicle' });
+    if (place === 0) await step('clerk', 'arrivalScan', id, 'abandoned', { reason: 'Rain; unloading goes on later' });
+    if (place === 1) await step('clerk', 'arrivalScan', id, 'finished', { reason: 'Not on the vehicle' });
   }
 }
 
 /** Plays counts, warehousing sessions and scans upon arrival in every state. */
-export async function storage(stage: DemoContext): Promise<void> {
-  await playArrivals(stage);
-  await playSessions(stage);
-  await playCounts(stage);
-  await playRunningCount(stage);
+export async function storage(demo: DemoContext): Promise<void> {
+  await playArrivals(demo);
+  await playSessions(demo);
+  await playCounts(demo);
+  await playRunningCount(demo);
 }

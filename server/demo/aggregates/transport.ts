@@ -27,23 +27,23 @@ const stallParcel = {
 } as const;
 
 /** Finishes shipments whose every item was taken in, as their branch. */
-async function finished({ act, before, rowsIn }: DemoContext): Promise<void> {
+async function finished({ propose, before, rowsIn }: DemoContext): Promise<void> {
   const received = await rowsIn('shipment', 'received', 1000);
   const clerks: Readonly<Record<string, string>> = { YGN: YANGON.clerk, MDY: MANDALAY.clerk };
   for (const { id, toBranch, stored, loaded, lost, short } of received) {
     const by = clerks[String(toBranch)];
     if (by === undefined || typeof id !== 'string' || Number(stored) + Number(lost) !== loaded || short !== 0) continue;
-    await act({ by, machine: 'shipment', id, type: 'shipment.finished', at: before(0, 1) });
+    await propose({ by, machine: 'shipment', id, type: 'shipment.finished', at: before(0, 1) });
   }
 }
 
 /** Plays bags and shipments in the states that no order's story leaves. */
-export async function transport(stage: DemoContext): Promise<void> {
-  const { act, before, rowsIn } = stage;
+export async function transport(demo: DemoContext): Promise<void> {
+  const { propose, before, rowsIn } = demo;
   const idOf = ({ id }: { readonly id: string | null }) => id ?? '';
   const issued = async (days: number) =>
     idOf(
-      await act({
+      await propose({
         by: YANGON.sorter,
         machine: 'package',
         type: 'package.issued',
@@ -53,7 +53,7 @@ export async function transport(stage: DemoContext): Promise<void> {
     );
   const document = async (days: number, toBranch = 'MDY') =>
     idOf(
-      await act({
+      await propose({
         by: YANGON.transport,
         machine: 'shipment',
         type: 'shipment.created',
@@ -64,7 +64,7 @@ export async function transport(stage: DemoContext): Promise<void> {
 
   await issued(0.2);
   const spare = await document(0.3, 'NPT');
-  await act({
+  await propose({
     by: YANGON.transport,
     machine: 'shipment',
     id: spare,
@@ -78,10 +78,10 @@ export async function transport(stage: DemoContext): Promise<void> {
     const at = (later: number) => before(0, hours + 3 - later);
     const by = YANGON.clerk;
     const courier = 'courier.yangon';
-    const id = idOf(await act({ by, machine: 'order', type: 'order.created', data: stallParcel, at: at(0) }));
+    const id = idOf(await propose({ by, machine: 'order', type: 'order.created', data: stallParcel, at: at(0) }));
     const next = (who: string, type: string, data: object, later: number) =>
-      act({ by: who, machine: 'order', id, type, data: { ...data }, at: at(later) });
-    await next(by, 'order.collectorAssigned', { collector: stage.idOf('staff', courier) }, 0.2);
+      propose({ by: who, machine: 'order', id, type, data: { ...data }, at: at(later) });
+    await next(by, 'order.collectorAssigned', { collector: demo.idOf('staff', courier) }, 0.2);
     await next(courier, 'order.collected', { piecesScanned: 1 }, 1.5);
     await next(by, 'order.warehoused', {}, 2.5);
     await next(YANGON.sorter, 'order.sorted', { nextBranch: 'MDY' }, 3);
@@ -94,8 +94,22 @@ export async function transport(stage: DemoContext): Promise<void> {
     const sorter = { by: YANGON.sorter } as const;
     const parcel = await sorted(hours);
     const id = await issued((hours + 0.1) * HOUR);
-    await act({ ...sorter, machine: 'order', id: parcel, type: 'order.packed', data: { package: id }, at: at(0.1) });
-    await act({ ...sorter, machine: 'package', id, type: 'package.sealed', data: { sealNumber: seal }, at: at(0.2) });
+    await propose({
+      ...sorter,
+      machine: 'order',
+      id: parcel,
+      type: 'order.packed',
+      data: { package: id },
+      at: at(0.1),
+    });
+    await propose({
+      ...sorter,
+      machine: 'package',
+      id,
+      type: 'package.sealed',
+      data: { sealNumber: seal },
+      at: at(0.2),
+    });
     return id;
   };
   const sent = async (seal: string, hours: number, how: 'shippedOut' | 'sentToStation' | 'sentToAirport') => {
@@ -103,13 +117,13 @@ export async function transport(stage: DemoContext): Promise<void> {
     const shipment = await document((hours - 0.3) * HOUR);
     const at = (later: number) => before(0, hours - later);
     const driven = { by: YANGON.transport } as const;
-    await act({ ...driven, machine: 'package', id: bag, type: 'package.loaded', data: { shipment }, at: at(0.4) });
+    await propose({ ...driven, machine: 'package', id: bag, type: 'package.loaded', data: { shipment }, at: at(0.4) });
     const [carrier] = await rowsIn('carrier', 'registered', 1);
     const data =
       how === 'shippedOut'
         ? { driver: 'Ko Thet Lwin', eta: before(0, hours - 14) }
         : { carrier: carrier?.['id'], photos: [`document-${seal}`] };
-    await act({ ...driven, machine: 'shipment', id: shipment, type: `shipment.${how}`, data, at: at(0.5) });
+    await propose({ ...driven, machine: 'shipment', id: shipment, type: `shipment.${how}`, data, at: at(0.5) });
     return { bag, shipment };
   };
 
@@ -117,7 +131,7 @@ export async function transport(stage: DemoContext): Promise<void> {
   await sent('YG-RAIL-1', 3, 'sentToStation');
   await sent('YG-AIR-1', 3, 'sentToAirport');
   const receive = async (shipment: string, hours: number) => {
-    await act({
+    await propose({
       by: MANDALAY.clerk,
       machine: 'shipment',
       id: shipment,
@@ -127,7 +141,7 @@ export async function transport(stage: DemoContext): Promise<void> {
   };
   const doubted = await sent('YG-ROAD-1', 3, 'shippedOut');
   await receive(doubted.shipment, 1);
-  await act({
+  await propose({
     by: MANDALAY.clerk,
     machine: 'shipment',
     id: doubted.shipment,
@@ -137,7 +151,7 @@ export async function transport(stage: DemoContext): Promise<void> {
   });
   const missed = await sent('YG-ROAD-2', 3, 'shippedOut');
   await receive(missed.shipment, 1);
-  await act({
+  await propose({
     by: MANDALAY.clerk,
     machine: 'shipment',
     id: missed.shipment,
@@ -145,5 +159,5 @@ export async function transport(stage: DemoContext): Promise<void> {
     data: { item: missed.bag, reason: 'On the list, not on the vehicle' },
     at: before(0, 0.9),
   });
-  await finished(stage);
+  await finished(demo);
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { FromThread, ThreadStart, Wanted } from './messages.ts';
-import { beginRun, endLost, endRun, takeTurn, recordProgress, type Requester, type Ending } from './table.ts';
+import { beginRun, endInterrupted, endRun, takeLock, recordProgress, type Requester, type Ending } from './table.ts';
 
 export interface RejudgerParts {
   readonly pool: pg.Pool;
@@ -20,21 +20,21 @@ export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
   const now = (): string => new Date().toISOString();
 
   const work = async (client: pg.PoolClient, number: number, wanted: Wanted): Promise<void> => {
-    let broken: Error | undefined;
+    let connectionError: Error | undefined;
     try {
-      const ending = await judged(client, number, wanted);
+      const ending = await runThread(client, number, wanted);
       await endRun(client, number, ending, now());
     } catch (error) {
       // The lock ended with its connection: the next reader finds the run interrupted.
-      broken = error instanceof Error ? error : new Error(String(error));
+      connectionError = error instanceof Error ? error : new Error(String(error));
       onTrouble(error);
     } finally {
-      client.release(broken);
+      client.release(connectionError);
     }
   };
 
   /** Runs the thread and records its progress, until it ends or is cancelled. */
-  const judged = async (client: pg.ClientBase, number: number, wanted: Wanted): Promise<Ending> => {
+  const runThread = async (client: pg.ClientBase, number: number, wanted: Wanted): Promise<Ending> => {
     const start: ThreadStart = { url, wanted };
     const thread = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: start,
@@ -72,16 +72,16 @@ export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
 
   return {
     /** Begins a run and returns its number; null while another one runs, here or in another process. */
-    begin: async (wanted: Wanted, asker: Requester): Promise<number | null> => {
+    begin: async (wanted: Wanted, requester: Requester): Promise<number | null> => {
       if (stopping.signal.aborted) return null;
       const client = await pool.connect();
       try {
-        if (!(await takeTurn(client))) {
+        if (!(await takeLock(client))) {
           client.release();
           return null;
         }
-        await endLost(client, now());
-        const number = await beginRun(client, wanted, asker, now());
+        await endInterrupted(client, now());
+        const number = await beginRun(client, wanted, requester, now());
         working = work(client, number, wanted);
         return number;
       } catch (error) {

@@ -41,15 +41,16 @@ const COLUMNS = `number, asked_by as "askedBy", asked_by_name as "askedByName", 
   events_total as total, events_done as done, error`;
 
 /** Takes the exclusive lock of a run, for the lifetime of the connection; returns false if another process has it. */
-export async function takeTurn(client: pg.ClientBase): Promise<boolean> {
+export async function takeLock(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, 1) as taken', [LOCKS]);
   return rows[0]?.taken === true;
 }
 
-const END_LOST = `update rejudgements set outcome = 'interrupted', finished_at = $1 where outcome is null`;
+const END_INTERRUPTED = `update rejudgements set outcome = 'interrupted', finished_at = $1 where outcome is null`;
 
 /** Ends interrupted runs, for the holder of the lock: no other run can be active. */
-export const endLost = (client: pg.ClientBase, now: string): Promise<unknown> => client.query(END_LOST, [now]);
+export const endInterrupted = (client: pg.ClientBase, now: string): Promise<unknown> =>
+  client.query(END_INTERRUPTED, [now]);
 
 /** Records the beginning of a run and its machines; returns its number. */
 export async function beginRun(client: pg.ClientBase, wanted: Wanted, asker: Requester, now: string): Promise<number> {
@@ -107,7 +108,7 @@ export async function requestEnd(pool: pg.Pool, number: number): Promise<boolean
 }
 
 /** Marks a run whose process is gone as interrupted, because nobody holds its lock. */
-async function markLost(pool: pg.Pool, now: string): Promise<void> {
+async function markInterrupted(pool: pg.Pool, now: string): Promise<void> {
   await pool.query(
     `with free as materialized (
        select pg_try_advisory_xact_lock(${LOCKS}, 1) as is_free
@@ -120,7 +121,7 @@ async function markLost(pool: pg.Pool, now: string): Promise<void> {
 
 /** Returns the latest runs, latest first. */
 export async function runsIn(pool: pg.Pool, most: number, now: string): Promise<readonly RunRow[]> {
-  await markLost(pool, now);
+  await markInterrupted(pool, now);
   const { rows } = await pool.query<RunRow>(`select ${COLUMNS} from rejudgements order by number desc limit $1`, [
     most,
   ]);
@@ -129,7 +130,7 @@ export async function runsIn(pool: pg.Pool, most: number, now: string): Promise<
 
 /** Returns a run by its number; null if there is none. */
 export async function runIn(pool: pg.Pool, number: number, now: string): Promise<WholeRun | null> {
-  await markLost(pool, now);
+  await markInterrupted(pool, now);
   const { rows } = await pool.query<WholeRun>(
     `select ${COLUMNS}, heads, tree_size as "treeSize", tree_root as "treeRoot", result from rejudgements where number = $1`,
     [number],

@@ -8,7 +8,7 @@ import { exportFilesJob } from '#server/jobs/exportFiles.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { nextHour, nextMidnight, nextNight } from '#server/jobs/schedule.ts';
-import { askFor, beat, jobsIn, runsOf, setPaused, take } from '#server/jobs/table.ts';
+import { askFor, heartbeat, jobsIn, runsOf, setPaused, take } from '#server/jobs/table.ts';
 import { billsOf, NIGHT, onAccount } from '../../support/bills.ts';
 import { createStore, type Store } from '../../support/world.ts';
 
@@ -104,11 +104,11 @@ describe('a job', () => {
     const lost = await take(store.pool, ['count'], 'one', after(0));
     expect(lost).not.toBeNull();
     expect(await take(store.pool, ['count'], 'two', after(29))).toBeNull();
-    expect(lost && (await beat(store.pool, lost, after(25)))).toBe(true);
+    expect(lost && (await heartbeat(store.pool, lost, after(25)))).toBe(true);
     expect(await take(store.pool, ['count'], 'two', after(50))).toBeNull();
     const found = await take(store.pool, ['count'], 'two', after(56));
     expect(found).toMatchObject({ name: 'count' });
-    expect(lost && (await beat(store.pool, lost, after(57)))).toBe(false);
+    expect(lost && (await heartbeat(store.pool, lost, after(57)))).toBe(false);
     expect((await runsOf(store.pool, 2)).map(({ outcome, process }) => [process, outcome])).toEqual([
       ['two', null],
       ['one', 'lost'],

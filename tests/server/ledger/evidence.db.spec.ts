@@ -251,7 +251,7 @@ describe('the command', () => {
     const { about } = evidenceIn((await unzip(Uint8Array.from(readFileSync(file)))) ?? new Map());
     expect([about.events.length, about.root, about.sample]).toEqual([sent.events.length, sent.root, sent.sample]);
     const { status, stdout } = verified(file);
-    expect(stdout).toContain(`proof: ${sent.count} held, 0 could not be said, 0 failed`);
+    expect(stdout).toContain(`proof: ${sent.count} held, 0 could not be checked, 0 failed`);
     expect(status).toBe(0);
   });
 
@@ -261,13 +261,13 @@ describe('the command', () => {
     for (const [name, content] of files) writeFileSync(join(changed, name), content);
     writeFileSync(join(changed, 'events.csv'), 'number');
     const { status, stdout } = verified(changed);
-    expect(stdout).toContain('files: 4 held, 0 could not be said, 1 failed\n  events.csv');
+    expect(stdout).toContain('files: 4 held, 0 could not be checked, 1 failed\n  events.csv');
     expect(status).toBe(1);
   });
 
   it.each([
     [['pack'], /Usage/],
-    [['pack.zip', 'colour=red'], /colour=red is none of these/],
+    [['pack.zip', 'colour=red'], /colour=red is not an option/],
     [['pack.zip', 'from=spring'], /from must be a time/],
     [['pack.zip', 'sample=-1'], /sample must be a whole number/],
     [['pack.zip', 'sample=501'], /sample must be at most 500/],

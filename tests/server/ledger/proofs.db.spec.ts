@@ -383,7 +383,7 @@ describe('the witness', () => {
     await newOrder(store, await store.person('manager.yangon'));
     const second = await signed();
     const again = await run(here(), 'well', second.key);
-    expect(again).toMatchObject({ status: 0, said: expect.stringContaining(`goes on from ${first.size}`) });
+    expect(again).toMatchObject({ status: 0, said: expect.stringContaining(`continues from ${first.size}`) });
     const { publicKey } = await signerIn(join(directory, 'well'), 'witness-key.pem');
     const checkpoint = readCheckpoint(cosignedNote('well'));
     expect(checkpoint?.size).toBe(second.size);
@@ -422,9 +422,9 @@ describe('the witness', () => {
       };
     };
     const root = bytes(after.root);
-    await refused({ [shown]: story(before.size, root.with(0, 1)) }, /Two logs of one size/);
-    await refused({ [shown]: story(after.size, root.with(0, 1)) }, /does not go on from the one seen before/);
-    await refused({ [shown]: story(before.size - 1, root) }, /was cut off/);
+    await refused({ [shown]: story(before.size, root.with(0, 1)) }, /Two different logs of the same size/);
+    await refused({ [shown]: story(after.size, root.with(0, 1)) }, /does not continue the one seen before/);
+    await refused({ [shown]: story(before.size - 1, root) }, /is shorter than before/);
     await refused({ [consistency]: { hashes: proof.hashes.slice(1) } }, /does not go on/);
     await refused(
       { [shown]: { ...after, note: after.note.replace(`\n${after.size}\n`, `\n${after.size + 1}\n`) } },
@@ -435,7 +435,7 @@ describe('the witness', () => {
     await refused({}, /of shweli\S+, the key of sum.golang.org/, foreign);
     lies = { [shown]: story(before.size, root.with(0, 1)) };
     const loud = await run(liarAt(), 'lied');
-    expect(loud).toMatchObject({ status: 1, said: expect.stringContaining('Two logs of one size') });
+    expect(loud).toMatchObject({ status: 1, said: expect.stringContaining('Two different logs of the same size') });
     writeFileSync(join(directory, 'lied', 'seen.json'), '{}');
     expect((await run(here(), 'lied')).status).toBe(1);
   });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { INSURANCE_MOST_MMK_HUNDREDTHS } from '#machines/limits.ts';
 import { createRejudger } from '#server/instruments/rejudging/runner.ts';
-import { beginRun, endRun, takeTurn } from '#server/instruments/rejudging/table.ts';
+import { beginRun, endRun, takeLock } from '#server/instruments/rejudging/table.ts';
 import { newOrder } from '../../support/orders.ts';
 import { serve, type Reply, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
@@ -241,12 +241,12 @@ describe('a run at work', SLOW, () => {
   it('gives its turn back with its end: whoever sees it ended may begin', async () => {
     const [one, other] = [await store.pool.connect(), await store.pool.connect()];
     try {
-      expect(await takeTurn(one)).toBe(true);
-      expect(await takeTurn(other)).toBe(false);
+      expect(await takeLock(one)).toBe(true);
+      expect(await takeLock(other)).toBe(false);
       const now = new Date().toISOString();
       const number = await beginRun(one, ALL, { id: 'system', name: 'system' }, now);
       await endRun(one, number, { outcome: 'cancelled' }, now);
-      expect([(await look(number)).outcome, await takeTurn(other)]).toEqual(['cancelled', true]);
+      expect([(await look(number)).outcome, await takeLock(other)]).toEqual(['cancelled', true]);
     } finally {
       one.release(true);
       other.release(true);

@@ -22,15 +22,15 @@ const form = {
 };
 
 /** Plays insured parcels that were brought back and not found since; their insurance claims open automatically. */
-export async function losses(stage: DemoContext): Promise<void> {
-  const courier = stage.idOf('staff', 'courier.yangon');
+export async function losses(demo: DemoContext): Promise<void> {
+  const courier = demo.idOf('staff', 'courier.yangon');
   for (const days of [20, 12]) {
     let hours = 0;
     let id = '';
     const on = async (by: string, type: string, data: object = {}, later = 1): Promise<void> => {
       hours += later;
-      const act = { by, machine: 'order', type: `order.${type}`, data: { ...data }, at: stage.before(days, -hours) };
-      id = (await stage.act(id === '' ? act : { ...act, id })).id ?? id;
+      const act = { by, machine: 'order', type: `order.${type}`, data: { ...data }, at: demo.before(days, -hours) };
+      id = (await demo.propose(id === '' ? act : { ...act, id })).id ?? id;
     };
     await on('clerk.yangon', 'created', form);
     await on('clerk.yangon', 'collectorAssigned', { collector: courier });

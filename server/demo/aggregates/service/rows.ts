@@ -6,9 +6,9 @@ export const idOf = (row: Row | undefined): string => String(row?.['id']);
 
 /** Returns rows of a machine that are in a state and satisfy a condition. */
 export const matchingRows = async (
-  stage: DemoContext,
+  demo: DemoContext,
   machine: string,
   state: string,
   fits: (row: Row) => boolean,
   most: number,
-): Promise<Row[]> => (await stage.rowsIn(machine, state, 400)).filter(fits).slice(0, most);
+): Promise<Row[]> => (await demo.rowsIn(machine, state, 400)).filter(fits).slice(0, most);

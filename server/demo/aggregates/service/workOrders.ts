@@ -9,10 +9,10 @@ const asked = [
 ];
 
 /** Plays customers' questions: one waits, one is answered, two became work orders. */
-export async function questionsAndWorkOrders(stage: DemoContext): Promise<void> {
+export async function questionsAndWorkOrders(demo: DemoContext): Promise<void> {
   const raise = async (data: object) => {
     const act = { by: 'support', machine: 'userQuestion', type: 'userQuestion.raised', data: { ...data } };
-    return (await stage.act({ ...act, at: stage.before(4) })).id ?? '';
+    return (await demo.propose({ ...act, at: demo.before(4) })).id ?? '';
   };
   const [late, charged, moved, torn] = [
     await raise(asked[0] ?? {}),
@@ -20,21 +20,21 @@ export async function questionsAndWorkOrders(stage: DemoContext): Promise<void> 
     await raise(asked[2] ?? {}),
     await raise(asked[3] ?? {}),
   ];
-  await stage.act({
+  await demo.propose({
     by: 'support',
     machine: 'userQuestion',
     id: moved,
     type: 'userQuestion.handled',
     data: { answer: 'It will be brought to the office tomorrow.' },
-    at: stage.before(3, 20),
+    at: demo.before(3, 20),
   });
   const open = async (data: object) => {
     const act = { by: 'support', machine: 'workOrder', type: 'workOrder.opened', data: { ...data } };
-    return (await stage.act({ ...act, at: stage.before(3) })).id ?? '';
+    return (await demo.propose({ ...act, at: demo.before(3) })).id ?? '';
   };
   const on = (id: string, by: string, type: string, days: number, data: object = {}) =>
-    stage.act({ by, machine: 'workOrder', id, type: `workOrder.${type}`, data: { ...data }, at: stage.before(days) });
-  const parcels = (await stage.rowsIn('order', 'inStorage', 3)).map(idOf);
+    demo.propose({ by, machine: 'workOrder', id, type: `workOrder.${type}`, data: { ...data }, at: demo.before(days) });
+  const parcels = (await demo.rowsIn('order', 'inStorage', 3)).map(idOf);
 
   const weighing = await open({
     category: 'payment',
