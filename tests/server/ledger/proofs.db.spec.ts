@@ -425,10 +425,10 @@ describe('the witness', () => {
     await refused({ [shown]: story(before.size, root.with(0, 1)) }, /Two different logs of the same size/);
     await refused({ [shown]: story(after.size, root.with(0, 1)) }, /does not continue the one seen before/);
     await refused({ [shown]: story(before.size - 1, root) }, /is shorter than before/);
-    await refused({ [consistency]: { hashes: proof.hashes.slice(1) } }, /does not go on/);
+    await refused({ [consistency]: { hashes: proof.hashes.slice(1) } }, /does not continue/);
     await refused(
       { [shown]: { ...after, note: after.note.replace(`\n${after.size}\n`, `\n${after.size + 1}\n`) } },
-      /no good signature/,
+      /no valid signature/,
     );
     await refused({ [shown]: { ...after, note: 'Nothing to see' } }, /cannot be read/);
     const foreign = 'sum.golang.org+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8';
