@@ -14,8 +14,8 @@ const PEER = 'Emmett 0.42 on the same PostgreSQL';
 const LIMIT = 'the same rows in one statement a transaction, a connection a caller, in equal tables without readers';
 
 /**
- * Commands a second through HTTP, judged by the machine. They are compared with the database's own limit for the same
- * rows and with Emmett, by the number of callers and each with its best number.
+ * Commands a second through HTTP, judged by the machine, by the number of callers. They are compared with the database's
+ * own limit for the same rows and with Emmett, each with its best number of callers.
  */
 export async function append({ orders, rounds, roundMs }: Sizes['append']): Promise<void> {
   const server = await startServing(orders);

@@ -10,10 +10,10 @@ type Keeper = 'operations' | 'manager' | 'finance' | 'support' | 'clerk' | 'tran
 
 /** A register in the standard company. */
 interface KeptRegister {
-  /** Whether all staff look at it, each within the own branches; else only who sees everything. */
+  /** True if all staff read it, each within the own branches; by default only people with the whole company in scope. */
   readonly isForStaff: boolean;
   readonly keepers: { readonly [Role in Keeper]?: readonly Verb[] };
-  /** Screens in the menu, for those who may look at it. */
+  /** Screens in the menu, for its readers. */
   readonly screens?: readonly Omit<Screen, 'permission'>[];
 }
 
@@ -106,7 +106,7 @@ const REGISTERS: Readonly<Record<string, KeptRegister>> = {
 
 const entries = Object.entries(REGISTERS);
 
-/** Registers that all staff look at. */
+/** Registers that all staff read. */
 export const registersForStaff: readonly string[] = entries.flatMap(([id, { isForStaff }]) => (isForStaff ? [id] : []));
 
 /** Events by which a role keeps registers. */

@@ -12,8 +12,8 @@ const holdsOneOf = (actor: Actor, permissions: readonly string[]): boolean =>
   permissions.some((permission) => actor.permissions.includes(permission) || actor.permissions.includes('*'));
 
 /**
- * Throws unless this person may make a call of this access (§6): 401 for a missing or wrong session, 423 for a locked
- * one, and 403 for a missing permission.
+ * Throws unless this person may make a call of this access (§6). A missing or wrong session gives 401, a locked one 423,
+ * a missing permission 403.
  */
 export const admit = (access: Access, identity: Identity | null): void => {
   if (access === 'public') return;

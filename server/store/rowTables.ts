@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { rowTable } from './tables.ts';
 
-/** Held while tables are made, so that two processes that start at once make each of them once. */
+/** Lock for making tables: two processes that start at once make each table once. */
 const LOCK = `select pg_advisory_xact_lock(hashtext('row tables'))`;
 
 /**
- * Makes the row tables that no file of server/sql makes: the common head and the row as JSON, in which fields are found
- * without columns of their own. Returns the names of the tables made.
+ * Makes the row tables that no file of server/sql makes: the common columns and the row as JSON. Lists find fields
+ * without a column in the JSON. Returns the names of the new tables.
  */
 export async function makeRowTables(pool: pg.Pool, aggregateTypes: readonly AggregateType[]): Promise<string[]> {
   const client = await pool.connect();
