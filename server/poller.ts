@@ -1,12 +1,12 @@
 interface PollerParts {
-  /** Does what is due. */
+  /** Does the due work of one poll. */
   readonly look: () => Promise<unknown>;
-  /** Between two looks, milliseconds. */
+  /** Interval between polls, in milliseconds. */
   readonly everyMs: number;
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Looks again and again, never twice at once; a wake during a look is followed by another look at once. */
+/** Polls repeatedly, never concurrently; `wake` during a poll makes the next one follow at once. */
 export function createPoller({ look, everyMs, onTrouble }: PollerParts) {
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
@@ -32,7 +32,7 @@ export function createPoller({ look, everyMs, onTrouble }: PollerParts) {
   return {
     start: wake,
     wake,
-    /** Ends after the look that is under way. */
+    /** Stops after the current poll. */
     stop: async (): Promise<void> => {
       isStopped = true;
       if (timer) clearTimeout(timer);
