@@ -37,7 +37,7 @@ test('an auditor goes from all machines to one state of one, and reads what may 
   await page.context().close();
 });
 
-test('why not, and the way there, differ by role; in Chinese too', async ({ browser }) => {
+test('reasons of refusals and paths to a state differ by role, in Chinese too', async ({ browser }) => {
   const words = await loadWords('zh');
   const page = await signInAs(browser, 'trainer', {
     language: 'zh',

@@ -58,7 +58,7 @@ test('a sorter fills bags by the scanner alone, takes out what went in wrongly, 
     await expect.poll(async () => (await bagOf(page, bag)).orders).toEqual([first, third]);
   });
 
-  await test.step('what goes another way is refused by the server, in its words', async () => {
+  await test.step('the server refuses a parcel with another destination and gives the reason', async () => {
     await scanCode(page, stray);
     await expect(verdict(page)).toContainText('Refused');
     await expect(verdict(page)).toContainText(`bag ${bag} goes to MDY`);
@@ -90,11 +90,11 @@ test('a sorter fills bags by the scanner alone, takes out what went in wrongly, 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bag);
     await expect(log(page)).toHaveAttribute('aria-rowcount', /^1\d$/);
-    // The bag itself is read by now: without a line it could not be.
+    // The bag must be loaded before the connection is cut.
     await expect(page.getByRole('button', { name: 'Seal', exact: true })).toBeVisible();
   });
 
-  await test.step('without a line scanning goes on; sealing waits for the scans', async () => {
+  await test.step('without a connection scanning continues; sealing waits for the scans', async () => {
     await page.context().setOffline(true);
     await scanCode(page, `${third}-1`);
     await scanCode(page, `${third}-2`);
@@ -109,7 +109,7 @@ test('a sorter fills bags by the scanner alone, takes out what went in wrongly, 
     await expect.poll(async () => (await bagOf(page, bag)).orders).toEqual([first, third]);
   });
 
-  await test.step('sealed, it takes nothing more and gives nothing away', async () => {
+  await test.step('a sealed bag takes no parcel and releases none', async () => {
     await page.getByRole('button', { name: 'Seal', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Seal' });
     const sealNumber = `MU-${bag.slice(-6)}`;

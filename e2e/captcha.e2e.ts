@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.end());
 
-test('a wrong captcha is said in words at its field, and another picture comes', async ({ page }) => {
+test('a wrong captcha shows an error at its field and loads another picture', async ({ page }) => {
   await page.goto(`${server.address}/login`);
   const picture = page.getByAltText('Captcha picture');
   const code = page.getByLabel('Captcha', { exact: true });
@@ -21,7 +21,7 @@ test('a wrong captcha is said in words at its field, and another picture comes',
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(code).toHaveAccessibleDescription(/Enter the captcha$/);
 
-  // The pictures hold no letter O: this answer is never right.
+  // The pictures contain no letter O, so this answer is always wrong.
   await code.fill('OOOOO');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(code).toHaveAccessibleDescription(/The captcha is wrong\.$/);

@@ -66,7 +66,7 @@ test('tabs, columns, pager, views, pasted numbers and the palette are worked by 
   await expect(bar.getByRole('listitem')).toHaveText([text('screen.Home'), text('screen.NewOrder')]);
 });
 
-test('home, downloads and the own record speak Chinese', async ({ browser }) => {
+test('home, downloads and the profile are in Chinese', async ({ browser }) => {
   const page = await signInAs(browser, 'manager.yangon', { language: 'zh', address: '/' });
   const today = page.getByRole('region', { name: text('ui.home.orders') });
   await expect(today.getByRole('link')).toHaveCount(10);

@@ -6,7 +6,7 @@ import { openOrder, reasonAgainst, signInAs, unseen } from './support/people.ts'
 import { log, scanCode, verdict } from './support/scanner.ts';
 
 const COUNTING = '/warehoue/warehousing/inventoryInStock';
-/** Nobody else's test moves anything here: a count locks its branch. */
+/** A branch that no other test uses, since a count locks its branch. */
 const BRANCH = 'NPT';
 
 interface Counted {
@@ -34,7 +34,7 @@ test('a branch is counted by scanning: nothing of its stock moves until every ex
   ]);
   const [elsewhere = ''] = await makeOrders(leader, [{ originBranch: BRANCH }]);
 
-  await test.step('it is planned, and started after its consequence was said', async () => {
+  await test.step('it is planned, and started after its consequence was confirmed', async () => {
     await leader.getByRole('button', { name: 'Plan a count' }).click();
     await leader.getByRole('dialog').getByRole('button', { name: 'Plan a count' }).click();
     await expect(leader.getByText('nothing can be scanned into it yet')).toBeVisible();
@@ -111,7 +111,7 @@ test('a branch is counted by scanning: nothing of its stock moves until every ex
     expect(await propose(clerk, 'order', first, move)).toMatchObject({ status: 'accepted' });
   });
 
-  await test.step("the count's orders are listed by what became of them", async () => {
+  await test.step("the count's orders are listed by their results", async () => {
     await leader.goto(`/inventory/inventoryOrder?id=${task}&tab=orders&group=done`);
     const orders = leader.getByRole('grid', { name: 'Orders' });
     await expect(orders.getByRole('row', { name: new RegExp(left) })).toContainText('Behind the scales');

@@ -15,17 +15,17 @@ import {
 } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 
-/** Several persons, each in a browser of the own, on a machine that may be slow. */
+/** Timeout for several persons, each in a separate browser, on a slow machine. */
 test.describe.configure({ timeout: 180_000 });
 
-/** The claim of a parcel, as its record shows it. */
+/** Reads the delivery claim of a parcel from its record. */
 const claimOf = async (page: Page, order: string): Promise<void> => {
   const filters = [{ field: 'order', op: 'eq', value: order }];
   const { records } = await ask<{ records: { id: string }[] }>(page, 'POST', 'api/deliveryClaim/page', { filters });
   await page.goto(`/delivery/claimDetail?id=${records[0]?.id ?? ''}`);
 };
 
-test('a courier claims a parcel and delivers it against money and a signature; nobody else may', async ({
+test('a courier claims a parcel and delivers it against money and a signature; other couriers cannot', async ({
   browser,
 }) => {
   const manager = await unseen(browser, 'manager.yangon');
@@ -64,7 +64,7 @@ test('a courier claims a parcel and delivers it against money and a signature; n
   await expect(heading(courier)).toContainText('Signed');
 });
 
-test('a parcel nobody took is brought back: not without its reason, which everybody reads', async ({ browser }) => {
+test('an unaccepted parcel is brought back only with a reason, which everybody can read', async ({ browser }) => {
   const manager = await unseen(browser, 'manager.yangon');
   const id = await handOutInYangon(manager);
   const clerk = await unseen(browser, 'clerk.yangon');
@@ -139,7 +139,7 @@ test('a rejection is taken back, confirmed for good, and sent back only from the
   await expect(heading(support)).toContainText('To be sent back');
 });
 
-test('a signature becomes void by two persons: the one who asked is refused, and the money goes back', async ({
+test('a signature is voided by two persons: the requester cannot approve it, and the money is returned', async ({
   browser,
 }) => {
   const admin = await unseen(browser, 'admin');

@@ -6,7 +6,7 @@ import { handOutInYangon } from './support/parcels.ts';
 import { choose, confirm, heading, pick, reasonAgainst, select, signInAs, unseen } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 
-/** Several persons, each in a browser of the own, on a machine that may be slow. */
+/** Timeout for several persons, each in a separate browser, on a slow machine. */
 test.describe.configure({ timeout: 180_000 });
 
 const NEW = '/workOrders/newWorkOrder';
@@ -21,7 +21,7 @@ const rowsAbout = async (page: Page, machine: string, field: string, value: stri
   return (await ask<{ records: Found[] }>(page, 'POST', `api/${machine}/page`, { filters })).records;
 };
 
-test('a work order is opened with the question tree and five photos, handed over, claimed, and completed for good', async ({
+test('a work order is opened with the question tree and five photos, handed over, claimed, and completed', async ({
   browser,
 }) => {
   const support = await signInAs(browser, 'support', { address: NEW });

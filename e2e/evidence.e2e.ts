@@ -8,7 +8,7 @@ import { expectNoViolations, expectNoViolationsInEitherScheme } from './support/
 import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
 
-/** Has a pack made on the screen; its bytes. */
+/** Creates an evidence pack on the screen and returns its bytes. */
 async function packOf(page: Page, aggregate: string): Promise<Uint8Array<ArrayBuffer>> {
   await page.getByRole('textbox', { name: 'Record', exact: true }).fill(aggregate);
   await page.getByRole('button', { name: 'Count' }).click();
@@ -21,7 +21,7 @@ async function packOf(page: Page, aggregate: string): Promise<Uint8Array<ArrayBu
   return Uint8Array.from(readFileSync(await download.path()));
 }
 
-test('an auditor takes evidence along and verifies it from a file without the server; what was changed on the way is named', async ({
+test('an auditor downloads evidence and verifies it from the file without the server; a changed entry is named', async ({
   browser,
 }) => {
   const directory = mkdtempSync(join(tmpdir(), 'shweli-evidence-'));
@@ -29,7 +29,7 @@ test('an auditor takes evidence along and verifies it from a file without the se
     const page = await signInAs(browser, 'auditor', { address: '/audit/evidence' });
     const { records } = await ask<{ records: { life: string }[] }>(page, 'POST', 'api/logEvent/page', {
       filters: [{ field: 'type', op: 'eq', value: 'order.created' }],
-      // The first of a world was signed long ago.
+      // The world's first event was signed long ago.
       sort: [{ field: 'number', dir: 'asc' }],
       pageSize: 1,
     });

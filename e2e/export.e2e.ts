@@ -5,7 +5,7 @@ import { read, utils } from 'xlsx';
 const DAY = 86_400_000;
 const LIST = '/companyOrder/orderList';
 
-/** Yangon's calendar day some days ago. */
+/** Returns a calendar day in Yangon some days ago. */
 const day = (ago: number): string => new Date(Date.now() + 6.5 * 3_600_000 - ago * DAY).toISOString().slice(0, 10);
 
 const signIn = async (page: Page, address: string): Promise<void> => {
@@ -16,7 +16,9 @@ const signIn = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
 };
 
-test('exports the list as it is shown, tells of it, and gives the file by the documented flow', async ({ page }) => {
+test('exports the list as shown, reports the progress, and delivers the file by the documented call', async ({
+  page,
+}) => {
   await signIn(page, `${LIST}?createdAt=${day(20)}..${day(0)}&size=10`);
   const grid = page.getByRole('grid', { name: 'Orders' });
   await expect(grid.getByRole('link', { name: /^SL\d+MM$/ }).first()).toBeVisible();

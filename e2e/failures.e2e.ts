@@ -23,11 +23,11 @@ const SAID = {
   },
 } as const;
 
-/** A message in the corner: its title alone, since a screen may say the same in its own place. */
+/** Locates a toast by its title, since the screen may show the same text. */
 const toast = (page: Page, title: string): Locator =>
   page.getByRole('alertdialog').filter({ has: page.getByText(title, { exact: true }) });
 
-/** A load that finds itself marked gives requests up after a second. */
+/** Makes requests time out after one second in marked loads. */
 const impatient = (): void => {
   if (localStorage.getItem('impatient') === null) return;
   const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -37,7 +37,7 @@ const impatient = (): void => {
 for (const language of ['en', 'zh'] as const) {
   const said = SAID[language];
 
-  test(`a failed request is told for five seconds, once, in the words of the catalogue: ${language}`, async ({
+  test(`a failed request is shown once for five seconds, in the words of the catalogue: ${language}`, async ({
     browser,
   }) => {
     const page = await signInAs(browser, 'manager.yangon', { language });
@@ -50,7 +50,7 @@ for (const language of ['en', 'zh'] as const) {
       await page.route(PAGE, how);
       const refresh = page.getByRole('main').getByRole('button', { name: said.refresh, exact: true });
       await expect(refresh).toBeVisible();
-      // The clock of the page stands still, however long this machine takes.
+      // The page's clock is frozen, so that a slow machine does not matter.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       await refresh.click();
       await expect(toast(page, title)).toBeVisible();
@@ -75,7 +75,7 @@ for (const language of ['en', 'zh'] as const) {
     await page.context().close();
   });
 
-  test(`a call that is not allowed leads to /401, which leads on: ${language}`, async ({ browser }) => {
+  test(`a forbidden call redirects to /401, which links onward: ${language}`, async ({ browser }) => {
     const page = await signInAs(browser, 'manager.yangon', { language });
     await page.route(PAGE, (route) => route.fulfill({ status: 403, json: { message: 'no' } }));
     await page.reload();
@@ -88,7 +88,7 @@ for (const language of ['en', 'zh'] as const) {
     await page.context().close();
   });
 
-  test(`a browser without shared workers is told so, and works: ${language}`, async ({ browser }) => {
+  test(`a browser without shared workers shows a notice and works: ${language}`, async ({ browser }) => {
     const page = await signInAs(browser, 'manager.yangon', { language });
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
     await page.reload();
@@ -98,7 +98,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('dictionaries that do not come hide nothing: the console opens, and only the log tells', async ({ browser }) => {
+test('failing dictionaries hide nothing: the console opens, and only the log reports them', async ({ browser }) => {
   const page = await signInAs(browser, 'manager.yangon');
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));

@@ -7,7 +7,7 @@ import { build, preview } from 'vite';
 import type { PreviewServer } from 'vite';
 import { expectNoViolations, expectNoViolationsInEitherScheme } from './support/axe.ts';
 
-/** The gallery is no part of the product: it is built for these tests alone, and served from where it was built. */
+/** Builds and serves the gallery for these tests; the product does not contain it. */
 const directory = mkdtempSync(join(tmpdir(), 'gallery-'));
 const entry = 'src/views/gallery/gallery.html';
 const { NODE_ENV } = process.env;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   const where = { outDir: directory, emptyOutDir: true };
   await build({ logLevel: 'error', build: { ...where, sourcemap: false, rolldownOptions: { input: entry } } });
   server = await preview({ logLevel: 'error', build: where, preview: { port: 0, host: '127.0.0.1' } });
-  // Both leave it at production, which what later tests start in this process would take over.
+  // Both set the mode to production, which later tests of this process would inherit.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = NODE_ENV;
 });
@@ -48,13 +48,13 @@ for (const part of [
   'facts',
   'eventFields',
 ])
-  test(`${part}, light and dark, have nothing that shuts someone out`, async ({ page }) => {
+  test(`${part}, light and dark, are accessible`, async ({ page }) => {
     await open(page, part, { mode: 'system' });
     await expectNoViolationsInEitherScheme(page);
   });
 
 test.describe('a refused button', () => {
-  test('is reachable, tells why to eye and screen reader, and does nothing', async ({ page }) => {
+  test('is reachable, gives its reason to sight and screen reader, and does nothing', async ({ page }) => {
     const reason = 'The parcel is still in transit; scan its arrival first';
     await open(page, 'buttons');
     const button = page.getByRole('button', { name: 'primary refused' });
@@ -83,7 +83,7 @@ test.describe('a refused button', () => {
   });
 });
 
-test('a menu keeps a refused act in reach and tells why', async ({ page }) => {
+test('a menu keeps a refused action reachable and gives the reason', async ({ page }) => {
   await open(page, 'buttons');
   await page.getByRole('button', { name: 'Menu' }).press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
@@ -117,7 +117,7 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('goes when it is closed while it still comes', async ({ page }) => {
+  test('closes even while its code loads', async ({ page }) => {
     await open(page, 'windows');
     await page.getByRole('button', { name: 'Dialog' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Assign a courier' });
@@ -166,7 +166,7 @@ test.describe('fields', () => {
     await expect(page.getByText('Nothing found')).toBeVisible();
   });
 
-  test('an error is told at its field, and the form does not move when it comes and goes', async ({ page }) => {
+  test('an error appears at its field, and the form does not move', async ({ page }) => {
     await open(page, 'fields');
     const save = page.getByRole('button', { name: 'Save' });
     const before = await save.boundingBox();
@@ -289,7 +289,7 @@ test.describe('the grid', () => {
     await expect(page.locator('body')).toBeFocused();
   });
 
-  test('stands in the order of its rows once the scroll has come to rest', async ({ page }) => {
+  test('keeps the order of its rows after scrolling', async ({ page }) => {
     await open(page, 'grid');
     await page.getByText('100,000 rows at once').click();
     await page.getByRole('grid').evaluate((grid) => grid.scrollTo(0, 9000));
@@ -401,7 +401,7 @@ test.describe('the grid', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('has nothing that shuts someone out while it has no rows to show', async ({ page }) => {
+  test('is accessible while it has no rows', async ({ page }) => {
     await open(page, 'grid');
     for (const show of ['waiting', 'loading', 'empty', 'error'])
       await test.step(show, async () => {
@@ -426,7 +426,7 @@ test.describe('the column panel', () => {
     await expect(line(page, 'Waybill')).toBeFocused();
   }
 
-  /** Goes to the line with this place, counted from 0, then along it. */
+  /** Moves the focus to the line at this index, counted from 0, then along it. */
   async function walk(page: Page, place: number, ...keys: string[]): Promise<void> {
     const down = Array.from({ length: place }, () => 'ArrowDown');
     for (const key of ['Home', ...down, ...keys]) await page.keyboard.press(key);

@@ -26,7 +26,7 @@ const revoke = (page: Page): Promise<void> =>
     await fetch('/auth/logout', { method: 'DELETE', headers });
   });
 
-test('without a token only the sign-in is reached, and every other address is asked for again after it', async ({
+test('without a token only the sign-in is reachable, and every other address is restored after it', async ({
   page,
 }) => {
   for (const address of [
@@ -49,7 +49,7 @@ test('without a token only the sign-in is reached, and every other address is as
   await expect(page).toHaveURL(`${LIST}?pageSize=50`);
 });
 
-test('with a token the sign-in leads to the beginning, and an address that is none to /404', async ({ browser }) => {
+test('with a token the sign-in redirects to the start page, and an unknown address to /404', async ({ browser }) => {
   for (const language of ['en', 'zh'] as const) {
     const page = await signInAs(browser, 'manager.yangon', { language });
     await page.goto('/login');
@@ -64,9 +64,7 @@ test('with a token the sign-in leads to the beginning, and an address that is no
   }
 });
 
-test('a token that has died while nobody looked is forgotten, told for five seconds, and asks to sign in', async ({
-  page,
-}) => {
+test('an expired token is deleted, shown for five seconds, and requires a new sign-in', async ({ page }) => {
   await page.goto(LIST);
   await fillIn(page, 'manager.yangon');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -89,7 +87,7 @@ test('a token that has died while nobody looked is forgotten, told for five seco
   await expect(told).toHaveCount(0);
 });
 
-test('a person whose record cannot be read is signed out; while the line is down he only waits', async ({
+test('a person whose record cannot be read is signed out; while offline the console only waits', async ({
   browser,
 }) => {
   const page = await signInAs(browser, 'trainer');
@@ -97,7 +95,7 @@ test('a person whose record cannot be read is signed out; while the line is down
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText('System updating. Please wait a moment.');
   await page.unroute('**/auth/info');
-  // The next try is some seconds away, and then the whole console has to load.
+  // The next attempt is some seconds away, and then the whole console must load.
   await expect(page.getByRole('banner')).toBeVisible({ timeout: 30_000 });
   await page.route('**/auth/info', (route) => route.fulfill({ status: 400, json: { message: 'no such person' } }));
   await page.reload();
@@ -106,7 +104,7 @@ test('a person whose record cannot be read is signed out; while the line is down
   await page.context().close();
 });
 
-test('logging out forgets the session here even when the server does not hear of it', async ({ browser }) => {
+test('logging out deletes the session locally even if the server cannot be reached', async ({ browser }) => {
   const page = await signInAs(browser, 'operations');
   await page.route('**/auth/logout', (route) => route.abort());
   await page
@@ -122,7 +120,7 @@ test('logging out forgets the session here even when the server does not hear of
   await page.context().close();
 });
 
-test('a session that ends behind a half-written order costs nothing: signed in again over it, it is made once', async ({
+test('a session that ends during a half-written order loses nothing: after a new sign-in it is created once', async ({
   browser,
 }) => {
   const page = await signInAs(browser, 'manager.yangon', { address: '/sender/newOrder' });
@@ -142,7 +140,7 @@ test('a session that ends behind a half-written order costs nothing: signed in a
   await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('2.5');
   await fillParty(page, 'Receiver', receiver, 'Mandalay');
 
-  // This time the page hears of it only from the order that it sends.
+  // Here the page learns of the expiry only from the order that it sends.
   const commands: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/commands')) commands.push(request.postDataJSON());

@@ -4,7 +4,7 @@ import { signInTo } from './support/orders.ts';
 
 const HOME = '/dashboard';
 const LIST = '/companyOrder/orderList';
-/** The figures of the day, and those of the charts. */
+/** Requests of the day's figures and of the charts. */
 const ASKED_AT_ONCE = 2;
 
 test('/ leads home, where each figure is the number of orders in the list it leads to', async ({ page }) => {
@@ -26,7 +26,7 @@ test('/ leads home, where each figure is the number of orders in the list it lea
   }
 });
 
-test('home is counted anew whenever it is shown; a list is as one left it, unless its entry is not to be kept', async ({
+test('home is recounted at every visit; a list keeps its state unless its menu entry disables caching', async ({
   page,
 }) => {
   await signInTo(page, 'manager.yangon', LIST);
@@ -67,7 +67,7 @@ test('a day of a chart leads to the orders of that day, and says its value to a 
   await expect(page.getByText(new RegExp(`^${count} in total`))).toBeVisible();
 });
 
-test('the four menus opened last stand on the home screen, newest first, also after a reload; nothing is inaccessible', async ({
+test('the four menus opened last are on the home screen, newest first, also after a reload; the page is accessible', async ({
   page,
 }) => {
   await signInTo(page, 'manager.yangon', HOME);

@@ -34,7 +34,7 @@ const fileOf = async (page: Page, button: string): Promise<Buffer> => {
   return readFile(await download.path());
 };
 
-/** Bad rows of many kinds: the cell that is named, and the words of the reason. */
+/** Invalid rows of many kinds: the named cell and the text of the reason. */
 const BAD: readonly (readonly [path: string, cells: OrderCells, reason: string])[] = [
   ['receiver.phone', { 'receiver.phone': 9970012345 }, 'leading zeros'],
   ['receiver.phone', { 'receiver.phone': 'call me' }, 'not written as it must be'],
@@ -121,7 +121,7 @@ test('takes its own template in either language, and no other sheet', async ({ p
   await expect(page.getByText('1 ready, 0 wrong, 0 already imported')).toBeVisible({ timeout: 20_000 });
 });
 
-test('goes on by itself after the line was cut, and imports nothing twice', async ({ page, context }) => {
+test('continues by itself after a lost connection and imports nothing twice', async ({ page, context }) => {
   const mark = randomUUID().slice(0, 8);
   const rows = Array.from({ length: 600 }, (_, index) => ({ mailSn: `${mark}-${index}` }));
   await signIn(page, 'clerk.yangon');
@@ -131,7 +131,7 @@ test('goes on by itself after the line was cut, and imports nothing twice', asyn
   await page.route('**/api/commands', async (route) => {
     if (!route.request().postData()?.includes('order.created')) return route.continue();
     cut += 1;
-    // The first batch is written and its answer lost; then the line is away for a while.
+    // The first batch is written but its answer is lost; then the connection is down for a while.
     if (cut === 1) await route.fetch();
     return cut <= 4 ? route.abort('connectionreset') : route.continue();
   });

@@ -32,7 +32,7 @@ const expectSameActions = async (page: Page, id: string): Promise<void> => {
   expect(offered).toEqual(allowed);
 };
 
-/** The console's own template with other rows in it: what each says differently from the example. */
+/** The console's own template with other rows: the values that differ from the example. */
 const fillTemplate = async (page: Page, rows: readonly Readonly<Record<string, unknown>>[]): Promise<Buffer> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -45,7 +45,7 @@ const fillTemplate = async (page: Page, rows: readonly Readonly<Record<string, u
   return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as ArrayBuffer);
 };
 
-test('takes a parcel from a spreadsheet in Yangon to the signature in Mandalay, each step seen by the other branch at once', async ({
+test('a parcel goes from a spreadsheet in Yangon to the signature in Mandalay, each step visible to the other branch at once', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -100,7 +100,7 @@ test('takes a parcel from a spreadsheet in Yangon to the signature in Mandalay, 
   const watching = [managerOfYangon, clerkOfMandalay, yangon, mandalay, clerkOfYangon, courierOfMandalay];
   const loads = await Promise.all(watching.map(loadedAt));
 
-  /** Everybody sees the state, wherever the order is shown, and nobody reloaded. */
+  /** Checks that every person sees the state on every screen of the order, without a reload. */
   const becomes = async (state: string): Promise<void> => {
     for (const list of [managerOfYangon, clerkOfMandalay]) await expect(row(list, id)).toContainText(state);
     for (const detail of [yangon, mandalay, courierOfYangon, clerkOfYangon, courierOfMandalay])
@@ -251,7 +251,7 @@ test('takes a parcel from a spreadsheet in Yangon to the signature in Mandalay, 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  await test.step('both branches read the same story', async () => {
+  await test.step('both branches show the same history', async () => {
     for (const detail of [yangon, mandalay]) {
       await expectSameActions(detail, id);
       await detail.getByRole('tab', { name: /Log/ }).click();
@@ -261,7 +261,7 @@ test('takes a parcel from a spreadsheet in Yangon to the signature in Mandalay, 
   });
 });
 
-test('says what is wrong with a search that makes no sense, and goes on', async ({ browser }) => {
+test('shows an error for an invalid search and continues', async ({ browser }) => {
   const page = await signInAs(browser, 'clerk.yangon', {
     address: `${LIST}?page=-3&size=7&sort=nonsense&createdAt=yesterday..tomorrow&state=nowhere`,
   });

@@ -1,13 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { heading, tabTo } from './support/people.ts';
 
-/** Goes to a field by Tab and types. */
+/** Moves to a field by Tab and types. */
 async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Finds an entry by typing a part of it, and takes the first. A list that opens hides the other fields from readers meanwhile. */
+/** Finds an entry by part of its text and takes the first. An open list hides the other fields from screen readers. */
 async function find(page: Page, within: Locator | Page, label: string, typed: string): Promise<void> {
   await write(page, within.getByRole('combobox', { name: label, includeHidden: true }), typed);
   await expect(page.getByRole('option', { name: typed }).first()).toBeVisible();
@@ -16,7 +16,7 @@ async function find(page: Page, within: Locator | Page, label: string, typed: st
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
-/** Chooses one of few by its first letters. */
+/** Chooses an option of a select by its first letters. */
 async function choose(page: Page, label: RegExp, letters: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: label, includeHidden: true }));
   await page.keyboard.press('ArrowDown');
@@ -31,7 +31,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Does what the palette finds. */
+/** Runs the palette's first result. */
 async function command(page: Page, words: string): Promise<void> {
   const palette = page.getByRole('dialog', { name: 'Find or do' });
   await page.keyboard.press('Control+k');
@@ -50,7 +50,7 @@ async function fillParty(page: Page, side: 'Sender' | 'Receiver', name: string, 
   await write(page, section.getByLabel('Address'), '12 Strand Road');
 }
 
-test('an order is made, found, opened and moved on by keys alone, from the sign-in to the sign-out', async ({
+test('an order is created, found, opened and advanced by keyboard alone, from the sign-in to the sign-out', async ({
   page,
 }) => {
   await test.step('sign in', async () => {

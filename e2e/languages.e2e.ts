@@ -3,7 +3,7 @@ import { ask } from './support/orders.ts';
 
 const LIST = '/companyOrder/orderList';
 
-/** A first visit with a browser of a language, which may have been chosen here before. */
+/** Opens a first visit with a browser of the language, optionally with a language chosen before. */
 async function visit(browser: Browser, locale: string, chosen?: string): Promise<Page> {
   const context = await browser.newContext({ locale });
   const page = await context.newPage();
@@ -18,7 +18,7 @@ async function visit(browser: Browser, locale: string, chosen?: string): Promise
 
 const spoken = (page: Page) => page.locator('html');
 
-test('a first visit speaks the language of the browser, English where that is none of ours, and what was chosen before all', async ({
+test("a first visit uses the browser's language, English if it is unsupported, and an earlier choice above all", async ({
   browser,
 }) => {
   for (const [locale, chosen, lang, title] of [

@@ -3,11 +3,11 @@ import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
 
-/** An event that every world has, and that was signed long ago. */
+/** An event that exists in every world and was signed long ago. */
 const NUMBER = 100;
 const EVENT = `/audit/event?id=${String(NUMBER).padStart(12, '0')}`;
 
-test('an auditor goes from the ledger to an event, verifies it in the browser, and finds a server out that hands over other hashes', async ({
+test('an auditor goes from the ledger to an event, verifies it in the browser, and detects a server that returns other hashes', async ({
   browser,
 }) => {
   const page = await signInAs(browser, 'auditor', { address: '/audit/ledger' });
@@ -36,7 +36,7 @@ test('an auditor goes from the ledger to an event, verifies it in the browser, a
   await page.context().close();
 });
 
-test('a record as it was, by the address that is passed on, and what is different now', async ({ browser }) => {
+test('a shared address shows a record at an earlier version, and the differences to now', async ({ browser }) => {
   const page = await signInAs(browser, 'auditor', { address: '/audit/ledger' });
   const { records } = await ask<{ records: { id: string; version: number }[] }>(page, 'POST', 'api/order/page', {
     filters: [{ field: 'version', op: 'gte', value: 5 }],

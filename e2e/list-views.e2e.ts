@@ -14,7 +14,7 @@ const choose = async (page: Page, trigger: Locator, item: string): Promise<void>
     .click();
 };
 
-/** A name that no other run has used. */
+/** Returns a name that no other run has used. */
 const fresh = (name: string): string => `${name} ${crypto.randomUUID().slice(0, 6)}`;
 
 const save = async (page: Page, name: string, ...ticked: string[]): Promise<void> => {
@@ -101,7 +101,7 @@ test('opens a list with the chosen view, shares it with the branch alone, and ta
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeHidden();
 });
 
-test('a name that is too short or taken is refused at once, and a link says the whole list', async ({
+test('a name that is too short or taken is refused at once, and a link shows the whole list', async ({
   browser,
   context,
   page,
@@ -178,7 +178,7 @@ test('the pager: sizes, previous, pages, next and the jumper, held to the pages 
     ['999999', last],
     ['', last],
     ['abc', last],
-    // A page has no sign: what is left of it is a 2.
+    // A page number has no sign: what remains is 2.
     ['-2', 2],
   ] as const) {
     await jumper.click();

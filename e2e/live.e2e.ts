@@ -7,7 +7,7 @@ const LIST = '/companyOrder/orderList';
 
 const bell = (page: Page): Locator => page.getByRole('banner').locator('a[href="/msgNotify"]');
 
-/** How many shared workers the pages of a person's browser have. */
+/** Returns the number of shared workers of a person's browser. */
 async function sharedWorkers(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   const { targetInfo } = await devtools.send('Target.getTargetInfo');
@@ -28,7 +28,7 @@ const send = async (manager: Page, addressee: string): Promise<string> => {
 const told = (page: Page, title: string): Locator => page.getByRole('alertdialog').filter({ hasText: title });
 
 for (const language of ['en', 'zh'] as const) {
-  test(`one worker tells every tab of a person; without such workers each tab has a line of its own: ${language}`, async ({
+  test(`one worker serves every tab of a person; without shared workers each tab has its own connection: ${language}`, async ({
     browser,
   }) => {
     const { text } = await loadWords(language);

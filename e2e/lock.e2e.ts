@@ -33,7 +33,7 @@ const SAID = {
 
 const LANGUAGES = ['en', 'zh'] as const;
 
-/** What the server answers a call of this page. */
+/** Returns the server's answer to a call of this page. */
 const statusOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const token = document.cookie.split('; ').find((pair) => pair.startsWith('token='));
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
     await screen.getByRole('button', { name: said.unlock }).click();
   };
 
-  test(`locks over whatever lies on the page, in every tab and over a reload; the password opens it: ${language}`, async ({
+  test(`locks over all content, in every tab and over a reload; the password unlocks it: ${language}`, async ({
     browser,
   }) => {
     const page = await signInAs(browser, 'manager.yangon', { language, address: NEW_ORDER });
@@ -133,9 +133,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('locks after the minutes chosen in the drawer, unless somebody touches it, and never unless chosen', async ({
-  browser,
-}) => {
+test('locks after the minutes chosen in the drawer without input, and never by default', async ({ browser }) => {
   const page = await signInAs(browser, 'operations');
   await page.clock.install();
   await page.reload();

@@ -5,7 +5,7 @@ import { ask, signInTo } from './support/orders.ts';
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('a business customer makes an order for himself to the end, and finds it in his list', async ({ page }) => {
+test('a business customer creates an order for himself and finds it in his list', async ({ page }) => {
   await signInTo(page, 'merchant', '/sender/newOrder');
   await expect(page.getByRole('combobox', { name: 'Origin branch' })).toHaveValue('Yangon Head Office');
   await choose(page, 'Destination branch', 'Mandalay', 'Mandalay');
@@ -25,7 +25,7 @@ test('a business customer makes an order for himself to the end, and finds it in
   await expect(page.getByRole('grid').getByRole('link', { name: id })).toBeVisible();
 });
 
-test('a business customer imports an order, which is his without being named', async ({ page }) => {
+test('a business customer imports an order, which belongs to him without being named', async ({ page }) => {
   const mailSn = crypto.randomUUID().slice(0, 8);
   await signInTo(page, 'merchant', '/sender/mailList');
   const file = { name: 'orders.xlsx', mimeType: SHEET, buffer: await orderFile([{ mailSn }]) };

@@ -8,7 +8,7 @@ const POLL_MS = 15_000;
 
 const bar = (page: Page) => page.getByRole('banner');
 
-/** An export as the server tells of it (§4: invalid 0, generating 1, generated 2). */
+/** An export as the server returns it (§4: invalid 0, generating 1, generated 2). */
 const task = (id: string, status: 0 | 1 | 2) => ({
   id,
   version: 1,
@@ -53,7 +53,7 @@ const SAID = {
 for (const language of ['en', 'zh'] as const) {
   const said = SAID[language];
 
-  test(`the latest three exports with their state, the way to those that are generated, read again while it is open: ${language}`, async ({
+  test(`the latest three exports show their state, link to generated files, and are reloaded while open: ${language}`, async ({
     browser,
   }) => {
     const page = await signInAs(browser, 'manager.yangon', { language });
@@ -122,7 +122,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('the whole screen and back, where the browser can', async ({ page }) => {
+test('full screen turns on and off, if the browser supports it', async ({ page }) => {
   await signInTo(page, 'manager.yangon', LIST);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await bar(page).getByRole('button', { name: 'Full screen' }).click();

@@ -16,7 +16,7 @@ const message = (page: Page, title: string): Locator =>
 const unreadIn = async (page: Page): Promise<number> =>
   Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
 
-/** A message of the manager to somebody; answers its title, which no other has. */
+/** Sends a message from the manager and returns its unique title. */
 const send = async (manager: Page, addressee: string, more: object = {}): Promise<string> => {
   const title = `Note ${crypto.randomUUID().slice(0, 8)}`;
   const event = { type: 'notice.sent', addressee, kind: 0, title, value: 'At six by the gate.', ...more };
@@ -70,7 +70,7 @@ test('more than ninety-nine unread are 99+ to the eye and a number to a screen r
   await expect(bell(page)).toHaveAccessibleName('Notifications, 128 unread');
 });
 
-test('a question pushed while one works leads to where it is answered, and is read thereby', async ({ browser }) => {
+test('a question pushed during work leads to its answer form, and is marked as read', async ({ browser }) => {
   const manager = await unseen(browser, 'manager.yangon');
   const addressee = await staffId(manager, 'clerk.yangon');
   const [waybill = ''] = await makeOrders(manager, [{ pieces: 1 }]);
@@ -86,7 +86,7 @@ test('a question pushed while one works leads to where it is answered, and is re
   );
   await expect(toast).toHaveCount(0);
   await expect.poll(() => unreadIn(clerk)).toBe(before);
-  // What the question's view asks may be refused to a clerk at any moment, and its refusal then takes the place of the list.
+  // The question's view makes requests that may be refused to a clerk, and the refusal then replaces the list.
   await expect(async () => {
     await bell(clerk).click();
     await expect(message(clerk, title)).toContainText('Customer question', { timeout: 3_000 });
@@ -94,7 +94,7 @@ test('a question pushed while one works leads to where it is answered, and is re
   await expect(message(clerk, title).getByRole('link', { name: new RegExp(waybill) })).toBeVisible();
 });
 
-test('pages keep their place in the address; a list that cannot be read says so and is read again', async ({
+test('pages keep their place in the address; a list that cannot be read shows an error and can be reloaded', async ({
   page,
 }) => {
   const asked: unknown[] = [];
@@ -158,7 +158,7 @@ test('the statistics of a month are its orders, each day leads to those of the d
   await expect(page.getByText(new RegExp(`^${count} in total`))).toBeVisible();
 });
 
-test('in Chinese the screen speaks Chinese', async ({ browser }) => {
+test('the screen is translated to Chinese', async ({ browser }) => {
   const page = await signInAs(browser, 'manager.yangon', { language: 'zh', address: STATISTICS });
   await expect(page.getByRole('tab', { name: '月度统计' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: '退回率' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { choose, fillGoods, fillParty } from './support/newOrder.ts';
 import { ask, signInTo } from './support/orders.ts';
 
-test('makes an order: quoted and judged while it is typed, kept over a reload, printed at the end', async ({
+test('creates an order: priced and validated while typing, kept over a reload, printed at the end', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -34,7 +34,7 @@ test('makes an order: quoted and judged while it is typed, kept over a reload, p
 
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('2.5');
-  // The quote stands above the button: one that comes in the middle of a click would move it away.
+  // The quote is above the button: its arrival during a click would move the button.
   await expect(quote.getByRole('status')).toHaveText(/^[\d,]+\.00 MMK$/);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Name is needed').first()).toBeVisible();

@@ -71,7 +71,7 @@ test('says why a step is refused, in English and in Chinese', async ({ page }) =
   await expect(inChinese).toHaveAccessibleDescription(/MMK/);
 });
 
-test('takes an event from its form: errors at the field, then done, and the log tells it in words', async ({
+test('submits an event from its form: errors at the field, then success, and the log describes it', async ({
   page,
 }) => {
   await opened(page);
@@ -99,7 +99,7 @@ test('names the consequence of what cannot be undone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
 });
 
-test('tells what someone else did in the meantime and keeps what was typed', async ({ page }) => {
+test('shows a change made by someone else meanwhile and keeps the input', async ({ page }) => {
   const id = await opened(page);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Raise work order' }).click();
@@ -121,7 +121,7 @@ test('tells what someone else did in the meantime and keeps what was typed', asy
   await expect(page.getByRole('list', { name: 'Complaint piece' })).toContainText('The receiver asks where it is');
 });
 
-test('shows money by stage and the way it took, without barriers', async ({ page }) => {
+test('shows money by stage with its movements, accessibly', async ({ page }) => {
   await opened(page);
   await expect(page.getByRole('region', { name: 'State diagram' })).toBeVisible();
   for (const tab of ['Basic', 'Finance', 'Log', 'Complaint piece']) {

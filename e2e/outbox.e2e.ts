@@ -31,7 +31,7 @@ interface Order {
   readonly pieces: number;
 }
 
-/** Orders of one piece in some states, in the branch or elsewhere. */
+/** Creates orders of one piece in given states, in the branch or elsewhere. */
 const ordersOf = async (page: Page, states: readonly string[], isHere: boolean, most: number): Promise<string[]> => {
   const { records } = await ask<{ records: Order[] }>(page, 'POST', 'api/order/page', {
     pageNum: 1,
@@ -57,7 +57,7 @@ const scan = (session: string, barcode: string) => ({
   event: { type: 'storageScan.scanned', barcode },
 });
 
-test('fifty scans without a line outlive a reload and the page itself, and are recorded once each, in order', async ({
+test('fifty offline scans survive a reload and a crash, and are recorded once each, in order', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('fifty scans without a line outlive a reload and the page itself, and are r
   }
 });
 
-test('the screen one scans at opens without a line, with its list as it was last seen', async ({ page, context }) => {
+test('a scanning screen opens offline, with its list as last seen', async ({ page, context }) => {
   await open(page, 'clerk.yangon');
   await consoleIsKept(page);
   const session = await newSession(page);
@@ -119,7 +119,7 @@ test('the screen one scans at opens without a line, with its list as it was last
   ).toBeVisible();
 });
 
-test('two tabs send what both of them hold once', async ({ page, context }) => {
+test('two tabs send what both of them hold only once', async ({ page, context }) => {
   await open(page, 'clerk.yangon');
   const session = await newSession(page);
   const [barcode = ''] = await ordersOf(page, ['signed'], false, 1);
@@ -143,7 +143,10 @@ test('two tabs send what both of them hold once', async ({ page, context }) => {
   expect(await barcodesOf(page, session)).toHaveLength(20);
 });
 
-test('whoever leaves with work unsent is told; another person neither sees nor sends it', async ({ page, context }) => {
+test('a person who leaves with unsent work is warned; another person neither sees nor sends it', async ({
+  page,
+  context,
+}) => {
   await open(page, 'clerk.yangon');
   await consoleIsKept(page);
   const session = await newSession(page);
@@ -155,7 +158,7 @@ test('whoever leaves with work unsent is told; another person neither sees nor s
   const sure = page.getByRole('alertdialog', { name: 'Are you sure to log out?' });
   await expect(sure).toContainText('2 entries have not reached the server.');
   await sure.getByRole('button', { name: 'Log out' }).click();
-  // Signed out, nothing of the account is left to open the console with.
+  // After signing out, no data of the account remains that could open the console.
   await expect(page.getByText('System updating. Please wait a moment.')).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
 
@@ -164,7 +167,7 @@ test('whoever leaves with work unsent is told; another person neither sees nor s
   await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
   await expect(outboxMark(page)).toHaveCount(0);
   await happen(page, [scan(session, barcode)]);
-  // Refused, since the session is another branch's: proof that this person's sender is at work.
+  // Refused because the session belongs to another branch, which proves that this person's sender works.
   await expect(outboxMark(page)).toHaveAccessibleName(/1 refused/);
   await signOut(page, 'Muse');
   await sure.getByRole('button', { name: 'Log out' }).click();
@@ -180,7 +183,7 @@ test('a refused scan is explained and holds back its session until it is tried a
   const session = await newSession(page);
   const [elsewhere = ''] = await ordersOf(page, ['signed'], false, 1);
   const [unmarked = ''] = await ordersOf(page, ['pendingDelivery'], true, 1);
-  // Not a scan of this kind of session: the fact that stands against it goes away with the reason.
+  // Not a scan of this kind of session: the cause of the refusal disappears.
   await happen(page, [
     {
       ...scan(session, ''),
@@ -200,7 +203,7 @@ test('a refused scan is explained and holds back its session until it is tried a
   await expect(refused.getByRole('table')).toContainText('Signed');
   await expectNoViolations(page);
 
-  // The cause goes away: the parcel is scanned by a colleague's hand, so that it is an extra one to be set aside.
+  // The cause disappears: a colleague scans the parcel, so that it is an extra one to be set aside.
   expect(
     await propose(page, 'storageScan', session, { type: 'storageScan.scanned', barcode: elsewhere }),
   ).toMatchObject({
@@ -211,7 +214,7 @@ test('a refused scan is explained and holds back its session until it is tried a
   expect(await barcodesOf(page, session)).toEqual([elsewhere, elsewhere, unmarked]);
 });
 
-test('a refused scan that is given up says what that means, and lets the rest go', async ({ page }) => {
+test('discarding a refused scan states the consequence and lets the rest continue', async ({ page }) => {
   await open(page, 'clerk.yangon');
   const session = await newSession(page);
   const [elsewhere = ''] = await ordersOf(page, ['signed'], false, 1);
@@ -227,7 +230,7 @@ test('a refused scan that is given up says what that means, and lets the rest go
   expect(await barcodesOf(page, session)).toEqual([elsewhere]);
 });
 
-test('a session that ends meanwhile asks to sign in over the page, and sends then', async ({ page, context }) => {
+test('an expired session asks to sign in over the page, and then sends', async ({ page, context }) => {
   await open(page, 'clerk.yangon');
   await consoleIsKept(page);
   const session = await newSession(page);

@@ -47,7 +47,7 @@ test('screens are found by name, by pinyin and by keys alone, and open in a tab'
   await expect(palette(page)).toBeHidden();
 });
 
-test('records are found by any number; a scanned one opens at once; those seen last stand first', async ({ page }) => {
+test('records are found by any number; a scanned one opens at once; those seen last come first', async ({ page }) => {
   await signInTo(page, 'manager.yangon', LIST);
   const mail = `MAIL-${Date.now()}`;
   const [id = ''] = await makeOrders(page, [{ mailSn: mail, pieces: 2 }]);
@@ -62,7 +62,7 @@ test('records are found by any number; a scanned one opens at once; those seen l
 
   await page.goto(LIST);
   await expect(page.getByRole('grid')).toBeVisible();
-  // As a scanner does: every key at once, and Enter before any answer could come.
+  // As a scanner does: all keys at once, and Enter before an answer can arrive.
   await open(page);
   await field(page).fill(`${id.toLowerCase()}-2`);
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test("a record's own events and the console's acts are done from it", async ({ p
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Assign collector' });
   await expect(form.getByRole('combobox').first()).toBeFocused();
-  // The first closes the choices of the field, the second the form.
+  // The first closes the options of the field, the second the form.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
@@ -135,7 +135,7 @@ test("a record's own events and the console's acts are done from it", async ({ p
   await expect(chinese.getByRole('option', { selected: true })).toContainText('订单列表');
 });
 
-test('an aggregate begins from anywhere by whom the roles let', async ({ page }) => {
+test('a record is created from anywhere by a permitted role', async ({ page }) => {
   await signInTo(page, 'admin', LIST);
   await open(page);
   await page.keyboard.type('shelf');
@@ -148,7 +148,7 @@ test('an aggregate begins from anywhere by whom the roles let', async ({ page })
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('whoever may not, is offered no beginning', async ({ page }) => {
+test('a person without permission is offered no creation', async ({ page }) => {
   await signInTo(page, 'auditor', LIST);
   await open(page);
   await expect(palette(page).getByRole('group', { name: 'Screens' })).toBeVisible();
@@ -156,7 +156,7 @@ test('whoever may not, is offered no beginning', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the palette, opened by its button, can be read in ${colorScheme}`, async ({ page }) => {
+  test(`the palette, opened by its button, is legible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await signInTo(page, 'manager.yangon', LIST);
     await page.getByRole('button', { name: 'Find or do' }).click();
@@ -166,7 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoViolations(page);
   });
 
-  test(`the keys can be read in ${colorScheme}`, async ({ page }) => {
+  test(`the shortcuts are legible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await signInTo(page, 'manager.yangon', LIST);
     await page.keyboard.press('?');
@@ -175,7 +175,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what the server cannot answer is said, and screens are found all the same', async ({ page }) => {
+test('a failed search is reported, and screens are still found', async ({ page }) => {
   await signInTo(page, 'manager.yangon', LIST);
   await page.route('**/api/search', (route) => route.abort());
   await open(page);

@@ -18,7 +18,7 @@ const openPrinting = async (page: Page, id: string): Promise<Locator> => {
   return dialog;
 };
 
-/** Fetches a file by a button and answers its name and bytes. */
+/** Downloads a file by a button and returns its name and bytes. */
 const fetched = async (page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> => {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };

@@ -18,7 +18,7 @@ test('an auditor sees on the map what was done, and opens the cases behind a num
   expect(created).toBeGreaterThan(0);
   const number = created.toLocaleString('en');
   const map = page.getByRole('region', { name: 'Map: Orders' });
-  // The line from the beginning stands for two events; the table tells them apart.
+  // The edge from the start combines two events; the table separates them.
   await expect(map.getByRole('button', { name: /^Create, Create transshipment order: / })).toBeVisible();
   const table = page.getByRole('group', { name: 'Transitions and their use' });
   await expect(table.getByText('never')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('an auditor reads how orders really went, opens a variant and who waits, an
   const words = await loadWords('en');
   const state = words.text<string>(`state.order.${waiting[0]?.state}`);
   const [first] = variants;
-  // Which variant is the first depends on what other tests left.
+  // The first variant depends on the data of other tests.
   const last = words.text<string>(`state.order.${first?.path.at(-1)}`);
   const shown = Math.min(20, first?.count ?? 0);
   const table = page.getByRole('group', { name: 'Variants' });

@@ -5,12 +5,12 @@ import { makeOrders, propose } from './support/orders.ts';
 import { choose, confirm, heading, pick, select, signInAs } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 
-/** Several persons, each in a browser of the own, on a machine that may be slow. */
+/** Timeout for several persons, each in a separate browser, on a slow machine. */
 test.describe.configure({ timeout: 180_000 });
 
 const LIST = '/workOrders/questions';
 
-/** A customer's question as the desk hears it; its number. */
+/** Records a customer's question at the desk and returns its number. */
 const raise = async (page: Page, difference: Readonly<Record<string, unknown>> = {}): Promise<string> => {
   const { id, refusals } = await propose(page, 'userQuestion', null, {
     type: 'userQuestion.raised',
@@ -104,7 +104,7 @@ test('a question about an order becomes a work order of another department, once
   await expect(submit).toHaveAccessibleDescription(`Question ${question} has been handled already`);
 });
 
-test('who may only look has no answer to give, and is told why', async ({ browser }) => {
+test('a person with read permission cannot answer, and sees the reason', async ({ browser }) => {
   const support = await signInAs(browser, 'support', { address: LIST });
   const question = await raise(support);
   const auditor = await signInAs(browser, 'auditor', { address: LIST });

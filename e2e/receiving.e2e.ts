@@ -16,7 +16,7 @@ const statesOf = async (page: Page, orders: readonly string[]): Promise<string[]
   return orders.map((order) => records.find(({ id }) => id === order)?.state ?? '');
 };
 
-/** Chooses what is done with one item of the shipment; answers its form. */
+/** Chooses an action of one item of the shipment and returns its form. */
 async function handle(page: Page, item: string, name: string) {
   await page
     .getByRole('row', { name: item })

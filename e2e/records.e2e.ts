@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInTo } from './support/orders.ts';
 
-/** Every record in turn takes longer than one thing does. */
+/** Timeout for the walk through all records. */
 const ALL_RECORDS_MS = 150_000;
 
 const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** The screen is there whole: its heading, and nothing that is still being read. */
+/** Waits until the screen is complete: its heading is shown, and nothing is loading. */
 async function settle(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(shown(page)).toHaveCount(1);
   await expect(page.getByRole('main').locator('[aria-busy="true"]:visible')).toHaveCount(0);
 }
 
-/** Lists whose rows lead to records, with where they lead. */
+/** Lists whose rows link to records, with the paths of the records. */
 const RECORDS = {
   '/transport/list': '/transport/shippingDetail',
   '/transport/car': '/transport/carDetail',
@@ -45,7 +45,7 @@ test('rows of every list lead to their record, with its states, its log and what
   }
 });
 
-test('a record that is not there says so in its place', async ({ page }) => {
+test('a missing record shows a message in its place', async ({ page }) => {
   await signInTo(page, 'admin', '/transport/shippingDetail?id=SHP99999999');
   await expect(page.getByText('There is nothing with the number SHP99999999')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { signInTo } from './support/orders.ts';
 
 const SCREEN = /\/assets\/ProblemList-[^/]+\.js$/;
 
-test('a screen whose code went with an older build leads to the newer one', async ({ page }) => {
+test('a screen whose code was removed with an older build leads to the newer one', async ({ page }) => {
   await signInTo(page, 'manager.yangon', '/companyOrder/orderList');
   await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
   await page.route(SCREEN, (route) => route.fulfill({ status: 404 }));
@@ -17,7 +17,7 @@ test('a screen whose code went with an older build leads to the newer one', asyn
   await expect(main.getByRole('heading', { name: 'A new version of the console is ready' })).toBeVisible();
   await expect(main.getByText('This screen has stopped')).toHaveCount(0);
 
-  // A question on its way is answered first.
+  // An open request is answered first.
   await page.unrouteAll({ behavior: 'wait' });
   await main.getByRole('button', { name: 'Reload now' }).click();
   await expect(page.getByRole('grid', { name: 'Problem items' })).toBeVisible();

@@ -10,7 +10,7 @@ import { bringToMandalay, collectInYangon } from './support/vehicle.ts';
 const ARRIVAL = '/scan/scanUponArrival';
 const TRANSPORT = '/storage/beWarehoused';
 const PICKUP = '/storage/pickup';
-/** Between two keys of a quick hand, milliseconds: faster ones are a scanner's. */
+/** Shortest time between two keys of fast typing, milliseconds; a scanner is faster. */
 const HAND_MS = 90;
 
 interface Scanned {
@@ -18,13 +18,13 @@ interface Scanned {
   readonly data: { readonly barcode?: string };
 }
 
-/** Every code that the server has recorded as scanned into an aggregate. */
+/** Returns every code that the server has recorded as scanned into an aggregate. */
 const recorded = async (page: Page, machine: string, id: string): Promise<string[]> => {
   const { records } = await ask<{ records: Scanned[] }>(page, 'GET', `api/streams/${machine}/${id}/events?limit=1000`);
   return records.filter(({ type }) => type === `${machine}.scanned`).map(({ data }) => data.barcode ?? '');
 };
 
-/** Enter on what a verdict offers, once it can no longer be a scanner's second end key; answers the form. */
+/** Presses Enter on a verdict's action, once it cannot be a scanner's second end key, and returns the form. */
 const chooseByKey = async (page: Page, name: string): Promise<Locator> => {
   const form = page.getByRole('dialog', { name });
   await expect(async () => {
@@ -57,7 +57,7 @@ test('a vehicle is received and stored by the scanner alone: none wrong, none lo
     await page.getByRole('dialog').getByRole('button', { name: 'Open a scan' }).click();
     await expect(page.getByRole('tab', { name: /Still to come/ })).toContainText('16');
     const id = idOf(page);
-    // Rows above the one that somebody reads leave the list: he goes on reading it.
+    // Rows above the focused one leave the list; the focus stays.
     const [first = '', ...others] = came;
     const read = page.getByRole('grid', { name: 'Still to come' }).getByRole('link', { name: came.at(-1) ?? '' });
     await read.focus();
@@ -87,7 +87,7 @@ test('a vehicle is received and stored by the scanner alone: none wrong, none lo
     await expect(page.getByText('nothing more can be scanned into it')).toBeVisible();
   });
 
-  await test.step('the warehousing, through an input method that is on', async () => {
+  await test.step('the warehousing, through an active input method', async () => {
     const id = await openSession(page, TRANSPORT);
     const shelf = page.getByLabel('Onto shelf');
     await shelf.fill('MDY-A1');
@@ -130,7 +130,7 @@ test('every group blocks finishing, each scan says what is wrong and what to do'
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/commands') && sent.push(request.postData() ?? ''));
 
-  await test.step('what is no code of ours is named at once and never sent', async () => {
+  await test.step('an unknown code is reported at once and never sent', async () => {
     const misread = wrongDigit(fresh);
     await scanCode(page, misread);
     await expect(verdict(page)).toContainText('Not a number of ours');
@@ -144,7 +144,7 @@ test('every group blocks finishing, each scan says what is wrong and what to do'
     expect(sent).toEqual([]);
   });
 
-  await test.step('a parcel collected since is stored, and stays so', async () => {
+  await test.step('a parcel collected since is stored, and stays stored', async () => {
     await scanCode(page, fresh);
     await expect(verdict(page)).toContainText('In stock');
     await scanCode(page, fresh);
@@ -204,7 +204,7 @@ test('every group blocks finishing, each scan says what is wrong and what to do'
   });
 });
 
-test('without a line scanning goes on; a reload loses nothing; leaving asks', async ({ browser }) => {
+test('offline scanning continues; a reload loses nothing; leaving asks', async ({ browser }) => {
   test.setTimeout(180_000);
   const orders = await collectInYangon(browser, 3);
   const page = await signInAs(browser, 'clerk.yangon', { address: PICKUP });
@@ -227,7 +227,7 @@ test('without a line scanning goes on; a reload loses nothing; leaving asks', as
   expect(own.toSorted()).toEqual(orders.toSorted());
 });
 
-test('sounds are told apart, and stay as loud as one left them', async ({ browser }) => {
+test('sounds are distinguishable, and keep the chosen volume', async ({ browser }) => {
   const page = await signInAs(browser, 'clerk.yangon', { address: PICKUP });
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -287,7 +287,7 @@ for (const { language, width, scheme } of [
   { language: 'zh', width: 1440, scheme: 'dark' },
   { language: 'zh', width: 390, scheme: 'light' },
 ] as const) {
-  test(`the screens are sound in ${language}, ${width} px, ${scheme}`, async ({ browser }) => {
+  test(`the screens are accessible in ${language}, ${width} px, ${scheme}`, async ({ browser }) => {
     const page = await signInAs(browser, 'clerk.yangon', { language, width, address: PICKUP });
     await page.emulateMedia({ colorScheme: scheme });
     page.on('dialog', (question) => void question.accept());

@@ -6,21 +6,21 @@ import { consoleIsKept, outboxMark } from './support/outbox.ts';
 import { scanCode, scanThroughInputMethod, verdict } from './support/scanner.ts';
 import { barcodesOf, newSession } from './support/scanSession.ts';
 
-/** `npm run scans` asks for many more, with another seed each time, at a person's pace. */
+/** Number of scans; `npm run scans` uses many more, with another seed each time, at a person's pace. */
 const ASKED = process.env['SCANS'];
 const INTERRUPTED = Number(ASKED ?? 60);
 const ANYWHERE = ASKED === undefined ? 12 : 60;
-/** Between two scans of somebody who takes sixty parcels a minute; a test does not wait for parcels. */
+/** Pause between two scans at sixty parcels a minute; tests use none. */
 const PACE_MS = ASKED === undefined ? 0 : 1000;
-/** Every so many scans, something goes wrong. */
+/** Number of scans between two interruptions. */
 const INTERRUPTED_EVERY = 5;
-/** Orders made in one request. */
+/** Number of orders created in one request. */
 const MADE_AT_ONCE = 50;
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: Math.max(240_000, INTERRUPTED * 4000) });
 
-/** Codes of parcels that no vehicle brought: a session records them all the same. */
+/** Codes of parcels that came with no vehicle; a session records them nevertheless. */
 const codesOf = async (page: Page, count: number): Promise<string[]> => {
   const codes: string[] = [];
   while (codes.length < count)
@@ -40,7 +40,7 @@ const openAt = (session: string) => async (page: Page) => {
   await expect(verdict(page)).toBeVisible();
 };
 
-/** What the server has of a session when this browser has nothing more to send. */
+/** Returns the server's scans of a session once this browser has sent everything. */
 const recordedAfter = async (page: Page, session: string) => {
   await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 60_000 });
   await expect(outboxMark(page)).toBeHidden({ timeout: 60_000 });
@@ -101,7 +101,7 @@ test('no scan is wrong or lost wherever the focus is, with an input method on or
     const begun = Date.now();
     const place = one(places);
     await place.focus();
-    // Only where one writes an input method is on.
+    // An input method is active only in text input.
     const isField = place === typed || place === shelf;
     if (isField && random() < 0.5) await scanThroughInputMethod(page, code);
     else await scanCode(page, code, one(['Enter', 'Tab', null] as const));

@@ -5,9 +5,9 @@ import { joined } from '#views/shell/menuPaths.ts';
 import { expectNoViolationsIn, expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask, signInTo } from './support/orders.ts';
 
-/** The walk is cut into so many tests: one that fails does not hide what the others would find. */
+/** Number of tests that share the walk, so that one failure does not hide others. */
 const PARTS = 6;
-/** A part of the screens in turn takes longer than one thing does. */
+/** Timeout for one part of the screens. */
 const PART_MS = 150_000;
 const FEWEST = 35;
 
@@ -19,26 +19,26 @@ interface Entry {
 
 const FRAMES = new Set<string | undefined>([undefined, 'Layout', 'ParentView']);
 
-/** Every screen of a menu, also those that no link of the sidebar leads to. */
+/** Returns every screen of a menu, including those hidden in the sidebar. */
 const pathsOf = (entries: readonly Entry[], parent: string): string[] =>
   entries.flatMap((entry) => {
     const path = joined(parent, entry.path);
     return [...(FRAMES.has(entry.component) ? [] : [path]), ...pathsOf(entry.children ?? [], path)];
   });
 
-/** What no menu leads to: each is there with its screen. */
+/** Screens outside the menu, if this version contains them. */
 const hidden = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn(SCREENS, component)).map(({ path }) => path);
 
 const content = (page: Page) => page.getByRole('main');
 
-/** The screen is there whole: one heading that can be seen, no fault, and nothing that is still being read. */
+/** Waits until the screen is complete: one visible heading, no error, and nothing loading. */
 async function settle(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(content(page).locator('h1:visible')).toHaveCount(1);
   await expect(content(page).locator('[aria-busy="true"]:visible')).toHaveCount(0);
 }
 
-/** Each screen in the light or in the dark, in turn; in both when the long walk is asked for (SCREENS=both). */
+/** Alternates between light and dark by screen; SCREENS=both checks both. */
 const look = (page: Page, turn: number): Promise<void> => {
   if (process.env['SCREENS'] === 'both') return expectNoViolationsInEitherScheme(page);
   return expectNoViolationsIn(page, turn % 2 === 0 ? 'light' : 'dark');
@@ -50,7 +50,7 @@ const hold = (page: Page, path: string, turn: number): Promise<void> =>
     await look(page, turn);
   });
 
-/** Where the first row of a list leads: the path of its record; null where there is no list, or no row. */
+/** Returns the path of the record of a list's first row; null without a list or row. */
 const recordOf = async (page: Page): Promise<string | null> => {
   const link = content(page).getByRole('grid').getByRole('row').nth(1).getByRole('link').first();
   const href = (await link.count()) === 0 ? null : await link.getAttribute('href');

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeWorld } from './support/makeWorld.ts';
 
-/** The real server on a copy of a demonstration world, which goes away with it; the first makes the world (E2E_DATA). */
+/** Starts the real server on a copy of a demonstration world, deleted afterwards; the first start creates the world (E2E_DATA). */
 const world = process.env['E2E_DATA'] ?? '';
-// Kept for whoever reads the log afterwards (E2E_KEPT=directory).
+// Kept for later analysis of the log (E2E_KEPT=directory).
 const kept = process.env['E2E_KEPT'];
 const directory = kept ?? mkdtempSync(join(tmpdir(), 'shweli-e2e-'));
 if (kept) mkdirSync(kept, { recursive: true });
@@ -16,7 +16,7 @@ if (!existsSync(world)) {
   await makeWorld(world);
 }
 process.once('exit', () => rubbish.forEach((path) => rmSync(path, { recursive: true, force: true })));
-// With its owners: started by root, the database runs as somebody else.
+// Keeps the file owners: if root starts it, the database runs as another user.
 execFileSync('cp', ['-a', `${world}/.`, directory]);
 process.env['DATA_DIR'] = directory;
 await import('#server/main.ts');

@@ -71,7 +71,7 @@ test('a question mark shows the keys, but not while somebody types', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next tab');
 });
 
-test('the latest exports are told where there are none, and lead to the whole list', async ({ page }) => {
+test('an empty list of exports shows a message and links to the whole list', async ({ page }) => {
   await signInTo(page, 'trainer', LIST);
   await page.getByRole('button', { name: 'Latest exports' }).click();
   const popover = page.getByRole('dialog', { name: 'Latest exports' });
@@ -97,7 +97,7 @@ test('the watermark of the person lies over every page after the sign-in, and le
   await expect(watermark.locator('pattern')).toHaveAttribute('height', '160');
 });
 
-test('full screen says so where the browser cannot', async ({ page }) => {
+test('full screen shows a message if the browser does not support it', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
   await signInTo(page, 'manager.yangon', LIST);
   await page.getByRole('button', { name: 'Full screen' }).click();

@@ -20,7 +20,7 @@ const rowOf = async <Row>(page: Page, machine: string, id: string): Promise<Row>
 const itemsOf = async (page: Page, id: string): Promise<string[]> =>
   (await rowOf<Shipment>(page, 'shipment', id)).items.map(({ item }) => item);
 
-/** Parcels that stand in Yangon, and a bag for Mandalay with one of them: `sealed` or still open. */
+/** Creates parcels in stock in Yangon, and a bag for Mandalay with one of them: `sealed` or still open. */
 async function standInYangon(browser: Browser): Promise<{ loose: string[]; bag: string; open: string; stray: string }> {
   const [one = '', two = '', bagged = '', stray = ''] = await collectInYangon(browser, 4);
   const clerk = await unseen(browser, 'clerk.yangon');

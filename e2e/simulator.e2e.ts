@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { signInAs } from './support/people.ts';
 
-test('a trainer creates an order in the sandbox, is told why not, and undoes it; nothing reaches the server', async ({
+test('a trainer creates an order in the sandbox, sees reasons of refusals, and undoes it; nothing reaches the server', async ({
   browser,
 }) => {
   const page = await signInAs(browser, 'trainer', { address: '/model/order/simulate' });
@@ -34,13 +34,13 @@ test('a trainer creates an order in the sandbox, is told why not, and undoes it;
   await page.context().close();
 });
 
-test('a lesson in Chinese has a part taken that may, and goes on when the step is done', async ({ browser }) => {
+test('a lesson in Chinese switches to a permitted role, and continues when the step is done', async ({ browser }) => {
   const page = await signInAs(browser, 'trainer', {
     language: 'zh',
     address: '/model/simulate?lesson=count&part=courier@YGN',
   });
   await expect(page.getByText('计划一次仰光的盘点。')).toBeVisible();
-  // A courier may not: the reason is the machine's own.
+  // A courier lacks permission: the reason comes from the machine.
   await page.getByRole('button', { name: '新建' }).click();
   const plan = page.getByRole('menuitem', { name: '创建盘点任务' });
   await expect(plan).toHaveAttribute('aria-disabled', 'true');

@@ -9,7 +9,7 @@ const tabs = (page: Page) => bar(page).getByRole('listitem');
 const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('link', { name });
 const question = (page: Page) => page.getByRole('alertdialog', { name: /^Leave / });
 
-/** Opens the menu of a tab by keys. */
+/** Opens the menu of a tab by keyboard. */
 const menuOf = async (page: Page, name: string | RegExp): Promise<void> => {
   await tab(page, name).focus();
   await page.keyboard.press('Shift+F10');
@@ -19,7 +19,7 @@ const act = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('menuitem', { name, exact: true }).press('Enter');
 };
 
-/** The open session of scanning of the own branch, or a new one. */
+/** Returns the branch's open scanning session, or a new one. */
 const sessionOf = async (page: Page, kind: 'pickup' | 'transport'): Promise<string> => {
   const filters = [
     { field: 'kind', op: 'eq', value: kind },
@@ -34,11 +34,11 @@ const sessionOf = async (page: Page, kind: 'pickup' | 'transport'): Promise<stri
   return verdict.id;
 };
 
-/** A session stands on the screen: only one that is seen to be open is asked about. */
+/** Waits until the session is shown as open: only then does closing ask. */
 const stands = (page: Page, id: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: new RegExp(id) })).toBeVisible();
 
-/** Opens a session of scanning in a tab; answers its number. */
+/** Opens a scanning session in a tab and returns its number. */
 const scanning = async (page: Page): Promise<string> => {
   const id = await sessionOf(page, 'pickup');
   await page.goto(`${PICKUP}?id=${id}`);
@@ -102,9 +102,7 @@ test('unknown addresses lead to nothing found, and back home', async ({ page }) 
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('a scan is left only when that was meant: on close by menu, keys and cross, also from the background', async ({
-  page,
-}) => {
+test('a scan closes only after confirmation: by menu, keys and cross, also from the background', async ({ page }) => {
   await signInTo(page, 'clerk.yangon', LIST);
   const id = await scanning(page);
   const name = new RegExp(id);
@@ -126,7 +124,7 @@ test('a scan is left only when that was meant: on close by menu, keys and cross,
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Kept in the background, it is asked about all the same.
+  // A view in the background also asks.
   await tab(page, 'Home').press('Enter');
   await expect(page).toHaveURL(/dashboard$/);
   await menuOf(page, 'Home');
@@ -137,7 +135,7 @@ test('a scan is left only when that was meant: on close by menu, keys and cross,
   await expect(question(page)).toBeHidden();
 });
 
-test('closing all asks about each scan in its turn, and one no keeps everything', async ({ page }) => {
+test('closing all asks about each scan in turn, and one refusal keeps all open', async ({ page }) => {
   await signInTo(page, 'clerk.yangon', LIST);
   const first = await scanning(page);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -171,7 +169,7 @@ test('a scan is asked about before logging out and before the page goes', async 
   const id = await scanning(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  // By hand: what comes as fast as a scanner's is scanned, whatever has the focus.
+  // Typed slowly: input at a scanner's speed counts as a scan, independent of the focus.
   await page.keyboard.type('log out', { delay: 90 });
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeVisible();
@@ -183,7 +181,7 @@ test('a scan is asked about before logging out and before the page goes', async 
     asked.push(dialog.type());
     void dialog.accept();
   });
-  // The browser asks only those who have done something on the page.
+  // The browser asks only after a user interaction with the page.
   await page.getByRole('main').click({ position: { x: 5, y: 5 } });
   await page.reload();
   expect(asked).toEqual(['beforeunload']);

@@ -10,16 +10,16 @@ interface Atlas {
   };
 }
 
-/** Runs the tests of the receipt's machine, which write down what they exercise. */
+/** Runs the tests of the receipt's machine, which record their coverage. */
 const runReceiptTests = (): string =>
   execFileSync(process.execPath, ['scripts/atlas.ts', 'pure', 'tests/machines/receipt'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-test('a developer sees that no run of the tests is kept, and how to make one', async ({ browser }) => {
+test('a developer sees that no test run is stored, and how to create one', async ({ browser }) => {
   const page = await signInAs(browser, 'auditor');
-  // The server's own answer for a machine that no test has exercised, whatever this checkout has run before.
+  // The server's answer for a machine without exercised tests, independent of earlier runs in this checkout.
   await page.route('**/api/model/receipt/tests', (route) =>
     route.continue({ url: route.request().url().replace('receipt', 'unheardOf') }),
   );

@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { act, ask, makeOrders, signInTo, staffId } from './support/orders.ts';
 import { picture } from './support/pictures.ts';
 
-/** A parcel in the courier's bag, on the courier's screen. */
+/** Creates a parcel in the courier's bag and opens it as the courier. */
 async function inTheBag(page: Page): Promise<string> {
   await signInTo(page, 'manager.yangon', '/companyOrder/orderList');
   const [id = ''] = await makeOrders(page, [{}]);
@@ -79,7 +79,7 @@ test('reports damage with photos: each is judged before it goes, sent at once, a
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('waits for a picture on its way, and tells what the server says of one it refuses', async ({ page }) => {
+test("waits for a picture being uploaded, and shows the server's reason for a refused one", async ({ page }) => {
   await inTheBag(page);
   const dialog = await reporting(page);
   let letGo = (): void => {};

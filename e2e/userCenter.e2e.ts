@@ -34,7 +34,7 @@ const profile = (page: Page) => page.getByRole('region', { name: 'Profile' });
 const devices = (page: Page) => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
 const log = (page: Page) => page.getByRole('grid', { name: 'Operation log' });
 
-test('the own record: wrong fields are told at once, right ones are kept and shown in the shell and the log', async ({
+test('the own profile: invalid fields show errors at once, valid ones are stored and shown in the shell and the log', async ({
   page,
 }) => {
   await signIn(page, server.password);
@@ -133,7 +133,7 @@ test('the own sessions: another device is seen and signed out, then all others a
   }
 });
 
-test('the own password: the old one is asked for, and afterwards one signs in again', async ({ page }) => {
+test('the own password: the old one is required, and afterwards a new sign-in', async ({ page }) => {
   await signIn(page, FIRST);
   await changePassword(page, 'notMine1', NEXT);
   await expect(page.getByLabel('Present password')).toHaveAccessibleDescription('The old password is wrong.');

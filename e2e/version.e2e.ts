@@ -15,7 +15,7 @@ const SAID = {
   zh: { ready: '后台有新版本可用', reload: '立即刷新', later: '稍后', name: '瑞丽江', tabs: '已打开页面' },
 } as const;
 
-/** The server serves another build from now on; the page itself is answered as before. */
+/** Makes the server announce another build; the page itself is unchanged. */
 const serveAnother = async (page: Page, name: string): Promise<void> => {
   await page.route('**/index.html', async (route) => {
     const response = await route.fetch();
@@ -24,7 +24,7 @@ const serveAnother = async (page: Page, name: string): Promise<void> => {
   });
 };
 
-/** Five minutes on, when the console asks which build is served, and has its answer. */
+/** Advances the clock by five minutes, to the next build check, and waits for its answer. */
 const askedAgain = async (page: Page): Promise<void> => {
   const answered = page.waitForResponse('**/index.html');
   await page.clock.fastForward(FIVE_MINUTES_MS);
@@ -34,14 +34,14 @@ const askedAgain = async (page: Page): Promise<void> => {
 for (const language of ['en', 'zh'] as const) {
   const said = SAID[language];
 
-  test(`a newer build is told of calmly, never loaded by itself, and asked about once: ${language}`, async ({
+  test(`a newer build is announced quietly, never loaded by itself, and offered once: ${language}`, async ({
     browser,
   }) => {
     const page = await signInAs(browser, 'manager.yangon', { language, address: '/sender/newOrder' });
     await page.clock.install();
     await page.reload();
     await expect(page.getByRole('banner')).toBeVisible();
-    // Gone as soon as the page is loaded again.
+    // Removed by the next load of the page.
     await page.evaluate(() => (document.documentElement.dataset['mark'] = 'same'));
     const html = page.locator('html');
     const notice = page.getByRole('status').filter({ hasText: said.ready });
@@ -71,7 +71,7 @@ for (const language of ['en', 'zh'] as const) {
     await page.context().close();
   });
 
-  test(`the console can be installed under its own name and sign: ${language}`, async ({ browser }) => {
+  test(`the console can be installed with its own name and icon: ${language}`, async ({ browser }) => {
     const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' });
     const page = await context.newPage();
     const refused: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
 import { walk, type Look } from './support/walk/walk.ts';
 
-/** An account with every screen opens some three hundred of them and their forms. */
+/** Timeout for an account with some three hundred screens and their forms. */
 const WALK_MS = 300_000;
 
 const DESK: Look = { width: 1440, language: 'en', scheme: 'light' };

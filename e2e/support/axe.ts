@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** No frame is on any page, and of the rules only what breaks them is asked for: each look is a fraction as long. */
+/** Pages contain no frames, and only violations are requested, which shortens each check. */
 const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ preload: false, resultTypes: ['violations'] })
-    // React Aria's announcer still names the button that was pending when its form has gone.
+    // React Aria's announcer still names the pending button after its form has closed.
     .exclude('[data-live-announcer]');
 
 const expectNoneOf = async (axe: AxeBuilder): Promise<void> => {
@@ -14,10 +14,10 @@ const expectNoneOf = async (axe: AxeBuilder): Promise<void> => {
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 };
 
-/** No rule of axe is broken on the page as it stands. */
+/** Checks that the page violates no rule of axe. */
 export const expectNoViolations = (page: Page): Promise<void> => expectNoneOf(axeOn(page));
 
-/** The rules that a colour can break; what the others look at is the same in the dark. */
+/** Rules that depend on colour; all others have the same result in the dark. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 type Scheme = 'light' | 'dark';
@@ -25,20 +25,20 @@ type Scheme = 'light' | 'dark';
 const dress = async (page: Page, colorScheme: Scheme): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  // On their way from one scheme to the other, colours are of neither.
+  // Colours are undefined during the transition between schemes.
   await page.evaluate(async () => {
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
 };
 
-/** The same in one scheme: the console dresses as the system does until somebody chooses. */
+/** Checks the page in one scheme; the console follows the system until a scheme is chosen. */
 export const expectNoViolationsIn = async (page: Page, scheme: Scheme): Promise<void> => {
   await dress(page, scheme);
   await expectNoViolations(page);
 };
 
-/** The same in the light and in the dark. */
+/** Checks the page in light and in dark. */
 export const expectNoViolationsInEitherScheme = async (page: Page): Promise<void> => {
   await expectNoViolationsIn(page, 'light');
   await dress(page, 'dark');

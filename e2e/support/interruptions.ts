@@ -1,20 +1,20 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** What happens to a line, or to a page that somebody scans at. */
+/** Interruptions of a connection or of a page during scanning. */
 export const INTERRUPTIONS = ['cut', 'mend', 'lose', 'reload', 'crash', 'close'] as const;
 export type Interruption = (typeof INTERRUPTIONS)[number];
 
 const COMMANDS = '**/api/commands';
 
-/** A browser that is interrupted while somebody works in it: there is always one page, perhaps another than before. */
+/** A browser that is interrupted during work. It always has one page, which may be replaced. */
 export class Interrupted {
   readonly #context: BrowserContext;
   readonly #opened: (page: Page) => Promise<void>;
   #page: Page;
-  /** Faults that any of its pages reported, for whoever asks why a test failed. */
+  /** Errors reported by any of its pages, for the analysis of a failed test. */
   readonly faults: string[] = [];
 
-  /** `opened` leads a new page to where the work goes on. */
+  /** `opened` navigates a new page to the place where the work continues. */
   constructor(page: Page, opened: (page: Page) => Promise<void>) {
     this.#context = page.context();
     this.#opened = opened;
@@ -43,13 +43,13 @@ export class Interrupted {
     return this.#opened(this.#page);
   }
 
-  /** The line is up and tells the truth again. */
+  /** Restores a working connection. */
   async calm(): Promise<void> {
     await this.#context.unrouteAll({ behavior: 'wait' });
     await this.#context.setOffline(false);
   }
 
-  /** The server takes the next commands; that it did is never heard. */
+  /** The server receives the next commands, but their answers are lost. */
   async #loseAnswer(): Promise<void> {
     await this.#context.route(
       COMMANDS,
@@ -61,7 +61,7 @@ export class Interrupted {
     );
   }
 
-  /** The page's process ends as by `kill -9`: nothing of it is told. */
+  /** Kills the page's process as `kill -9` does, without any event. */
   async #kill(): Promise<void> {
     const cdp = await this.#context.newCDPSession(this.#page);
     const crashed = this.#page.waitForEvent('crash');
@@ -74,7 +74,7 @@ export class Interrupted {
   }
 }
 
-/** So many interruptions, every kind of them before one comes again, in an order that the dice decide. */
+/** Returns this many interruptions in random order, each kind once before any repeats. */
 export function interruptions(count: number, random: () => number): Interruption[] {
   const chosen: Interruption[] = [];
   while (chosen.length < count) {

@@ -5,7 +5,7 @@ import { startServerIn } from '../../scripts/ownServer.ts';
 
 const LOOK_MS = 200;
 
-/** Waits until what is told of the log behind it has come to its end: each copy of the world would do that work again. */
+/** Waits until background processing of the log has finished; otherwise each copy of the world would repeat it. */
 async function allFollowed(directory: string): Promise<void> {
   const client = new pg.Client({ host: join(directory, 'postgres'), user: 'postgres', database: 'shweli' });
   await client.connect();
@@ -23,15 +23,15 @@ async function allFollowed(directory: string): Promise<void> {
 }
 
 /**
- * Has a server make its demonstration world in a new data directory and stops it: what it leaves can be copied. The server
- * is at a port of its own: whoever waits for another one must not take this for it.
+ * Creates the demonstration world in a new data directory and stops the server, so that the directory can be copied. The port is its own,
+ * so that nobody mistakes this server for another.
  */
 export async function makeWorld(directory: string): Promise<void> {
   try {
     const server = await startServerIn(directory, { demo: true, captcha: false });
     await allFollowed(directory);
     const code = await server.stop();
-    // Killed before it could end in order, its database would still be at work while it is copied.
+    // If it were killed early, its database would still be running during the copy.
     if (code !== 0) throw new Error(`The server did not end in order when asked to: ${String(code)}`);
   } catch (error) {
     rmSync(directory, { recursive: true, force: true });

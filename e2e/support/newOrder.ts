@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { typeInto } from './people.ts';
 
-/** Finds an entry by typing a part of it. */
+/** Finds an entry by part of its text. */
 export const choose = async (page: Page, label: string, typed: string, option: RegExp | string): Promise<void> => {
   await typeInto(page.getByRole('combobox', { name: label }), typed);
   await page.getByRole('option', { name: option }).first().click();
 };
 
-/** Fills in who sends, or who receives. */
+/** Fills in the sender or the receiver. */
 export const fillParty = async (page: Page, side: 'Sender' | 'Receiver', name: string, city: string): Promise<void> => {
   const section = page.getByRole('region', { name: side, exact: true });
   await section.getByLabel('Name').fill(name);
@@ -20,7 +20,7 @@ export const fillParty = async (page: Page, side: 'Sender' | 'Receiver', name: s
   await section.getByLabel('Address').fill('12 Strand Road');
 };
 
-/** Fills in what is sent. */
+/** Fills in the goods. */
 export const fillGoods = async (page: Page, goods: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Goods', exact: true }).or(page.getByLabel('Goods*')).first().fill(goods);
   await page.getByRole('button', { name: /Goods type/ }).click();

@@ -4,7 +4,7 @@ import type { CellValue } from '#sheets/cell.ts';
 import { createSheet } from '#sheets/writer.ts';
 import { COLUMNS, headerOf } from '#services/import/template.ts';
 
-/** Values by the template's paths; what is not named stands as in a good row. */
+/** Values by the template's paths; missing ones come from a valid row. */
 export type OrderCells = Readonly<Record<string, CellValue>>;
 
 const GOOD: OrderCells = {
@@ -25,7 +25,7 @@ const GOOD: OrderCells = {
   heightMm: 10,
 };
 
-/** An .xlsx file from the template with these rows, as a spreadsheet program saves it. */
+/** Returns an .xlsx file of the template with these rows, as a spreadsheet program saves it. */
 export async function orderFile(rows: readonly OrderCells[], language: Language = 'en'): Promise<Buffer<ArrayBuffer>> {
   const words = await loadWords(language);
   const sheet = await createSheet(
@@ -38,5 +38,5 @@ export async function orderFile(rows: readonly OrderCells[], language: Language 
   return Buffer.concat(await sheet.finish());
 }
 
-/** The letter of a column of the template. */
+/** Returns the letter of a column of the template. */
 export const columnIndex = (path: string): number => COLUMNS.findIndex((column) => column.path === path);

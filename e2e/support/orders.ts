@@ -12,14 +12,14 @@ type Json = Readonly<Record<string, unknown>>;
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Where a server's sessions are kept: signing in is throttled, and a person has five sessions at most. */
+/** Directory of a server's stored sessions: sign-ins are throttled, and a person has five sessions at most. */
 const keptAt = (username: string): string => {
   const { E2E_PORTS, TEST_PARALLEL_INDEX } = process.env;
   const port = E2E_PORTS?.split(' ')[Number(TEST_PARALLEL_INDEX)];
   return join(tmpdir(), `shweli-e2e-${port}-${username}.json`);
 };
 
-/** The token in the header and the secret beside it mean nothing without each other. */
+/** The token in the header is valid only with its secret cookie. */
 const OF_A_SESSION = /^(?:__Host-)?(?:token|sid)$/;
 
 const fillIn = async (page: Page, username: string, words: Words): Promise<void> => {
@@ -29,7 +29,7 @@ const fillIn = async (page: Page, username: string, words: Words): Promise<void>
   await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
 };
 
-/** Gives a browser the session that a person has kept, if any. */
+/** Gives a browser the stored session of a person, if any. */
 const bringSession = async (page: Page, username: string): Promise<void> => {
   const file = keptAt(username);
   if (!existsSync(file)) return;
@@ -37,10 +37,10 @@ const bringSession = async (page: Page, username: string): Promise<void> => {
   await page.context().addCookies(kept);
 };
 
-/** A file of the console's origin that draws nothing. */
+/** A file of the console's origin that renders nothing. */
 const NOTHING_DRAWN = '/favicon.svg';
 
-/** Signs a person in without showing anything: for what somebody does through the server, or opens afterwards. */
+/** Signs a person in without rendering the console, for work through the server or for pages opened later. */
 export const signInUnseen = async (page: Page, username: string): Promise<void> => {
   await bringSession(page, username);
   await page.goto(NOTHING_DRAWN);
@@ -51,7 +51,7 @@ export const signInUnseen = async (page: Page, username: string): Promise<void> 
   if (!isKnown) await signInTo(page, username, '/404');
 };
 
-/** Signs a person of the demonstration world in and leads to an address: with the session kept, unless it has ended. */
+/** Signs a person of the demonstration world in and opens an address; reuses the stored session if it is valid. */
 export const signInTo = async (
   page: Page,
   username: string,
@@ -72,7 +72,7 @@ export const signInTo = async (
   writeFileSync(keptAt(username), JSON.stringify(cookies.filter(({ name }) => OF_A_SESSION.test(name))));
 };
 
-/** Asks the server as the person signed in on the page. */
+/** Calls the server as the person signed in on the page. */
 export const ask = <Answer>(page: Page, method: 'GET' | 'POST', path: string, body?: Json): Promise<Answer> =>
   page.evaluate(
     async ([verb, address, content]) => {
@@ -119,7 +119,7 @@ const form = {
 
 type Event = Json & { readonly type: string };
 
-/** Proposes one event for one aggregate, or for one to come; answers what became of it. */
+/** Proposes one event for an existing or new aggregate and returns the result. */
 export const propose = async (page: Page, machine: string, id: string | null, event: Event): Promise<Verdict> => {
   const { results } = await ask<{ results: Verdict[] }>(page, 'POST', 'api/commands', {
     commands: [{ key: crypto.randomUUID(), machine, ...(id !== null && { id }), event }],
@@ -129,14 +129,14 @@ export const propose = async (page: Page, machine: string, id: string | null, ev
   return verdict;
 };
 
-/** Proposes one event for one order; throws at a refusal. */
+/** Proposes one event for one order; throws if refused. */
 export const act = async (page: Page, id: string | null, event: Event): Promise<Verdict> => {
   const verdict = await propose(page, 'order', id, event);
   if (verdict.status !== 'accepted') throw new Error(`${event.type}: ${JSON.stringify(verdict)}`);
   return verdict;
 };
 
-/** Makes orders that differ from the plain one in what is given; answers their numbers. */
+/** Creates orders that differ from the default in the given values; returns their numbers. */
 export const makeOrders = async (page: Page, differences: readonly Json[]): Promise<string[]> => {
   const { results } = await ask<{ results: Verdict[] }>(page, 'POST', 'api/commands', {
     commands: differences.map((difference) => ({
@@ -149,7 +149,7 @@ export const makeOrders = async (page: Page, differences: readonly Json[]): Prom
   return results.map(({ id }) => id);
 };
 
-/** The id of a member of staff by the login name. */
+/** Returns the id of a member of staff by login name. */
 export const staffId = async (page: Page, username: string): Promise<string> => {
   const { records } = await ask<{ records: { id: string }[] }>(page, 'POST', 'api/staff/page', {
     filters: [{ field: 'username', op: 'eq', value: username }],

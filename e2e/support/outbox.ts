@@ -4,7 +4,7 @@ import type { Outbox } from '#services/outbox/outbox.ts';
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
 
-/** The module of the running build that every screen with a scanner adds to. */
+/** Module of the running build that every scanning screen uses to store commands. */
 const moduleAddress = (): string => {
   const manifest: Manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
   const chunk = Object.values(manifest).find(({ name }) => name === 'outbox');
@@ -19,12 +19,12 @@ interface Happening {
   readonly event: { readonly type: string; readonly [field: string]: unknown };
 }
 
-/** Adds happenings one after the other, as fast as they become durable; answers their keys. */
+/** Stores commands one after the other, as fast as they become durable; returns their keys. */
 export const happen = (page: Page, happenings: readonly Happening[]): Promise<string[]> =>
   page.evaluate(
     async ([address, all]) => {
       const parts: Record<string, unknown> = await import(address);
-      // The build shortens the names of what a chunk exports.
+      // The build shortens the names of a chunk's exports.
       const isOutbox = (part: unknown): part is Outbox =>
         typeof part === 'object' && part !== null && 'settled' in part;
       const outbox = Object.values(parts).find(isOutbox);
@@ -36,11 +36,11 @@ export const happen = (page: Page, happenings: readonly Happening[]): Promise<st
     [moduleAddress(), happenings] as const,
   );
 
-/** The button in the bar that tells what is not with the server yet. */
+/** Button in the bar that shows the unsent commands. */
 export const outboxMark = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Not yet with the server/ });
 
-/** Waits until the console would open without a line. */
+/** Waits until the console can open offline. */
 export const consoleIsKept = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

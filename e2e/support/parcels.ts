@@ -3,7 +3,7 @@ import { act, ask, makeOrders, staffId } from './orders.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A parcel sent within Yangon, on a shelf there: made by the person in charge, who may act for the couriers. */
+/** Creates a parcel within Yangon, stored on a shelf there, as the manager, who may act for couriers. */
 export async function storeInYangon(manager: Page, difference: Json = {}): Promise<string> {
   const [id = ''] = await makeOrders(manager, [{ destinationBranch: 'YGN', ...difference }]);
   await act(manager, id, { type: 'order.collectorAssigned', collector: await staffId(manager, 'courier.yangon') });
@@ -12,7 +12,7 @@ export async function storeInYangon(manager: Page, difference: Json = {}): Promi
   return id;
 }
 
-/** The same in the hands of a courier, at the receiver's door. */
+/** Creates such a parcel with a courier at the receiver's door. */
 export async function handOutInYangon(manager: Page, difference: Json = {}): Promise<string> {
   const id = await storeInYangon(manager, difference);
   await act(manager, id, { type: 'order.delivererAssigned', deliverer: await staffId(manager, 'courier.yangon') });
@@ -20,14 +20,14 @@ export async function handOutInYangon(manager: Page, difference: Json = {}): Pro
   return id;
 }
 
-/** What the receiver still owes, in hundredths of MMK. */
+/** Returns the amount that the receiver still owes, in hundredths of MMK. */
 const dueOf = async (page: Page, id: string): Promise<number> => {
   const filters = [{ field: 'id', op: 'eq', value: id }];
   const { records } = await ask<{ records: { due: number }[] }>(page, 'POST', 'api/order/page', { filters });
   return records[0]?.due ?? 0;
 };
 
-/** The same delivered: paid in cash, and proved by the receiver's code. */
+/** Creates such a parcel, delivered, paid in cash and proved by the receiver's code. */
 export async function deliverInYangon(manager: Page, difference: Json = {}): Promise<string> {
   const id = await handOutInYangon(manager, difference);
   await act(manager, id, { type: 'order.signPaid', amount: await dueOf(manager, id), method: 'cash' });

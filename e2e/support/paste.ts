@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Pastes into a field as a person does: goes there first, then pastes where the focus is, also when the field is drawn anew meanwhile. */
+/** Pastes as a person does: focuses the field, then pastes at the focus, even if the field was rendered again. */
 export const pasteInto = async (field: Locator, text: string): Promise<void> => {
   await field.focus();
   await field.page().evaluate((pasted) => {

@@ -6,7 +6,7 @@ import { ask, signInTo, signInUnseen } from './orders.ts';
 
 const LIST = '/companyOrder/orderList';
 
-/** How a person's browser is: its language, its width in pixels, and the address it begins at. */
+/** Options of a person's browser: language, width in pixels, and first address. */
 export interface Manner {
   readonly language?: Language;
   readonly width?: number;
@@ -15,7 +15,7 @@ export interface Manner {
 
 let opened: { readonly test: string; readonly contexts: BrowserContext[] } = { test: '', contexts: [] };
 
-/** A browser of its own for the test that asks; what earlier tests left open is closed, or it would go on working beside it. */
+/** Opens a separate browser for the test and closes those of earlier tests, which would otherwise stay active. */
 async function contextFor(browser: Browser, width: number): Promise<BrowserContext> {
   const { testId } = test.info();
   if (opened.test !== testId) {
@@ -27,7 +27,7 @@ async function contextFor(browser: Browser, width: number): Promise<BrowserConte
   return context;
 }
 
-/** Signs a person of the demonstration world in, in a browser of the own; live from then on. */
+/** Signs a person of the demonstration world in, in a separate browser with a live connection. */
 export async function signInAs(browser: Browser, username: string, manner: Manner = {}): Promise<Page> {
   const { language = 'en', width = 1440, address = LIST } = manner;
   const context = await contextFor(browser, width);
@@ -39,17 +39,17 @@ export async function signInAs(browser: Browser, username: string, manner: Manne
   return page;
 }
 
-/** A person who works out of sight, or opens something afterwards: signed in, in a browser of the own that draws nothing yet. */
+/** Signs a person in, in a separate browser that renders nothing yet. */
 export async function unseen(browser: Browser, username: string, width = 1440): Promise<Page> {
   const page = await (await contextFor(browser, width)).newPage();
   await signInUnseen(page, username);
   return page;
 }
 
-/** The order's own heading: number and present state. */
+/** Heading of the order: number and current state. */
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Everything that can be done stands in the head of the order. */
+/** Head of the order with all its actions. */
 const bar = (page: Page): Locator => page.locator('article > header');
 
 /** Opens an order's detail by its address. */
@@ -58,10 +58,10 @@ export async function openOrder(page: Page, id: string): Promise<void> {
   await expect(heading(page)).toContainText(id);
 }
 
-/** The button of an action in the head of the order. */
+/** Button of an action in the head of the order. */
 export const action = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
 
-/** Chooses an action, in the head or among the further ones; answers its form. */
+/** Chooses an action in the head or in its menu, and returns its form. */
 export async function choose(page: Page, name: string): Promise<Locator> {
   const why = bar(page).getByRole('button', { name: 'Why not?' });
   await expect(why.filter({ visible: true })).toHaveCount(1);
@@ -76,11 +76,11 @@ export async function choose(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-/** Why an action is refused, in the head or among the further ones. */
+/** Returns the reason why an action is refused, in the head or in its menu. */
 export async function reasonAgainst(page: Page, name: string): Promise<string> {
   const more = bar(page).getByRole('button', { name: 'More actions' });
   await expect(action(page, name).or(more).first()).toBeVisible();
-  // An action that is refused from now on may move among the further ones.
+  // A newly refused action may move into the menu.
   const refused = (): Promise<boolean> =>
     action(page, name).evaluateAll((found) => found.every((one) => one.getAttribute('aria-disabled') === 'true'));
   await expect.poll(refused).toBe(true);
@@ -99,16 +99,13 @@ export async function reasonAgainst(page: Page, name: string): Promise<string> {
   return said;
 }
 
-/** Sends a form off, and sees that it was taken. */
+/** Submits a form and checks that it was accepted. */
 export async function confirm(form: Locator, name: string): Promise<void> {
   await form.getByRole('button', { name, exact: true }).click();
   await expect(form).toBeHidden();
 }
 
-/**
- * Types into a choice by its field. It is scrolled to before, and the page has told so, at its next frame: what it offers closes when
- * the page is scrolled.
- */
+/** Types into a choice by its field. Scrolls to it first and waits for the next frame, since scrolling closes the options. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.scrollIntoViewIfNeeded();
   await field.focus();
@@ -116,13 +113,13 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.fill(text);
 }
 
-/** Finds somebody or something by typing a part of the name. */
+/** Finds a person or thing by part of the name. */
 export async function pick(form: Locator, label: string, name: string): Promise<void> {
   await typeInto(form.getByRole('combobox', { name: label }), name);
   await form.page().getByRole('option', { name }).first().click();
 }
 
-/** Chooses one of few. */
+/** Chooses an option of a select. */
 export async function select(form: Locator, label: string, choice: string): Promise<void> {
   await form.getByRole('button', { name: label }).click();
   await form.page().getByRole('option', { name: choice, exact: true }).click();
@@ -132,7 +129,7 @@ interface Stream {
   readonly events: readonly { readonly type: string; readonly allowed: boolean }[];
 }
 
-/** The actions that the detail offers as possible, and those the server allows this person; both by name, sorted. */
+/** Returns the actions enabled on the screen and those the server allows this person; both by name, sorted. */
 export async function offeredAndAllowed(page: Page, id: string): Promise<{ offered: string[]; allowed: string[] }> {
   const words = await loadWords('en');
   const { events } = await ask<Stream>(page, 'GET', `api/streams/order/${id}`);
@@ -153,7 +150,7 @@ export async function offeredAndAllowed(page: Page, id: string): Promise<{ offer
 
 const MOST_STOPS = 120;
 
-/** Goes on with Tab until something has the focus. */
+/** Presses Tab until the given element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
@@ -162,5 +159,5 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${MOST_STOPS} times Tab do not lead there`);
 }
 
-/** When the page was loaded: the same number as long as nobody reloads it. */
+/** Returns the load time of the page, which changes with a reload. */
 export const loadedAt = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);

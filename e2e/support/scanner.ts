@@ -4,7 +4,7 @@ import { SILENCE_MS } from '#views/shapes/scan/rhythm.ts';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** The browser's own protocol of a page: keys sent through it follow each other without waiting for an answer. */
+/** Chrome DevTools session of a page: its keys follow each other without waiting for an answer. */
 const protocolOf = (page: Page): Promise<CDPSession> => {
   const known = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, known);
@@ -18,13 +18,13 @@ const codeOf = (character: string): string => {
 
 const END = { Enter: { code: 'Enter', number: 13, text: '\r' }, Tab: { code: 'Tab', number: 9, text: '' } } as const;
 
-/** Milliseconds between two keys, by the keys' own clock: a busy computer does not slow a scanner. */
+/** Milliseconds between two keys by their own timestamps, independent of the computer's load. */
 const RHYTHM_MS = 8;
 
 interface Clock {
-  /** When the nth key goes down, in seconds of the epoch. */
+  /** Returns the time of the nth key, in seconds of the epoch. */
   readonly timeOf: (index: number) => number;
-  /** Waits until so many keys are over for whoever goes by their clock: no other key comes sooner after a scan. */
+  /** Waits until the timestamps of this many keys have passed, so that no other key comes earlier than a scan. */
   readonly passed: (keys: number) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const startClock = (): Clock => {
   };
 };
 
-/** A cable scanner: the keys of a code, one after the other, each let go before the next, then its end key. */
+/** Simulates a cable scanner: presses and releases the keys of a code in turn, then its end key. */
 export async function scanCode(page: Page, code: string, end: keyof typeof END | null = 'Enter'): Promise<void> {
   const cdp = await protocolOf(page);
   const keys = Array.from(code, (character) => ({
@@ -59,7 +59,7 @@ export async function scanCode(page: Page, code: string, end: keyof typeof END |
   await passed(all.length);
 }
 
-/** The same while an input method is on: every key is its own, and what it composes stands in the field meanwhile. */
+/** Simulates a scanner during an active input method: the composed text stays in the field meanwhile. */
 export async function scanThroughInputMethod(page: Page, code: string): Promise<void> {
   const cdp = await protocolOf(page);
   const own = { key: 'Process', windowsVirtualKeyCode: 229 };
@@ -77,16 +77,16 @@ export async function scanThroughInputMethod(page: Page, code: string): Promise<
   await passed(code.length + 1);
 }
 
-/** The huge verdict of the last scan. */
+/** Large verdict of the last scan. */
 export const verdict = (page: Page): Locator => page.getByRole('region', { name: 'Verdict' });
 
-/** The list of the last scans. */
+/** List of the last scans. */
 export const log = (page: Page): Locator => page.getByRole('grid', { name: 'Last scans' });
 
-/** The number of the record that the page shows. */
+/** Returns the number of the shown record. */
 export const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
 
-/** Opens a session of the own branch, or goes on with the one there is; its number. */
+/** Opens a session of the person's own branch or continues an open one; returns its number. */
 export const openSession = async (page: Page, path: string): Promise<string> => {
   await page.goto(path);
   const open = page.getByRole('grid', { name: 'Open, to go on with' });

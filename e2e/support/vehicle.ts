@@ -4,7 +4,7 @@ import { unseen } from './people.ts';
 
 type Event = Parameters<typeof propose>[3];
 
-/** Proposes one event for each of many aggregates of a machine; throws at the first refusal. */
+/** Proposes one event for many aggregates of a machine; throws at the first refusal. */
 async function forEach(page: Page, machine: string, ids: readonly string[], event: Event): Promise<void> {
   const { results } = await ask<{ results: { status: string; refusals: unknown }[] }>(page, 'POST', 'api/commands', {
     commands: ids.map((id) => ({ key: crypto.randomUUID(), machine, id, event })),
@@ -13,7 +13,7 @@ async function forEach(page: Page, machine: string, ids: readonly string[], even
     if (result.status !== 'accepted') throw new Error(`${event.type}: ${JSON.stringify(result)}`);
 }
 
-/** Orders from Yangon that a courier has collected and brings back. */
+/** Creates orders from Yangon that a courier has collected and brings back. */
 export async function collectInYangon(browser: Browser, count: number): Promise<string[]> {
   const manager = await unseen(browser, 'manager.yangon');
   const courier = await unseen(browser, 'courier.yangon');
@@ -29,7 +29,7 @@ export async function collectInYangon(browser: Browser, count: number): Promise<
   return orders;
 }
 
-/** Parcels that stand in Muse, as one person took them in; each as it differs from one for Mandalay. */
+/** Creates parcels in stock in Muse, each with its differences from one for Mandalay. */
 export async function stockInMuse(
   browser: Browser,
   differences: readonly { readonly destinationBranch?: string; readonly pieces?: number }[],
@@ -53,7 +53,7 @@ interface Vehicle {
   readonly orders: string[];
 }
 
-/** A vehicle on its way from Yangon to Mandalay with so many parcels; its number, and theirs. */
+/** Creates a vehicle in transit from Yangon to Mandalay with this many parcels; returns its number and theirs. */
 export async function sendToMandalay(browser: Browser, count: number): Promise<Vehicle> {
   const orders = await collectInYangon(browser, count);
   const yangon = await unseen(browser, 'clerk.yangon');
@@ -68,7 +68,7 @@ export async function sendToMandalay(browser: Browser, count: number): Promise<V
   return { shipment, orders };
 }
 
-/** The same, received in Mandalay. */
+/** Creates such a vehicle, received in Mandalay. */
 export async function bringToMandalay(browser: Browser, count: number): Promise<Vehicle> {
   const vehicle = await sendToMandalay(browser, count);
   const mandalay = await unseen(browser, 'clerk.mandalay');

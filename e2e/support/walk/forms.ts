@@ -3,15 +3,15 @@ import type { Words } from '#i18n/words.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Watch } from './watch.ts';
 
-/** What opens forms on the shown screen. */
+/** Elements that open forms on the shown screen. */
 export interface Forms {
-  /** Checks the pickers of a form that stands on the screen itself. */
+  /** Checks the pickers of a form that is part of the screen. */
   readonly onScreen: () => Promise<void>;
-  /** Opens every form that a button or a menu offers, one after the other, and closes it again; each form of a `kind` once. */
+  /** Opens and closes every form that a button or a menu offers; each form of a `kind` once. */
   readonly offered: (kind: string) => Promise<void>;
 }
 
-/** Events whose button does at once what it says: a list's export, a message that is read. */
+/** Events whose button acts immediately: a list's export, a message marked as read. */
 const AT_ONCE = ['exportTask.requested', 'notice.read'];
 
 const labelsOf = (words: Words): string[] =>
@@ -20,7 +20,7 @@ const labelsOf = (words: Words): string[] =>
     .filter((type) => !AT_ONCE.includes(type))
     .map((type) => words.text<string>(`event.${type}`));
 
-/** Names of the buttons, or entries of the open menu, that can be pressed and open a form. */
+/** Returns the names of enabled buttons or menu entries that open a form. */
 const namesOf = (where: Locator, labels: readonly string[]): Promise<string[]> =>
   where.evaluateAll((found, known) => {
     const offered = found.filter((one) => {
@@ -36,7 +36,7 @@ const namesOf = (where: Locator, labels: readonly string[]): Promise<string[]> =
     return [...new Set(offered.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim()))].filter(Boolean);
   }, labels);
 
-/** Required fields that offer a choice of nothing, by their names; choices that drop down are opened one by one. */
+/** Returns the names of required fields without any option; opens the drop-down fields in turn. */
 async function emptyPickers(page: Page, within: Locator): Promise<string[]> {
   const empty = await within.evaluateAll((frames) =>
     frames
@@ -50,7 +50,7 @@ async function emptyPickers(page: Page, within: Locator): Promise<string[]> {
       }),
   );
   for (const field of await within.locator('[data-required] input[role=combobox]:visible').all()) {
-    // Scrolled to before: what a field offers closes when the page is scrolled.
+    // Scrolls first, since scrolling closes the options.
     await field.scrollIntoViewIfNeeded();
     await field.focus();
     await field.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -61,7 +61,7 @@ async function emptyPickers(page: Page, within: Locator): Promise<string[]> {
         const count = list?.querySelectorAll('[role=option]').length ?? 0;
         const isLoading = (input as Element | null)?.closest('[data-required]')?.querySelector('[role=progressbar]');
         if (list === null || (count === 0 && isLoading)) return null;
-        // Who writes `Nothing found` stands in the list as an option without a key.
+        // A person named `Nothing found` is in the list as an option without a key.
         return { count: list.querySelectorAll('[role=option][data-key]').length };
       },
       await field.elementHandle(),
@@ -74,7 +74,7 @@ async function emptyPickers(page: Page, within: Locator): Promise<string[]> {
   return empty;
 }
 
-/** Opens forms and looks at them; a form seen once under its kind is not opened again. */
+/** Opens and checks forms; a form of a known kind is not opened again. */
 export function formsOf(page: Page, words: Words, watch: Watch): Forms {
   const labels = labelsOf(words);
   const seen = new Set<string>();
@@ -100,13 +100,13 @@ export function formsOf(page: Page, words: Words, watch: Watch): Forms {
     await dialog.waitFor({ state: 'hidden' });
   };
 
-  /** Looks at the dialog that pressing something opens. */
+  /** Checks the dialog that a press opens. */
   const visit = async (place: string, name: string, press: () => Promise<void>): Promise<void> => {
     watch.goTo(`${place} · ${name}`);
     try {
       const before = page.url();
       await press();
-      // A button with the name of an event may lead to the screen of its form instead, which is walked as a screen.
+      // A button with an event's name may link to the screen of its form, which is checked as a screen.
       await page.waitForFunction(
         (from) => location.href !== from || document.querySelector('[role=dialog], [role=alertdialog]') !== null,
         before,
@@ -153,7 +153,7 @@ export function formsOf(page: Page, words: Words, watch: Watch): Forms {
     offered: async (kind) => {
       const place = new URL(page.url()).pathname;
       for (const name of await namesOf(main.locator('button'), labels)) {
-        // Windows that are the same for all lists, or all records, are opened once.
+        // Dialogs common to all lists or records are opened once.
         if (!isNew(labels.includes(name) ? `${kind} ${name}` : name)) continue;
         await visit(place, name, () => main.getByRole('button', { name, exact: true }).first().click());
       }

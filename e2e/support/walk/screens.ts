@@ -19,31 +19,31 @@ const pathsOf = (entries: readonly Entry[], parent: string): string[] =>
     return [...(FRAMES.has(entry.component) ? [] : [path]), ...pathsOf(entry.children ?? [], path)];
   });
 
-/** Screens that the frame of the console leads to, for whoever is signed in. */
+/** Screens linked from the console's frame, for every signed-in person. */
 const FRAME_PATHS = [HOME.path, '/user/center', '/msgNotify', '/downloadList'];
 
-/** Addresses that exist for whoever is signed in, also where no menu leads to them. */
+/** Addresses open to every signed-in person, including those outside the menu. */
 export const HIDDEN_PATHS = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn(SCREENS, component)).map(
   ({ path }) => path,
 );
 
-/** The address of every screen of a menu, also of those that its sidebar does not show. */
+/** Returns the address of every screen of a menu, including hidden ones. */
 export const menuPaths = async (page: Page): Promise<string[]> =>
   pathsOf(await ask<Entry[]>(page, 'GET', 'api/menus/build'), '/');
 
-/** The address of every screen that the console offers to the person signed in. */
+/** Returns the address of every screen offered to the signed-in person. */
 export const screenPaths = async (page: Page): Promise<string[]> => [
   ...new Set([...FRAME_PATHS, ...(await menuPaths(page))]),
 ];
 
-/** Whether the page shows a screen whole: its address, one heading, nothing still being read, nothing in the way. */
+/** Returns true if the page shows the complete screen: address, one heading, nothing loading, no overlay. */
 const isWhole = (path: string): boolean => {
   const shown = (selector: string): number =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;
   return location.pathname === path && shown('main h1') === 1 && shown('main [aria-busy="true"]') === 0;
 };
 
-/** Waits until the page shows the screen of an address whole and nothing is asked any more. */
+/** Waits until the page shows the complete screen of an address and no request is open. */
 export async function settle(page: Page, path: string, watch: Watch): Promise<void> {
   for (;;) {
     await page.waitForFunction(isWhole, path, { polling: 'raf', timeout: 10_000 });
@@ -52,7 +52,7 @@ export async function settle(page: Page, path: string, watch: Watch): Promise<vo
   }
 }
 
-/** Leads to an address as a link does, without loading the page anew, and waits for its screen. */
+/** Opens an address as a link does, without reloading the page, and waits for its screen. */
 export const open = (page: Page, address: string, watch: Watch): Promise<void> =>
   test.step(address, async () => {
     watch.goTo(address);
@@ -70,7 +70,7 @@ interface Records {
   readonly address: string;
 }
 
-/** Addresses of the records that the shown screen's lists lead to. */
+/** Returns the addresses of records linked from the screen's lists. */
 export const recordsShown = (page: Page): Promise<Records[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main [role=grid] a[href], main table a[href]')].flatMap(
@@ -83,7 +83,7 @@ export const recordsShown = (page: Page): Promise<Records[]> =>
     ),
   );
 
-/** Paths that links of the shown screen lead to. */
+/** Returns the paths of links on the screen. */
 export const linkedPaths = async (page: Page): Promise<string[]> => [
   ...new Set(
     await page.evaluate(() =>

@@ -7,15 +7,15 @@ import { formsOf, type Forms } from './forms.ts';
 import { HIDDEN_PATHS, linkedPaths, open, recordsShown, screenPaths, settle } from './screens.ts';
 import { watch, type Watch } from './watch.ts';
 
-/** How the browser is that walks. */
+/** Options of the browser. */
 export interface Look {
-  /** Of the window, in pixels. */
+  /** Size of the window, pixels. */
   readonly width: number;
   readonly language: Language;
   readonly scheme: 'light' | 'dark';
 }
 
-/** Rows chosen with their box show what can be done with many. */
+/** Selected rows show the bulk actions. */
 async function chooseFirst(page: Page): Promise<boolean> {
   const box = page.getByRole('main').getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').first();
   if ((await box.count()) === 0) return false;
@@ -33,8 +33,8 @@ async function walkTabs(page: Page, seen: Watch, forms: Forms, kind: string): Pr
 }
 
 /**
- * Signs an account in and opens every screen of its menu, a record of each state that its lists show, and every form that
- * these offer; answers what was wrong, each with account, screen, form and call.
+ * Opens every screen of an account's menu, a record of each listed state, and every form offered. Returns the faults, each with account,
+ * screen, form and call.
  */
 export async function walk(
   browser: Browser,

@@ -1,31 +1,31 @@
 import type { Page, Request } from '@playwright/test';
 
-/** A row of a list as the server answered it: whose it is, and its state. */
+/** Row of a list in the server's answer: its record type and state. */
 interface SeenRow {
   readonly machine: string;
   readonly state: string;
 }
 
-/** What goes wrong on a page, said with the place where it happened. */
+/** Faults of a page, each with its place. */
 export interface Watch {
   readonly faults: readonly string[];
-  /** Rows that lists have shown, by their number. */
+  /** Listed rows by number. */
   readonly rows: ReadonlyMap<string, SeenRow>;
-  /** Names the screen or form that everything from here on belongs to. */
+  /** Names the screen or form that later faults belong to. */
   readonly goTo: (place: string) => void;
   readonly report: (fault: string) => void;
-  /** Resolves as soon as no call waits for its answer. */
+  /** Resolves when no call is open. */
   readonly quiet: () => Promise<void>;
 }
 
-/** The first status of an answer that is a fault. */
+/** Lowest HTTP status that is a fault. */
 const FIRST_FAULT = 400;
 
-/** Answers that say that there is nothing, where the screen says so in its place. */
+/** Answers for missing data, which the screen shows in its place. */
 const SAYS_NONE: readonly RegExp[] = [
-  // No run of the tests is kept in an installation that has not run them.
+  // An installation that has not run the tests stores no test run.
   /^404 GET \/api\/model\/\w+\/tests$/,
-  // A line of the package log stays in its branch when the bag has gone on to where the branch sees it no more.
+  // A line of the package log stays in its branch after the bag has gone where the branch cannot see it.
   /^404 GET \/api\/streams\/package\//,
 ];
 
@@ -33,15 +33,15 @@ const isCall = (address: string): boolean => /^\/(?:api|auth)\//.test(new URL(ad
 
 const PAGE = /^\/api\/(\w+)\/page$/;
 
-/** Messages that say nothing new: of an answer that is reported as itself, and of what the test browser is told not to do. */
+/** Redundant messages: of an answer already reported, and of features disabled in the test browser. */
 const SAID_ELSEWHERE =
   /^Failed to load resource: the server responded|^Service Worker registration blocked by Playwright/;
 
-/** Whether a call would write something: a command that is no trial. */
+/** Returns true for a call that writes: a command that is not a trial. */
 const isCommitting = (request: Request): boolean =>
   new URL(request.url()).pathname === '/api/commands' && !/"dryRun":true/.test(request.postData() ?? '');
 
-/** Watches a page from now on: refused calls, messages of the console, errors of its scripts, and commands sent. */
+/** Watches a page: refused calls, console messages, script errors, and commands sent. */
 export function watch(page: Page, whose: string): Watch {
   const faults: string[] = [];
   const rows = new Map<string, SeenRow>();
@@ -62,7 +62,7 @@ export function watch(page: Page, whose: string): Watch {
     const [, machine] = PAGE.exec(new URL(request.url()).pathname) ?? [];
     const answer = machine === undefined ? null : await request.response();
     if (!machine || !answer?.ok()) return;
-    // A page that is left takes the answer with it: nothing is known of its rows then.
+    // Navigation discards the answer, so that its rows are unknown.
     const { records } = await answer.json().catch(() => ({ records: [] }));
     for (const { id, state } of records) rows.set(id, { machine, state });
   };
