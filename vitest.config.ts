@@ -50,6 +50,8 @@ export default defineConfig({
           name: 'server',
           setupFiles,
           include: [DATABASE_TESTS],
+          // Each file makes a database and servers of its own: the code is read once for all files.
+          isolate: false,
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
