@@ -28,7 +28,7 @@ const readAll = async (options: AskOptions) => {
   return { roles, done };
 };
 
-/** Who could do both steps of a case that two should do, by the roles; and who did, by the log (model.md 2.4.7). */
+/** Persons who could do both steps of a case that requires two, by their roles; and those who did, by the log (model.md 2.4.7). */
 export default function Duties() {
   const words = useWords();
   const { answer, failure, reload } = useAsked(readAll);

@@ -12,7 +12,7 @@ import type { Moments } from './useMoments.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What every row says anew with each event, and what another field says already. */
+/** Fields that change with every event, or that repeat another field. */
 const LEFT_OUT = ['id', 'version', 'code'];
 
 const isNothing = (value: unknown): boolean =>
@@ -20,7 +20,7 @@ const isNothing = (value: unknown): boolean =>
 const isSame = (one: unknown, other: unknown): boolean =>
   (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** The facts of a record at one moment; with another, only those that differ, side by side. */
+/** Fields of a record at one moment. With a second moment, only the differing ones, side by side. */
 export function FieldsThen({
   aggregateType,
   moments: { shown: then, other },

@@ -12,7 +12,7 @@ const MOST_NAMED = 2;
 /** Of these the aggregates are the exports; the kind is that of the list. */
 const TAKEN: readonly ReadWay[] = ['exported', 'downloaded'];
 
-/** Who looked at personal data that others see masked, and who took lists and evidence away (model.md 2.1, access log). */
+/** Access log: reads of unmasked personal data, and downloads of lists and evidence (model.md 2.1). */
 const Reads = list(listDescriptorOf(presentedJournal(personalRead)), {
   path: '/audit/reads',
   columns: [

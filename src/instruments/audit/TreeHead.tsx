@@ -21,7 +21,7 @@ const readHead = async (options: AskOptions): Promise<SignedTree & { readonly fi
   return { ...tree, fingerprint: await fingerprintOf(tree.key) };
 };
 
-/** How far the log is signed: its size, its root, when, and with which key. */
+/** Signed tree head of the log: size, root, time and key. */
 export function TreeHead() {
   const words = useWords();
   const { answer, failure } = useAsked(readHead);

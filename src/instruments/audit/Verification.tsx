@@ -20,7 +20,7 @@ import { isVerified, verifyEvent, type Step } from './verifying.ts';
 const OWN = { ownFailure: true } as const;
 const TONES = { holds: 'positive', fails: 'critical', open: 'neutral' } as const;
 
-/** How a verification ended: its steps, or why there are none. */
+/** Result of a verification: its steps, or the reason why there are none. */
 type Result =
   | { readonly kind: 'done'; readonly steps: readonly Step[] }
   | { readonly kind: 'early'; readonly size: number }

@@ -24,7 +24,7 @@ export interface Step {
   readonly size: number;
 }
 
-/** An event, as far as it is told, with its number and its hash. */
+/** An event with its number and hash, as far as the server returns it. */
 interface Told extends Readonly<Record<string, unknown>> {
   readonly number: number;
   readonly hash: string;
@@ -73,8 +73,8 @@ async function contentStep(event: Told): Promise<Step> {
 }
 
 /**
- * Verifies in this browser, with nothing of the server's but what it hands over, that an event is in the log as signed:
- * each step with its hashes. Stops at the first that fails, or where the proof has not the form of one.
+ * Verifies in this browser that an event is in the signed log: each step with its hashes. Uses only the server's proof. Stops at the first
+ * failure or malformed proof.
  */
 export async function verifyEvent(event: Told, shown: Signed, sources: Sources): Promise<readonly Step[]> {
   const checkpoint = await signedBy(shown);
@@ -92,6 +92,6 @@ export async function verifyEvent(event: Told, shown: Signed, sources: Sources):
   return [...steps, { name: 'root', outcome: outcomeOf(isRoot), hashes: [hexOf(climbed.root), hexOf(root)], size }];
 }
 
-/** What the steps come to. */
+/** Returns the overall result of the steps. */
 export const isVerified = (steps: readonly Step[]): boolean =>
   steps.every(({ outcome }) => outcome !== 'fails') && steps.some(({ name }) => name === 'root');

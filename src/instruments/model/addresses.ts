@@ -3,10 +3,10 @@ export const MACHINE = '/model/machine';
 
 export const machineAddress = (machine: string): string => `${MACHINE}?id=${encodeURIComponent(machine)}`;
 
-/** How aggregates really went. */
+/** Path of the process view. */
 export const PROCESS = '/model/process';
 
-/** Where a company in memory is played with, and its lessons. */
+/** Path of the sandbox and its lessons. */
 export const SIMULATOR = '/model/simulate';
 export const LESSONS = '/model/lessons';
 

@@ -16,7 +16,7 @@ const typesOf = (machine: string | null): readonly string[] =>
 
 const idOf = (key: string | number | null): string | null => (key === null ? null : String(key));
 
-/** What events are asked for: everything that is left empty matches any. */
+/** Filter of events; an empty field matches any. */
 export function QueryFields({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) => void }) {
   const words = useWords();
   const { machine, type, life: aggregate, doneBy, branch, days } = asked;

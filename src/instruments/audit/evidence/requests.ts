@@ -2,7 +2,7 @@ import type { Query } from '../../evidence/pack.ts';
 import { instantsOf } from '#views/shapes/fields/localTime.ts';
 import type { IsoRange } from '#views/ui/DateRangePicker.tsx';
 
-/** What is asked for, as the form has it. */
+/** Request of an evidence pack, as the form holds it. */
 export interface Asked {
   readonly machine: string | null;
   readonly type: string | null;

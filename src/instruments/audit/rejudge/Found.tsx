@@ -28,7 +28,7 @@ function headingOf(rule: string, words: Words): string {
   });
 }
 
-/** What would differ, rule by rule, those with most cases first. */
+/** Differences by rule, those with the most cases first. */
 export function Found({ found }: { found: NonNullable<WholeRejudgement['found']> }) {
   const words = useWords();
   const { streams, events, cases, changes } = found;

@@ -55,7 +55,7 @@ export default function Rejudge() {
   );
 }
 
-/** How far the run at work is, and its end before time. */
+/** Progress of the current run, with a button that stops it. */
 function AtWork({ run, onChange }: { run: Rejudgement; onChange: () => void }) {
   const words = useWords();
   const { number, done, total } = run;
@@ -80,7 +80,7 @@ function AtWork({ run, onChange }: { run: Rejudgement; onChange: () => void }) {
   );
 }
 
-/** What one run judged by, and what it found. */
+/** Settings and findings of one run. */
 function One({ number }: { number: number }) {
   const words = useWords();
   const read = useCallback(

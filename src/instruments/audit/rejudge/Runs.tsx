@@ -13,7 +13,7 @@ interface RunsProps {
   readonly onChoose: (number: number) => void;
 }
 
-/** The latest runs, how each ended, and the way to what it found. */
+/** Latest runs with their results, each linked to its findings. */
 export function Runs({ runs, shown, onChoose }: RunsProps) {
   const words = useWords();
   const title = words.text('ui.rejudge.runs');

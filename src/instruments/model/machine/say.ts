@@ -11,7 +11,7 @@ export const regionOf = (aggregateType: AggregateType, region: string, words: Wo
   return words.text<string>(words.has(id) ? id : `machine.${aggregateType.id}`);
 };
 
-/** Where a way leads, in words. */
+/** Returns the target of a transition as text. */
 export const targetOf = (aggregateType: AggregateType, { to, from }: Transition, words: Words): string => {
   if (to === null || to === from) return words.text('ui.model.stays');
   return typeof to === 'string' ? stateOf(aggregateType.id, to, words) : words.text('ui.model.back');

@@ -24,7 +24,7 @@ const cross = (one: Segment, two: Segment): boolean =>
 const between = (one: readonly Segment[], two: readonly Segment[]): number =>
   one.reduce((sum, a) => sum + two.filter((b) => cross(a, b)).length, 0);
 
-/** How often lines of a map cross. */
+/** Returns the number of crossings of a map's edges. */
 export const crossingsOf = ({ edges }: MapLayout): number => {
   const lines = edges.map(segmentsOf);
   return lines.reduce(
@@ -33,7 +33,7 @@ export const crossingsOf = ({ edges }: MapLayout): number => {
   );
 };
 
-/** How large a label is when the whole map fits its place, px. */
+/** Returns the label size when the whole map fits its container, px. */
 export const labelOf = ({ width, height }: MapLayout): number =>
   TYPE.edge * Math.min(1, PLACE.width / width, PLACE.height / height);
 

@@ -3,7 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { MapEdge, MapNode } from './graph.ts';
 import type { MapWords } from './layout.ts';
 
-/** What stands in a node of a map. */
+/** Returns the text of a map's node. */
 export const nodeText = (
   aggregateType: AggregateType,
   { kind, of, members }: MapNode,
@@ -23,7 +23,7 @@ export const nodeText = (
   }
 };
 
-/** What stands on an edge: its event, or the first and how many more. */
+/** Returns the text of an edge: its event, or the first event and the number of others. */
 export const edgeText = ({ events }: MapEdge, words: Pick<Words, 'text'>): string => {
   const [first] = events;
   if (first === undefined) return '';

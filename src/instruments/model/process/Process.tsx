@@ -21,7 +21,7 @@ import { ExportEvents } from './ExportEvents.tsx';
 import { Pairs, Routes, Variants, Waits } from './tables.tsx';
 import { useProcessPage, type ProcessPage } from './useProcessPage.ts';
 
-/** How aggregates really went: their variants, the times between states, where they wait, and from branch to branch (model.md 1.3). */
+/** Process mining (model.md 1.3): variants, times between states, waiting aggregates, and transfers between branches. */
 export default function Process() {
   const words = useWords();
   const page = useProcessPage();

@@ -67,7 +67,7 @@ const timeColumns = (
   { title: words.text('ui.practice.p90'), cell: ({ p90 }) => timeOf(p90, words), isNumber: true },
 ];
 
-/** The ways that aggregates went through their states, those that most went first. */
+/** Variants: the sequences of states that aggregates followed, the most frequent first. */
 export function Variants({ aggregateType, page, told }: TableProps) {
   const words = useWords();
   const most = told.variants[0]?.count ?? 1;
@@ -109,7 +109,7 @@ export function Variants({ aggregateType, page, told }: TableProps) {
   );
 }
 
-/** How long aggregates were in one state before the next. */
+/** Durations that aggregates spent in one state before the next. */
 export function Pairs({ aggregateType, told: { pairs } }: TableProps) {
   const words = useWords();
   if (pairs.length === 0) return <EmptyState icon="clock" title={words.text('ui.process.noMoves')} />;

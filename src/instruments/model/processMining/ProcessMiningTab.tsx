@@ -17,7 +17,10 @@ import { ProcessMiningBar } from './ProcessMiningBar.tsx';
 import { ProcessMiningTable } from './ProcessMiningTable.tsx';
 import { useProcessMining, useProcessMiningFilter } from './useProcessMining.ts';
 
-/** Law and practice on one map: how often each way was taken and refused, how long it took, and what never happened (model.md 6). */
+/**
+ * The approved machine with its recorded use on one map: how often each transition was taken and refused, its duration, and unused ones
+ * (model.md 6).
+ */
 export function ProcessMiningTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const filter = useProcessMiningFilter(page);
