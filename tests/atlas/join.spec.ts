@@ -26,7 +26,7 @@ const atlas = (some: Partial<Reports>, mutations: MutationReport[] = []) =>
 describe('what a test exercises', () => {
   const born = { ...notCreated(order, 'SL1'), version: 1 };
 
-  it('is each way that an allowed event took, with the rules that held on it', () => {
+  it('lists each transition that an allowed event took, with the rules that held', () => {
     const exercises = new Exercises();
     exercises.allowed(order, notCreated(order, 'SL1'), 'order.created', 3);
     const { ways: transitions, kept, refused } = exercises.of(aggregateTypes)['order'] ?? NOTHING;
@@ -54,7 +54,7 @@ describe('what a test exercises', () => {
 });
 
 describe('the atlas of tests', () => {
-  it('counts the tests of a way and of both sides of a rule at each level, names the first, and says when they were run', () => {
+  it('counts the tests of a transition and of both sides of a rule by level, names the first, and dates them', () => {
     const found = atlas({
       pure: [
         file('a', { ways: { 'off lamp.lit': [0, 1] }, kept: { r: [0] }, refused: { r: [1] } }),
@@ -93,7 +93,7 @@ describe('the atlas of tests', () => {
     });
   });
 
-  it('gives each fault to its way and to its rule, by what became of it', () => {
+  it('assigns each planted fault to its transition and rule, by outcome', () => {
     const fault = { kind: 'rule dropped', name: 'x', types: ['lamp.lit'], way: 'off lamp.lit', rule: 'r' };
     const { mutation } = atlas({}, [
       {

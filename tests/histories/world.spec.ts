@@ -19,7 +19,7 @@ beforeAll(async () => {
   begun = await beginHistories();
 }, 60_000);
 
-describe(`all lives together at random (SEED=${SEED})`, () => {
+describe(`all aggregates together at random (SEED=${SEED})`, () => {
   it(`keep every invariant at each step, over ${EVENTS} events`, { timeout: LIMIT }, async () => {
     const { failures, ...led } = await histories(begun, { events: EVENTS, seed: SEED, endsAtFailure: true });
     for (const { seed, failure } of failures) {
@@ -37,7 +37,7 @@ describe(`all lives together at random (SEED=${SEED})`, () => {
     expect(Object.keys(aggregateTypes).filter((aggregateType) => !machinesLed.includes(aggregateType))).toEqual([]);
   });
 
-  it('find every fact that the server reads for them', () => {
+  it('find every lookup that the server reads for them', () => {
     const missed = Object.entries(providers).flatMap(([machine, own]) =>
       Object.entries(own).flatMap(([name, provider]) =>
         'machine' in provider || isFound(machine, name) ? [] : [`${machine}.${name}`],

@@ -13,7 +13,7 @@ describe('a language that is not whole', () => {
     expect(burmese.text('format.hoursAgo', { count: 3 })).toBe('လွန်ခဲ့သော 3 နာရီ');
   });
 
-  it('says in English whatever it lacks, with its values', () => {
+  it('falls back to English for missing messages, with their values', () => {
     const lacking = Object.keys(en).filter((id) => !Object.hasOwn(my, id));
     expect(lacking.length).toBeGreaterThan(0);
     expect(lacking.filter((id) => !burmese.has(id))).toEqual([]);

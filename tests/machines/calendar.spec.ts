@@ -12,7 +12,7 @@ const INSTANTS = [
   '2026-11-21',
 ];
 
-describe('Myanmar is half past six east of Greenwich, whatever the machine thinks', () => {
+describe('Myanmar is six and a half hours east of Greenwich in any zone of the computer', () => {
   test.each(INSTANTS)('%s', (instant) => {
     expect(shownInMyanmar(instant)).toBe(inMyanmar(instant).format('YYYY-MM-DDTHH:mm:ss.SSS'));
     expect(localDay(instant)).toBe(inMyanmar(instant).format('YYYY-MM-DD'));

@@ -108,7 +108,7 @@ describe('a checkpoint', () => {
     expect(readCheckpoint(note)).toBeNull();
   });
 
-  it('tells when a witness saw it', async () => {
+  it('shows when a witness saw it', async () => {
     const witness = await pair('witness', 'witness');
     const seconds = 1_790_000_000;
     const line = (at: number, text: string): string =>

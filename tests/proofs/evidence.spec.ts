@@ -173,7 +173,7 @@ describe('a pack that was tampered with', () => {
     expect(faults[name]).toEqual(['signature']);
   });
 
-  it('a checkpoint is no statement, nor the other way round, whoever signed it', async () => {
+  it('a checkpoint is no statement and a statement no checkpoint, for every signer', async () => {
     expect(await faultsOf(({ evidence }) => (evidence.statement = evidence.checkpoint))).toEqual({
       statement: ['about'],
     });
@@ -231,7 +231,7 @@ describe('a sample', () => {
   const numbers = Array.from({ length: 1000 }, (_, index) => index + 1);
   const draw = { seed: 'spring', size: 25, root: '0a'.repeat(32) };
 
-  it('is the same for the same seed and tree, whatever the order asked in', async () => {
+  it('is the same for the same seed and tree, in any order of request', async () => {
     const drawn = await sampleOf(numbers, draw);
     expect(drawn).toHaveLength(25);
     expect(new Set(drawn).size).toBe(25);

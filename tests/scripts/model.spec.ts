@@ -101,11 +101,11 @@ describe('export', () => {
     expect(model.states).toHaveLength(order.structure.states.size - 1);
   });
 
-  it('gives a line of CSV for each way', () => {
+  it('gives a line of CSV for each transition', () => {
     expect(exported(command('order --format csv')).text.split('\n')).toHaveLength(size + 1);
   });
 
-  it('gives SCXML with every state, way, region and the history', () => {
+  it('gives SCXML with every state, transition, region and the history', () => {
     const { text } = exported(command('order --format scxml'));
     expect(count(text, '<transition event=')).toBe(size);
     expect(count(text, '<state ')).toBe(order.structure.states.size + order.structure.regions.length + 1);
@@ -252,7 +252,7 @@ describe('paths', () => {
     expect(text).toContain('"type":"problemItem.opened","data":{},"refused":[{"code":"role","rule":"may"}]');
   });
 
-  it('of a server say for each way how it is taken there, or why not', { timeout: 60_000 }, async () => {
+  it('of a server say for each transition how it is taken there, or why not', { timeout: 60_000 }, async () => {
     const { scripts, found } = await scriptsOf(problemItem, 'transitions', 1000);
     expect(scripts.map(({ name }) => name)).toEqual(
       transitionsOfAll(problemItem).map(({ from, event }) => `takes ${from} ${event}`),
@@ -268,7 +268,7 @@ describe('paths', () => {
     );
   });
 
-  it('of a server name what stands in the way: the clock, the server itself, a rule', { timeout: 60_000 }, async () => {
+  it('of a server name the obstacle: the clock, the server itself, a rule', { timeout: 60_000 }, async () => {
     const { scripts } = await scriptsOf(order, 'transitions', 300);
     const reasons = new Map(scripts.map(({ name, skipped }) => [name, skipped]));
     expect(reasons.get('takes pendingAcceptance order.acceptTimedOut')).toBe(

@@ -13,7 +13,7 @@ describe('personal data', () => {
     { senderPhone: phone, email },
     { modifications: [{ field: 'receiver.phone', before: phone, after: phone }] },
     { modifications: [{ field: 'email', before: null, after: email }] },
-  ])('is masked wherever it is told: %j', (told) => {
+  ])('is masked everywhere: %j', (told) => {
     const seen = JSON.stringify(visibleTo(clerk, told));
     expect(seen).not.toContain(phone);
     expect(seen).not.toContain(email);

@@ -134,7 +134,7 @@ describe('who looked at personal data', () => {
     expect(await reads([{ field: 'readAt', op: 'lte', value: now }])).toEqual([]);
   });
 
-  it('stands beside who had a list exported', async () => {
+  it('is recorded beside the person who exported a list', async () => {
     const { status } = await server.ask('POST', '/api/logisticsOrder/download/task', {
       as: 'manager.yangon',
       body: { machine: 'branch', columns: ['name'] },

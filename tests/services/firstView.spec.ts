@@ -33,7 +33,7 @@ test('what can wait is done once a screen is there and has read what it shows', 
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('a screen that reads on before the browser is idle is waited for, whatever of it ends twice', async () => {
+test('a screen that reads on before the browser is idle is awaited, even if a part ends twice', async () => {
   const done = vi.fn();
   view.afterFirstView(done);
   const first = view.reading();

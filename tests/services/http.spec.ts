@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(wordFailure({ kind: 'invalid', message: 'Name missing' }, await loadWords('en'))).toBe('Name missing');
   });
 
-  it('tells the console of a 403, until it no longer listens', async () => {
+  it('reports a 403 to the console, until it no longer listens', async () => {
     // What other tests were refused is heard by somebody else.
     onForbidden(() => true)();
     const told = vi.fn(() => true);

@@ -56,7 +56,7 @@ const setUp = () => {
 };
 
 describe('one socket for many tabs', () => {
-  it('opens one line for all tabs and tells each of them what comes', () => {
+  it('opens one connection for all tabs and sends each of them what arrives', () => {
     const { lines, hub, tab } = setUp();
     const [one, two] = [tab(), tab()];
     hub.receive(one, opening());
@@ -67,7 +67,7 @@ describe('one socket for many tabs', () => {
     expect(two.heard.at(-1)).toEqual({ type: 'gap' });
   });
 
-  it('tells a later tab the present status', () => {
+  it('sends a later tab the present status', () => {
     const { lines, hub, tab } = setUp();
     hub.receive(tab(), opening());
     lines[0]?.messages.next({ type: 'status', status: 'live' });
@@ -108,7 +108,7 @@ describe('one socket for many tabs', () => {
     expect(two.heard.at(-1)).toEqual({ type: 'status', status: 'off' });
   });
 
-  it('tells a tab that joins later what it missed, then what came meanwhile, each once and to it alone', async () => {
+  it('sends a later tab what it missed, then what came meanwhile, each once and to it alone', async () => {
     const { lines, asked, hub, tab } = setUp();
     const [first, late] = [tab(), tab()];
     const told = ({ heard }: typeof first) =>
@@ -128,7 +128,7 @@ describe('one socket for many tabs', () => {
     ]);
   });
 
-  it('tells a tab of the gap where what it missed cannot be had, and goes on', async () => {
+  it('reports a gap to a tab whose missed events are gone, and goes on', async () => {
     const { lines, asked, hub, tab } = setUp();
     const late = tab();
     hub.receive(tab(), opening());
@@ -139,7 +139,7 @@ describe('one socket for many tabs', () => {
     await vi.waitFor(() => expect(late.heard.slice(-2)).toEqual([{ type: 'gap' }, { type: 'events', ...batch(6) }]));
   });
 
-  it('tells nothing to a tab that left meanwhile', async () => {
+  it('sends nothing to a tab that left meanwhile', async () => {
     const { lines, asked, hub, tab } = setUp();
     const late = tab();
     hub.receive(tab(), opening());

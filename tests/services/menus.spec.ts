@@ -46,7 +46,7 @@ it('reads every field that an entry of the menu may carry (§2)', async () => {
   await expect(readMenus()).resolves.toEqual(answer);
 });
 
-it('takes what is absent for no, a way that is shown, and no children', async () => {
+it('reads an absent flag as no, as a shown path, and as no children', async () => {
   answer = [{ path: '/a' }, { path: '/b', name: null, meta: { title: 'B' }, children: null, invented: 7 }];
   const bare = { name: null, hidden: false, redirect: null, component: null, alwaysShow: false, children: [] };
   await expect(readMenus()).resolves.toEqual([

@@ -6,7 +6,7 @@ const at = (address: string) => {
   return { pathname, search, hash };
 };
 
-describe('the way to the sign-in and back', () => {
+describe('the path to the sign-in and back', () => {
   it('leads to the sign-in with where one wanted to go', () => {
     expect(loginAddress(at('/a/b?c=1&d=2#e'))).toBe('/login?redirect=%2Fa%2Fb%3Fc%3D1%26d%3D2%23e');
     expect(loginAddress(at('/'))).toBe('/login');

@@ -53,7 +53,7 @@ describe('a case without names', () => {
     expect(money(anonymous.aggregate)).toEqual(money(real.aggregate));
   });
 
-  it('replaces each thing by one of its kind, the same wherever it stands', () => {
+  it('replaces each value by one of its kind, the same everywhere', () => {
     const ids = new Set(told.map((event) => event.id));
     expect(ids.size).toBe(1);
     expect(isWaybill([...ids][0] ?? '')).toBe(true);
@@ -63,7 +63,7 @@ describe('a case without names', () => {
     expect(data.sender.name).toMatch(/^Text \d+$/);
   });
 
-  it('keeps the form of a code and the type of a file, which the law may ask for, and tells neither code', () => {
+  it('keeps the form of a code and the type of a file, and reveals no code', () => {
     const [first] = log;
     if (!first) throw new Error('no log');
     const codes = { shelf: 'B-07', other: 'C-07', hours: '08:30-19:45', photo: 'image/jpeg', merchant: 'GOLDLION' };
@@ -79,7 +79,7 @@ describe('a case without names', () => {
     expect([hours, merchant]).not.toEqual([codes.hours, codes.merchant]);
   });
 
-  it('keeps the form of what the law asks a form of: identity numbers, links, dialling codes, names in one word', () => {
+  it('keeps the form that rules check: identity numbers, links, dialling codes, one-word names', () => {
     const [first] = log;
     if (!first) throw new Error('no log');
     const forms = {

@@ -41,7 +41,7 @@ describe.each(lessons)('the lesson $id', (lesson) => {
     );
   });
 
-  it('can be played to its end under the law of today, by nobody but the roles it names', () => {
+  it('can be completed with the present machines, by the roles it names alone', () => {
     const outcomes = played(lesson);
     expect(outcomes.flatMap(({ refused }) => refused ?? [])).toEqual([]);
     const progress = progressOf(lesson, namesOf(lesson), outcomes);
@@ -65,7 +65,7 @@ describe('the lessons', () => {
     expect(lessons.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('break when the law takes a permission away that they need', () => {
+  it('fail when a role loses a permission that they need', () => {
     const without = roles.map((role) => ({
       ...role,
       permissions: role.permissions.filter((permission) => permission !== 'order.collectorAssigned'),

@@ -109,7 +109,7 @@ async function playBoth(lesson: Lesson): Promise<{ refused: number; events: numb
 }
 
 describe('a sandbox judges as the server does', () => {
-  it.each(lessons)('in the lesson $id: the same events with the same facts, the same refusals', async (lesson) => {
+  it.each(lessons)('in the lesson $id: the same events with the same data, the same refusals', async (lesson) => {
     const { refused, events } = await playBoth(lesson);
     expect(events).toBeGreaterThan(2);
     expect(refused).toBeGreaterThan(lesson.id === 'nobodyCame' ? -1 : 10);

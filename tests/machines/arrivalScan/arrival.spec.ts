@@ -52,7 +52,7 @@ describe('a scan upon arrival', () => {
     expect(scan(one.aggregate, double, `${double.id}-2`).asked).toMatchObject([{ data: { item: double.id } }]);
   });
 
-  it('asks about what is missing by number, in whatever order it is stored', () => {
+  it('asks about missing items by number, in any order of storage', () => {
     const numbers = [single.id, double.id].toSorted();
     const foundLookups = { shipment: shipment(...numbers.toReversed().map((number) => coming(number))) };
     const { aggregate } = taken(notCreated(arrivalScan, 'ARS3'), 'opened', { shipment: 'SHP1' }, foundLookups);
@@ -94,7 +94,7 @@ describe('a scan upon arrival', () => {
     ]);
   });
 
-  it('takes what meanwhile arrived another way without arriving it again', () => {
+  it('accepts an item that arrived elsewhere meanwhile without a second arrival', () => {
     const foundLookups = { shipment: shipment(coming(single.id, { state: 'arrived' })) };
     const seen = scan(opened, single, single.id, foundLookups);
     expect(seen.asked).toEqual([]);

@@ -32,8 +32,8 @@ const propose = (situation: Situation, type: string, change: object = {}) => {
   return decide(lamp, situation.aggregate, { ...proposalOf(type, situation, draft), ...change }, situation.log);
 };
 
-describe('a machine of the kit, led everywhere', () => {
-  it('reaches every state and takes every way', () => {
+describe('a machine of the kit, driven everywhere', () => {
+  it('reaches every state and takes every transition', () => {
     expect(explored.untaken).toEqual([]);
     expect(gaps).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('checking a machine', () => {
     expect(kinds.some((text) => text.startsWith('unknown rule currentIsOn'))).toBe(true);
   });
 
-  it('is described with every state, event, rule and way', () => {
+  it('is described with every state, event, rule and transition', () => {
     const description = described(lamp, words);
     expect(description.transitions).toContainEqual({ from: 'dark', event: 'lamp.putBack', to: 'history', rules: [] });
     expect(description.transitions).toContainEqual({ from: null, event: 'lamp.hung', to: 'dark', rules: [] });

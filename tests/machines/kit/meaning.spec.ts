@@ -26,7 +26,7 @@ describe('the meaning of a field', () => {
       expect(marked.safeParse(value)).toEqual(before.safeParse(value));
   });
 
-  test('tells what has a source of names from what is known by its number', () => {
+  test('distinguishes records with names from records known by number', () => {
     expect(referredBy(referenceTo('role'))).toEqual({ reference: 'role' });
     expect(referredBy(referenceTo('bill'))).toEqual({ record: 'bill' });
     expect(referredBy(plain)).toBeNull();

@@ -72,7 +72,7 @@ describe('judging a history again', () => {
     expect(told(notMya)).toEqual([[8, 'lamp.anotherAsked']]);
   });
 
-  it('says what the present schema would not read, and where a way leads elsewhere', () => {
+  it('reports what the present schema rejects, and where a transition leads elsewhere', () => {
     const [hung, ...others] = history;
     if (!hung) throw new Error('no history');
     expect(told(lamp, [{ ...hung, data: { room: '' } }, ...others])).toEqual([[1, 'invalid.too_small']]);

@@ -22,7 +22,7 @@ const voided = (situation: typeof inStorage, version: number) =>
   play(asked(situation, version), ['order.eventVoided', { version }]);
 
 describe('declaring an event void', () => {
-  it('takes back a move, with the facts it changed', () => {
+  it('takes back a move, with the fields it changed', () => {
     const { aggregate } = voided(inStorage, 4);
     expect(aggregate.states['custody']).toBe('collected');
     expect(orderOf(aggregate)).toMatchObject({
@@ -136,7 +136,7 @@ describe('withdrawing a rejection', () => {
     ).toBe(false);
   });
 
-  it('gives the parcel back to whoever had it', () => {
+  it('gives the parcel back to its former holder', () => {
     const taken = play(delivering, 'order.rejectionReported', 'order.warehoused');
     expect(orderOf(taken.aggregate).holder).toMatchObject({ kind: 'branch' });
     const { aggregate } = play(taken, 'order.rejectionWithdrawn');

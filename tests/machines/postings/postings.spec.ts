@@ -176,7 +176,7 @@ describe('money that comes and goes', () => {
       aggregateOf('receivable', { ...receivable, due: 0, received: 500_00 }),
     );
 
-  it('goes to the till of whoever took cash, and to the bank by transfer; no phone is in the ledger', () => {
+  it('posts cash to its taker’s till and a transfer to the bank; no phone is in the ledger', () => {
     expect(short(paid('cash', 'STF1'))).toEqual({ 'cashTaken MMK': 500_00, 'receivableReceiver MMK': -500_00 });
     expect(short(paid('cash', null))).toEqual({ 'cashAtBranch MMK': 500_00, 'receivableReceiver MMK': -500_00 });
     expect(short(paid('bank', null))).toEqual({ 'bank MMK': 500_00, 'receivableReceiver MMK': -500_00 });
@@ -222,7 +222,7 @@ describe('money that comes and goes', () => {
     });
   });
 
-  it('owes a claim from the decision on, and no more once the parcel is found or the claim declined', () => {
+  it('owes a claim from the decision until the parcel is found or the claim declined', () => {
     const decided = aggregateOf(
       'insuranceClaim',
       { amount: 300_000_00, order: 'SL1', branches: ['YGN'] },

@@ -167,7 +167,7 @@ describe('rules', () => {
       expect(aggregateType.rowSchema.safeParse(aggregateType.row(counted.aggregate)).error).toBeUndefined();
     });
 
-    it('is told by the system alone', () => {
+    it('is proposed by the system alone', () => {
       expect(told(born(aggregateType), 'countStarted', count, administrator)).toMatchObject({
         refusals: [{ code: 'role' }],
       });
@@ -199,7 +199,7 @@ describe('rules', () => {
 
 const identify = (id: string) => named(id).identify(7, entries[id]);
 
-describe('ids and claims', () => {
+describe('ids and reservations', () => {
   it('are the key that others refer to, where there is one', () => {
     expect(['branch', 'department', 'menu', 'role', 'question'].map(identify)).toEqual([
       'YGN',

@@ -66,7 +66,7 @@ describe('an aggregate that is followed', () => {
     expect(play(...again).state).toBe('readingOn');
   });
 
-  it('is read once at a time, and again after whatever news came while it was read', () => {
+  it('is read once at a time, and again after news that came meanwhile', () => {
     const random = seeded(1);
     for (let walk = 0; walk < 500; walk += 1) {
       let [now] = initialTransition(followingMachine, input);

@@ -41,8 +41,8 @@ const LAW: Readonly<Record<string, Readonly<Record<number, readonly [string, ...
 const input = { ...sent, version: null };
 const graph = { events: EVENTS, input };
 
-describe('an event on its way', () => {
-  it('reaches each state of its law, and no other', () => {
+describe('an event under way to the server', () => {
+  it('reaches each state of its machine, and no other', () => {
     const reached = getShortestPaths(passageMachine, graph).map(({ state }) => state.value as string);
     expect([...new Set(reached)].toSorted()).toEqual(Object.keys(LAW).toSorted());
   });
@@ -56,7 +56,7 @@ describe('an event on its way', () => {
     }
   });
 
-  it('takes back what it was believed to do once, whichever way it ends', () => {
+  it('drops its assumption once, however it ends', () => {
     for (const { state, steps } of getSimplePaths(passageMachine, graph)) {
       const [begin] = initialTransition(passageMachine, input);
       let now = begin;

@@ -66,7 +66,7 @@ const logged = (version: number, result: string | null = 'stored'): StationEvent
   result,
 });
 
-describe('every way through a station', () => {
+describe('every path through a station', () => {
   const reached = paths(EVENTS);
 
   it('reaches each state that scans and entries lead to', () => {
@@ -77,14 +77,14 @@ describe('every way through a station', () => {
     expect(new Set(passages)).toEqual(new Set(['keeping', 'waiting', 'accepted']));
   });
 
-  it('says that something is under way exactly while the server has not answered something', () => {
+  it('reports unsent work exactly while the server owes an answer', () => {
     for (const { state } of reached) {
       const isUnsent = unsentOf(state.context.passages) > 0;
       expect(state.value.sending).toBe(isUnsent ? 'inProgress' : 'clear');
     }
   });
 
-  it('tells, settles and takes back no scan twice', () => {
+  it('announces, settles and drops no scan twice', () => {
     for (const { steps } of reached) {
       let [now] = initialTransition(stationMachine, input);
       const ends = new Map<number | null, number>();
@@ -102,7 +102,7 @@ describe('every way through a station', () => {
     }
   });
 
-  it('can be led on by the screen: session, person, line and dialog', () => {
+  it('follows the screen: session, person, connection and dialog', () => {
     const values = paths(SCREEN).map(({ state }) => state.value);
     expect(new Set(values.map(({ session }) => session))).toEqual(new Set(['notBegun', 'open', 'over']));
     expect(new Set(values.map(({ person }) => person))).toEqual(new Set(['allowed', 'refused']));
@@ -119,7 +119,7 @@ describe('every way through a station', () => {
 });
 
 describe('a scan', () => {
-  it('is judged, then kept for the server, and told when it is kept', () => {
+  it('is judged, then stored for the server, and announced when stored', () => {
     expect(play(given)).toMatchObject({ value: { hand: 'judging' }, effects: ['judge'] });
     expect(play(given, goes('here 1'))).toMatchObject({
       value: { hand: 'ready', sending: 'inProgress' },
@@ -128,7 +128,7 @@ describe('a scan', () => {
     expect(play(given, goes('here 1'), kept('here 1', 'e1')).effects).toEqual(['tell', 'draw']);
   });
 
-  it('that goes no further leaves nothing under way', () => {
+  it('that goes no further leaves nothing to send', () => {
     expect(play(given, { type: 'scan.stayed' })).toMatchObject({
       value: { hand: 'ready', sending: 'clear' },
       effects: [],
@@ -166,7 +166,7 @@ describe('a scan', () => {
   });
 });
 
-describe('what was left on its way', () => {
+describe('entries left unsent', () => {
   const found: StationEvent = { type: 'entry.found', left };
   const adopted: StationEvent = { type: 'entry.adopted', entry: 'e2', sent: sentAs('entry e2', 2) };
   const refused: StationEvent = { type: 'entry.refused', entry: 'e2', refusals: [], at: AT, isSeen: false };

@@ -285,7 +285,7 @@ describe('a locked screen', () => {
   const locked: SessionEvent[] = [...signedIn, { type: 'lock.asked' }];
   const shut = { isLocked: true, user: aung };
 
-  it('is told to the server and to the other tabs, which then only hide', () => {
+  it('is announced to the server and to the other tabs, which then only hide', () => {
     expect(play(...locked)).toMatchObject({
       state: { locked: 'waiting' },
       effects: ['lockSession', 'announceLock', 'forgetAccount'],
@@ -363,7 +363,7 @@ describe('a locked screen', () => {
     });
   });
 
-  it('lets out whoever cannot open it, and follows the other tabs', () => {
+  it('signs out a person who cannot unlock it, and follows the other tabs', () => {
     expect(play(...locked, { type: 'logout.asked' })).toMatchObject({ effects: ['signOut', 'announceLogout'] });
     expect(play(...locked, { type: 'session.endedElsewhere' }).state).toBe('ended');
     expect(play(...locked, { type: 'session.begunElsewhere', userId: '1' })).toMatchObject({
@@ -387,7 +387,7 @@ describe('a locked screen', () => {
 });
 
 describe('signing out', () => {
-  it('calls the server, and ends whatever it answers', () => {
+  it('calls the server, and ends with any answer', () => {
     expect(play(...signedIn, { type: 'logout.asked' })).toMatchObject({ effects: ['signOut', 'announceLogout'] });
     expect(play(...signedIn, { type: 'logout.asked' }, { type: 'logout.finished' })).toMatchObject({
       state: 'ended',

@@ -30,7 +30,7 @@ describe('a scan in a warehousing session', () => {
     expect(storageScan.row(again.aggregate)).toMatchObject({ stored: 1, duplicates: 1 });
   });
 
-  it('puts it on the shelf given, or on its way back when it is to be stopped', () => {
+  it('puts it on the given shelf, or returns it when it must be stopped', () => {
     const single = { ...newlyCollected };
     expect(scan(opened, single, { shelf: 'B2' }).asked).toEqual([
       { proposes: 'order.shelved', id: single.id, data: { shelf: 'B2' } },
@@ -134,7 +134,7 @@ describe('finishing', () => {
     expect(refusals(scan(handled(), strayHere).aggregate, 'finished')).toEqual(['storageScan.everythingIsHandled']);
   });
 
-  it('does not wait for what went its way elsewhere', () => {
+  it('does not wait for items that were handled elsewhere', () => {
     const signed = { ...delivering, state: 'signed' };
     expect(refusals(opened, 'settledElsewhere', ...of(delivering))).toEqual(['storageScan.hasMovedOn']);
     expect(storageScan.row(taken(opened, 'settledElsewhere', ...of(signed)).aggregate)).toMatchObject({

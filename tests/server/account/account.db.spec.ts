@@ -52,7 +52,7 @@ const recordOf = async (username: string): Promise<Kept> => {
 };
 
 describe('the own picture', () => {
-  test('is kept by what it shows, named in the own record by an event, and shown to whoever is signed in', async () => {
+  test('is stored by its content, named in the own record by an event, and shown to everybody signed in', async () => {
     const answer = await upload(png({ beside: [comment('<script>')] }));
     expect(answer.statusCode).toBe(200);
     const { avatar } = answer.json<{ avatar: string }>();
@@ -160,7 +160,7 @@ interface Log {
 }
 
 describe('the own operation log', () => {
-  test('tells the own operations and sign-ins alone, with address, browser, time and duration', async () => {
+  test('lists the own operations and sign-ins alone, with address, browser, time and duration', async () => {
     const manager = await store.person('manager.yangon');
     const others = await newOrder(store, manager);
     const { authorization } = await signIn(store.pool, await store.staffId('sorter.muse'), 'bearer');

@@ -147,7 +147,7 @@ describe('a contradiction', () => {
     expect(rows).toEqual([{ goods: 'Gold' }]);
   });
 
-  it('that changes is open again, whatever was said of it', async () => {
+  it('that changes is open again, after any handling', async () => {
     const { life: aggregate, violation } = await corrupted();
     await judged(auditor, violation, 'violation.explained');
     await tamper(store.pool, `update row_order set row = row || '{"weightGrams": 1}' where id = $1`, [aggregate]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('two hashes at once, twenty in line; who comes after that is told to come again', async () => {
+test('two hashes at once, twenty in line; the next caller is asked to retry', async () => {
   const pepper = Buffer.alloc(32);
   const stored = await hashPassword(pepper, PASSWORD);
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => verifyPassword(pepper, stored, PASSWORD)));
@@ -60,7 +60,7 @@ test('a known and an unknown name cost the same work', async () => {
   expect(median(known) / median(unknown)).toBeLessThan(1.6);
 });
 
-test('while the database is away every call is 503, and the server lives on', async () => {
+test('while the database is away every call is 503, and the server goes on', async () => {
   const lost = await createWorld();
   await lost.hire('S1', 'clerk');
   const headers = await lost.script('clerk');

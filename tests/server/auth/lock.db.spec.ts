@@ -28,7 +28,7 @@ const outcomes = async (): Promise<string[]> => {
 };
 
 describe('a locked session', () => {
-  test('answers nothing but its person and the way out, until the password is given', async () => {
+  test('answers its account and the sign-out alone, until the password is given', async () => {
     expect((await lock()).status).toBe(204);
     const refused = await world.ask('GET', '/api/whoami', { headers });
     expect([refused.status, refused.body['code']]).toEqual([423, 'locked']);
@@ -56,7 +56,7 @@ describe('a locked session', () => {
     expect(await whoami(await world.page('clerk.yangon'))).toBe(200);
   });
 
-  test('stays locked when it is locked again, which is not told twice', async () => {
+  test('stays locked when it is locked again, without a second message', async () => {
     await lock();
     expect((await lock()).status).toBe(204);
     expect(await whoami()).toBe(423);

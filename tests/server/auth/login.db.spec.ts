@@ -104,7 +104,7 @@ describe('a bad login', () => {
     expect(wrong.body).toMatchObject({ code: 'credentialsWrong', message: 'The username or the password is wrong.' });
   });
 
-  test.each(['left', 'locked', 'off'])('%s is told so only with the right password', async (username) => {
+  test.each(['left', 'locked', 'off'])('%s learns so only with the right password', async (username) => {
     expect((await world.login(username)).body).toMatchObject({ status: 400, code: 'accountInactive' });
     expect((await world.login(username, { password: 'wrong1' })).body).toMatchObject({ code: 'credentialsWrong' });
   });
@@ -233,7 +233,7 @@ describe('stored passwords', () => {
     expect(mine.equals(theirs)).toBe(false);
   });
 
-  test('a username is taken once, whatever its case', async () => {
+  test('a username is taken once, in any case of letters', async () => {
     await expect(world.hire('S9', 'BOSS')).rejects.toMatchObject({ code: 'usernameTaken' });
   });
 });

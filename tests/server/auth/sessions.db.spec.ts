@@ -158,7 +158,7 @@ describe('ending', () => {
     expect(await info(page)).toBe(200);
   });
 
-  test('another process hears of it and refuses at once', async () => {
+  test('another process learns of it and refuses at once', async () => {
     const other = await world.another();
     const heard: string[] = [];
     other.auth.onSessionRevoked((id) => heard.push(id));
@@ -172,7 +172,7 @@ describe('ending', () => {
     await other.close();
   });
 
-  test('a process whose line to the database was cut hears again, and is never more than a second behind', async () => {
+  test('a process cut off from the database listens again, and is never more than a second behind', async () => {
     const other = await world.another();
     const headers = { host: 'localhost:80', ...(await world.script('clerk')) };
     const there = async () => (await other.inject({ url: '/auth/info', headers })).statusCode;
@@ -211,7 +211,7 @@ describe('ending', () => {
     },
   );
 
-  test('the change of a person reaches their next call as soon as the database tells of it', async () => {
+  test('a change of a person reaches their next call as soon as the database announces it', async () => {
     const headers = await world.script('sorter');
     const permissions = async () => (await world.ask('GET', '/api/whoami', { headers })).body['permissions'];
     expect(await permissions()).toEqual(['order.collect']);

@@ -111,7 +111,7 @@ describe('at the door', () => {
     expect((await world.login('clerk', { password: initial })).body).toMatchObject({ initPassword: 1 });
   });
 
-  test('twenty failures a minute from one address, whoever is named; successes do not count', async () => {
+  test('twenty failures a minute from one address, for any name; successes do not count', async () => {
     await world.hire('S3', 'busy', { phone: '09420000003' });
     for (let count = 0; count < 25; count += 1)
       expect((await world.login('busy', {}, { ip: '10.7.7.7' })).status).toBe(200);

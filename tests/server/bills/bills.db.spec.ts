@@ -160,7 +160,7 @@ describe('the bill of a day', () => {
 });
 
 describe('confirming a bill', () => {
-  test('needs the voucher, settles every receivable, and tells the orders', async () => {
+  test('needs the voucher, settles every receivable, and updates the orders', async () => {
     const { bill, orders } = await pendingBill('YUNJADE', 2);
     const bare = await store.propose(finance, to('bill', bill.id, 'confirmed', { voucher: 'V1' }), { at: later(1) });
     expect(bare.refusals.map(({ field }) => field)).toEqual(['sha256']);
@@ -283,7 +283,7 @@ describe('after a bill', () => {
     expect(outcomes.every((status) => status === 'accepted' || status === 'refused')).toBe(true);
   });
 
-  test('the amounts of a confirmed one stand: a supplement above zero is a new bill', async () => {
+  test('the amounts of a confirmed one stay: a supplement above zero is a new bill', async () => {
     const { bill } = await confirmed('YADANAR');
     const { rows } = await store.pool.query<{ data: { lines: { order: string }[] } }>(
       `select data from events where machine = 'bill' and id = $1 and version = 1`,

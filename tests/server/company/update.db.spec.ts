@@ -258,7 +258,7 @@ describe('what the standard company retires', () => {
     expect(await own<Menu>('menu', 'a.list')).toMatchObject({ state: 'registered', sort: 12 });
   });
 
-  it('stays where an administrator edited it, and so does what it stands below', async () => {
+  it('stays where an administrator edited it, and so does its parent', async () => {
     await update(first());
     await change('menu', 'menu.amended', { title: 'Parcels' }, 'a.list');
     const report = await update(company(2, roles(), []));

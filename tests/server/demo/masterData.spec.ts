@@ -27,14 +27,14 @@ describe('the demonstration world', () => {
     expect(masterData(now)).toEqual(masterData(new Date('2026-11-20T23:59:59.000Z')));
   });
 
-  it('has ids and claims that nothing else has', () => {
+  it('has ids and reservations that nothing else has', () => {
     const ids = world.map(({ machine, aggregate }) => `${machine} ${aggregate.id}`);
     expect(new Set(ids).size).toBe(ids.length);
     const claims = world.flatMap((kept) => kept.claims.map(({ kind, key }) => `${kind} ${key}`));
     expect(new Set(claims).size).toBe(claims.length);
   });
 
-  it('has seven branches in both countries, each with a way to each other', () => {
+  it('has seven branches in both countries, each with a route to each other', () => {
     const branches = of<Branch>('branch');
     const codes = branches.map(({ code }) => code);
     expect(codes).toEqual(['YGN', 'NPT', 'MDY', 'LSH', 'MUS', 'KMG', 'RUI']);
@@ -52,7 +52,7 @@ describe('the demonstration world', () => {
     expect(next('MUS', 'KMG')).toBe('RUI');
   });
 
-  it('has forty people over every role, and both ends of each way staffed', () => {
+  it('has forty people over every role, and both ends of each route staffed', () => {
     const people = of<Staff>('staff');
     expect(people).toHaveLength(40);
     expect(new Set(people.flatMap(({ roles }) => roles))).toEqual(new Set(of<Role>('role').map(({ code }) => code)));

@@ -12,7 +12,7 @@ const ORDERS = 1000;
 /** States to which one order of a thousand does not come for certain. */
 const RAREST = ['payable open', 'deliveryClaim returnSignDisputed'];
 
-it('the demonstration world can be made shortly after midnight, and every machine has lives in its states', async () => {
+it('the demonstration world can be made shortly after midnight, with records in every state', async () => {
   const database = await createTestDatabase();
   try {
     const { pool } = database;

@@ -69,7 +69,7 @@ describe('the orders of the demonstration world', () => {
     );
   });
 
-  it('stand in every state of every region, each more than once', async () => {
+  it('are in every state of every region, more than one each', async () => {
     const rows = await all<{ state: string; count: number }>(
       `select state.value as state, count(*)::int as count from streams, jsonb_each_text(states) as state
        where machine = 'order' group by 1`,
@@ -80,7 +80,7 @@ describe('the orders of the demonstration world', () => {
     expect(wanted.filter((state) => (found.get(state) ?? 0) < least(state))).toEqual([]);
   });
 
-  it('are not alone: every machine has lives in every state of every region', async () => {
+  it('are not alone: every machine has records in every state of every region', async () => {
     expect(await emptyPlaces(database.pool)).toEqual([]);
   });
 

@@ -177,7 +177,7 @@ describe('the file of an export', () => {
     return [answer.statusCode, answer.json<{ code: string }>().code];
   };
 
-  test('is named from the database, whatever the link says', async () => {
+  test('is named from the database, not from the link', async () => {
     const task = await settled(su, await request(su, { fileName: '订单 (1).xlsx' }));
     const answer = await follow(signedLink(await grantFor(su), String(task['objectKey']), { disposition: 'inline' }));
     expect(answer.headers['content-disposition']).toBe(

@@ -71,7 +71,7 @@ describe('any list is exported', () => {
     expect(rows[1]?.[5]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
   });
 
-  test('within the own branches, whatever the filters say, and with names only of what may be read', async () => {
+  test('within the own branches under any filter, and with names only of readable records', async () => {
     const body = { machine: 'bill', filters: [generated], columns: ['id', 'confirmedBy'] };
     expect((await exported(world, su, body)).slice(1)).toEqual([
       ['BIL2', 'su'],

@@ -91,7 +91,7 @@ const read = (observed: readonly Observed[]): string =>
     )
     .join('\n');
 
-describe(`clients at once on hot lives (SEED=${SEED})`, () => {
+describe(`clients at once on busy aggregates (SEED=${SEED})`, () => {
   it(
     `see only what some order of their commands explains, ${HISTORIES} times`,
     { timeout: 60_000 + HISTORIES * 2000 },

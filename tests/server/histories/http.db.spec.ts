@@ -97,7 +97,7 @@ async function lead(world: Beside, seed: number, commands: number, heard: Heard)
 const answered = (statuses: Heard['statuses']): number => [...statuses.values()].reduce((sum, one) => sum + one, 0);
 const nothing = (): Heard => ({ statuses: new Map(), kinds: new Set(), rules: new Set() });
 
-describe(`all lives through HTTP beside the world in memory (SEED=${SEED})`, () => {
+describe(`all aggregates through HTTP beside the world in memory (SEED=${SEED})`, () => {
   it(
     `are answered and kept alike, over ${COMMANDS} commands for ${Object.keys(ALIVE).length} machines`,
     { timeout: 120_000 + COMMANDS * 100 },
@@ -134,21 +134,25 @@ describe(`all lives through HTTP beside the world in memory (SEED=${SEED})`, () 
     await expect(lead(world, STANDING_SEED, 600, nothing())).rejects.toThrow(Differs);
   });
 
-  it('would show a row, a claim and a deadline that the server keeps otherwise', { timeout: 120_000 }, async () => {
-    const { world, pool } = await begin();
-    await lead(world, STANDING_SEED, 60, nothing());
-    await pool.query(
-      `update row_staff set row = row || '{"nickName": "nobody"}' where id in (select min(id) from row_staff)`,
-    );
-    await pool.query('delete from claims where (kind, key) in (select kind, key from claims order by 1, 2 limit 1)');
-    await pool.query(
-      `update deadlines set due_at = '2030' where (machine, id) in (select machine, id from deadlines limit 1)`,
-    );
-    const found = (await differences(world, pool)).join('\n');
-    expect(found).toContain('nobody');
-    expect(found).toContain('claim only in the world');
-    expect(found).toContain('deadline only on the server');
-  });
+  it(
+    'would show a row, a reservation and a deadline that the server keeps otherwise',
+    { timeout: 120_000 },
+    async () => {
+      const { world, pool } = await begin();
+      await lead(world, STANDING_SEED, 60, nothing());
+      await pool.query(
+        `update row_staff set row = row || '{"nickName": "nobody"}' where id in (select min(id) from row_staff)`,
+      );
+      await pool.query('delete from claims where (kind, key) in (select kind, key from claims order by 1, 2 limit 1)');
+      await pool.query(
+        `update deadlines set due_at = '2030' where (machine, id) in (select machine, id from deadlines limit 1)`,
+      );
+      const found = (await differences(world, pool)).join('\n');
+      expect(found).toContain('nobody');
+      expect(found).toContain('claim only in the world');
+      expect(found).toContain('deadline only on the server');
+    },
+  );
 });
 
 /** What no command told of: the world's beginning was written down without its commands. */

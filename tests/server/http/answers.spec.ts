@@ -41,7 +41,7 @@ describe('security headers', () => {
     },
   );
 
-  test('calls are never stored; over TLS the browser is told to stay there', async () => {
+  test('calls are never stored; over TLS the browser must stay there', async () => {
     const { headers } = await app.inject({ url: '/api/whole', headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

@@ -38,7 +38,7 @@ describe('who may call', () => {
     expect(await status('GET', '/api/rates', `bearer ${permissions}`)).toBe(expected);
   });
 
-  test('refusals are told in words', async () => {
+  test('refusals are worded', async () => {
     const headers = { authorization: 'bearer', 'pc-language': 'zh' };
     const forbidden = await app.inject({ url: '/api/rates', headers });
     expect(forbidden.json()).toMatchObject({ status: 403, code: 'forbidden', message: '当前账号没有权限。' });

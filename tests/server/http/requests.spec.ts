@@ -126,7 +126,7 @@ describe('bodies that are refused before anyone reads them', () => {
     expect((await raw(nested(100_000))).json()).toMatchObject({ code: 'jsonTooDeep' });
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])('the key %s is refused wherever it stands', async (key) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('the key %s is refused at any depth', async (key) => {
     expect((await raw(`{"${key}":{"polluted":1}}`)).json()).toMatchObject({ status: 400, code: 'forbiddenKey' });
     expect((await raw(`[{"a":[{"${key}":1}]}]`)).json()).toMatchObject({ code: 'forbiddenKey' });
     expect((await raw(`{"\\u00${key.charCodeAt(0).toString(16)}${key.slice(1)}":1}`)).statusCode).toBe(400);
@@ -190,7 +190,7 @@ describe('addresses and methods', () => {
 });
 
 describe('failures', () => {
-  test('a fault tells nothing of its inside', async () => {
+  test('a fault reveals nothing of its inside', async () => {
     const answer = await app.inject('/api/fault');
     expect(answer.json()).toEqual({
       status: 500,

@@ -123,7 +123,7 @@ describe('a request that comes in slowly', () => {
 });
 
 describe('closing', () => {
-  test('a request that still comes in is told to come again', async () => {
+  test('a request that still comes in is asked to retry', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     let entered = (): void => undefined;

@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(await runner(after(3 * 86_400)).runDue()).toBe(1);
   });
 
-  test('at work is left alone while it is heard of, and taken up again when it is not', async () => {
+  test('under way is left alone while it reports, and taken up again when it does not', async () => {
     await runnerOf([counting('count')], NIGHT, 'one').runDue();
     await askFor(store.pool, 'count', 'someone');
     const lost = await take(store.pool, ['count'], 'one', after(0));
@@ -157,7 +157,7 @@ describe('the files of exports', () => {
 describe('the bills of a night', () => {
   const merchants = ['GOLDEN', 'SHWETHAR', 'YADANAR', 'PADAUK', 'ROYALMDY', 'ZAYCHO', 'CAPITAL', 'SHANTEA', 'BORDER'];
 
-  test('are each made once although the process that makes them is killed half-way', async () => {
+  test('are each made once although the process that makes them is killed midway', async () => {
     for (const merchant of merchants) await onAccount(store, admin, merchant);
     const script = fileURLToPath(new URL('process.ts', import.meta.url));
     const doomed = spawn(process.execPath, [script, store.database.url, NIGHT, '4'], {

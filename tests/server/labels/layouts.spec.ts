@@ -38,7 +38,7 @@ function faultsOf({ width, height, inks }: Sheet): string[] {
 }
 
 describe.each(CASES)('%s on %s', (layout, size) => {
-  test.each(WRITINGS)('stays on its paper and out of its own way with the longest texts, %s', (writing) => {
+  test.each(WRITINGS)('stays on its paper and does not overlap itself with the longest texts, %s', (writing) => {
     expect(sheetsOf(longest(writing)[layout], size).flatMap(faultsOf)).toEqual([]);
   });
 

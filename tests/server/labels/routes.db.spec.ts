@@ -140,7 +140,7 @@ const logOf = (as: string, number: string) =>
   });
 
 describe('the print log', () => {
-  test('tells every printing: who, what, how many, on which paper, by what and why again', async () => {
+  test('lists every printing: who, what, how many, on which paper, by what and why again', async () => {
     const id = await order();
     await print(id, CLERK, { count: 2, format: 'pdf' });
     await print(id, 'manager.yangon', { size: '76x130', format: 'zpl', reason: 'Torn' });
@@ -155,7 +155,7 @@ describe('the print log', () => {
     expect(body.records.map(({ doneByName }) => doneByName)).toEqual(names);
   });
 
-  test('of shelves too, within the branches of whoever looks, and for nobody without its permission', async () => {
+  test('of shelves too, within the reader’s branches, and for nobody without the permission', async () => {
     const manager = await store.person('manager.yangon');
     const made = await store.propose(manager, {
       machine: 'shelf',

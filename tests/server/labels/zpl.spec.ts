@@ -35,7 +35,7 @@ function dotsOf(field: string): { bytesPerRow: number; hex: string } {
 }
 
 describe('the language of label printers', () => {
-  test('whatever is in a field begins no command, and is read as it was', () => {
+  test('text of a field never begins a command, and is read unchanged', () => {
     expect(escaped('A^XZ~JR_5E\\&')).toBe('A_5EXZ_7EJR_5F5E_5C&');
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (data) => {
@@ -53,7 +53,7 @@ describe('the language of label printers', () => {
     expect(zpl).not.toMatch(/~|\^MC/);
   });
 
-  test('the number stands in the bars and below them; text is UTF-8; the paper and the copies are said', () => {
+  test('the number is in the bars and below them; text is UTF-8; paper and copies are set', () => {
     const zpl = zplOf(layOut(usual.waybill, LABEL_SIZES['100x150']), { density: 203, copies: 3 });
     expect(zpl).toMatch(/^\^XA\n\^CI28\n/);
     expect(zpl).toContain('^PW800\n^LL1200');

@@ -130,7 +130,7 @@ describe('a pack of evidence from the server', () => {
     expect(counted).toMatchObject({ count: rows.length, first: rows[0]?.number, last: rows.at(-1)?.number });
   });
 
-  it('tells the same as a table, as an object-centric log and on paper, with its verifier beside', async () => {
+  it('holds the same as a table, as an object-centric log and on paper, with its verifier beside', async () => {
     const files = await packOf({ query: { machine: 'order', life: order } });
     const events = eventsIn(files);
     const lines = textIn(files, 'events.csv').split('\n');

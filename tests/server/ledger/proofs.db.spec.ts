@@ -167,7 +167,7 @@ describe('one event of the log', () => {
   const eventOf = (number: number, as: string) =>
     server.get(`/api/audit/events/${number}`, as).then(({ body }) => body);
 
-  it('says all that its hash is made of to whoever may see it all, and says so where parts are masked', async () => {
+  it('shows everything that its hash covers to a reader with all rights, and marks masked parts', async () => {
     const { rows } = await store.pool.query<{ number: number }>(
       `select sequence as number from log_sequence where machine = 'order' and id = $1 and version = 1`,
       [order],
@@ -290,7 +290,7 @@ describe('who did both steps that two should do', () => {
   }
   const found = async () => (await server.get<{ total: number; cases: Case[] }>('/api/audit/duties', 'auditor')).body;
 
-  it('is told by case and person, and nothing of cases that two had a part in', async () => {
+  it('is listed by case and person, without cases that two people shared', async () => {
     const manager = await store.person('manager.yangon');
     const [own, shared] = [await newOrder(store, manager), await newOrder(store, manager)];
     const { total } = await found();

@@ -105,7 +105,7 @@ async function altered(client: pg.ClientBase, data: object, id: string): Promise
 }
 
 describe('judging history again', SLOW, () => {
-  it('differs nowhere under the law that judged, and says who asked, by what and when', async () => {
+  it('differs nowhere under the machines that judged, and shows who asked, by what and when', async () => {
     const before = await recordedEvents();
     const run = await judged();
     const after = await recordedEvents();
@@ -238,7 +238,7 @@ describe('a run at work', SLOW, () => {
     });
   });
 
-  it('gives its turn back with its end: whoever sees it ended may begin', async () => {
+  it('gives its turn back at its end: the next may begin once it shows as ended', async () => {
     const [one, other] = [await store.pool.connect(), await store.pool.connect()];
     try {
       expect(await takeLock(one)).toBe(true);

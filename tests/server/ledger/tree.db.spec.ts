@@ -95,7 +95,7 @@ describe('the tree that the database keeps', () => {
 });
 
 describe('the key of the log', () => {
-  it('is made once, for its owner alone, whoever else starts', async () => {
+  it('is made once, for its owner alone, though others start too', async () => {
     const [one, ...others] = await Promise.all([1, 2, 3].map(() => signerIn(directory)));
     const again = await signerIn(directory);
     for (const other of [...others, again]) expect(other.publicKey).toEqual(one?.publicKey);

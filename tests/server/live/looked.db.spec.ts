@@ -62,7 +62,7 @@ async function phoneTold(listener: Listener, id: string, version: number): Promi
 
 const ways = async () => (await readsOf(server)).map(({ way, lives: aggregates }) => ({ way, lives: aggregates }));
 
-describe('what a socket tells somebody who may see personal data', () => {
+describe('what a socket sends somebody who may see personal data', () => {
   it('is masked, and no look, as long as the aggregate was not shown', async () => {
     const listener = await listen('support');
     await read(other);
@@ -112,7 +112,7 @@ describe('what a socket tells somebody who may see personal data', () => {
     expect(await phoneTold(clerk as Listener, order, version)).toBe(MASKED);
   });
 
-  it('is not told before it is on record', async () => {
+  it('is not sent before it is on record', async () => {
     const listener = await listen('support');
     await read(order);
     await ageReads(store.pool, new Date(Date.now() - 11 * MINUTE_MS).toISOString());

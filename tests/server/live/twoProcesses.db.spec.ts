@@ -50,7 +50,7 @@ const make = async (fields: Parameters<typeof created>[0] = {}): Promise<string>
 };
 
 describe('a change made through one process', () => {
-  test('is heard on a socket of the other, with the row it left, within two seconds', async () => {
+  test('arrives on a socket of the other, with its row, within two seconds', async () => {
     const listener = await listen('clerk.mandalay');
     const began = performance.now();
     const id = await make();
@@ -62,7 +62,7 @@ describe('a change made through one process', () => {
     expect(event.position).toBe(rows[0].position);
   });
 
-  test('is heard by nobody outside its branches, nor by another merchant', async () => {
+  test('reaches nobody outside its branches, nor another merchant', async () => {
     const [muse, mandalay, golden, auditor] = await Promise.all(
       ['clerk.muse', 'clerk.mandalay', 'merchant', 'auditor'].map((username) => listen(username)),
     );
@@ -85,7 +85,7 @@ describe('a change made through one process', () => {
     expect(heard(mandalay)).toEqual(new Set());
   });
 
-  test('is heard with phones masked, but by those who may see them and opened the record, through whichever process', async () => {
+  test('arrives with phones masked, except for those who may see them and opened the record, through either process', async () => {
     const masked = await listen('clerk.mandalay');
     const full = await listen('admin');
     const id = await make();
@@ -103,7 +103,7 @@ describe('a change made through one process', () => {
   test.each([
     ['courier.yangon', 'courier2.yangon'],
     ['courier2.yangon', 'courier.yangon'],
-  ])('of what belongs to %s alone is not heard by %s, whose rights are the same', async (owner, other) => {
+  ])('of a record that belongs to %s alone does not reach %s, whose rights are the same', async (owner, other) => {
     const ears = [await listen('courier.yangon'), await listen('courier2.yangon')];
     const [mine, others] = owner === 'courier.yangon' ? ears : ears.toReversed();
     // No machine of now leaves a row to one person; one that does is played by a trigger.
@@ -217,7 +217,7 @@ describe('a socket ends', () => {
   });
 });
 
-test('a changed role and a changed branch decide what is heard from then on', async () => {
+test('a changed role and a changed branch decide what arrives from then on', async () => {
   const sorter = await store.staffId('sorter.mandalay');
   const listener = await listen('sorter.mandalay');
   const near = await make();

@@ -100,7 +100,7 @@ describe('paths as tests for Playwright', { timeout: 120_000 }, () => {
     expect(await run(text)).toMatchObject({ expected: Number(walked), unexpected: 0, skipped: Number(left) });
   });
 
-  it('ask what has to be refused by each state, on one aggregate led there', async () => {
+  it('ask what each state must refuse, on one aggregate driven there', async () => {
     const text = await generated('problemItem --coverage refusals --format playwright --effort 2000');
     // The aggregates that were asked are looked at afterwards: all but the one that was to come.
     expect(asked(text)).toEqual({ questions: 15, lives: 4, left: 0 });

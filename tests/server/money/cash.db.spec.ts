@@ -141,7 +141,7 @@ describe('the first of two counts', () => {
   const told = async (as: string) =>
     (await server.get<Told>(`/api/streams/courierCash/${who.courier.id}/events?limit=1000`, as)).body.records;
 
-  test('is told by no way to anybody but its counter until the second is in', async () => {
+  test('reaches nobody but its counter by any call until the second is in', async () => {
     const { id } = who.courier;
     await paidAtTheDoor(store, who, await outForDelivery(store, who));
     const { heldMmk } = await till();

@@ -74,7 +74,7 @@ describe('its balances', () => {
     expect(await accountsOf('manager.mandalay')).toEqual([]);
   });
 
-  test('speak the language of whoever asks', async () => {
+  test('speak the language of the asker', async () => {
     const names = async (language: string) =>
       (await ask('/api/ledger/balances?account=payableMerchant', 'finance', { 'accept-language': language })).body
         .lines;
@@ -92,7 +92,7 @@ describe('its balances', () => {
 });
 
 describe('the lines of one aggregate', () => {
-  test('are told with the event that posted them', async () => {
+  test('are listed with the event that posted them', async () => {
     const { body } = await ask(`/api/ledger/payable/${order}-COD`);
     expect(body.lines).toMatchObject([
       { account: 'goodsMoney', amount: GOODS, type: 'payable.opened', party: 'GOLDEN' },

@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect(both.flatMap(rulesOf)).toEqual(['claim.refund.receivable']);
   });
 
-  test('is paid out once, whoever else pays it at the same moment', async () => {
+  test('is paid out once, though another pays it at the same moment', async () => {
     const order = await outForDelivery(store, who);
     const paid = await paidAtTheDoor(store, who, order);
     const id = await asked(who.clerk, order, paid);

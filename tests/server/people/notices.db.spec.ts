@@ -86,7 +86,7 @@ test('nobody reads, lists or counts the messages of another', async () => {
   expect(await unread('clerk.yangon')).toBe(1);
 });
 
-test('staff to choose from are those who may do it; a reset password opens the door once told', async () => {
+test('only staff who may do it are offered; a reset password works once it is handed over', async () => {
   interface Chosen {
     readonly take: readonly { readonly id: string }[];
     readonly deliver: readonly { readonly id: string }[];

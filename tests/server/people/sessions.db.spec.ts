@@ -98,7 +98,7 @@ describe('who may not act has no session (E11)', () => {
   });
 });
 
-test('a reset password opens nothing until the new one is told', async () => {
+test('a reset password opens nothing until the new one is handed over', async () => {
   const id = await store.staffId('sorter.yangon');
   await store.pool.query(
     `insert into credentials (staff_id, username, username_key, password_hash, must_change, initial_until, changed_at)

@@ -35,7 +35,7 @@ const epcis = async (filter: ProcessMiningFilter = {}, as = 'auditor') => {
   return epcisDocument.parse(document).epcisBody.eventList;
 };
 
-test('parcels and bags are told by the standard, in the order of the log', async () => {
+test('parcels and bags are exported by the standard, in the order of the log', async () => {
   const events = await epcis();
   const told = events.map(
     ({ type, bizStep, errorDeclaration }) => `${type} ${bizStep}${errorDeclaration ? ' void' : ''}`,

@@ -52,7 +52,7 @@ const pathsInLog = async (): Promise<ReadonlyMap<string, number>> => {
 };
 
 describe('variants', () => {
-  test('are the ways through the states that the log tells, those that most went first', async () => {
+  test('are the paths through the states in the log, most frequent first', async () => {
     const { variants, cases: all, ways: transitions, over } = await variantsOf(...(await asking()));
     expect(new Map(variants.map(({ path, count }) => [path.join(' '), count]))).toEqual(await pathsInLog());
     expect(variants.map(({ count }) => count)).toEqual(variants.map(({ count }) => count).toSorted((a, b) => b - a));
@@ -79,7 +79,7 @@ describe('variants', () => {
     expect((await cases({ variant: 'none' })).total).toBe(0);
   });
 
-  test('are of the lives in which something was done that the filter lets pass', async () => {
+  test('are of the records in which something matched the filter', async () => {
     expect((await variantsOf(...(await asking({ role: 'courier' })))).cases).toBe(5);
     expect((await variantsOf(...(await asking({ branch: 'YGN' })))).cases).toBe(7);
     expect(await variantsOf(...(await asking({ to: '2020-01-01' })))).toEqual({
@@ -125,7 +125,7 @@ describe('waiting', () => {
     }
   });
 
-  test('is told of the past too: how many left a state, wherever that was', async () => {
+  test('covers the past too: how many left a state, in any branch', async () => {
     const waiting = await waitingOf(...(await asking()));
     const moves = (await pairsOf(...(await asking()))).reduce((sum, { count }) => sum + count, 0);
     expect(waiting.reduce((sum, { left }) => sum + left, 0)).toBe(moves);

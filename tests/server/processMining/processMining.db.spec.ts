@@ -83,7 +83,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('what was done', () => {
-  test('is counted way by way as the log itself says, with the time spent before', async () => {
+  test('is counted by transition as in the log itself, with the time spent before', async () => {
     const processMining = await read();
     const expected = (await counted()).filter(knowsInMain);
     expect(expected.length).toBeGreaterThan(5);
@@ -99,7 +99,7 @@ describe('what was done', () => {
     expect(known + elsewhere).toBe(rows[0]?.count);
   });
 
-  test('is counted in other regions too: whatever the machine lets an event do there', async () => {
+  test('is counted in other regions too: all that the machine lets an event do there', async () => {
     const processMining = await read();
     const created = processMining.ways.filter(({ event }) => event === 'order.created');
     expect(created.every(({ from, median }) => from === null || median === null)).toBe(true);
@@ -135,7 +135,7 @@ describe('what was done', () => {
     }
   });
 
-  test('is listed of several ways together, as a line of the map stands for them', async () => {
+  test('is listed for several transitions together, as one line of the map', async () => {
     const [one, other] = (await read()).ways;
     if (!one || !other) throw new Error('Nothing was done');
     expect((await stepsOf([one, other])).total).toBe(one.count + other.count);
@@ -151,7 +151,7 @@ describe('what was done', () => {
 });
 
 describe('what was refused', () => {
-  test('is counted where the aggregate was: by rule where there is such a way, else as nothing the machine knows', async () => {
+  test('is counted where the aggregate was: by rule where the transition exists, else as unknown to the machine', async () => {
     const { refused } = await read();
     const of = (event: string) => refused.filter((one) => one.event === event);
     expect(of('order.signed')).toEqual([
@@ -173,7 +173,7 @@ describe('what was refused', () => {
     }
   });
 
-  test('names the rules and whoever tried, never what the rules looked at', async () => {
+  test('names the rules and the person who tried, never the lookups of the rules', async () => {
     const { records } = await attemptsOf([{ from: 'pendingAcceptance', event: 'order.signed' }]);
     expect(records).toEqual([
       {
@@ -211,7 +211,7 @@ describe('what is kept of it', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('is told once, however many processes follow', async () => {
+  test('is counted once, however many processes follow', async () => {
     await house.inStock();
     await followAll(store.pool);
     const before = await read();

@@ -155,7 +155,7 @@ describe('an atomic batch', () => {
     );
   });
 
-  test('tells of no aggregate it did not make, and no state it did not reach', async () => {
+  test('names no aggregate it did not make, and no state it did not reach', async () => {
     const id = await newOrder(store, clerk);
     const [made, moved] = await store.proposeAll(
       clerk,

@@ -24,7 +24,7 @@ const deadlinesOf = async (id: string) => {
 const eventsOf = async (id: string) => (await historyOf(store.pool, { machine: 'order', id })).map(({ type }) => type);
 
 describe('a step that needs a second person', () => {
-  test('is asked by one and taken by another; both stand in the log', async () => {
+  test('is asked by one and taken by another; both are in the log', async () => {
     const admin = await store.person('admin');
     const id = await newOrder(store, clerk);
     await store.propose(clerk, toOrder(id, 'order.labelPrinted', { kind: 'waybill' }));
@@ -51,7 +51,7 @@ describe('a step that needs a second person', () => {
     ]);
   });
 
-  test('cannot be taken by one person in two roles, whatever the rule says: the database refuses it', async () => {
+  test('cannot be taken by one person in two roles, even without the rule: the database refuses it', async () => {
     const id = await newOrder(store, clerk);
     await store.propose(clerk, toOrder(id, 'order.labelPrinted', { kind: 'waybill' }));
     await store.propose(

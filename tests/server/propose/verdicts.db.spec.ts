@@ -80,7 +80,7 @@ describe('an accepted command', () => {
 });
 
 describe('a refused command changes nothing, is recorded, and says why', () => {
-  test('a state without a way for it', async () => {
+  test('a state without a transition for it', async () => {
     const id = await newOrder(store, clerk);
     const { refusals, version, state } = await refused(clerk, toOrder(id, 'order.outForDelivery'));
     expect([version, state[0]]).toEqual([2, 'pendingAcceptance']);
@@ -229,7 +229,7 @@ describe('the version seen', () => {
 });
 
 describe('two commands of one batch on one aggregate', () => {
-  test('the second is judged by facts read after the first', async () => {
+  test('the second is judged by lookups read after the first', async () => {
     const id = await newOrder(store, clerk, { destinationBranch: 'YGN' });
     const support = await store.person('support');
     const party = { side: 'receiver', party: { address: '8 New Street' } };

@@ -73,7 +73,7 @@ describe('a real case to learn from', () => {
     expect(outcomes.at(-1)?.after.aggregates.get(`order/${id}`)?.states).toEqual(stream.regions);
   });
 
-  test('is shown to whoever may look at the record, and to nobody else', async () => {
+  test('is shown to those who may read the record, and to nobody else', async () => {
     expect((await caseOf(waybill, 'auditor')).status).toBe(200);
     expect((await caseOf(waybill, 'sorter.muse')).status).toBe(404);
     expect((await caseOf('SL999999999MM', 'auditor')).status).toBe(404);

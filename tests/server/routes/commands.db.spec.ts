@@ -37,7 +37,7 @@ const one = async (...[as, command, language]: [string, object, string?]): Promi
 
 const label = { kind: 'waybill', reason: 'Torn' };
 
-describe('one way in', () => {
+describe('one entrance', () => {
   test('n commands, n verdicts, each by its key', async () => {
     const commands = [
       { ...created(), key: 'route-key-1' },
@@ -54,7 +54,7 @@ describe('one way in', () => {
     expect(again).toEqual(results.map((result) => ({ ...result, status: 'duplicate' })));
   });
 
-  test('the role decides, both ways', async () => {
+  test('the role decides, for and against', async () => {
     const id = await newOrder(store, await store.person('clerk.yangon'));
     const cancel = toOrder(id, 'order.cancelled', { reason: 'Mistaken' });
     for (const role of ['courier.yangon', 'sorter.yangon', 'auditor', 'trainer', 'employee.yangon', 'finance']) {
@@ -151,7 +151,7 @@ describe('a refusal says why in the asker’s language', () => {
     expect(bare(inChinese)).toEqual(bare(inEnglish));
   });
 
-  test('every kind of claim, in words of its own', async () => {
+  test('every kind of reservation, in words of its own', async () => {
     const { rows } = await store.pool.query<{ kind: string }>('select distinct kind from claims order by kind');
     const kinds = rows.map(({ kind }) => kind);
     expect(kinds.length).toBeGreaterThan(5);

@@ -51,7 +51,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('stand by the Myanmar day of a time', async () => {
+  test('are grouped by the Myanmar day of a time', async () => {
     const { body } = await ask([{ name: 'new', filters: [], byDay: 'createdAt' }]);
     const { body: list } = await server.ask<{ records: { createdAt: string }[] }>('POST', '/api/order/page', {
       as: 'admin',

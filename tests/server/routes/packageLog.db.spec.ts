@@ -84,7 +84,7 @@ const lines = async (filters: readonly object[], as = 'admin'): Promise<readonly
 const ofBag = () => ({ field: 'package', op: 'eq', value: found.bag });
 
 describe('the package log', () => {
-  test('tells everything that happened to a bag, latest first, who did it, where, and with what', async () => {
+  test('lists everything that happened to a bag, latest first: who did it, where, and with what', async () => {
     const told = (await lines([ofBag()])).toReversed();
     const { orders, shipment } = found;
     const yangon = { branch: 'YGN', doneByName: 'Htun Naing' };

@@ -171,7 +171,7 @@ describe('the log, page by page', () => {
 });
 
 describe('the machines as data', () => {
-  test('carry the hash of the document without it, and stand in every event', async () => {
+  test('carry the hash of the document without it, and are in every event', async () => {
     const { body } = await server.get<{ machines: { machine: string; hash: string }[] }>('/api/model');
     expect(body.machines.map(({ machine }) => machine)).toEqual(Object.keys(aggregateTypes));
     for (const { hash, ...document } of body.machines) {

@@ -73,7 +73,7 @@ describe('a record is found by', () => {
     expect(await ids('YGN-A1')).toContain('shelf YGN-A1');
   });
 
-  it('a whole phone number, which is told masked to who may not see it', async () => {
+  it('a whole phone number, which is masked for those who may not see it', async () => {
     const { body } = await find('+95 9777000111', 'clerk.yangon');
     expect(body.found.map(({ id }) => id).toSorted()).toEqual(waybills.slice(0, 2).toSorted());
     expect(body.found.map(({ facts: lookups }) => lookups['receiverPhone'])).toEqual(['097****0111', '097****0111']);
@@ -112,7 +112,7 @@ describe('nobody finds', () => {
     expect(status).toBe(400);
   });
 
-  it('a way into the database', async () => {
+  it('an injection into the database', async () => {
     expect(await ids("'); drop table row_order; --")).toEqual([]);
     expect(await ids('%%%')).toEqual([]);
     expect((await find('SL\u0000\u0000')).status).toBeLessThan(500);

@@ -45,7 +45,7 @@ describe('an insurance claim', () => {
     expect(await desk.rows('insuranceClaim', plain)).toEqual([]);
   });
 
-  test('is open once for an order, whoever asks at the same moment (M12)', async () => {
+  test('is open once for an order, though two ask at the same moment (M12)', async () => {
     const order = await desk.inBranch();
     const command = ['', 'insuranceClaim.submitted', { order, ground: 'damaged', remark: 'Torn' }] as const;
     expect(await desk.atOnce([desk.support, ...command], [desk.manager, ...command])).toEqual(['accepted', 'refused']);
@@ -76,7 +76,7 @@ describe('an insurance claim', () => {
     await desk.done(desk.admin, claim, 'insuranceClaim.paid', PAID, at(2));
   });
 
-  test('is paid once, whoever pays at the same moment, and not claimed again (4.10, 22)', async () => {
+  test('is paid once, though two pay at the same moment, and not claimed again (4.10, 22)', async () => {
     const { order, claim } = await decided(100_000_00);
     const command = [claim, 'insuranceClaim.paid', PAID, at(2)] as const;
     expect(await desk.atOnce([desk.finance, ...command], [desk.admin, ...command])).toEqual(['accepted', 'refused']);
@@ -131,7 +131,7 @@ describe('an insurance claim', () => {
     }
   });
 
-  test('rings after 7, 12 and 14 days, whatever was decided meanwhile, and is overdue then', async () => {
+  test('raises alarms after 7, 12 and 14 days, with any decision meanwhile, and is overdue then', async () => {
     const { order } = await decided(100_000_00);
     const alarms: unknown[] = [];
     for (const days of [6, 7, 12, 14]) {

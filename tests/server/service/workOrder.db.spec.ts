@@ -96,7 +96,7 @@ describe('a work order', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'completed' });
   });
 
-  test('completed and followed up at once is completed at the end, whoever came first', async () => {
+  test('completed and followed up at once is completed at the end, in either order', async () => {
     const id = await opened();
     const outcome = await desk.atOnce(
       [desk.support, id, 'workOrder.completed', { result: 'Done' }],

@@ -52,7 +52,7 @@ describe('a count of a branch', () => {
     expect(await house.stateOf(comes)).toBe('collected');
   });
 
-  test('holds off the system too, which stands in no branch: the parcel lies in one', async () => {
+  test('stops the system too, which is in no branch: the parcel is in one', async () => {
     const stays = await house.inStock({ destinationBranch: 'YGN' });
     const assign = { deliverer: house.courier.id };
     const task = await house.startCount();
@@ -193,7 +193,7 @@ describe('scans', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('a wrong code and an unknown order are told apart', async () => {
+  test('a wrong code and an unknown order differ', async () => {
     const task = await house.startCount();
     const scan = (barcode: string) => house.say(house.clerk, 'inventoryTask', task, 'scanned', { barcode });
     expect(rulesOf(await scan('SL000000016MM'))).toEqual(['inventoryTask.codeIsOfAParcel']);

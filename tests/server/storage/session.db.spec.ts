@@ -126,7 +126,7 @@ describe('a warehousing session', () => {
     expect(await house.stateOf(parcel)).toBe('collected');
   });
 
-  test('stands still while its branch is counted', async () => {
+  test('accepts nothing while its branch is counted', async () => {
     const parcel = await house.collected();
     const { id } = await open();
     const task = await house.startCount();

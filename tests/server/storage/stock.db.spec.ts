@@ -27,7 +27,7 @@ const moved = async (id: string) => {
 };
 
 describe('the flow of stock', () => {
-  test('is told by the events that bring a parcel in and take it out, and by no other', async () => {
+  test('follows the events that bring a parcel in and take it out, and no other', async () => {
     const parcel = await house.collected({ destinationBranch: 'YGN' });
     expect(await moved(parcel)).toEqual([]);
     await house.act(house.clerk, 'order', parcel, 'warehoused');
@@ -59,7 +59,7 @@ describe('the flow of stock', () => {
     expect(await moved(parcel)).toEqual(['in YGN order.warehoused', 'out YGN order.eventVoided']);
   });
 
-  test('adds up to what stands in each branch', async () => {
+  test('adds up to the stock of each branch', async () => {
     const branches = await stockOf(store.pool, house.manager, new Date(minutes(600)));
     const flow = await flowOf(store.pool, house.manager, today, today);
     for (const { branch, stock, ages } of branches) {

@@ -74,7 +74,7 @@ describe('what must be impossible, alone', () => {
     expect((await depot.say(depot.carrier, 'order', parcel, 'loaded', { shipment: first })).status).toBe('refused');
   });
 
-  test('6: nothing is loaded for a branch that is not on its way', async () => {
+  test('6: nothing is loaded for a branch that is not on its route', async () => {
     const [parcel, elsewhere] = [await depot.sorted(), await depot.shipment('NPT')];
     const loose = await depot.say(depot.carrier, 'order', parcel, 'loaded', { shipment: elsewhere });
     expect(whyNot(loose)).toEqual(['order.shipmentGoesToNextBranch']);
@@ -146,7 +146,7 @@ describe('what must be impossible, alone', () => {
     );
   });
 
-  test('P06, 52: what is in a sealed bag stays there, whatever is declared void', async () => {
+  test('P06, 52: the contents of a sealed bag stay there, though events are declared void', async () => {
     const parcel = await depot.sorted();
     const sack = await depot.bag();
     const { version } = await depot.act(depot.sorter, 'order', parcel, 'packed', { package: sack });

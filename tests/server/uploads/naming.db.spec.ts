@@ -81,7 +81,7 @@ describe('a file that an event names', () => {
     expect(rows[0]?.fact.sha256).toBe(rows[0]?.fact.kept);
   });
 
-  test('is told of at its own field, each one', async () => {
+  test('is reported at its own field, each one', async () => {
     const id = await paidFor();
     const missing = toOrder(id, 'order.signed', { proof: { kind: 'photo', value: 'nothing' }, piecesScanned: 1 });
     expect(rulesOf(await propose(who.courier, missing))).toEqual(['uploadIsThere proof.value']);

@@ -144,7 +144,7 @@ describe('an upload', () => {
     await store.pool.query(`update uploads set made_at = now() - interval '25 hours' where id = $1`, [id]);
   });
 
-  test('that breaks off half-way leaves nothing', async () => {
+  test('that breaks off midway leaves nothing', async () => {
     const before = await kept();
     const [host = '', port = ''] = server.address.split(':');
     const body = png({ width: 2000, shade: 9, beside: [comment('y'.repeat(500_000))] });

@@ -270,8 +270,8 @@ describe('the error catalogue (§8)', () => {
   });
 });
 
-describe('what is told', () => {
-  it('is not told when the person went elsewhere meanwhile', async () => {
+describe('what is reported', () => {
+  it('is not reported when the person left the screen meanwhile', async () => {
     const aborter = new AbortController();
     aborter.abort();
     expect(await asking(new DOMException('gone', 'AbortError'), { signal: aborter.signal })).toEqual({
@@ -281,7 +281,7 @@ describe('what is told', () => {
   });
 
   it.each([{ ownFailure: true }, { ownForbidden: true }, { ownUnauthorised: true }, { token: 'T0' }])(
-    'is left to whoever said so: %j',
+    'is left to the caller that asked for it: %j',
     async (options) => {
       for (const answer of [tooLate(), new TypeError('cut'), json(500, { message: 'no' }), json(200, { words: 1 })])
         expect(await asking(answer, options)).not.toBeNull();
@@ -295,7 +295,7 @@ describe('what is told', () => {
     expect(told).toEqual([]);
   });
 
-  it('of a wish sent again and again is told once, at the end', async () => {
+  it('of a request sent again and again is reported once, at the end', async () => {
     vi.useFakeTimers();
     wire.answers.push(tooLate(), new TypeError('cut'), tooLate());
     const proposed = propose([intend('order', 'O1', { type: 'order.collected' })]).then(() => null, failureOf);
@@ -304,7 +304,7 @@ describe('what is told', () => {
     expect(said().en).toEqual(['Network request timeout']);
   });
 
-  it('of a wish submitted twice is nothing: it happened once', async () => {
+  it('of a request submitted twice is nothing: it happened once', async () => {
     const command = intend('order', 'O1', { type: 'order.collected' });
     const answer = (status: string) =>
       json(200, { results: [{ key: command.key, machine: 'order', id: 'O1', status, version: 2 }] });

@@ -123,7 +123,7 @@ describe('a bad row is named by cell and reason', () => {
     ]);
   });
 
-  test('a formula, whatever it shows, and a cell in error', async () => {
+  test('a formula with any result, and a cell in error', async () => {
     const sheet = sheetOf([{}]);
     sheet[at('weightGrams')] = { t: 'n', v: 2, f: '1+1' };
     sheet[at('goodsName')] = { t: 'e', v: 0x2a };
@@ -134,7 +134,7 @@ describe('a bad row is named by cell and reason', () => {
     ]);
   });
 
-  test('a customer number that stands in the file before', async () => {
+  test('a customer number that is earlier in the file', async () => {
     const rows = await judged(bytesOf(sheetOf([{}, { mailSn: 'B' }, {}])));
     expect(rows.map(({ problems }) => problems.length)).toEqual([0, 0, 1]);
     expect(rows[2]?.problems).toMatchObject([

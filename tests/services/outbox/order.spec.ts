@@ -10,7 +10,7 @@ const listed = (...entries: readonly (readonly [string, EntryState, string | nul
 const keys = (entries: readonly KeptEntry[]) => entries.map(({ key }) => key);
 
 describe('what is due', () => {
-  test('is everything unsettled but what stands behind a refusal of its group', () => {
+  test('is everything unsettled but entries behind a refusal of their group', () => {
     const entries = listed(
       ['a', 'sent', 'G'],
       ['b', 'waiting', 'G'],

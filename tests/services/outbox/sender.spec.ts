@@ -97,7 +97,7 @@ describe('a line that breaks', () => {
     await sending.stop();
   });
 
-  test('and a page that is closed while a delivery is on its way: the next page brings the same body again', async () => {
+  test('and a page that is closed during a delivery: the next page sends the same body again', async () => {
     const { store, entries, server } = await withEntries(['one']);
     server.clock.ahead = 600_000;
     const sending = createSending(store, server);
@@ -204,7 +204,7 @@ describe('a session', () => {
     await sending.stop();
   });
 
-  test('that ends with a delivery on its way keeps what was in it', async () => {
+  test('that ends during a delivery keeps its contents', async () => {
     const { store, states, server } = await withEntries(['one']);
     server.faults.push('unauthorised');
     const sending = createSending(store, server);

@@ -31,17 +31,17 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
       return fault === null ? [] : [`${question.name}: ${fault}`];
     });
 
-  describe('the machine and its law', () => {
+  describe('the machine and its approved form', () => {
     it('is sound, and documented in both languages', () => {
       expect(check(aggregateType, words, ['en', 'zh'])).toEqual([]);
     });
 
-    it('say the same of every state, event, way, rule, deadline and reaction', () => {
+    it('agree on every state, event, transition, rule, deadline and reaction', () => {
       expect(differences(approvedMachine, aggregateType)).toEqual([]);
     });
   });
 
-  describe('every way', () => {
+  describe('every transition', () => {
     it('reaches every state of every region', () => {
       const reached = new Set(explored.situations.flatMap(({ aggregate }) => Object.values(aggregate.states)));
       expect(Object.keys(approvedMachine.states).filter((state) => !reached.has(state))).toEqual([]);
@@ -51,11 +51,11 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
       expect(explored.untaken.toSorted()).toEqual(Object.keys(neverTaken).toSorted());
     });
 
-    it(`leads where the law says, ${of('way').length} times`, () => {
+    it(`leads where the approved machine says, ${of('way').length} times`, () => {
       expect(faults(of('way'))).toEqual([]);
     });
 
-    it('leaves its mark, and begins and ends deadlines as the law says', () => {
+    it('leaves its mark, and begins and ends deadlines as approved', () => {
       const wrong = of('way').map(
         (question) => unmarked(suite, subject, question) ?? wrongDeadlines(approvedMachine, subject, question),
       );
@@ -112,7 +112,7 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
       expect(empty.filter((cell) => !asked.has(cell))).toEqual([]);
     });
 
-    it('refuses an event nobody ever heard of', () => {
+    it('refuses an unknown event', () => {
       const [attempt] = [...explored.taken.values()].flat();
       if (!attempt) throw new Error('no event was ever allowed');
       const { draft } = attempt;
@@ -137,18 +137,18 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
     });
   });
 
-  describe('every rule of every way', () => {
+  describe('every rule of every transition', () => {
     it(`refuses alone and lets pass alone, at its limits too, ${of('rule').length} times`, () => {
       expect(faults(of('rule'))).toEqual([]);
     });
 
-    it('is broken alone on each way it stands on, but where another always speaks first', () => {
+    it('is broken alone on each of its transitions, except where another always refuses first', () => {
       expect(gaps.map(({ transition, rule }) => `${transition} ${rule}`).toSorted()).toEqual(
         Object.keys(masked).toSorted(),
       );
     });
 
-    it(`is silent while the form is empty or a fact is not asked for, ${of('silence').length} times`, () => {
+    it(`is silent while the form is empty or a lookup is not requested, ${of('silence').length} times`, () => {
       expect(faults(of('silence'))).toEqual([]);
     });
   });

@@ -16,7 +16,7 @@ test('a question opens a new work order with its id and its waybill', () => {
   });
 });
 
-test('a question leads whoever cannot reach that screen to the order', () => {
+test('a question links to the order for a reader without that screen', () => {
   expect(leadOf({ type: 1, ext: about }, reaches(ORDER))).toEqual({
     to: 'order',
     address: '/companyOrder/orderDetail?id=SL000000015MM',

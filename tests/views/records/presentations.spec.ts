@@ -121,7 +121,7 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
   },
 );
 
-test('a field that stands in no section of a form is named', async () => {
+test('a field that is in no section of a form is named', async () => {
   const order = (await loadPresented('order')) as Presented;
   const form = formOf(order, 'order.created') as FormOfEvent;
   const sections = form.sections.map((section) => ({

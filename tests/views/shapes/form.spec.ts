@@ -25,7 +25,7 @@ const judged = (data: Readonly<Record<string, unknown>>, at = MORNING, known = {
   }).map(({ rule, field }) => `${field}: ${rule}`);
 
 describe('a half-filled form', () => {
-  test('hears the rules of what is filled in, and only of that', () => {
+  test('applies the rules of the filled fields, and only those', () => {
     const reasons = judged({ source: 'staffApp', insureAmount: 100_00 });
     expect(reasons).toContain('insureAmount: order.insuredWithinLimits');
     expect(reasons).toContain('goodsName: invalid.invalid_type');
@@ -35,12 +35,12 @@ describe('a half-filled form', () => {
     );
   });
 
-  test('is told of the hour by Yangon: urgent before noon', () => {
+  test('uses the hour of Yangon: urgent before noon', () => {
     expect(judged({ orderType: 'urgent' })).not.toContain('orderType: order.urgentBeforeNoon');
     expect(judged({ orderType: 'urgent' }, AFTERNOON)).toContain('orderType: order.urgentBeforeNoon');
   });
 
-  test('uses the facts it knows, and leaves the others to the server', () => {
+  test('uses the lookups it has, and leaves the others to the server', () => {
     const branches = { originBranch: 'YGN', destinationBranch: 'MDY' };
     const open = { id: 'YGN', country: 'MM', city: 'A', enabled: true };
     const closed = { ...open, id: 'MDY', enabled: false };

@@ -123,7 +123,7 @@ describe('a draft with lists', () => {
     expect(paths).not.toContain('accounts.0.bank');
   });
 
-  test('hears a rule of the whole list at the list', () => {
+  test('shows a rule of the whole list at the list', () => {
     const account = { number: '0011', bank: 'KBZ', holder: 'U Ba', use: 'both', main: false };
     const data = payloadOf({ accounts: [account, { ...account, number: '0022' }] }, fields);
     const told = judge({
@@ -149,7 +149,7 @@ describe('a record in a form', () => {
     expect(recordOf([{ key: 'MDY' }, { value: 'NPT' }, { key: 'YGN', value: 'NPT' }])).toEqual({ YGN: 'NPT' });
   });
 
-  test('says which part is missing, and which key stands there already', () => {
+  test('names a missing part, and a key that exists already', () => {
     const typed = { nextHops: [{ key: 'MDY', value: 'NPT' }, { key: 'MDY' }, {}] };
     expect(faultsOfPairs(fields, typed).map(({ field, rule }) => `${field}: ${rule}`)).toEqual([
       'nextHops.1.key: invalid.duplicate',
@@ -159,7 +159,7 @@ describe('a record in a form', () => {
     ]);
   });
 
-  test('tells a refusal of an entry at its row', () => {
+  test('shows a refusal of an entry at its row', () => {
     const refusal = { code: 'invalid', rule: 'invalid.invalid_format', field: 'nextHops.MUS' } as const;
     expect(toldAtRow(refusal, fields, draft).field).toBe('nextHops.1.value');
     expect(placed('nextHops.1.value', fields)).toBe('nextHops.1.value');
@@ -188,7 +188,7 @@ describe('what is offered', () => {
     { id: 'FIN', label: 'Finance', description: 'Yangon' },
   ];
 
-  test('is found by what tells equal names apart', () => {
+  test('is found by the text that distinguishes equal names', () => {
     expect(found(entries, 'warehouse').map(({ id }) => id)).toEqual(['WH-MDY', 'WH-YGN']);
     expect(found(entries, 'warehouse yangon').map(({ id }) => id)).toEqual(['WH-YGN']);
     expect(found(entries, 'fin')).toHaveLength(1);

@@ -55,7 +55,7 @@ describe.each(languages)('in $language', (words) => {
   });
 });
 
-test.each(['carrier', 'station'])('the area of a %s is told by its name', (id) => {
+test.each(['carrier', 'station'])('the area of a %s is shown by its name', (id) => {
   const area = fieldsOf((aggregateTypes[id] as AggregateType).rowSchema.shape).find(({ name }) => name === 'area');
   expect(area?.kind).toEqual({ kind: 'reference', to: 'area' });
 });

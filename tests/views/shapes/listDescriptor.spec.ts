@@ -44,7 +44,7 @@ describe.each(shown.map((aggregateType) => [aggregateType.id, aggregateType] as 
   },
 );
 
-test('a field that a sketch has not is a mistake of ours', () => {
+test('a field that a list descriptor lacks is a programming error', () => {
   const [aggregateType] = shown;
   expect(() => fieldOf(written(aggregateType as Presented), 'nothing')).toThrow(/no field nothing/);
 });

@@ -47,7 +47,7 @@ it('stops at the first no, and none goes', async () => {
   expect(leaving.isHeld(['/c'])).toBe(true);
 });
 
-it('refuses a second leaving while it asks, and leaves the question as it stands', async () => {
+it('refuses a second leaving while it asks, and keeps the question', async () => {
   const leaving = createLeaving(() => {});
   leaving.hold('/a', '3 scans');
   const first = leaving.mayLeave(['/a']);
@@ -58,7 +58,7 @@ it('refuses a second leaving while it asks, and leaves the question as it stands
   await expect(leaving.mayLeave(['/other'])).resolves.toBe(true);
 });
 
-it('holds the page from the first question to the last, whoever takes his back', () => {
+it('holds the page from the first question to the last, when any is withdrawn', () => {
   const onHeld = vi.fn<(isHeld: boolean) => void>();
   const leaving = createLeaving(onHeld);
   const one = leaving.hold('/a', 'one');

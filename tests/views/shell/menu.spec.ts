@@ -62,7 +62,7 @@ describe('the routes of a menu', () => {
     ]);
   });
 
-  it('carry the way to them, of which catalogs lead nowhere', () => {
+  it('carry the path to them, in which catalogs lead nowhere', () => {
     const [list, , , , downloads] = viewsOf(menus, world);
     expect(list?.crumbs).toEqual([
       { title: 'Orders', path: null },
@@ -71,7 +71,7 @@ describe('the routes of a menu', () => {
     expect(downloads?.crumbs).toEqual([{ title: 'Downloads', path: '/downloads' }]);
   });
 
-  it('leave out of the way what asks for it', () => {
+  it('leave entries out of the path that ask for it', () => {
     const [catalog] = menus;
     if (!catalog?.meta) throw new Error('no catalog');
     const quiet = { ...catalog, meta: { ...catalog.meta, breadcrumb: false } };
@@ -215,11 +215,11 @@ describe('the redirections of a menu', () => {
     ]);
   });
 
-  it('never stand before a screen of the same path', () => {
+  it('never come before a screen of the same path', () => {
     expect(redirects(catalog('/orders/list', '/orders/detail'))).toEqual([]);
   });
 
-  it('make a step of the way there that can be pressed', () => {
+  it('make a step of the path that can be pressed', () => {
     const [view] = viewsOf(
       [catalog('/orders', '/orders/list', [entry('list', { title: 'List', component: 'x' })])],
       world,

@@ -80,7 +80,7 @@ describe('a call that is not allowed', () => {
     expect(history.location.href).toBe('/401');
   });
 
-  it.each([RECORD, '/dashboard'])('leaves the view alone that one has gone on to, and is told: %s', async (next) => {
+  it.each([RECORD, '/dashboard'])('leaves the next view alone, and is announced: %s', async (next) => {
     const refuse = asked();
     history.push(next);
     await refuse();
@@ -115,7 +115,7 @@ describe('a call that is not allowed', () => {
     expect(told).toEqual([]);
   });
 
-  it('leads there as soon as somebody can be led, when it comes before the router has', async () => {
+  it('navigates as soon as the router is ready, when it comes earlier', async () => {
     vi.resetModules();
     const http = await import('#services/http.ts');
     const settled = http.call(look, {}).catch((error: Error) => error.name);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { arrival } from '#views/ui/arrival.ts';
 
-test('a part that others fetch is heard of by whoever waits for it, also one that began to wait meanwhile', async () => {
+test('a part that others fetch reaches every waiter, also one that began to wait meanwhile', async () => {
   let come: (module: { default: string }) => void = () => {};
   const load = vi.fn(() => new Promise<{ default: string }>((resolve) => (come = resolve)));
   const { prepare, subscribe, present } = arrival(load);

@@ -23,7 +23,7 @@ describe('the pager', () => {
     expect(drawn(5, 9, 5)).toBe('1 back:2 5 forth:8 9');
   });
 
-  it('shows the current page and no page twice, wherever it stands', () => {
+  it('shows the current page and no page twice, at any position', () => {
     for (let page = 1; page <= 40; page += 1) {
       const pages = pagerNumbers(page, 40, 7).flatMap((step) => (step.kind === 'page' ? [step.page] : []));
       expect(pages).toContain(page);

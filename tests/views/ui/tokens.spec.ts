@@ -57,7 +57,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
       expect(contrast(linearOf(palette.control), linearOf(palette[ground])), ground).toBeGreaterThanOrEqual(shapes);
   });
 
-  it.each(tones)('tells %s by readable words and a shape that can be seen', (tone) => {
+  it.each(tones)('shows %s by readable words and a visible shape', (tone) => {
     const { text, tint, mark } = toneColours[mode][tone];
     for (const ground of [tint, palette.surface, palette.raised, palette.hover].map(linearOf)) {
       expect(contrast(linearOf(text), ground)).toBeGreaterThanOrEqual(words);

@@ -11,7 +11,7 @@ const line = (id: number, pid: number, name: string, language: 'us' | 'cn' = 'us
   status: 1,
 });
 
-test('questions stand under their subject, in one language, without what is hidden or answered at once', () => {
+test('questions are listed under their subject, in one language, without hidden ones and those answered at once', () => {
   const questions = [
     line(110, 0, 'Delivery'),
     line(111, 110, 'Delivery late'),

@@ -98,11 +98,11 @@ describe('what happens to parcels, bags and vehicles, as EPCIS', () => {
     ['order.signVoidRequested'],
     ['package.labelPrinted'],
     ['shipment.created'],
-  ])('%s tells of nothing that was moved', (type) => {
+  ])('%s records no movement', (type) => {
     expect(told(type)).toEqual([]);
   });
 
-  test('an event declared void is told again under its id, with the declaration', () => {
+  test('an event declared void is exported again under its id, with the declaration', () => {
     const stored = logged({ type: 'order.warehoused', version: 2 });
     const correction = logged({ type: 'order.eventVoided', version: 5, data: { version: 2 } });
     expect(declaresVoid(correction)).toBe(true);

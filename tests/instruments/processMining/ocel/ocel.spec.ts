@@ -72,7 +72,7 @@ describe('a log in OCEL 2.0', () => {
     });
   });
 
-  it('knows a parcel from a bag where either may stand', () => {
+  it('distinguishes a parcel from a bag in a field for either', () => {
     const items = [waybillOf(7), bagNumberOf(7), 'SL000000079MM'];
     const arrived = items.map((item) => ({ ...parcelMade(), type: 'shipment.itemArrived', data: { item } }));
     const told = ocelOf(arrived).events.map(({ relationships }) =>
@@ -81,7 +81,7 @@ describe('a log in OCEL 2.0', () => {
     expect(told).toEqual([[`order/${items[0]}`], [`package/${items[1]}`], []]);
   });
 
-  it('tells the states of an aggregate with their times, and both clocks of an event', () => {
+  it('exports the states of an aggregate with their times, and both times of an event', () => {
     const log = lesson('firstDelivery');
     const { objects, events } = ocelOf(log);
     const parcel = objects.find(({ type }) => type === 'order');
@@ -126,7 +126,7 @@ describe('a log in OCEL 2.0', () => {
     expect(objects.map(({ type }) => type).toSorted()).toEqual(['branch', 'order', 'staff']);
   });
 
-  it('tells who asked and for whom, and nobody where the system acted', () => {
+  it('exports who asked and for whom, and nobody where the system acted', () => {
     const actor = { id: 'system', branch: null, merchant: null, onBehalfOf: 'STF000009' };
     const [told] = ocelOf([{ ...parcelMade(), actor, requestedBy: 'STF000007', data: {} }]).events;
     expect(told?.relationships.slice(1)).toEqual([

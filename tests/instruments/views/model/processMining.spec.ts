@@ -31,15 +31,15 @@ const refused = (from: string | null, event: string, count: number, declared = t
   rules: [],
 });
 
-describe('law and practice', () => {
-  test('every way of the law stands there once, never taken while nothing was done', () => {
+describe('the machine and what was done', () => {
+  test('every transition of the machine is listed once, never taken while nothing was done', () => {
     const lines = processMiningLines(order, NONE, EVERYTHING);
     expect(lines.length).toBe(transitionsOfAll(order).length);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
     expect(lines.every(({ standing, count }) => standing === 'law' && count === 0)).toBe(true);
   });
 
-  test('what the law of today does not know stays in sight, whether it was done or only tried', () => {
+  test('transitions that the present machine lacks stay visible, done or only tried', () => {
     const processMining = {
       ...NONE,
       ways: [taken('longGone', 'order.collected', 3), taken('pendingAcceptance', 'order.cancelled', 2)],
@@ -59,7 +59,7 @@ describe('law and practice', () => {
     expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(5);
   });
 
-  test('one kind of event narrows what was done as it narrows the law', () => {
+  test('a kind of event narrows what was done as it narrows the machine', () => {
     const processMining = { ...NONE, ways: [taken('x', 'order.collected', 3)], refused: [] };
     const lines = processMiningLines(order, processMining, { kind: 'money', permissions: null });
     expect(lines.every(({ event }) => order.events[event]?.money)).toBe(true);
@@ -81,7 +81,7 @@ describe('law and practice', () => {
     expect(sorted(lines, 'law')).toEqual(lines);
   });
 
-  test('ways are written in an address and read again', () => {
+  test('transitions are written in an address and read again', () => {
     const transitions = [
       { from: null, event: 'order.created' },
       { from: 'exception.none', event: 'order.damageReported' },
@@ -105,7 +105,7 @@ describe('the heat of a map', () => {
   const lines = processMiningLines(order, processMining, EVERYTHING);
 
   test.each([Number.POSITIVE_INFINITY, 3, 1])(
-    'an opened phase tells of each move into it, within it and out of it once (gathered from %s on)',
+    'an opened phase shows each move into it, within it and out of it once (gathered from %s on)',
     (gathering) => {
       for (const phase of phasesOf(order)) {
         const part = onePhase(order, phase);
@@ -122,7 +122,7 @@ describe('the heat of a map', () => {
     },
   );
 
-  test('between phases a line adds up the ways of all their states', () => {
+  test('between phases a line adds up the transitions of all their states', () => {
     const heats = heatOf(order, phaseMap(order, Number.POSITIVE_INFINITY), lines, 'count');
     const phase = (state: string) => order.structure.states.get(state)?.meta.phase ?? null;
     const between = moves.filter(({ from, to }) => phase(from) !== phase(to));
@@ -130,7 +130,7 @@ describe('the heat of a map', () => {
     expect([...heats.values()].reduce((sum, { count }) => sum + count, 0)).toBe(expected);
   });
 
-  test('says the least and the greatest time of what it stands for', () => {
+  test('shows the least and the greatest time of its transitions', () => {
     const heats = heatOf(order, phaseMap(order, Number.POSITIVE_INFINITY), lines, 'median');
     const many = [...heats.values()].find((heat) => heat.lines.length > 1);
     const medians = many?.lines.map(({ median }) => median ?? 0) ?? [];

@@ -7,7 +7,7 @@ import { shortest } from '#instruments/model/shortest.ts';
 const main = order.structure.main;
 const moves = movesOf(order, main);
 
-describe('the shortest way from one state to another', () => {
+describe('the shortest path from one state to another', () => {
   test('goes by moves that the machine has, one after the other', () => {
     const transition = shortest(order, 'pendingAcceptance', 'signed', null);
     expect(transition?.[0]?.from).toBe('pendingAcceptance');

@@ -64,7 +64,7 @@ describe('a run', () => {
   });
 });
 
-describe('a fact that is assumed', () => {
+describe('an assumed lookup', () => {
   const lookup = { id: 'X', tariff: { base: 1, terms: { deep: { deeper: 1 } } }, on: true, none: null, list: [1] };
 
   test('shows its plain values, lists and what lies too deep aside', () => {

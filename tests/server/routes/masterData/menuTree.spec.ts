@@ -116,7 +116,7 @@ describe('buildMenus', () => {
     expect([of([]), of(['order.cancelled']), of(['order.created']), of(['*'])]).toEqual([0, 0, 1, 1]);
   });
 
-  it('drops what stands in a circle, or below itself', () => {
+  it('drops entries in a circle, or below themselves', () => {
     const round = [page('a', { parent: 'b' }), page('b', { parent: 'a' }), page('c', { parent: 'c' })];
     expect(buildMenus(round, all, 'en')).toEqual([]);
   });

@@ -138,7 +138,7 @@ const answered = (index: number, refusals: readonly Refusal[] | null, version = 
   }) as unknown as Entry;
 
 describe('a scan', () => {
-  test('has its verdict at once, goes to the outbox, and lies inside until the facts say so', async () => {
+  test('has its verdict at once, goes to the outbox, and counts as inside until the log confirms it', async () => {
     place.filler.scanned(plain);
     expect(last(place.filler)).toMatchObject({ verdict: { kind: 'done', result: 'packed' }, way: 'waiting' });
     await settled();
@@ -158,14 +158,14 @@ describe('a scan', () => {
     expect(place.filler.inside()).toMatchObject([{ standing: 'in' }, { standing: 'in' }]);
   });
 
-  test('is told when this browser has kept it, no sooner', async () => {
+  test('is announced when this browser has stored it, no sooner', async () => {
     place.filler.scanned(plain);
     expect(place.told).toEqual([]);
     await settled();
     expect(place.told.map(({ number }) => number)).toEqual([last(place.filler).number]);
   });
 
-  test('counts nothing twice: neither what is inside nor what is on its way', async () => {
+  test('counts nothing twice: neither contents nor unsent entries', async () => {
     place.filler.scanned(inside);
     expect(last(place.filler).verdict).toEqual({ kind: 'done', result: 'duplicate' });
     place.filler.scanned(plain);
@@ -191,7 +191,7 @@ describe('a scan', () => {
     expect(place.kept).toMatchObject([{ id: pair }]);
   });
 
-  test('of what goes another way, or is held up, is refused by the machine, and by the server in the end', async () => {
+  test('of a parcel for elsewhere, or one held, is refused by the machine, and by the server in the end', async () => {
     place.filler.scanned(far);
     expect(last(place.filler).verdict).toMatchObject({ refusals: [{ rule: 'order.packageGoesSameWay' }] });
     place.filler.scanned(held);
@@ -225,7 +225,7 @@ describe('a scan', () => {
     expect(place.kept).toHaveLength(1);
   });
 
-  test('refused by the server lies inside no longer, is told, and given up once seen', async () => {
+  test('refused by the server counts as inside no longer, is announced, and dropped once seen', async () => {
     place.filler.scanned(plain);
     await settled();
     const refusals = [
@@ -305,7 +305,7 @@ describe('a bag', () => {
     expect(place.filler.inside()).toMatchObject([{ key: inside, standing: 'in' }]);
   });
 
-  test('of another number keeps nothing of the one before; what was on its way before a reload is taken up', async () => {
+  test('of another number keeps nothing of the one before; unsent entries of before a reload are taken up', async () => {
     place.filler.scanned(plain);
     await settled();
     place.filler.fills(OTHER, null);

@@ -90,10 +90,10 @@ const burmese: Alter = (press) => ({ ...press, key: BURMESE[press.code.charCodeA
 const capsLocked: Alter = (press) => ({ ...press, key: press.key.toUpperCase() });
 const codeless: Alter = (press) => ({ ...press, code: '' });
 
-describe('a scanner is heard', () => {
+describe('a scanner is recognised', () => {
   const alters = fc.constantFrom(same, composing, burmese, capsLocked, codeless);
 
-  test('at any speed of a cable, under any layout and input method, whatever ends the code', () => {
+  test('at any speed of a cable, under any layout and input method, with any end key', () => {
     fc.assert(
       fc.property(
         codes,

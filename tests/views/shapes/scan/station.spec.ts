@@ -164,8 +164,8 @@ beforeEach(() => {
   scene = createScene(server);
 });
 
-describe('whoever draws a station', () => {
-  test('hears of what changes, and not of a scan that goes its way unchanged', async () => {
+describe('a view of a station', () => {
+  test('is notified of changes, and not of a scan that proceeds unchanged', async () => {
     let heard = 0;
     scene.station.subscribe(() => (heard += 1));
     scene.station.scanned(collected);
@@ -230,7 +230,7 @@ describe('the verdict here, at once', () => {
     ]);
   });
 
-  test('nothing is told of a scan before this browser has kept it', async () => {
+  test('nothing is announced of a scan before this browser has stored it', async () => {
     const { number } = scene.station.scanned(collected);
     expect(scene.told).toEqual([]);
     await scene.deliver();
@@ -255,7 +255,7 @@ describe('the server’s answer', () => {
     expect(scene.station.book().count('pendingWarehousing')).toBe(1);
   });
 
-  test('tells what a parcel on no list is: extra, or no order at all', async () => {
+  test('distinguishes a parcel on no list: extra, or no order at all', async () => {
     scene.station.scanned(stranger);
     scene.station.scanned(unknown);
     await scene.deliver();
@@ -328,7 +328,7 @@ describe('handling', () => {
   });
 });
 
-describe('work left on its way', () => {
+describe('work left unsent', () => {
   const left = (state: Entry['state']): Entry => ({
     key: 'from before',
     machine: 'storageScan',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRowStore } from '#views/ui/grid/rowStore.ts';
 
 describe('a row store', () => {
-  it('tells those who follow a row, and nobody else', () => {
+  it('notifies the followers of a row, and nobody else', () => {
     const store = createRowStore<string>();
     const [one, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
     store.subscribe('1', one);
