@@ -1,4 +1,6 @@
-/** Writes the law and the effects of machines as they are now, to be read line by line before they are committed. */
+/**
+ * Writes the approved form and the effects of the machines as they are now, to be read line by line before the commit.
+ */
 import { fileURLToPath } from 'node:url';
 import { write, writeApprovedMachine } from '#modelTesting/approved.ts';
 import { bookOf } from '#modelTesting/book/index.ts';

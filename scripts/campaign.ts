@@ -9,9 +9,9 @@ interface Part {
 }
 
 /**
- * What a longer campaign runs: `npm run crash -- 1000`, `npm run fuzz -- 1000000`, `npm run histories -- 1000000 500 20000`
- * (events of all lives together, then histories of clients at once, then commands to a server beside the world), `npm run audit -- 20000` (orders of the world that is
- * corrupted).
+ * Runs a longer campaign. Examples: `npm run crash -- 1000`, `npm run fuzz -- 1000000`, `npm run audit -- 20000`
+ * (orders in the corrupted world). `npm run histories -- 1000000 500 20000` sets events of all aggregates together,
+ * histories of concurrent clients, and commands to a server beside the world.
  */
 const CAMPAIGNS: Readonly<Record<string, readonly Part[]>> = {
   crash: [{ project: 'server', suite: 'tests/server/crash', variable: 'CRASH_ROUNDS', many: '200' }],

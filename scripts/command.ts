@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 
-/** How a program ended. */
+/** Outcome of a program. */
 export interface Ending {
   readonly ok: boolean;
-  /** Whatever it printed, where it was not shown as it came. */
+  /** Output, where it was not shown at once. */
   readonly output: string;
   readonly seconds: number;
 }
 
-/** What may differ from one program to the next. */
+/** Settings that differ from one program to the next. */
 export interface CommandOptions {
   /** Show the output as it comes rather than keep it. */
   readonly shown?: boolean;

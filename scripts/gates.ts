@@ -18,5 +18,5 @@ export const GATES: readonly Gate[] = [
   { name: 'dead code', command: ['knip'] },
 ];
 
-/** What the built console may weigh: asked where it is built anyway. */
+/** Size limits of the built console; checked after a build. */
 export const SIZES: Gate = { name: 'sizes', command: ['node', 'scripts/sizes.ts'] };

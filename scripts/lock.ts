@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
 
-/** How often a lock that another holds is looked at, milliseconds. */
+/** Interval between two looks at a lock that another holds, milliseconds. */
 const LOOK_MS = 100;
 
 const isCode = (error: unknown, code: string): boolean =>

@@ -35,7 +35,7 @@ async function main(line: readonly string[]): Promise<Outcome> {
 const print = (stream: NodeJS.WriteStream, text: string): Promise<void> =>
   new Promise((resolve) => stream.write(`${text}\n`, () => resolve()));
 
-// Whoever reads only the beginning closes the pipe: that is no fault.
+// A reader that takes only the beginning closes the pipe, which is no fault.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
 try {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What a server says once it answers. */
+/** Output of a server that is ready. */
 interface Announced {
   readonly address: string;
   /** The password of every demonstration account, or the administrator's first one. */
@@ -23,7 +23,7 @@ export interface OwnServer extends Announced {
   readonly end: () => Promise<void>;
 }
 
-/** Which world, and whether signing in asks for a captcha. */
+/** The kind of world, and whether signing in asks for a captcha. */
 export interface OwnServerOptions {
   readonly demo: boolean;
   readonly captcha: boolean;

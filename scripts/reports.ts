@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 let directory: string | undefined;
 
-/** Where the runners of this process leave their counts; gone when it ends. */
+/** Directory for the counts of this process's runners; removed when it ends. */
 export function reportDirectory(): string {
   if (directory === undefined) {
     const made = mkdtempSync(join(tmpdir(), 'shweli-reports-'));

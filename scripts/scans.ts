@@ -1,7 +1,7 @@
 import { prepareChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
 
-/** How many scans are interrupted (`npm run scans -- 1000`); a minute of sixty scans without is done as well. */
+/** Number of interrupted scans (`npm run scans -- 1000`); a minute of sixty undisturbed scans is added. */
 const [count = '300'] = process.argv.slice(2);
 const browser = prepareChromium();
 if (!/^\d+$/.test(count)) {

@@ -20,7 +20,7 @@ interface Picture {
   readonly address: string;
   readonly size: typeof DESK;
   readonly username?: string;
-  /** What is done there before the picture is taken. */
+  /** Actions on the page before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ async function enter(page: Page, username: string, wanted: string): Promise<void
   await page.getByRole('banner').waitFor();
 }
 
-/** What the page is about is there, nothing says that it waits, and the letters have come. */
+/** Waits until the subject is shown, nothing loads, and the fonts are there. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('main').locator('a, input').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
@@ -90,7 +90,7 @@ async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** An order on its way, so that its page shows a path, acts and reasons. */
+/** An order under way, so that its page shows a path, acts and reasons. */
 async function chooseOrder(browser: Browser): Promise<string> {
   const page = await open(browser, 'en', { size: DESK });
   await enter(page, 'admin', LIST);

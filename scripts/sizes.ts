@@ -5,9 +5,9 @@ import { DEFAULT_LANGUAGE, LANGUAGE_IDS, LANGUAGES } from '../src/i18n/languages
 import './build.ts';
 
 /**
- * What may travel in kilobytes of 1000 bytes. Compressed with gzip: before somebody can sign in, with the console's
- * frame, and beside it, where the table of all screens grows with each. Compressed as the server serves it (brotli, to
- * browsers that take it): whatever a list opened by its address loads until its rows are there.
+ * Limits in kilobytes of 1000 bytes. Compressed with gzip: script before the sign-in, the console's frame, and the
+ * table of all screens beside it. Compressed with brotli, as most browsers receive it: everything that a list loads
+ * before its rows are shown.
  */
 const LIMITS = { login: 110, console: 50, table: 12, list: 200.5 };
 
@@ -68,7 +68,7 @@ const servedBytes = (files: Iterable<string>): number =>
 const compressedBytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length, 0);
 
-/** The gallery is for whoever develops. */
+/** The gallery is for developers. */
 const GALLERY = 'src/views/gallery/';
 
 function screensIn(files: Iterable<string>): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** How many checks passed and how many failed. */
+/** Numbers of passed and failed checks. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -18,7 +18,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** How many browser tests of a run may pass at their second attempt only: about one in a hundred. */
+/** Browser tests of a run that may pass at the second attempt only: about one in a hundred. */
 const MOST_REPEATED = 2;
 
 /** The sum of several tallies. */
@@ -39,8 +39,8 @@ export function tallyVitest(reportFile: string, ok: boolean): Tally {
 }
 
 /**
- * Counts Playwright's JSON report. A machine that stood still for a moment may have made one or two tests fail the first time:
- * they count as passed, and are named by the report; when more passed only when repeated, they count as failed.
+ * Counts Playwright's JSON report. Tests that passed at the second attempt count as passed and are named; above the
+ * limit they count as failed.
  */
 export function tallyPlaywright(reportFile: string, ok: boolean): Tally {
   return counted(reportFile, ok, (json) => {

@@ -18,7 +18,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** How many messages each language lacks; of those named on the command line, each with its English text. */
+/**
+ * Prints the number of missing messages by language; for languages named on the command line, each with its English
+ * text.
+ */
 for (const language of LANGUAGE_IDS) {
   const own = await messagesOf(language);
   const missing = all.filter(([id]) => !Object.hasOwn(own, id));

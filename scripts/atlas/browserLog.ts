@@ -60,7 +60,7 @@ interface Refused {
   readonly refusals: readonly { readonly rule?: string | null }[];
 }
 
-/** Writes down for each browser test which ways and rules its server's log shows to have been exercised while it was at work. */
+/** Records for each browser test which transitions and rules the log of its server shows during the test. */
 export async function reportBrowser(directory: string, dataDirectory: string, shifts: readonly Shift[]): Promise<void> {
   const files = new Map<string, { tests: TestReport[]; exercises: Exercises }>();
   const place = new Map<Shift, number>();

@@ -8,7 +8,7 @@ import {
 } from '#instruments/export/testAtlas.ts';
 import type { Exercised, FileReport, MutationReport } from '#modelTesting/atlas/report.ts';
 
-/** Tests named of each way and rule; all of them are counted. */
+/** Number of tests named for each transition and rule; all of them are counted. */
 const MOST_SHOWN = 5;
 
 /** The reports there are, by level. */

@@ -4,7 +4,7 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { inEveryLanguage } from '#server/store/models.ts';
 import { aggregateTypeNamed, type Outcome, type VerbArguments } from './verb.ts';
 
-/** Everything wrong with one machine or all: unreachable, dead ends, two ways for one event, undocumented, unused, unknown. */
+/** Lists the faults of one machine or all: unreachable, dead ends, ambiguous, undocumented, unused, unknown. */
 export function checked({ words }: VerbArguments): Outcome {
   const chosen = words[0] === undefined ? Object.values(aggregateTypes) : [aggregateTypeNamed(words[0])];
   const faults = chosen.flatMap((aggregateType) => check(aggregateType, inEveryLanguage, WHOLE_LANGUAGE_IDS));

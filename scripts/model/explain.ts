@@ -32,7 +32,7 @@ const SENTENCES = {
   },
 };
 
-/** What a machine says of an event in a state: where it leads, and each rule with its statement and its source. */
+/** Explains an event in a state: its target, and each rule with statement and source. */
 export async function explained({ words, options }: VerbArguments): Promise<Outcome> {
   const [machine, state, event] = words;
   const aggregateType = aggregateTypeNamed(machine);

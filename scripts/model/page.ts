@@ -28,10 +28,10 @@ const target = ({ to, from }: Transition): string => {
 
 const diagram = (text: string): string => `\`\`\`mermaid\n${text}\n\`\`\``;
 
-/** How many states a diagram shows before it is drawn by phases. */
+/** Number of states from which a diagram is drawn by phases. */
 const READABLE = 8;
 
-/** The page of one machine: its map, its states, its ways and its rule book, in both languages, read from the running machine. */
+/** Makes the page of one machine from the machine itself: map, states, transitions and rule book, in both languages. */
 export function pageOf(aggregateType: AggregateType): string {
   const { id, structure, events, rules } = aggregateType;
   const transitions = transitionsOfAll(aggregateType);

@@ -36,7 +36,7 @@ function isAsForeseen(actual: Refusal, foreseen: Refused): boolean {
   );
 }
 
-/** What is wrong with a machine's answer to a case, or null where it answers as the law does. */
+/** Returns the fault in a machine's answer to a case, or null where it answers as approved. */
 export function judge(subject: Subject, question: Case): string | null {
   const { situation, refused, reaches, empty } = question;
   const proposal = proposalFor(question);
@@ -80,7 +80,9 @@ export function resolved(aggregateType: AggregateType, aggregate: Aggregate): An
   });
 }
 
-/** Whether the recorded event, replayed, and XState's own answer agree with what was decided; the disagreement if not. */
+/**
+ * Compares the recorded event, replayed, and XState's own answer with the decision; returns the disagreement, if any.
+ */
 export function disagreement({ aggregateType }: Subject, question: Case): string | null {
   const { situation, empty, kind } = question;
   if (kind === 'payload') return null;

@@ -1,6 +1,6 @@
 /**
- * The seed asked for (SEED=...), or the standing one: `npm test` says the same of the same commit each time it is run,
- * and a campaign takes a new seed each time.
+ * The requested seed (SEED=...), or the fixed one. `npm test` gives the same result for the same commit; a campaign
+ * takes a new seed each time.
  */
 export const SEED = Number.parseInt(process.env['SEED'] ?? '1', 10);
 

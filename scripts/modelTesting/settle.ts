@@ -13,7 +13,7 @@ interface CommandInput {
   readonly data: unknown;
 }
 
-/** What an aggregate's own reactions ask of it after an event. */
+/** Proposals that an aggregate's own reactions make to it after an event. */
 const goalsOf = (
   aggregateType: AggregateType,
   event: RecordedTransition,

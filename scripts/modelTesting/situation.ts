@@ -4,13 +4,13 @@ import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Proposal, RecordedTransition } from '#machines/kit/proposal.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 
-/** An aggregate together with the log that led to it. */
+/** An aggregate together with the log that led to its state. */
 export interface Situation {
   readonly aggregate: Aggregate;
   readonly log: readonly RecordedTransition[];
 }
 
-/** All that a proposal needs besides its type and its aggregate: payload, outside facts, who, and when. */
+/** All parts of a proposal besides its type and aggregate: payload, lookups, actor and time. */
 export interface Draft {
   readonly data: Readonly<Record<string, unknown>>;
   readonly lookups: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface Draft {
   readonly at: string;
 }
 
-/** One way to make a rule hold or fail, with everything else as it was. */
+/** A change that makes one rule hold or fail, with everything else unchanged. */
 export interface Trial {
   readonly name: string;
   readonly holds: boolean;
@@ -35,18 +35,21 @@ export interface Attempt extends Situation {
   readonly draft: Draft;
 }
 
-/** What an aggregate type's folder of tests gives, so that any of its aggregates can be led anywhere. */
+/** Exports of an aggregate type's folder of tests, with which any of its aggregates can be driven anywhere. */
 export interface Fixtures {
   readonly aggregateType: AggregateType;
   /** Valid drafts of an event for an aggregate: what a person would fill in so that every rule about the payload holds. */
   drafts(type: string, situation: Situation): readonly Draft[];
-  /** What distinguishes two aggregates beyond their states: each new pairing with the main state is explored further. */
+  /**
+   * Features that distinguish two aggregates beyond their states: each new pair with the main state is explored
+   * further.
+   */
   features(situation: Situation): readonly string[];
   /** For each rule: how it can be made to fail, and its boundaries from both sides. */
   readonly trials: Readonly<Record<string, (attempt: Attempt) => readonly Trial[]>>;
   /** Branches that an actor must reach beyond those of the aggregate, for the rules that look at the scope. */
   readonly concerned: (aggregate: Aggregate) => readonly string[];
-  /** Whether an event left its mark on the facts of an aggregate; by default, all that the aggregate type's `evolve` gives. */
+  /** Checks that an event changed the aggregate's fields; by default, everything that `evolve` gives. */
   readonly marked?: (aggregate: Aggregate, draft: Draft) => boolean;
   /** Tags that the row of an aggregate must carry, by the marks of its state; by default, all of these. */
   readonly carried?: (aggregate: Aggregate, marks: readonly string[]) => readonly string[];
@@ -54,7 +57,7 @@ export interface Fixtures {
   readonly limits: Readonly<Record<string, readonly string[]>>;
   /** Events that only a person proposes, by the rule that refuses them to the system. */
   readonly personal?: Readonly<Record<string, string>>;
-  /** The id of every aggregate that is led; a waybill unless the aggregate type's rules look at it. */
+  /** The id of every driven aggregate; a waybill unless the aggregate type's rules look at it. */
   readonly id?: string;
 }
 

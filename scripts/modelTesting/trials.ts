@@ -3,7 +3,7 @@ import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Attempt, Trial } from './situation.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
-/** What to change about an attempt, part by part; `undefined` leaves a field of the payload out. */
+/** Changes to an attempt by part; `undefined` leaves a field of the payload out. */
 export interface Change {
   readonly context?: Changes;
   readonly states?: Readonly<Record<string, string>>;

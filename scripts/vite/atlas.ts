@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Plugin } from 'vite';
 
-/** What the drawing program printed: file names and contents. */
+/** Output of the drawing program: file names and contents. */
 async function drawn(): Promise<Record<string, string>> {
   const program = spawn(process.execPath, ['scripts/vite/atlas/draw.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const parts: Buffer[] = [];

@@ -8,7 +8,10 @@ const MARK = '?listDescriptor';
 const isAggregateType = (value: unknown): value is AggregateType =>
   typeof value === 'object' && value !== null && 'rowSchema' in value;
 
-/** `machines/<aggregate type>/index.ts?sketch`: what a list shows of the aggregate type, read from it while the console is built. */
+/**
+ * `machines/<aggregate type>/index.ts?sketch`: the list descriptor of the aggregate type, computed while the console
+ * is built.
+ */
 export const listDescriptors = (): Plugin => ({
   name: 'list-descriptors',
   enforce: 'pre',

@@ -5,7 +5,7 @@ const SOURCE = 'src/services/serviceWorker/serviceWorker.ts';
 /** At the top, since a worker rules over its own folder; without a hash, since browsers ask for this address again. */
 const FILE = 'serviceWorker.js';
 
-/** What the console never loads by itself, and what only importing a sheet needs: left to the network. */
+/** Files left to the network: those that the console never loads by itself, and those for importing a sheet. */
 const LEFT_OUT = [/\.map$/, /\.html$/, /^\.vite\//, /import\.worker/, /-(?:cyrillic|greek|vietnamese)\S*\.woff2$/];
 
 /** Copied as it is, and so in no bundle. */

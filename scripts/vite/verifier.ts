@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const PAGE = 'src/instruments/evidence/page';
-/** Where the server finds it among what is built. */
+/** Path at which the server finds it among the built files. */
 const FILE = 'evidence/verify.html';
 const LANGUAGES = ['en', 'zh'] as const;
 const OWN = /^evidence\./;

@@ -22,7 +22,7 @@ const FIRST = new RegExp(
     '^shell\\.(?!keys|outbox|palette\\.)',
     '^ui\\.(list|part|value|find|views)\\.',
     '^ui\\.(order\\.numbers|choose\\.title|print\\.list)$',
-    // A message may be pushed before all words are there, and is told once.
+    // A message may be pushed before all words are there, and is shown once.
     '^ui\\.notice\\.open\\.',
     '^(machine|state)\\.order\\.',
     `^field\\.(order\\.)?(${COLUMNS})$`,
@@ -31,14 +31,14 @@ const FIRST = new RegExp(
   ].join('|'),
 );
 
-/** What part of a message file an address asks for, after its question mark; none for the whole file. */
+/** Part of a message file that an address names after its question mark; none for the whole file. */
 export const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   entry: (id) => ENTRY.test(id),
   first: (id) => FIRST.test(id),
   rest: (id) => !FIRST.test(id),
 };
 
-/** What a message says itself stays as it is (`words.ts`); the others are read here rather than in the browser. */
+/** Messages without syntax stay texts (`words.ts`); the others are parsed here rather than in the browser. */
 const SYNTAX = /[{}'<]/;
 
 const hasSyntax = (message: unknown): message is string => typeof message === 'string' && SYNTAX.test(message);

@@ -4,18 +4,18 @@ import type { ScriptStep } from './plannedPaths/script.ts';
 export interface Expected {
   readonly code: string;
   readonly rule: string | null;
-  /** What else is held to, where it says more than the rule. */
+  /** Further expectations, where they say more than the rule. */
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** An event proposed for an aggregate that was led somewhere, and the answer; nothing comes of it, whichever that is. */
+/** An event proposed as a trial for an aggregate in its state, and the expected answer. */
 export interface Question extends Omit<ScriptStep, 'machine' | 'follows' | 'states'> {
   readonly name: string;
   /** Every reason, in its order; empty where it is allowed. */
   readonly refused: readonly Expected[];
 }
 
-/** An aggregate led once, and all that is asked of it there. */
+/** An aggregate driven to its state once, and everything asked of it there. */
 export interface Place {
   readonly name: string;
   readonly steps: readonly ScriptStep[];

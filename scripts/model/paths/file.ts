@@ -3,7 +3,7 @@ import { GOING } from './going.ts';
 import type { Found } from './plannedPaths/script.ts';
 import { TALKING } from './talking.ts';
 
-/** Where each state of the main region may go by which events: what a server must offer, and nothing else. */
+/** The events that each state of the main region must offer, and no others. */
 const declared = (aggregateType: AggregateType): Record<string, string[]> =>
   Object.fromEntries(
     [...aggregateType.structure.states.values()]
@@ -37,7 +37,7 @@ export const fileOf = (
 import { expect, test } from '@playwright/test';
 
 const MACHINE = ${JSON.stringify(aggregateType.id)};
-/** What the paths name of the demonstration world. */
+/** Names of the demonstration world that the paths use. */
 const FOUND = ${JSON.stringify(found)};
 const DECLARED = ${JSON.stringify(declared(aggregateType))};
 const BY_MAIN = ${JSON.stringify(byMain(aggregateType))};

@@ -1,4 +1,4 @@
-/** How a generated file does what was planned, step by step, and looks at what became of it. */
+/** Source text of a generated file that takes the planned steps and checks their results. */
 export const GOING = String.raw`
 const digit = () => String(Math.floor(Math.random() * 10));
 const letter = () => String.fromCharCode(65 + Math.floor(Math.random() * 26));
@@ -15,7 +15,7 @@ const named = (text, names) => {
 const fitted = (data, names) =>
   JSON.parse(JSON.stringify(data, (_, value) => (typeof value === 'string' ? named(value, names) : value)));
 
-/** Whether the server knows an aggregate to be in a state, and offers from there what the machine declares, and nothing else. */
+/** Checks that the server has an aggregate in a state and offers exactly the events that the machine declares there. */
 const look = async (id, state) => {
   const stream = await askAs(KEEPER, 'GET', '/api/streams/' + MACHINE + '/' + encodeURIComponent(id));
   expect(stream.state).toBe(state);
@@ -33,7 +33,7 @@ const proposeStep = async ({ by, machine, id, type, data, fresh = {} }, names, l
   for (const [name, pattern] of Object.entries(fresh)) names.set(name, filled(pattern));
   const event = { type, ...fitted(data, names) };
   const verdict = await propose(by, machine, id === null ? null : named(id, names), event);
-  // Another life holds it, or is called so itself.
+  // Another aggregate holds it, or has it as its own id.
   const isHeld = verdict.refusals.some(
     ({ rule, code }) => rule?.startsWith('claim.') || (id === null && code === 'notDeclared'),
   );
@@ -46,7 +46,7 @@ const go = async (step, names) => {
   const by = named(step.by, names);
   for (const [name, kind] of Object.entries(files)) names.set(name, await upload(by, kind));
   const { event, status, refusals, id, events: all } = await proposeStep({ ...step, by }, names);
-  // Who is told of something depends on who works here.
+  // The receivers of notices depend on the staff of the server.
   const events = all.filter((one) => MACHINE === 'notice' || !one.type.startsWith('notice.'));
   const told = { event, by, status, refusals, follows: events.map((one) => one.type) };
   const expected = follows.map((line) => line.slice(0, line.indexOf(' ')));

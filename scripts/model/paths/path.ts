@@ -7,13 +7,13 @@ export interface PathStep {
   readonly type: string;
   readonly data: unknown;
   readonly lookups: Readonly<Record<string, unknown>>;
-  /** Who, by the number in the list of people. */
+  /** Index of the person in the list of people. */
   readonly actor: number;
   readonly at: string;
   readonly states: Aggregate['states'];
 }
 
-/** A way to somewhere, or a question to an aggregate, with the answer the model gives. */
+/** A path to a state or transition, or a question to an aggregate with the model's answer. */
 export interface Path {
   readonly name: string;
   /** From before the first event; empty where an aggregate is given. */
@@ -31,7 +31,7 @@ export interface Path {
   };
 }
 
-/** Paths, and everyone who acts in them: told once, for a person comes with a long list of permissions. */
+/** Paths and the people who act in them; people are listed once because of their many permissions. */
 export interface Paths {
   readonly people: readonly Actor[];
   readonly paths: readonly Path[];

@@ -12,7 +12,7 @@ import { peopleMutants } from './people.ts';
 import { ruleMutants } from './rules.ts';
 import { transitionMutants } from './ways.ts';
 
-/** The suite as the mutants meet it: questions with the law's answers, and approved effects. */
+/** The suite against mutants: questions with the approved answers, and approved effects. */
 export interface Suite {
   readonly fixtures: Fixtures;
   readonly law: ApprovedMachine;
@@ -36,7 +36,7 @@ export interface Score {
   readonly kinds: Readonly<Record<string, { readonly total: number; readonly killed: number }>>;
 }
 
-/** Every fault that can be put into an aggregate type; an event that changes no fact has no effect to be forgotten. */
+/** Every fault that can be planted in an aggregate type; an event that changes no field has no effect to lose. */
 export function mutantsOf({ fixtures: { aggregateType, limits }, cases }: Suite): Mutant[] {
   const given = fieldsGiven(
     aggregateType,
@@ -55,7 +55,7 @@ export function mutantsOf({ fixtures: { aggregateType, limits }, cases }: Suite)
   ];
 }
 
-/** Puts each mutant before the suite until some case notices it; tells what became of each. */
+/** Runs each mutant against the suite until a case notices it; reports the outcome of each. */
 export function score(
   suite: Suite,
   mutants: readonly Mutant[],
@@ -114,7 +114,7 @@ export function score(
   }
 }
 
-/** An allowed event that left no mark on the facts, or null. */
+/** An allowed event that changed no field, or null. */
 export function unmarked({ fixtures }: Suite, subject: Subject, question: Case): string | null {
   const { situation, draft, type } = question;
   const proposal = proposalOf(type, situation, draft);

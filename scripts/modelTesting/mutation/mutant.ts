@@ -6,12 +6,12 @@ export interface Mutant {
   readonly name: string;
   /** Events whose cases are asked first; all the others follow while nothing is noticed. */
   readonly types: readonly string[];
-  /** The way concerned, whose cases come before all. */
+  /** The transition concerned; its cases come first. */
   readonly transition?: string;
   /** The rule concerned, by its name. */
   readonly rule?: string;
   make(): Subject;
 }
 
-/** What became of a fault: some question noticed it, it changes nothing anyone could notice, or nobody did. */
+/** Outcome of a fault: noticed by a case, equivalent to the original, or unnoticed. */
 export type Outcome = 'noticed' | 'equivalent' | 'unnoticed';

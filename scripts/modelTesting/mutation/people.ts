@@ -3,7 +3,7 @@ import type { Proposal } from '#machines/kit/proposal.ts';
 import { subjectOf, type Subject } from '../judge.ts';
 import type { Mutant } from './mutant.ts';
 
-/** A machine that is told something else about the actor than is true. */
+/** A machine that receives a false actor. */
 const told = (aggregateType: AggregateType, change: (proposal: Proposal) => Proposal): Subject => {
   const real = subjectOf(aggregateType);
   return {

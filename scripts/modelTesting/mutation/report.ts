@@ -11,7 +11,7 @@ export function sample<Item>(items: readonly Item[], size: number, seed: number)
     .map(({ item }) => item);
 }
 
-/** The count, kind by kind, for whoever reads the run. */
+/** The count by kind, for the reader of the run. */
 export function report(machine: string, all: number, result: Score, seed: number | null): string {
   const kinds = Object.entries(result.kinds).map(([kind, { total, killed }]) => `  ${kind}: ${killed} of ${total}`);
   const which = seed === null ? `all ${all}` : `${result.total} of ${all} (SEED=${seed})`;

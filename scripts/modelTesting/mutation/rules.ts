@@ -6,7 +6,7 @@ import { remade } from './remake.ts';
 
 type Judged = Parameters<Rule['holds']>[0];
 
-/** What a rule judges, with the number or instant at a path moved by one. */
+/** Moves the number or instant at a path by one in what a rule judges. */
 function shifted(judged: object, [key = '', ...rest]: readonly string[], by: number): object {
   const value = (judged as Readonly<Record<string, unknown>>)[key];
   const moved = (): unknown => {

@@ -7,7 +7,10 @@ import { configOf, remade, type TransitionConfig } from './remake.ts';
 
 type Edit = (transitions: Record<string, TransitionConfig>) => void;
 
-/** Faults in the ways of a machine: each rule left out, each way lost, misled or without effect, each empty cell filled. */
+/**
+ * Faults in the transitions of a machine: each rule left out, each transition lost, redirected or without effect, each
+ * empty cell filled.
+ */
 export function transitionMutants(aggregateType: AggregateType): Mutant[] {
   const { structure } = aggregateType;
   const mutants: Mutant[] = [];

@@ -3,11 +3,11 @@ import { fails, holds, type Change } from '../trials.ts';
 
 /** The least and the most that a rule lets pass, both still allowed: numbers, or instants (a millisecond apart). */
 export interface Bound {
-  /** Where it is compared: a path into what a rule judges, such as `data.amount`, `context.paid.sign` or `at`. */
+  /** Path to the compared value in a rule's input, such as `data.amount`, `context.paid.sign` or `at`. */
   readonly path: string;
   readonly least?: Limit;
   readonly most?: Limit;
-  /** What else must change for the bound alone to be judged. */
+  /** Further changes that let the bound alone decide. */
   readonly with?: (attempt: Attempt) => Change;
 }
 type Amount = number | string;

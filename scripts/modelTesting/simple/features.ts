@@ -1,6 +1,6 @@
 import type { Situation } from '../situation.ts';
 
-/** What can be seen of a fact without knowing what it means. */
+/** Features of a value that need no knowledge of its meaning. */
 function kindOf(value: unknown): string {
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return value === 0 ? 'zero' : 'not zero';
@@ -9,6 +9,6 @@ function kindOf(value: unknown): string {
   return value === null || value === undefined || value === '' ? 'nothing' : 'something';
 }
 
-/** Each fact of an aggregate by whether it is there, true, zero, one or several: enough to tell aggregates apart without being told. */
+/** Each field of an aggregate as absent, present, true, zero, one or several: enough to distinguish aggregates. */
 export const lookupsSeen = ({ aggregate }: Situation): string[] =>
   Object.entries(aggregate.context as object).map(([field, value]) => `${field} ${kindOf(value)}`);

@@ -8,22 +8,22 @@ import { FIRST, SECOND, person } from './people.ts';
 type Payload = Readonly<Record<string, unknown>>;
 type Payloads = readonly Payload[] | ((situation: Situation) => readonly Payload[]);
 
-/** What the tests of a small aggregate type say of it; all the rest is as with every aggregate type. */
+/** Settings of a small aggregate type's tests; the rest is as for every aggregate type. */
 export interface Told {
   readonly aggregateType: AggregateType;
   /** Valid payloads of each event, as a list or by the aggregate; events not named get an empty one, with a reason if they take one. */
   readonly payloads: Readonly<Record<string, Payloads>>;
-  /** Every outside fact as it must be for the event to be allowed. */
+  /** Every lookup with a value that allows the event. */
   readonly lookups?: (type: string, situation: Situation, data: Payload) => Payload;
-  /** Where its people work. */
+  /** Branch of its people. */
   readonly branch?: string;
-  /** What its people may beyond the aggregate type's own events. */
+  /** Permissions of its people beyond the aggregate type's own events. */
   readonly permissions?: readonly string[];
-  /** Who proposes an event when it is neither the manager, nor the second person, nor the system. */
+  /** Proposer of an event when it is neither the manager, nor the second person, nor the system. */
   readonly actors?: (type: string, situation: Situation) => Partial<Actor> | undefined;
   /** Events besides those that wait for a request that a second person proposes. */
   readonly second?: readonly string[];
-  /** How long after the event before, in milliseconds; a minute. */
+  /** Time after the previous event, milliseconds; a minute by default. */
   readonly pause?: (type: string, situation: Situation) => number;
   readonly features?: Fixtures['features'];
   readonly trials?: Fixtures['trials'];
@@ -82,7 +82,7 @@ export function told(of: Told): Fixtures {
   };
 }
 
-/** Bounds and other trials of one rule stand side by side. */
+/** Joins bounds and other trials of one rule. */
 const merged = (one: Fixtures['trials'], other: Fixtures['trials']): Fixtures['trials'] => ({
   ...one,
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { system, type Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 
-/** A person of a branch who may propose every event of an aggregate type, and whatever else is named. */
+/** A person of a branch with the permission for every event of an aggregate type, and further ones by name. */
 export const person = (
   aggregateType: AggregateType,
   id: string,

@@ -47,7 +47,7 @@ export const atBranchAlone: Trials = (attempt) => [
   holds(attempt, 'the system', { actor: theSystem }),
 ];
 
-/** The rule that a label is printed again only for a reason, of whatever keeps how often it was printed. */
+/** The rule that a label is printed again only for a reason, for every aggregate that counts its prints. */
 export const reprintAsksReason: Trials = (attempt) => [
   fails(attempt, 'printed before', { context: { printCount: 2 }, data: { reason: undefined } }),
   holds(attempt, 'printed before, with a reason', { context: { printCount: 1 }, data: { reason: 'Torn' } }),

@@ -1,4 +1,4 @@
-/** How many aggregates of each machine people keep going at once in a random history; the others follow from them. */
+/** Number of aggregates of each machine that people keep open at once in a random history; others follow from them. */
 export const ALIVE: Readonly<Record<string, number>> = {
   order: 20,
   package: 6,

@@ -19,7 +19,7 @@ const BEFORE = new Date(START - 61 * 86_400_000).toISOString();
 /** Stations and rates beyond these tell no parcel apart. */
 const FEW = 12;
 
-/** Registers entries in whatever order their rules take them: a branch after the one above it. */
+/** Registers entries in an order that their rules accept: a branch after its parent. */
 async function registerAll(world: World, entries: readonly Planned[]): Promise<void> {
   let waiting = entries.map(({ machine, event }, index) => ({ machine, event, key: `beginning ${machine} ${index}` }));
   for (let round = 0; waiting.length > 0; round += 1) {
@@ -31,7 +31,7 @@ async function registerAll(world: World, entries: readonly Planned[]): Promise<v
   }
 }
 
-/** What every history begins with: the branches, people, customers and prices of the demonstration world. */
+/** The beginning of every history: branches, people, customers and prices of the demonstration world. */
 export async function beginWorld(world = new World()): Promise<World> {
   const planned: readonly (readonly Planned[])[] = [
     registrations('branch', branches),

@@ -31,7 +31,7 @@ function billsTogether({ world, random }: Asked, isFree: (bill: Aggregate) => bo
   return { customerKind, customer, bills: [first, ...others.slice(0, 1)].map(({ id }) => id) };
 }
 
-/** Where new parcels go, most of them in one town; some over the border. */
+/** Destinations of new parcels, most in one town and some over the border. */
 const BOUND: readonly (string | null)[] = [null, null, null, 'MDY', 'MDY', 'MUS', 'RUI'];
 
 /** Goods to be paid for when they are handed over. */
@@ -66,7 +66,7 @@ function listed({ aggregate, data, random }: Asked): Data {
 
 const here = ({ data, actor }: Asked): Data => (actor.branch === null ? data : { ...data, branch: actor.branch });
 
-/** What the fields of a payload must be together to make sense here; null where nothing would. */
+/** Values of a payload's fields that make sense together here; null where none do. */
 const WHOLE: Readonly<Record<string, (asked: Asked) => Data | null>> = {
   'order.created': bound,
   /** A parcel is sorted to where its route goes next, a branch is counted by who works there: not where the fixtures' own are. */

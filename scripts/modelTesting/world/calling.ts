@@ -1,4 +1,4 @@
-/** What the fixtures of single aggregate types call things, and what they are called here. */
+/** Names in the fixtures of single aggregate types, with the names used here. */
 export const CALLED: Readonly<Record<string, string>> = {
   YANGON: 'YGN',
   MANDALAY: 'MDY',
@@ -41,7 +41,7 @@ const NAMING: Readonly<Record<string, string>> = {
   addressCode: 'addressCode',
 };
 
-/** Where a machine means something else by a field; null for what it names itself. */
+/** Other meanings of a field by machine; null for a name of the machine itself. */
 const OWN_NAMING: Readonly<Record<string, string | null>> = {
   'menu.parent': 'menu',
   'transferBooking.waybill': null,
@@ -57,7 +57,7 @@ export const machineNamed = (machine: string, field: string): string | null =>
 /** Fields that name a person. */
 export const PEOPLE: readonly string[] = ['collector', 'deliverer', 'courier', 'addressee', 'assignee', 'driver'];
 
-/** Who alone may do what, by the fact that names the person. */
+/** Fields that name the only person who may propose an event. */
 export const OWNERS: readonly string[] = ['addressee', 'requester', 'importer'];
 
 const letters = (number: number): string =>
@@ -66,7 +66,7 @@ const digits = (number: number, length: number): string => String(number % 10 **
 /** An instant of the months in which histories happen. */
 const instant = (number: number): string => new Date(Date.UTC(2026, 9, 1) + (number % 100_000) * 60_000).toISOString();
 
-/** What no two aggregates share, by machine and field: what the fixtures say, or another like it. */
+/** Unique values by machine and field: those of the fixtures, or others like them. */
 export const FRESH: Readonly<Record<string, (number: number, told: string) => string>> = {
   'branch.code': letters,
   'department.code': (number, told) => `${told}-${number}`,

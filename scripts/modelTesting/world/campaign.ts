@@ -10,7 +10,7 @@ const STEPS = 2000;
 /** The machines whose aggregates people lead in a random history. */
 export const machinesLed = Object.keys(ALIVE).filter(hasFixtures);
 
-/** What histories begin with: a world, and how aggregates are led in it. */
+/** Start of histories: a world, and the settings that drive its aggregates. */
 export const beginHistories = async () => {
   const begun: World = await beginWorld();
   const fixtures = await Promise.all(machinesLed.map(fixturesOf));

@@ -21,7 +21,7 @@ const BUSY: readonly string[] = ['YGN', 'MDY'];
 /** Branches that vehicles go to. */
 const REACHED: readonly string[] = [...BUSY, 'MUS', 'RUI'];
 const ANYWHERE: readonly string[] = ['package', 'shipment', 'inventoryTask', 'storageScan', 'arrivalScan'];
-/** What a courier does with the cash in his own hands, and what others do with what he handed in. */
+/** Acts of a courier with the cash he holds, and of others with the cash he handed in. */
 const OWN_CASH = /^courierCash\.(handedIn|takenBack)$/;
 const COUNTING = /^courierCash\./;
 /** Aggregates looked at when one is to be named: the latest are the ones still moving. */
@@ -48,7 +48,7 @@ export class Fitting {
     this.#staff = staffByBranch(world);
   }
 
-  /** Hears of what happened: people come, go and change their places. */
+  /** Follows events that add, remove or move people. */
   heard(): void {
     if (this.#world.latest.some(({ machine }) => machine === 'staff')) this.#staff = staffByBranch(this.#world);
   }
@@ -60,7 +60,7 @@ export class Fitting {
     this.subject = id === 'order' || id === 'package' ? aggregate : null;
   }
 
-  /** Who proposes an event of an aggregate: where it is, or for one to come wherever there is much to do. */
+  /** Proposers of an event: people in the aggregate's branch, or in a busy branch for a new one. */
   actor({ id, branch, kind }: Actor, aggregateType: AggregateType, aggregate: Aggregate | null, type: string): Actor {
     const owner = this.#random() < 0.85 ? this.#owner(aggregate, type) : null;
     if (owner) return owner;
@@ -78,7 +78,7 @@ export class Fitting {
     return kind === 'system' ? { ...found, id: people[0] ?? found.id } : found;
   }
 
-  /** Whoever alone may go on with an aggregate, if he still works here. */
+  /** The only person who may continue with an aggregate, if still employed. */
   #owner(aggregate: Aggregate | null, type: string): Actor | null {
     const lookups = (aggregate?.context ?? {}) as Readonly<Record<string, unknown>>;
     const own = OWN_CASH.test(type) ? aggregate?.id : undefined;
@@ -129,7 +129,7 @@ export class Fitting {
     return pick([...new Set(hops)], this.#random);
   }
 
-  /** Where a parcel has to be sent next from where the actor works. */
+  /** Next branch of a parcel from the actor's branch. */
   hop(order: Order, reverse: boolean, { branch }: Actor): string | undefined {
     return this.#hops(branch)[reverse ? order.originBranch : order.destinationBranch];
   }
@@ -154,7 +154,7 @@ export class Fitting {
     return pick((fitting.length > 0 ? fitting : near).slice(-RECENT), this.#random)?.id;
   }
 
-  /** Whether a package or a shipment is here and goes where the order or the package at work has to go. */
+  /** Returns true if a package or shipment is here and has the destination of the order or package at hand. */
   #goesAlong(machine: string, { context, states }: Aggregate, actor: Actor): boolean {
     if (this.subject === null) return false;
     const { destination: bound } = this.subject.context as Partial<Package>;
@@ -181,7 +181,7 @@ export class Fitting {
   }
 }
 
-/** Where a package lies, and where a shipment is worked on: before it leaves, and where it goes. */
+/** Branch of a package, and of a shipment: its origin before departure, then its destination. */
 function workplaceOf({ id }: AggregateType, aggregate: Aggregate | null): string | null {
   if (aggregate === null) return null;
   if (id === 'package') return (aggregate.context as Package).location;

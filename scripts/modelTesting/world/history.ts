@@ -4,10 +4,10 @@ import type { Move } from './moves.ts';
 import { give, wander, type Course } from './wander.ts';
 import type { World } from './world.ts';
 
-/** What came of a history: how much happened, and the first thing that must not be. */
+/** Result of a history: its counts, and the first violation. */
 export interface Outcome {
   readonly events: number;
-  /** How often each event was accepted, refused proposals aside. */
+  /** Accepted proposals by event. */
   readonly accepted: ReadonlyMap<string, number>;
   readonly refused: number;
   /** By name, what does not hold; the commands up to there. Null when all holds. */
@@ -16,7 +16,7 @@ export interface Outcome {
 
 class Stop extends Error {}
 
-/** What is wrong after each step of a world; it remembers what must stay as it was. */
+/** Lists the violations after each step of a world; remembers what must not change. */
 function observer(world: World): () => string[] {
   let stock = countedStock(world);
   return () => {
@@ -52,7 +52,7 @@ export async function live(world: World, course: Course): Promise<Outcome> {
   return { events, accepted, refused, failure: faults.length > 0 ? { faults, moves } : null };
 }
 
-/** Gives the commands of a history again, deadlines on the way; what then does not hold. */
+/** Repeats the commands of a history with the deadlines between them; returns the violations. */
 export async function relive(world: World, moves: readonly Move[]): Promise<string[]> {
   const look = observer(world);
   try {

@@ -9,7 +9,7 @@ type Random = () => number;
 /** The aggregates that everyone wants at once. */
 export type Hot = readonly { readonly machine: string; readonly id: string }[];
 
-/** What a race is about: aggregates, and machines of which aggregates may begin meanwhile. */
+/** Subjects of a race: aggregates, and machines of which new aggregates may begin meanwhile. */
 export interface Wanted {
   readonly hot: Hot;
   readonly begun: readonly string[];

@@ -16,7 +16,7 @@ function billDue(world: World, at: string, random: Random): Data | null {
   return bills[Math.floor(random() * bills.length)] ?? null;
 }
 
-/** A file that is written for an export, whatever it holds. */
+/** A file written for an export, with any content. */
 export const FILE = Buffer.from('a file');
 
 type Job = (asked: {
@@ -27,7 +27,7 @@ type Job = (asked: {
 }) => Data | null;
 const asTold: Job = ({ data }) => data;
 
-/** What the server proposes by itself besides deadlines and what follows: its jobs, the runner of exports, the auditor. */
+/** Proposals of the server besides deadlines and reactions: its jobs, the runner of exports, the auditor. */
 export const JOBS: Readonly<Record<string, Job>> = {
   'bill.generated': ({ world, at, random }) => billDue(world, at, random),
   'exportTask.progressed': asTold,

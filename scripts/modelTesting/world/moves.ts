@@ -38,7 +38,7 @@ export function openTo(aggregateType: AggregateType, aggregate: Aggregate): read
   return found;
 }
 
-/** Forms that the fixtures can fill in for such an aggregate: some are written for lives that their aggregate type's tests lead alone. */
+/** Forms that the fixtures can fill for such an aggregate: some exist only for the tests of one aggregate type. */
 export function draftsFor(fixtures: Fixtures, type: string, aggregate: Aggregate, world: World): readonly Draft[] {
   try {
     return fixtures.drafts(type, { aggregate, log: world.log(fixtures.aggregateType.id, aggregate.id) });

@@ -6,7 +6,7 @@ import type { Batch } from '#server/propose/command.ts';
 import type { EventRecord } from '#server/store/record.ts';
 import { CONTENT, SEEN } from './seen.ts';
 
-/** What is known of files that were just uploaded by who names them. */
+/** Lookups of files just uploaded by the people who name them. */
 export const uploadedBy = (actor: Pick<Actor, 'id'>, named: readonly NamedUpload[]): UploadLookups =>
   Object.fromEntries(
     named.map(({ id, kind }) => [id, { kind, sha256: SEEN, by: actor.id, here: false, elsewhere: false }]),
@@ -18,7 +18,7 @@ interface File {
   readonly by: string;
 }
 
-/** Puts files there as if each had just been uploaded, for whatever names it next and nothing else. */
+/** Adds files as if each had just been uploaded, for the first aggregate that names it. */
 async function putThere(db: Queryable, files: readonly File[], at: string): Promise<void> {
   const each = [...new Map(files.map((file) => [file.id, file])).values()];
   if (each.length === 0) return;

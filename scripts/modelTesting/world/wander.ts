@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 
 const MINUTE = 60_000;
 
-/** What a history tells after each of its steps. */
+/** Reported after each step of a history. */
 export interface Step {
   readonly world: World;
   /** Null: a deadline was raised. */
@@ -20,16 +20,16 @@ export interface Step {
   readonly verdict: Verdict | undefined;
 }
 
-/** How a history is led. */
+/** Settings of a history. */
 export interface Course {
   readonly seed: number;
   readonly steps: number;
   readonly fixtures: readonly Fixtures[];
-  /** How many aggregates of each machine are alive at once; those not named are not begun by people. */
+  /** Number of open aggregates by machine; people begin none of the machines that are not named. */
   readonly alive: Readonly<Record<string, number>>;
 }
 
-/** Gives one command of a history, and hears the verdict. */
+/** Proposes one command of a history and returns its verdict. */
 export async function give(
   world: World,
   { machine, id, type, data, actor, at, key }: Move,
@@ -39,7 +39,7 @@ export async function give(
   return verdict;
 }
 
-/** What ends an aggregate early, goes wrong or changes little: seldom, or nothing would ever arrive. */
+/** Rare events: those that end an aggregate early, go wrong or change little. */
 const ASIDE =
   /cancel|delete|disable|damage|recall|search|lost|loss|discard|reject|void|request|extra|label|modif|workOrder|credited|marked|amended|intercept|unpacked|unloaded|unsealed|adjust|\.left|\.locked|retired|invalidated|rolesSet|dissolved|withdrawn|abandoned|failed|reopened|violation\.found/i;
 
@@ -62,24 +62,24 @@ function likely(
   return types.find((_, index) => (left -= weights[index] ?? 0) <= 0) ?? types.at(-1);
 }
 
-/** Where aggregates of a machine are meant to end: events on the shortest way there are chosen more often. */
+/** Intended ends of a machine's aggregates: events on the shortest path there are chosen more often. */
 const GOALS: Readonly<Record<string, string>> = {
   order: 'signed',
   package: 'finished',
   shipment: 'received',
   inventoryTask: 'ended',
 };
-/** What nobody touches: without who may do everything, nothing could be mended in a world. */
+/** Aggregates that stay untouched: without people of all rights, nothing could be corrected. */
 const KEPT: readonly string[] = ['role/admin'];
 const ONWARD = 6;
-/** What was refused is seldom tried again until the aggregate has changed. */
+/** A refused event is rarely tried again until the aggregate has changed. */
 const AGAIN = 0.05;
 /** So often the server's own work on an aggregate that was just begun comes at once, not when its turn comes. */
 const PROMPT: Readonly<Record<string, number>> = { exportTask: 0.7 };
-/** What has a long way to go gets more of the commands. */
+/** Aggregates far from their end get more of the commands. */
 const TRAVELLING = 3;
 
-/** How many events each state of the main region is from the goal. */
+/** Number of events between each state of the main region and the goal. */
 const distances = new Map<string, ReadonlyMap<string, number>>();
 function distancesOf({ id, structure }: AggregateType): ReadonlyMap<string, number> {
   const known = distances.get(id);
@@ -111,8 +111,8 @@ const isOver = (machine: string, state: string): boolean =>
   aggregateTypes[machine]?.structure.states.get(state)?.meta.final === true;
 
 /**
- * Leads a world through random commands of people, some of whom meddle; deadlines fall due on the way. `told` hears of
- * each step and may stop it by throwing.
+ * Drives a world through random commands of people, some of whom meddle, with the deadlines that fall due. `told`
+ * receives each step and may stop the history by throwing.
  */
 export async function wander(world: World, course: Course, told: (step: Step) => void): Promise<void> {
   const random = seeded(course.seed);
@@ -176,7 +176,7 @@ export async function wander(world: World, course: Course, told: (step: Step) =>
 const promptly = (machine: string, id: string | null, random: () => number) =>
   id !== null && random() < (PROMPT[machine] ?? 0) ? { machine, id } : null;
 
-/** What was refused of each aggregate since it changed last. */
+/** Refused events of each aggregate since its last change. */
 class Vain {
   readonly #refused = new Map<string, { readonly version: number; readonly types: Set<string> }>();
 

@@ -22,12 +22,12 @@ interface Kept {
   /** Ids by machine, in the order of their births. */
   readonly born: Map<string, string[]>;
   readonly logs: Map<string, readonly EventRecord[]>;
-  /** What the events of each aggregate posted. */
+  /** Postings of each aggregate's events. */
   readonly posted: Map<string, readonly Posted[]>;
   readonly reservations: Map<string, string>;
   readonly deadlines: Map<string, Due>;
   readonly answers: Map<string, Answered>;
-  /** Where its serial numbers begin. */
+  /** First of its serial numbers. */
   readonly first: number;
   serial: number;
   /** Serial numbers given to each numbered command. */
@@ -55,14 +55,14 @@ const nothing = (first: number): Kept => ({
 });
 
 /**
- * The server's own judgement of commands on a store in memory: reactions, claims, keys, deadlines and facts as on the
- * database, one command after the other, without a clock. Forks share nothing that changes.
+ * The server's own judgement of commands on a store in memory, one after the other and without a clock. Reactions,
+ * reservations, keys, deadlines and lookups are as on the database. Forks share nothing that changes.
  */
 export class World {
   readonly #kept: Kept;
   /** Events of the last proposal. */
   latest: readonly EventRecord[] = [];
-  /** Hears of everything that is written. */
+  /** Receives everything that is written. */
   onWrite: (writing: Writing) => void = () => {};
 
   constructor(kept: Kept = nothing(FIRST_SERIAL)) {
@@ -137,7 +137,7 @@ export class World {
     return this.#kept.logs.get(`${machine}/${id}`) ?? [];
   }
 
-  /** What the events of an aggregate posted in the ledger, oldest first. */
+  /** Postings of an aggregate's events in the ledger, oldest first. */
   posted(machine: string, id: string): readonly Posted[] {
     return this.#kept.posted.get(`${machine}/${id}`) ?? [];
   }
@@ -150,7 +150,7 @@ export class World {
     return this.#kept.reservations;
   }
 
-  /** What has fallen due by an instant, earliest first. */
+  /** Deadlines due by an instant, earliest first. */
   due(instant: string): readonly Due[] {
     return [...this.#kept.deadlines.values()]
       .filter(({ due_at: at }) => at <= instant)

@@ -21,7 +21,7 @@ import { goalsFor } from './goals.ts';
 
 const UNSTEADY = 'a server answers it otherwise a little later or at another time of the day';
 const UNBROKEN = 'nobody of the demonstration world and no payload breaks it there';
-/** Lives in the same state that are asked when the first does not show everything. */
+/** Number of aggregates in the same state that are asked when the first does not show everything. */
 const MANY = 12;
 
 const expected = ({ refusals }: Verdict): Question['refused'] => refusals.map(({ code, rule }) => ({ code, rule }));
@@ -33,7 +33,7 @@ interface Company {
   readonly led: LedTo;
 }
 
-/** Where a way is taken by a proposal, and which; `known` is what it was judged by. */
+/** The proposal that takes a transition; `known` holds the lookups of its judgement. */
 interface Kept {
   readonly scene: Scene;
   readonly told: Told;
@@ -107,7 +107,7 @@ export class AboutTransition {
     if (found?.verdict.status === 'refused') this.#broken.offer({ scene, ...found });
   }
 
-  /** What others who came to the state could propose there; the first that is allowed. */
+  /** Finds the first allowed proposal of other people who came to the state. */
   async #elsewhere(): Promise<Kept | null> {
     const { fixtures, planner, led } = this.#with;
     const { from, event } = this.#way;
@@ -131,7 +131,7 @@ export class AboutTransition {
     else this.#leave('allows', 'as planned', UNSTEADY);
   }
 
-  /** What only the server does. */
+  /** Events that only the server proposes. */
   async #byAnybody(): Promise<void> {
     const { fixtures, planner, led } = this.#with;
     const { from, event } = this.#way;
@@ -165,7 +165,7 @@ export class AboutTransition {
     }
   }
 
-  /** As the fixtures break and keep the rule, with its bounds from both sides. */
+  /** Trials that break and keep the rule as the fixtures do, with its bounds from both sides. */
   async #byTrials({ scene, told, after }: Kept, rule: string): Promise<void> {
     const { fixtures } = this.#with;
     const hasLimit = this.#shown.has(rule);

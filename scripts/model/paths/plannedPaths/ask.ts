@@ -9,12 +9,12 @@ const HOUR = 3_600_000;
 /** A server is slower than a planner, and its clock shows any time of the day. */
 const LATER: readonly number[] = [5_000, 14 * HOUR];
 
-/** How an aggregate outside somebody's branches is refused to him: as one that is not there. */
+/** Refusal of an aggregate outside somebody's branches: the same as for one that does not exist. */
 export const OUT_OF_REACH = 'notWithinReach';
 
 let number = 0;
 
-/** What a world would answer to an event, with nothing done. */
+/** Returns a world's answer to an event without recording it. */
 export async function asked({ world }: Scene, { by, machine, id, type, data }: Told, at: string): Promise<Verdict> {
   number += 1;
   const event = { ...data, type };

@@ -19,7 +19,7 @@ export class Broken {
     for (const rule of rules) if (rules.length < this.#fewest(rule)) this.#shown.set(rule, shown);
   }
 
-  /** Whether a refusal would say more of a rule than what was offered before. */
+  /** Returns true if a refusal says more of a rule than the earlier offer. */
   isNews(verdict: Verdict): boolean {
     const rules = rulesIn(verdict);
     return rules.some((rule) => rules.length < this.#fewest(rule));

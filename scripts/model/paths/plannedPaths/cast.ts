@@ -29,8 +29,8 @@ export const askersOf = (machine: string): string[] =>
   );
 
 /**
- * The machines with which aggregates of another one are led over a server, that one first: those whose events bring some of its
- * own, those it names, and theirs. What is kept in the world from its beginning stays as it is.
+ * Finds the machines needed to drive aggregates of one machine over a server, that one first. They are those whose
+ * events create its aggregates, those it names, and theirs. Aggregates of the initial world stay unchanged.
  */
 export function machinesWith(target: AggregateType, world: World): readonly string[] {
   const found = new Set([target.id]);

@@ -9,7 +9,7 @@ import type { Planner } from './plan.ts';
 import { momentOf } from './search.ts';
 import { firstShown } from './shown.ts';
 
-/** An event, and a state that knows of it but has no way for it. */
+/** An event that is declared for a machine, and a state without a transition for it. */
 export interface Cell {
   readonly state: string;
   readonly type: string;
@@ -30,7 +30,10 @@ export const cellsOf = ({ structure, events }: AggregateType): Cell[] =>
 const expected = ({ refusals }: Verdict): Expected[] =>
   refusals.map(({ code, rule, values }) => ({ code, rule, ...(rule === null ? { values } : {}) }));
 
-/** Each empty cell asked of an aggregate in its state, by somebody whom the aggregate is shown to: no payload is looked at before the state. */
+/**
+ * Asks each empty cell of an aggregate in its state, by a person in whose scope it is. The state is checked before any
+ * payload.
+ */
 export async function refusalsOf(aggregateType: AggregateType, planner: Planner): Promise<Places> {
   const places = new Places(aggregateType);
   const led = new LedTo(aggregateType, planner);

@@ -3,7 +3,7 @@ import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Planner } from './plan.ts';
 import { aggregatesOf, type Scene } from './scene.ts';
 
-/** Aggregates of a machine led to each state: the first there, and others of which it may be asked alone. */
+/** Aggregates of a machine driven to each state: the first there, and others that are asked separately. */
 export class LedTo {
   readonly #aggregateType: AggregateType;
   readonly #scenes: readonly Scene[];

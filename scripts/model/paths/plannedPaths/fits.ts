@@ -22,7 +22,7 @@ interface Transition {
   readonly last: string;
 }
 
-/** Where the parcel of a scene is, where it goes next, and where in the end. */
+/** Branches of a scene's parcel: present, next and last. */
 function transitionOfParcel(scene: Scene): Transition | null {
   const aggregate = lastOf(scene, 'order');
   if (!aggregate) return null;
@@ -37,7 +37,7 @@ function transitionOfParcel(scene: Scene): Transition | null {
 const kindBetween = (scene: Scene, { here, next }: Transition): Data =>
   branchOf(scene, here)?.country === branchOf(scene, next)?.country ? {} : { kind: 'chinaMyanmarVehicle' };
 
-/** What begins beside a parcel begins where it is, and goes where it goes. */
+/** An aggregate created beside a parcel begins at its branch and has its destination. */
 const BESIDE: Readonly<Record<string, (transition: Transition, scene: Scene, random: () => number) => Data>> = {
   'package.issued': ({ next, last }, _, random) => ({ destination: random() < 0.5 ? next : last }),
   'shipment.created': (transition, scene) => ({
@@ -49,7 +49,7 @@ const BESIDE: Readonly<Record<string, (transition: Transition, scene: Scene, ran
   'storageScan.opened': ({ here }) => ({ branch: here }),
 };
 
-/** Between these two a parcel crosses the border on its first way: the form that leaves the country does. */
+/** A parcel crosses the border between these two on its first leg: the form that leaves the country fits. */
 const BORDER = { origin: 'MUS', destination: 'RUI' };
 
 /** From where a new parcel goes to where, for it to go with what waits for one; null where nothing does. */
@@ -71,7 +71,7 @@ export function placeFor(scene: Scene, type: string, data: Data): string | null 
   return null;
 }
 
-/** A station of the kind that a way of delivery asks for. */
+/** A station of the kind that a delivery way requires. */
 function stationFor({ world }: Scene, data: Data): Data {
   const { deliveryWay, station } = data;
   if (typeof station !== 'string' || typeof deliveryWay !== 'string') return data;
@@ -87,7 +87,7 @@ function between(scene: Scene, data: Data, { origin, destination }: typeof BORDE
   return { ...data, sender, receiver, originBranch: origin, destinationBranch: destination };
 }
 
-/** A payload made to go with the other aggregates of a scene; `told` is as the fixtures have it. */
+/** Fits a payload to the other aggregates of a scene; `told` is the payload of the fixtures. */
 export function fitting(scene: Scene, type: string, data: Data, told: Data, random: () => number): Data {
   const transition = transitionOfParcel(scene);
   const beside = transition ? BESIDE[type]?.(transition, scene, random) : undefined;

@@ -6,11 +6,11 @@ const OF_EVENTS: typeof FRESH = {
   'area.registered.name': (number, told) => `${told} ${number}`,
 };
 
-/** Numbers of so many digits stand for a text of their own. */
+/** Numbers of this many digits represent a text of their own. */
 const FIRST = 100_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
-/** Where two texts of one kind differ: `#` for a digit, `@` for a capital letter. */
+/** Pattern of two texts of one kind: `#` for a digit that differs, `@` for a capital letter. */
 const patternOf = (one: string, others: readonly string[]): string =>
   Array.from(one, (sign, place) =>
     others.every((other) => other[place] === sign) ? sign : /\d/.test(sign) ? '#' : '@',
@@ -20,7 +20,9 @@ const patternOf = (one: string, others: readonly string[]): string =>
 export class FreshTexts {
   #number = FIRST;
 
-  /** The payload with such texts, and the pattern of each; `told` is the payload before names were fitted to a world. */
+  /**
+   * Returns the payload with fresh texts, and the pattern of each; `told` is the payload before its names were fitted.
+   */
   renewed(
     machine: string,
     type: string,

@@ -18,7 +18,7 @@ import { aggregateIn, aggregatesOf, type Scene, type Step } from './scene.ts';
 export interface TestGoal extends Omit<Step, 'follows' | 'at'> {
   /** The payload as the fixtures have it. */
   readonly told: string;
-  /** What makes another try of the same kind: as often as it was tried in vain, it is tried no more. */
+  /** Key of a kind of attempt: after as many failures, that kind is not tried again. */
   readonly kind: string;
 }
 
@@ -113,7 +113,7 @@ function* tries({ scene, cast, fitting, people, fixtures }: Place, { aggregate, 
   }
 }
 
-/** Each text of a payload with the field it stands in. */
+/** Lists each text of a payload with its field. */
 function* textsIn(value: unknown, field = ''): Generator<readonly [field: string, text: string]> {
   if (typeof value === 'string') yield [field, value];
   else if (Array.isArray(value)) for (const one of value) yield* textsIn(one, field);
@@ -132,7 +132,7 @@ const namedIn = ({ world, aggregates }: Scene, data: unknown): string[] => {
   });
 };
 
-/** Whether a payload names an aggregate that has yet to begin in the scene. */
+/** Returns true if a payload names an aggregate that the scene has not created yet. */
 const lacks = ({ world }: Scene, { fixtures }: Cast, { id }: AggregateType, data: unknown): boolean =>
   [...textsIn(data)].some(([field, text]) => {
     const machine = machineNamed(id, field);

@@ -5,7 +5,10 @@ import { LedTo } from './drivenTo.ts';
 import { Places } from './places.ts';
 import type { Planner } from './plan.ts';
 
-/** Each rule of each way, alone kept and alone broken, with the payloads and people that a server has: limits from both sides. */
+/**
+ * Each rule of each transition, kept alone and broken alone, with a server's payloads and people: limits from both
+ * sides.
+ */
 export async function guardsOf(aggregateType: AggregateType, planner: Planner): Promise<Places> {
   const places = new Places(aggregateType);
   const led = new LedTo(aggregateType, planner);

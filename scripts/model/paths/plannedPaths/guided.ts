@@ -11,7 +11,7 @@ import { goalsFor, type Cast } from './goals.ts';
 
 /** Proposals about the other aggregates that are tried for one step. */
 const EFFORT = 250;
-/** So often a step is tried in vain from lives in the same states. */
+/** Failed attempts of a step from aggregates in the same states before it is given up. */
 const PATIENCE = 3;
 
 const answers = new Set(
@@ -40,7 +40,9 @@ function around(target: AggregateType, type: string, cast: Cast): readonly Fixtu
   return cast.fixtures.filter(({ aggregateType }) => aggregateType !== target && names.has(aggregateType.id));
 }
 
-/** Does in a world what an aggregate of a machine alone was led through, step by step, with the other aggregates that it takes. */
+/**
+ * Repeats in a world, step by step, the path of an aggregate of one machine alone, with the other aggregates it needs.
+ */
 export class Guide {
   readonly #own: Fixtures;
   readonly #cast: Cast;
@@ -61,7 +63,7 @@ export class Guide {
     this.#left = effort;
   }
 
-  /** As far as the log can be followed from a scene. */
+  /** Follows the log from a scene as far as possible. */
   async follow(from: Scene, log: readonly RecordedTransition[]): Promise<void> {
     let scene: Scene | null = from;
     let key = '';
@@ -98,7 +100,7 @@ export class Guide {
     return found;
   }
 
-  /** The event by a person, with a payload like the one it was led by where that can be. */
+  /** Proposes the event by a person, with the payload of the original path where possible. */
   async #propose(scene: Scene, { type, data, to }: RecordedTransition): Promise<Scene | null> {
     const aggregate = this.#life(scene);
     const same = JSON.stringify(data);

@@ -3,7 +3,7 @@ import { figuresIn, type Figure } from './payloads.ts';
 import { momentOf } from './search.ts';
 import type { Scene } from './scene.ts';
 
-/** Where a rule begins to refuse a number of a payload: the last that it lets pass, and the next. */
+/** Boundary of a rule on a number of a payload: the last allowed value and the first refused one. */
 export interface Edge {
   readonly field: string;
   readonly rule: string;
@@ -13,7 +13,7 @@ export interface Edge {
   readonly refused: Told;
 }
 
-/** How far from what is allowed a limit is looked for: up to the largest number that a payload can hold exactly. */
+/** Largest distance from an allowed value at which a limit is searched: the largest exact integer. */
 const FAR = [0, -1, 10, 1000, 1_000_000, 1_000_000_000_000];
 
 /** The limits of each number of an allowed proposal, as its rules draw them in a scene. */

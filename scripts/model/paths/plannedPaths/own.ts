@@ -7,13 +7,13 @@ export const LIKE = 'YGN';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The same told with the own branch in the place of the one that it is like. */
+/** Replaces the branch that the own one copies by the own branch. */
 export const movedTo = (own: string | undefined, data: Data): Data =>
   own === undefined
     ? data
     : (JSON.parse(JSON.stringify(data, (_, value: unknown) => (value === LIKE ? own : value))) as Data);
 
-/** Where an aggregate begins, and where somebody of the branch that the own one is like works in its place. */
+/** Branch in which an aggregate begins; the own branch replaces the one it copies. */
 export const placeIn = ({ own }: Scene, id: string | null, branch: string | null): string | null =>
   own !== undefined && (id === null || branch === LIKE) ? own : null;
 

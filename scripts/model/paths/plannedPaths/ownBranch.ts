@@ -4,8 +4,8 @@ import type { Scene } from './scene.ts';
 import { tryOut } from './search.ts';
 
 /**
- * Machines whose aggregates are those of a branch or a person in use, where they are led elsewhere: counts and sessions of
- * warehousing list all that lies in a branch and keep it to themselves; everyone has one till.
+ * Machines whose aggregates need a branch or person of their own. Counts and warehousing sessions list all stock of a
+ * branch and lock it; each person has one till.
  */
 const OF_THEIR_OWN: readonly string[] = ['inventoryTask', 'storageScan', 'courierCash'];
 
@@ -19,7 +19,7 @@ interface Member {
   readonly phone: string;
   readonly personInCharge?: boolean;
 }
-/** Who works there: somebody to decide, who works there, a second one to decide, and who collects and delivers. */
+/** Staff of the own branch: a manager, a clerk, a second manager and a courier. */
 const MEMBERS: readonly Member[] = [
   { like: 'manager.yangon', username: 'manager.own100001', staffCode: '9001', phone: '09259100001' },
   { like: 'clerk.yangon', username: 'clerk.own100002', staffCode: '9002', phone: '09259100002' },

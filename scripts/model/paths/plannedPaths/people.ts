@@ -23,7 +23,7 @@ export const peopleOf = (world: World): readonly Acting[] =>
     return { ...actorOf(person, `session of ${aggregate.id}`, '127.0.0.1'), username: row.username };
   });
 
-/** Who of some people could propose an event: first who is meant, then those of the same branch, then those of the whole company. */
+/** People who could propose an event: the intended person, then those of the same branch, then those of the company. */
 export function candidates(people: readonly Acting[], meant: Actor, type: string): readonly Acting[] {
   const may = people.filter((actor) => mayPropose({ actor, type }));
   const near = ({ id, branch, scope }: Acting): number => {

@@ -4,7 +4,7 @@ import { aggregateIn, type Scene, type Step } from './scene.ts';
 import { foundIn, proposed, scripted, type Found } from './script.ts';
 import { takesStock, TAKES_STOCK } from './stock.ts';
 
-/** What is asked of an aggregate in a scene: an event as somebody would propose it. */
+/** A question to an aggregate in a scene: an event as somebody would propose it. */
 export type Asked = Omit<Step, 'follows'>;
 
 /** Gathers questions by the aggregate they are asked of, and what cannot be asked by its reason. */
@@ -18,7 +18,7 @@ export class Places {
     this.#aggregateType = aggregateType;
   }
 
-  /** Playwright tells tests apart by their names. */
+  /** Playwright distinguishes tests by their names. */
   #own(name: string): string {
     let own = name;
     for (let number = 2; this.#names.has(own); number += 1) own = `${name} (${number})`;

@@ -15,16 +15,16 @@ import { aggregateIn, aggregatesOf, type Scene } from './scene.ts';
 import { search } from './search.ts';
 import type { Cast, TestGoal } from './goals.ts';
 
-/** What was found by doing, in a world in memory that the server's own code decides, all that people could do. */
+/** The results of trying everything that people could do, in a world in memory that the server's own code decides. */
 export interface Planner {
   readonly beginning: Scene;
   readonly cast: Cast;
-  /** The first scene in which a way of the machine was taken, and in which an aggregate of it was in a state. */
+  /** The first scene in which a transition was taken, and in which an aggregate was in a state. */
   readonly taken: ReadonlyMap<string, Scene>;
   readonly reached: ReadonlyMap<string, Scene>;
-  /** By way, where somebody took it by a proposal of his own first. */
+  /** By transition; scenes in which a person proposed it come first. */
   readonly proposed: ReadonlyMap<string, Proposed>;
-  /** By way and rules, how often these together refused it, and what was refused first. */
+  /** By transition and rules: how often these together refused it, and the first refusal. */
   readonly refused: ReadonlyMap<string, ReadonlyMap<string, Refused>>;
 }
 
@@ -34,7 +34,7 @@ export interface Proposed {
   readonly after: Scene;
 }
 
-/** A wish that rules refused in a scene, and how often they did since. */
+/** A proposal that rules refused in a scene, and how often they did since. */
 export interface Refused {
   readonly count: number;
   readonly scene: Scene;
@@ -44,11 +44,11 @@ export interface Refused {
 const SEED = 1;
 /** Two parcels make a list of which one may be taken off. */
 const PARCELS = 2;
-/** What part of the effort goes into trying all there is; the rest goes along what the machine alone can do. */
+/** Share of the effort for trying everything; the rest follows the paths of the machine alone. */
 const SEARCHED = 0.7;
 /** Less than this is not worth finding out what the machine alone can do. */
 const LEAST_GUIDED = 1000;
-/** Regions of a machine that is too large for all its facts to be told apart beside another. */
+/** Regions of a machine that is too large to distinguish its aggregates by all fields. */
 const MANY = 3;
 
 /** Machines whose aggregates begin far from where the world does: the machine whose aggregate comes first, and its state. */
@@ -56,7 +56,7 @@ const AFTER: Readonly<Record<string, { readonly aggregateType: AggregateType; re
   arrivalScan: { aggregateType: shipment, state: 'received' },
 };
 
-/** The beginning of the world, and the scene from which aggregates of a machine are led. */
+/** The beginning of the world, and the scene from which aggregates of a machine are driven. */
 async function startOf({ id }: AggregateType, effort: number): Promise<{ first: Scene; start: Scene }> {
   const before = AFTER[id];
   if (!before) {
@@ -140,11 +140,11 @@ export async function planPaths(target: AggregateType, effort: number): Promise<
   return { beginning: first, cast, taken, reached, proposed, refused };
 }
 
-/** Where the parcels are that a list of all that lies in an own branch would have. */
+/** Branches of the parcels that a list of an own branch's stock would contain. */
 const around = (scene: Scene): string[] =>
   scene.own === undefined ? [] : aggregatesOf(scene, order).map(({ states }) => states[order.structure.main] ?? '');
 
-/** Follows what the machine alone can do for each way that nobody took yet, the shortest first. */
+/** Follows paths of the machine alone to each transition that nobody took yet, the shortest first. */
 async function guideThrough(
   guide: Guide,
   own: Fixtures,
@@ -156,7 +156,7 @@ async function guideThrough(
       if (!taken.has(transition)) await guide.follow(from, reached.log);
 }
 
-/** The ways that aggregates of a machine took with the last step of a scene, and the states they were in then. */
+/** The transitions that aggregates of a machine took with the last step of a scene, and their states at that time. */
 function movesOf(
   aggregateType: AggregateType,
   scene: Scene,
@@ -179,7 +179,7 @@ function movesOf(
     });
 }
 
-/** The ways that an aggregate of a machine took by the last step itself, not by what followed from it. */
+/** The transitions that an aggregate took by the last step itself, not by its reactions. */
 function proposedIn(aggregateType: AggregateType, { steps }: Scene, before: Scene): string[] {
   const last = steps.at(-1);
   if (!last || last.machine !== aggregateType.id) return [];

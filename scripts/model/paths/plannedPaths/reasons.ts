@@ -12,7 +12,7 @@ const bringing = (type: string): string[] => [
   ),
 ];
 
-/** The rules that most often alone stood against a way. */
+/** The rules that most often alone refused a transition. */
 function refusing({ refused }: Planner, transition: string): string | undefined {
   const [most] = [...(refused.get(transition) ?? [])].toSorted(
     ([one, a], [other, b]) => b.count - a.count || (one < other ? -1 : 1),
@@ -20,7 +20,7 @@ function refusing({ refused }: Planner, transition: string): string | undefined 
   return most?.[0];
 }
 
-/** Why people who use a server of the demonstration world, now and in one go, did not take a way. */
+/** Reasons why people on a server of the demonstration world did not take a transition in one run. */
 export function whyNotTaken(aggregateType: AggregateType, planner: Planner, state: string, type: string): string {
   const deadline = deadlinesOf(aggregateType).find(({ raises }) => raises === type);
   if (deadline) return `only the clock brings ${type}, ${deadline.after} after ${deadline.state}`;
@@ -36,7 +36,7 @@ export function whyNotTaken(aggregateType: AggregateType, planner: Planner, stat
     : `nobody could propose ${type} in ${state}`;
 }
 
-/** Why no aggregate was led to a state: what stands on the ways there. */
+/** Reasons why no aggregate reached a state: the obstacles on the paths there. */
 export function whyNotReached(aggregateType: AggregateType, planner: Planner, state: string): string {
   const leading = [...aggregateType.structure.transitions].flatMap(([from, transitions]) =>
     [...transitions.values()].filter(({ to }) => to === state).map(({ event }) => ({ from, event })),

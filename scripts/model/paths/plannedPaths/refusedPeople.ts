@@ -7,14 +7,14 @@ import { aggregateIn, type Scene } from './scene.ts';
 import { momentOf } from './search.ts';
 import { firstShown } from './shown.ts';
 
-/** Who is refused by name of the reason, why nobody is, and everyone else whom a rule refuses. */
+/** People who are refused for a reason, the reason why nobody is, and everyone else whom a rule refuses. */
 interface Refused {
   readonly found: ReadonlyMap<string, Shown>;
   readonly left: ReadonlyMap<string, string>;
   readonly byRules: readonly Shown[];
 }
 
-/** What others are told of a proposal that somebody may make: without the permission, and out of reach. */
+/** Answers to others for a proposal that one person may make: without the permission, and out of scope. */
 export async function refusedPeople(aggregateType: AggregateType, scene: Scene, told: Told): Promise<Refused> {
   const aggregate = aggregateIn(scene, aggregateType, told.id);
   const at = momentOf(scene);
@@ -35,7 +35,10 @@ export async function refusedPeople(aggregateType: AggregateType, scene: Scene, 
   return { found, left, byRules };
 }
 
-/** What only the server does is refused to whoever is shown the aggregate, before a payload is looked at; null where it is not told. */
+/**
+ * Refusal of an event of the server alone, given to every reader of the aggregate before its payload is checked; null
+ * where none is given.
+ */
 export async function refusedToAnybody(
   aggregateType: AggregateType,
   scene: Scene,

@@ -14,9 +14,9 @@ export interface ScriptStep {
   /** Files to upload before, by the names the payload gives them. */
   readonly files?: Readonly<Record<string, string>>;
   readonly fresh?: Readonly<Record<string, string>>;
-  /** What is recorded: `<event> <machine>/<id>`, in this order. */
+  /** Recorded events in order: `<event> <machine>/<id>`. */
   readonly follows: readonly string[];
-  /** Main states of the lives under test that it touched. */
+  /** Main states of the aggregates under test that it changed. */
   readonly states: readonly (readonly [id: string, state: string])[];
   /** Somebody was registered who signs in later. */
   readonly signsIn?: true;
@@ -30,7 +30,7 @@ export interface Found {
   readonly event: Readonly<Record<string, unknown>>;
 }
 
-/** What tells the entries of a register apart that are numbered. */
+/** Fields that distinguish the numbered entries of a register. */
 const KNOWN_BY: Readonly<Record<string, readonly string[]>> = {
   staff: ['username'],
   shelf: ['name', 'branch'],
@@ -41,7 +41,7 @@ const KNOWN_BY: Readonly<Record<string, readonly string[]>> = {
   question: ['language'],
 };
 
-/** Who is told of something depends on who works at a server: notices follow as they may. */
+/** Receivers of notices depend on the staff of a server: notices may follow in any order. */
 const NOTICE = 'notice';
 const tells = (type: string): boolean => type.startsWith(`${NOTICE}.`);
 
@@ -58,7 +58,7 @@ const timed = (data: unknown, at: string): unknown =>
 const some = <Value extends object>(name: string, value: Value) =>
   Object.keys(value).length === 0 ? {} : { [name]: value };
 
-/** The main state to which each aggregate of a machine was led by some events, the last of them. */
+/** The last main state that each aggregate of a machine reached by some events. */
 const statesAfter = (
   { id: machine }: AggregateType,
   { world }: Scene,
@@ -74,7 +74,7 @@ const statesAfter = (
   return [...found];
 };
 
-/** What somebody proposes, as the file has it. */
+/** A proposal as the file has it. */
 export function proposed({ by, machine, id, type, data, at, fresh }: Omit<Step, 'follows'>) {
   const files = uploadsIn(aggregateTypes[machine]?.events[type], data).map(
     ({ id: name, kind }) => [name, kind] as const,
@@ -106,7 +106,7 @@ const textsIn = (value: unknown, into: Set<string>): void => {
   else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) textsIn(inner, into);
 };
 
-/** What the steps name of the world they began in. */
+/** Names that the steps use of their initial world. */
 export function foundIn(world: World, all: readonly (readonly Pick<Step, 'data' | 'id'>[])[]): Found[] {
   const texts = new Set<string>();
   for (const { data, id } of all.flat()) textsIn([data, id], texts);

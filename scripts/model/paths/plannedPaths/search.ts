@@ -7,7 +7,7 @@ import { goalsOf, type Cast, type TestGoal } from './goals.ts';
 /** Evening in Yangon, when the clock allows least: what is allowed then is at any time of the day. */
 const EVENING = START + 10 * 3_600_000;
 const MOMENT = 10;
-/** So often the same is tried of lives in the same states before it is given up. */
+/** Attempts of the same proposal on aggregates in the same states before it is given up. */
 const PATIENCE = 6;
 
 type When = 'soon' | 'later' | 'never';
@@ -17,7 +17,7 @@ export interface Search {
   readonly cast: Cast;
   /** Proposals that may be tried. */
   readonly effort: number;
-  /** Hears of what was done; whether to go on from there, and how soon. */
+  /** Receives each step; returns whether to continue from there, and how soon. */
   readonly done: (scene: Scene, before: Scene) => Promise<When> | When;
   readonly refused?: (goal: TestGoal, scene: Scene, verdict: Verdict) => void;
   readonly isOver: () => boolean;
@@ -62,12 +62,12 @@ export async function search({ from, cast, effort, done, refused, isOver }: Sear
   return tried;
 }
 
-/** When somebody acts next in a scene. */
+/** Time of the next act in a scene. */
 export const momentOf = ({ steps }: Scene): string => new Date(EVENING + steps.length * MOMENT).toISOString();
 
 let asked = 0;
 
-/** The scene after a wish; null where it is refused. */
+/** The scene after a proposal; null where it is refused. */
 export async function tryOut(scene: Scene, goal: TestGoal): Promise<Scene | null> {
   const world = scene.world.fork();
   asked += 1;

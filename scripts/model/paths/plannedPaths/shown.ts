@@ -3,7 +3,7 @@ import { OUT_OF_REACH, rulesIn } from './ask.ts';
 import { peopleOf, type Acting } from './people.ts';
 import type { Scene } from './scene.ts';
 
-/** Who acted last in a scene, or whoever else is told more than that an aggregate is not within reach; null where nobody is. */
+/** The last actor of a scene, or another who learns more than "not within reach"; null where nobody does. */
 export async function firstShown(
   { steps, world }: Scene,
   ask: (by: Acting) => Promise<Verdict>,

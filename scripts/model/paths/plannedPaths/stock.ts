@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** What lists all that lies in a branch, and keeps the branch to itself until all of it was handled. */
+/** Aggregates that list all stock of a branch and lock it until everything is handled. */
 const LISTING: readonly string[] = ['inventoryTask.started', 'storageScan.opened'];
 
 export const TAKES_STOCK =

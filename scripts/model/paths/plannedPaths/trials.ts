@@ -13,7 +13,7 @@ const WORLD = {
 
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** A proposal as an attempt that trials can change, with the facts that it was judged by where it was done. */
+/** A proposal as an attempt that trials can change, with the lookups of its judgement. */
 export function attemptOf({ aggregateType }: Fixtures, scene: Scene, told: Told, after?: Scene): Attempt {
   const aggregate = aggregateIn(scene, aggregateType, told.id);
   const id = told.id ?? after?.steps.at(-1)?.follows[0]?.stream.slice(aggregateType.id.length + 1) ?? '';
@@ -27,10 +27,10 @@ export function attemptOf({ aggregateType }: Fixtures, scene: Scene, told: Told,
   return { aggregate, log: scene.world.log(aggregateType.id, aggregate.id), type: told.type, draft };
 }
 
-/** Whether a trial stands at a limit or one beyond it. */
+/** Returns true if a trial is at a limit or one beyond it. */
 export const isBound = ({ name }: Trial): boolean => /^(beyond )?at (least|most) /.test(name);
 
-/** How the fixtures break and keep a rule, from such an attempt; nothing where they are written for other aggregates. */
+/** Trials that break and keep a rule for such an attempt; none where fixtures are for other aggregates. */
 export function trialsOf({ trials }: Fixtures, rule: string, attempt: Attempt): readonly Trial[] {
   try {
     return trials[rule]?.(attempt) ?? [];

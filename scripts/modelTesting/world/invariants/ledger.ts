@@ -56,7 +56,7 @@ function ofCash(world: World, { id, context }: Aggregate): string[] {
   ]);
 }
 
-/** What passes from one aggregate to another is at zero again when a command is done. */
+/** Accounts that pass amounts between aggregates are zero again after each command. */
 function passing(lines: readonly Entry[]): string[] {
   return accountsOf('passing').flatMap((account) => {
     const sums = new Map<string, number>();
@@ -70,8 +70,8 @@ function passing(lines: readonly Entry[]): string[] {
 }
 
 /**
- * What is wrong with what the last command posted (reliability.md 5, M01): it balances, nothing is left half way between two
- * aggregates, and the accounts say of the orders, payables and tills it touched what these say of themselves.
+ * Lists the faults in the postings of the last command (reliability.md 5, M01): they balance, and no amount remains
+ * between two aggregates. The accounts agree with the orders, payables and tills concerned.
  */
 export function ledgerFaults(world: World): string[] {
   const touched = new Map(world.latest.map((event) => [`${event.machine}/${event.id}`, event]));

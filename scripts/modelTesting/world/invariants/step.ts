@@ -110,7 +110,7 @@ export function countedStock(world: World): Stock {
 }
 export type Stock = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What a count itself does to parcels it finds or misses, with a second person. */
+/** Events by which a count itself, with a second person, changes parcels that it finds or misses. */
 const ADJUSTS = /^order\.(stock|adjustment|search|lost|loss|found|find|request)/;
 
 /** Parcels that came into the stock of a branch or left it though it is counted. */
@@ -124,6 +124,6 @@ export function movedWhileCounted(world: World, before: Stock, after: Stock): st
   });
 }
 
-/** Whether the last proposal may have changed what is in a stock that is counted. */
+/** Returns true if the last proposal may have changed a stock that is being counted. */
 export const stirs = (world: World, before: Stock): boolean =>
   world.latest.some(({ machine }) => machine === 'branch' || (machine === 'order' && before.size > 0));

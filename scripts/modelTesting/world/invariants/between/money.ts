@@ -10,7 +10,7 @@ import type { WorkOrder } from '#machines/workOrder/context.ts';
 import type { World } from '../../world.ts';
 import { contextOf, mainOf, type Check, type Fault } from './reading.ts';
 
-/** What an order says of a stage's money and what its ledger says are the same (M13). */
+/** An order and its ledger agree about a stage's money (M13). */
 function ofStage(
   { id, context: { paid, due } }: Aggregate<Order>,
   stage: (typeof stages)[number],
@@ -23,7 +23,7 @@ function ofStage(
     : `M13 ${id} says ${paid[stage]} paid and ${due[stage]} due for ${stage}, its ledger ${received} and ${owed}`;
 }
 
-/** What an order says of its money, and what its ledgers, its fees and the work orders say. */
+/** An order's money agrees with its ledgers, its fees and the work orders. */
 export const moneyOfOrder: Check<Order> = (aggregate, world) => [
   ...stages.map((stage) => ofStage(aggregate, stage, world)),
   ...aggregate.context.extraFees.map(({ id, amount }) => {
@@ -41,7 +41,7 @@ export const moneyOfOrder: Check<Order> = (aggregate, world) => [
     : null,
 ];
 
-/** That the bill a line says it is on has it. */
+/** The bill named by a line contains the line. */
 const onItsBill = (world: World, id: string, bill: string | null): Fault =>
   bill === null || contextOf(world, 'bill', bill)?.lines.some(({ line }) => line === id)
     ? null

@@ -8,7 +8,7 @@ import { registered, works } from '#machines/lookups/found/read.ts';
 import type { World } from '../../world.ts';
 import { mainOf, type Check, type Fault } from './reading.ts';
 
-/** Who has a parcel, or is to fetch it or bring it: a courier, or nobody. */
+/** The courier who has, fetches or brings a parcel; null for nobody. */
 function courierOf({ states, context: { collector, deliverer, holder } }: Aggregate<Order>): string | null {
   const custody = states['custody'] ?? '';
   if (custody === 'pendingCollection' || custody === 'collected') return collector?.id ?? null;
@@ -77,7 +77,7 @@ export const ofNotice: Check<Notice> = ({ id, states }, world) =>
     ? `E08 ${id} is ${states['notice']}`
     : null;
 
-/** No entry stands above itself (E12). */
+/** No entry is its own ancestor (E12). */
 export const ofTree =
   (machine: string, field: string): Check<Readonly<Record<string, unknown>>> =>
   (aggregate, world) => {

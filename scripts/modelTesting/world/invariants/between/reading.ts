@@ -27,6 +27,6 @@ interface Contexts {
   readonly extraFee: ExtraFee;
   readonly role: Role;
 }
-/** What is kept of another aggregate; null where there is none. */
+/** The stored state of another aggregate; null where there is none. */
 export const contextOf = <Machine extends keyof Contexts>(world: World, machine: Machine, id: string) =>
   (world.aggregate(machine, id)?.context as Contexts[Machine] | undefined) ?? null;

@@ -59,7 +59,7 @@ export const ofShipment: Check<Shipment> = (aggregate, world) => {
   ];
 };
 
-/** Where a parcel says it is, and what says it has it. */
+/** A parcel's place agrees with the aggregate that holds it. */
 export const placeOfOrder: Check<Order> = (aggregate, world) => {
   const order = aggregate.context;
   const bag = order.package === null ? null : world.aggregate('package', order.package);
