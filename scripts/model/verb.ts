@@ -1,7 +1,7 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
-/** What a verb prints, and whether all was well. */
+/** Output of a verb, and whether it found no fault. */
 export interface Outcome {
   readonly text: string;
   readonly well: boolean;
@@ -9,16 +9,16 @@ export interface Outcome {
 
 export const well = (text: string): Outcome => ({ text, well: true });
 
-/** A wish that cannot be understood: said with how to say it rightly. */
+/** A command line that cannot be understood; the message shows the right form. */
 export class Misuse extends Error {}
 
-/** Words of a command line: those that stand alone, and `--name value`. */
+/** Words of a command line, and options as `--name value`. */
 export interface VerbArguments {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Options that stand without a value. */
+/** Options without a value. */
 const FLAGS = new Set(['all', 'check']);
 
 export function read(line: readonly string[]): VerbArguments {

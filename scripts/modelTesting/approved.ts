@@ -4,7 +4,7 @@ import type { ApprovedMachine } from './approvedMachine.ts';
 
 const read = (place: URL): unknown => JSON.parse(readFileSync(place, 'utf8'));
 
-/** The law of a machine as it was written down and approved. */
+/** The approved form of a machine. */
 export const readApprovedMachine = (place: URL): ApprovedMachine => read(place) as ApprovedMachine;
 export const readEffects = (place: URL): Effects => read(place) as Effects;
 
@@ -19,12 +19,12 @@ const deeper = (value: unknown, depth: number): string =>
     ? lines(value, depth + 1)
     : line(value);
 
-/** Writes a law or effects, one thing a line, so that a change reads as a change. */
+/** Writes an approved form or effects with one item a line, so that diffs are readable. */
 export function write(place: URL, value: object): void {
   writeFileSync(place, `${lines(value, 0)}\n`);
 }
 
-/** A law with its ways one a line. */
+/** An approved form with one transition a line. */
 export function writeApprovedMachine(place: URL, approvedMachine: ApprovedMachine): void {
   const transitions = Object.entries(approvedMachine.transitions).map(
     ([state, of]) => `    ${line(state)}: ${lines(of, 2)}`,

@@ -2,7 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import { deadlinesOf, transitionsOfAll } from '#machines/kit/describe.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 
-/** What a machine must do, written down apart from it: the tests judge the machine by this, never by itself. */
+/** Approved behaviour of a machine, kept apart from it: tests judge the machine by this, never by itself. */
 export interface ApprovedMachine {
   readonly states: Readonly<Record<string, ApprovedState>>;
   readonly events: Readonly<Record<string, ApprovedEvent>>;
@@ -44,7 +44,7 @@ export interface ApprovedRule {
 
 export interface ApprovedTransition {
   readonly to: string | null;
-  /** Where 'history' leads while nothing is remembered. */
+  /** Target of 'history' while nothing is remembered. */
   readonly otherwise?: string;
   readonly rules: readonly string[];
 }
@@ -52,7 +52,7 @@ export interface ApprovedTransition {
 const sortedBy = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The law a machine obeys as it stands: compared with the law as written, and the law of aggregate types that have none of their own. */
+/** Form of a machine as it is: compared with the approved one, and used for aggregate types without their own. */
 export function approvedMachineOf(aggregateType: AggregateType): ApprovedMachine {
   const { structure } = aggregateType;
   const transitions: Record<string, Record<string, ApprovedTransition>> = {};
@@ -111,7 +111,7 @@ export function approvedMachineOf(aggregateType: AggregateType): ApprovedMachine
   };
 }
 
-/** Region of every state, and the regions that know an event, as the law has it. */
+/** Region of every state, and the regions that declare an event, by the approved form. */
 export const regionsKnowing = (approvedMachine: ApprovedMachine, event: string): string[] => [
   ...new Set(
     Object.entries(approvedMachine.transitions).flatMap(([state, of]) =>
@@ -120,7 +120,7 @@ export const regionsKnowing = (approvedMachine: ApprovedMachine, event: string):
   ),
 ];
 
-/** Every place where a machine differs from its law, in a sentence each. */
+/** Lists every difference between a machine and its approved form, in a sentence each. */
 export function differences(approvedMachine: ApprovedMachine, aggregateType: AggregateType): string[] {
   const found: string[] = [];
   const compare = (place: string, written: unknown, actual: unknown): void => {

@@ -4,7 +4,7 @@ import { transitionKey } from './explore.ts';
 import { regionsKnowing, type ApprovedMachine } from './approvedMachine.ts';
 import { proposalOf, type Draft, type Situation } from './situation.ts';
 
-/** A refusal as the law foresees it; the values are names only, unless the law gives them. */
+/** An expected refusal; values by name only, unless the approved form gives them. */
 export interface Refused {
   readonly code: RefusalCode;
   /** Absent: whichever. */
@@ -14,23 +14,23 @@ export interface Refused {
   readonly field?: string | null;
 }
 
-/** One question put to a machine, with the answer the law gives. */
+/** One question to a machine, with the approved answer. */
 export interface Case {
   readonly name: string;
   readonly kind: 'way' | 'undeclared' | 'rule' | 'person' | 'payload' | 'silence';
   readonly type: string;
-  /** Ways concerned, as `<state> <event>`. */
+  /** Transitions concerned, as `<state> <event>`. */
   readonly transitions: readonly string[];
   readonly situation: Situation;
   readonly draft: Draft;
   /** The form is still empty: the proposal has no payload. */
   readonly empty?: boolean;
-  /** Refusals, or the states reached; an empty list of refusals: allowed, whatever it leads to. */
+  /** Refusals, or the states reached; no refusals means allowed with any target. */
   readonly refused?: readonly Refused[];
   readonly reaches?: Readonly<Record<string, string>>;
 }
 
-/** The ways an event takes by the law from the states an aggregate is in: one for each region that knows it. */
+/** Approved transitions of an event from an aggregate's states: one for each region that declares it. */
 export function lawful(approvedMachine: ApprovedMachine, aggregate: Aggregate, type: string) {
   const regions = regionsKnowingCached(approvedMachine, type);
   const main = mainOf(approvedMachine);
@@ -52,7 +52,7 @@ function regionsKnowingCached(approvedMachine: ApprovedMachine, type: string): r
   return regions;
 }
 
-/** The refusals the law gives because a state does not declare the event; null where every region declares it. */
+/** Refusals for states that do not declare the event; null where every region declares it. */
 export function undeclared(approvedMachine: ApprovedMachine, aggregate: Aggregate, type: string): Refused[] | null {
   const found = lawful(approvedMachine, aggregate, type);
   const missing = found.filter(({ transition }) => transition === undefined).map(({ state }) => state);
@@ -65,7 +65,7 @@ export function undeclared(approvedMachine: ApprovedMachine, aggregate: Aggregat
   return missing.map((place) => ({ code: 'notDeclared', rule: null, exact: { state: place, event: type } }));
 }
 
-/** The states the law leads to; 'history' is where the aggregate remembers to have been. */
+/** Approved target states; 'history' is the remembered state of the aggregate. */
 export function destination(
   approvedMachine: ApprovedMachine,
   aggregate: Aggregate,
@@ -80,7 +80,7 @@ export function destination(
   return states;
 }
 
-/** The states the law leads to without one event of a log, and without the request to declare it void. */
+/** Approved states without one event of a log, and without the request to declare it void. */
 export function corrected(
   approvedMachine: ApprovedMachine,
   { aggregate, log }: Situation,
@@ -112,14 +112,14 @@ export const proposalFor = ({ type, situation, draft, empty }: Case) => {
   return empty ? { ...proposal, data: undefined } : proposal;
 };
 
-/** The refusal that a rule of the law gives. */
+/** The refusal of an approved rule. */
 export const refusalOf = (approvedMachine: ApprovedMachine, id: string, name: string): Refused => {
   const rule = approvedMachine.rules[name];
   if (!rule) throw new Error(`The law has no rule ${name}`);
   return { code: rule.code as Refused['code'], rule: `${id}.${name}`, values: rule.values, field: rule.field };
 };
 
-/** The main region of a law: the first. */
+/** The main region of an approved form: the first. */
 export const mainOf = (approvedMachine: ApprovedMachine): string => Object.keys(approvedMachine.initial)[0] ?? '';
 
 export const transitionsOfCase = (approvedMachine: ApprovedMachine, { aggregate }: Situation, type: string): string[] =>

@@ -4,7 +4,7 @@ import type { Subject } from './judge.ts';
 import type { ApprovedMachine } from './approvedMachine.ts';
 import type { Fixtures, Situation } from './situation.ts';
 
-/** What an event changed in the facts of an aggregate: field by field, what is after it. */
+/** Changed fields of an aggregate after an event, with their new values. */
 export type Effect = Readonly<Record<string, unknown>>;
 
 /** Effects of each event, by `<event> #<number>`: one for each set of fields that it can change. */
@@ -70,7 +70,7 @@ const deadlinesAt = (approvedMachine: ApprovedMachine, state: string): string[] 
     return where === state ? [`${raises} ${amount}`] : [];
   });
 
-/** The row an aggregate shows: its state, and the number and tags the law gives that state. */
+/** The row of an aggregate: its state, with the approved number and tags. */
 export function wrongRow(
   approvedMachine: ApprovedMachine,
   { aggregateType }: Subject,

@@ -3,26 +3,26 @@ import { transitionsOf } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { after, beginning, proposalOf, type Attempt, type Fixtures, type Situation } from './situation.ts';
 
-/** An event that was allowed, and where it led. */
+/** An allowed event, with its result. */
 export interface Taken extends Attempt {
   readonly reached: Situation;
 }
 
 export interface Explored {
-  /** Aggregates led there by allowed events alone, each pairing a main state with something new. */
+  /** Aggregates reached by allowed events alone, each a new pair of a main state and a feature. */
   readonly situations: readonly Situation[];
-  /** For each way of each region, by `<state> <event>`: the attempts that took it. */
+  /** Attempts that took each transition of each region, by `<state> <event>`. */
   readonly taken: ReadonlyMap<string, readonly Taken[]>;
-  /** Ways of the structure that no explored aggregate could take. */
+  /** Transitions of the structure that no explored aggregate could take. */
   readonly untaken: readonly string[];
 }
 
-/** Attempts kept for one way: enough for rules that hold for different reasons. */
+/** Attempts kept for one transition: enough for rules that hold for different reasons. */
 const KEPT = 6;
 
 export const transitionKey = (state: string, event: string): string => `${state} ${event}`;
 
-/** Whether an aggregate's states declare an event in every region that knows it. */
+/** Returns true if an aggregate's states declare an event in every region that knows it. */
 export const isDeclared = (aggregateType: AggregateType, aggregate: Aggregate, type: string): boolean => {
   const transitions = transitionsOf(aggregateType, aggregate, type);
   return transitions.length > 0 && transitions.every((transition) => 'event' in transition);

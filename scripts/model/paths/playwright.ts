@@ -21,9 +21,8 @@ for (const { name, steps, skipped } of PATHS) {
 `;
 
 /**
- * A file that Playwright runs as it is against a running server of the demonstration world (BASE_URL): each path through
- * POST api/commands by people who sign in, what their payloads name uploaded, found or made before; after each step what
- * followed, the states and the events on offer against the model.
+ * Writes a file that Playwright runs unchanged against a server of the demonstration world (BASE_URL). People sign in
+ * and take each path through POST api/commands; each step is compared with the model's events, states and offers.
  */
 export function playwrightFile(
   aggregateType: AggregateType,

@@ -85,8 +85,9 @@ for (const [why, names] of LEFT)
 `;
 
 /**
- * A file that Playwright runs as it is against a running server of the demonstration world (BASE_URL): aggregates led as for
- * paths, each once; there every proposal that has to be refused is refused by the rules that the model names, and leaves no trace.
+ * Writes a file that Playwright runs unchanged against a server of the demonstration world (BASE_URL). It drives
+ * aggregates once, and checks that each proposal that must be refused is refused by the model's rules and leaves no
+ * trace.
  */
 export function questionFile(
   aggregateType: AggregateType,

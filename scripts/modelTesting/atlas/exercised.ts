@@ -3,7 +3,7 @@ import type { Exercised } from './report.ts';
 
 type Lists = Record<keyof Exercised, Map<string, Set<number>>>;
 
-/** Which ways and rules of machines were exercised, and by which tests. */
+/** Exercised transitions and rules of machines, with their tests. */
 export class Exercises {
   /** By the machine itself: a fault put into one is another machine. */
   readonly #seen = new Map<AggregateType, Lists>();
@@ -14,7 +14,7 @@ export class Exercises {
     return known;
   }
 
-  /** An event was allowed: its ways were taken, and their rules held. */
+  /** Notes an allowed event: its transitions were taken, and their rules held. */
   allowed(aggregateType: AggregateType, before: Aggregate, type: string, test: number): void {
     const of = this.#of(aggregateType);
     const { regionsByEvent, transitions } = aggregateType.structure;
@@ -37,7 +37,7 @@ export class Exercises {
     }
   }
 
-  /** What was exercised of these machines, by their ids. */
+  /** Exercises of these machines, by their ids. */
   of(aggregateTypes: Readonly<Record<string, AggregateType>>): Record<string, Exercised> {
     return Object.fromEntries(
       [...this.#seen].flatMap(([aggregateType, { ways: transitions, kept, refused }]) =>

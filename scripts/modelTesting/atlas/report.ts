@@ -3,19 +3,19 @@ import { z } from 'zod';
 const by = z.record(z.string(), z.array(z.number()));
 
 const exercised = z.object({
-  /** Ways taken, by state and event. */
+  /** Taken transitions, by state and event. */
   ways: by,
-  /** Rules by their names: judged to hold on a way taken, and named in a refusal. */
+  /** Rules by name: kept on a taken transition, and named in a refusal. */
   kept: by,
   refused: by,
 });
 
 const test = z.object({ name: z.string(), passed: z.boolean() });
 
-/** What one test file exercised of the machines: for each way and rule its tests, by their places in the list. */
+/** Exercises of one test file: for each transition and rule its tests, by index in the list. */
 export const fileReport = z.object({
   file: z.string(),
-  /** When it was run, UTC ISO. */
+  /** Time of the run, UTC ISO. */
   at: z.string(),
   tests: z.array(test),
   /** By machine, with its hash as it was then. */

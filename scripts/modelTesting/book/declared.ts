@@ -4,7 +4,7 @@ import type { ApprovedMachine } from '../approvedMachine.ts';
 
 const isCorrection = (type: string): boolean => type.endsWith('.eventVoided');
 
-/** Each allowed attempt leads where the law says; a correction, to where the other events alone lead. */
+/** Each allowed attempt reaches the approved target; a correction, the target of the other events alone. */
 export const declaredCases = (approvedMachine: ApprovedMachine, attempts: readonly Taken[]): Case[] =>
   attempts
     .filter((it) => undeclared(approvedMachine, it.aggregate, it.type) === null)

@@ -11,11 +11,11 @@ import { undeclaredCases } from './undeclared.ts';
 
 export interface Book {
   readonly cases: readonly Case[];
-  /** Rules of ways that no case breaks alone. */
+  /** Rules of transitions that no case breaks alone. */
   readonly gaps: readonly Gap[];
 }
 
-/** Every question the law answers about a machine, asked of aggregates that really got there. */
+/** Every question that the approved form answers about a machine, asked of aggregates in the real states. */
 export function bookOf(fixtures: Fixtures, approvedMachine: ApprovedMachine, { situations, taken }: Explored): Book {
   const attempts = [...new Set([...taken.values()].flat())];
   const rules = ruleCases(fixtures, approvedMachine, taken);

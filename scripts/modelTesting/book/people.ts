@@ -4,7 +4,10 @@ import { transitionKey, type Taken } from '../explore.ts';
 import type { ApprovedMachine } from '../approvedMachine.ts';
 import type { Fixtures } from '../situation.ts';
 
-/** Each way with and without its permission, inside and outside the actor's branches, for the merchant and for another. */
+/**
+ * Each transition with and without its permission, inside and outside the actor's branches, for the merchant and for
+ * another.
+ */
 export function peopleCases(fixtures: Fixtures, approvedMachine: ApprovedMachine, attempts: readonly Taken[]): Case[] {
   const asked = new Set<string>();
   return attempts.flatMap((it) => {

@@ -19,7 +19,7 @@ export const silentCases = (approvedMachine: ApprovedMachine, attempts: readonly
 /** The kit itself works out what depends on an event to be declared void. */
 const isAskedFor = (lookup: string): boolean => !lookupsFromTheLog.includes(lookup);
 
-/** A rule that would refuse stays silent while the payload, or any one of the facts it looks at, is not there. */
+/** A rule that would refuse stays silent while the payload, or one of its lookups, is missing. */
 export function quietCases(approvedMachine: ApprovedMachine, rules: readonly Case[]): Case[] {
   return rules.flatMap((it): Case[] => {
     const [broken, ...others] = it.refused ?? [];

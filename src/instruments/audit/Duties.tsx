@@ -107,16 +107,16 @@ function EventLink({ type, number }: { type: string; number: number | null }) {
   return number === null ? title : <Link href={eventAddress(number)}>{title}</Link>;
 }
 
-/** Whether a step of them follows from elsewhere: nobody proposes it, whatever the roles. */
+/** Returns true if the system proposes a step of them: no role matters then. */
 const isOnlySystem = ({ machine, first, second }: DutyPair): boolean =>
   [first, second].some((type) => aggregateTypeOf(machine)?.events[type]?.systemOnly === true);
 
-/** What the server asks of whoever is shown telephone numbers and e-mail addresses whole. */
+/** Permission that shows telephone numbers and e-mail addresses whole. */
 const REVEAL = 'personalData.reveal';
 
 const roleName = ({ name, nameZh }: ModelRole, words: Words): string => (words.language === 'zh' ? nameZh : name);
 
-/** Which roles see personal data whole, and the way to who took lists away as files. */
+/** Roles that see personal data whole, with a link to the people who exported lists. */
 function PersonalData({ roles }: { roles: readonly ModelRole[] }) {
   const words = useWords();
   const seeing = roles.filter(({ permissions }) => permissions.includes('*') || permissions.includes(REVEAL));

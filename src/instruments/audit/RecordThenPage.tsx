@@ -88,7 +88,7 @@ function Page({ aggregateType, id, at, moments }: PageProps) {
   );
 }
 
-/** That this is what the log knew at a moment, and which. */
+/** Notice that the page shows the record as of a moment. */
 function Banner({ at, moments: { shown, records, latest } }: Pick<PageProps, 'at' | 'moments'>) {
   const words = useWords();
   const last = records.find(({ version }) => version === shown.version);

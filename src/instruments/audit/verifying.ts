@@ -3,7 +3,7 @@ import { isSignedBy, readCheckpoint, readKey, type Checkpoint } from '#proofs/ch
 import { eventHash } from '#proofs/event.ts';
 import { climb, isConsistent } from '#proofs/merkle.ts';
 
-/** How one step came out: `open` is what cannot be said here, and speaks neither for nor against the log. */
+/** Outcome of one step; `open` means that it cannot be decided here, for or against the log. */
 export type Outcome = 'holds' | 'fails' | 'open';
 
 /** One step of a verification: what was looked at, how it came out, and the hashes that say so, the result last. */
@@ -37,7 +37,7 @@ interface Signed {
   readonly key: string;
 }
 
-/** Where hashes come from, and what this browser saw before. */
+/** Sources of hashes, and the state that this browser saw before. */
 export interface Sources {
   readonly inclusion: (number: number, size: number) => Promise<readonly string[]>;
   readonly consistency: (from: number, to: number) => Promise<readonly string[]>;
@@ -55,7 +55,7 @@ async function signedBy({ note, key: written }: Signed): Promise<Checkpoint | nu
   return checkpoint && key && checkpoint.origin === key.name && (await isSignedBy(checkpoint, key)) ? checkpoint : null;
 }
 
-/** Whether the log of now goes on from the one that this browser saw last. */
+/** Checks that the present log continues the one that this browser saw last. */
 async function sinceSeen(now: Checkpoint, { seen, consistency }: Sources): Promise<Step> {
   const before = seen && (await signedBy(seen));
   if (!before) return { name: 'firstSeen', outcome: 'open', hashes: [], size: now.size };

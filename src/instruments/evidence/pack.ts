@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Which events a pack is of: all that is named holds for each. Times are of recording, UTC, both ends within. */
+/** Query of a pack: all named conditions hold for each event. Times are of recording, UTC, both ends included. */
 export const query = z.strictObject({
   machine: z.optional(z.string()),
   life: z.optional(z.string()),
@@ -15,7 +15,7 @@ export type Query = z.infer<typeof query>;
 const count = z.int().check(z.gte(0));
 const text = z.nullable(z.string());
 
-/** What a pack says of itself; the statement signs its hash. */
+/** Description of a pack in itself; the statement signs its hash. */
 const about = z.strictObject({
   format: z.literal(1),
   query,
@@ -25,7 +25,7 @@ const about = z.strictObject({
   /** Hexadecimal, as all hashes here. */
   root: z.string(),
   count,
-  /** Each event found: its number, and SHA-256 over the canonical text of how it is told. */
+  /** Number of each found event, and SHA-256 over the canonical text of its form in the pack. */
   events: z.array(z.tuple([count, z.string()])),
   sample: z.strictObject({ seed: z.string(), size: count, numbers: z.array(count) }),
   /** By which version of which machine the events were judged. */
@@ -37,7 +37,7 @@ const about = z.strictObject({
 });
 export type About = z.infer<typeof about>;
 
-/** What a pack is verified by. */
+/** Contents of a pack that its verification reads. */
 export const evidence = z.strictObject({
   about,
   /** Signed notes (C2SP, signed-note): about the pack, and the checkpoint of the log. */
@@ -65,7 +65,7 @@ const event = z.looseObject({
   actor: z.looseObject({ id: z.string(), branch: text }),
 });
 
-/** An event as a pack tells it: as whoever made the pack may see it. */
+/** An event in a pack, masked for the maker of the pack. */
 export type PackedEvent = z.infer<typeof event>;
 export const packedEvents = z.array(event);
 
@@ -76,7 +76,7 @@ export const EVENTS = 'events.json';
 /** The first line of what a statement signs: nothing else that the key signs begins so. */
 export const STATEMENT = 'shweli evidence v1';
 
-/** Whether an event is one that a query asks for. */
+/** Returns true if an event matches a query. */
 export function isAskedFor(asked: Query, one: PackedEvent): boolean {
   const slash = one.stream.indexOf('/');
   return (

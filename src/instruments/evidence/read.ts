@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Bytes } from '#proofs/bytes.ts';
 import { EVENTS, EVIDENCE, evidence, packedEvents, type Evidence, type PackedEvent } from './pack.ts';
 
-/** What a pack's files hold, or each thing that is wrong with their form. */
+/** Contents of a pack's files, or each fault of their form. */
 export interface Read {
   readonly evidence: Evidence | null;
   readonly events: readonly PackedEvent[];

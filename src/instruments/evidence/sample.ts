@@ -1,6 +1,6 @@
 import { hexOf, sha256, textBytes } from '#proofs/bytes.ts';
 
-/** What a sample is drawn by: the same three draw the same numbers, whoever draws. */
+/** Inputs of a sample: the same three draw the same numbers for everybody. */
 export interface Draw {
   readonly seed: string;
   readonly size: number;
@@ -9,8 +9,8 @@ export interface Draw {
 }
 
 /**
- * Draws a sample of numbers that nobody can steer once the tree is signed: each is ranked by SHA-256 over the root, the seed
- * and itself, a line each; the lowest are taken, and told in their own order.
+ * Draws a sample of numbers that nobody can influence once the tree is signed. Each number is ranked by SHA-256 over
+ * the root, the seed and itself, a line each; the lowest are drawn and returned in ascending order.
  */
 export async function sampleOf(numbers: readonly number[], { seed, size, root }: Draw): Promise<number[]> {
   const ranked: { readonly number: number; readonly rank: string }[] = [];

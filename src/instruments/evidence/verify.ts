@@ -7,7 +7,7 @@ import { readPack } from './read.ts';
 import { sampleOf } from './sample.ts';
 import { digestOf, statementOf } from './statement.ts';
 
-/** What is looked at, in the order in which it is told. */
+/** Checks in the order of their report. */
 export const CHECKS = [
   'form',
   'checkpoint',
@@ -24,7 +24,7 @@ export const CHECKS = [
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** How often something held, how often it could not be said, and each place where it failed. */
+/** Number of kept and undecidable cases, and each place of a failure. */
 export interface Check {
   readonly name: CheckName;
   readonly held: number;
@@ -32,10 +32,10 @@ export interface Check {
   readonly failed: readonly string[];
 }
 
-/** How a verification came out. */
+/** Result of a verification. */
 export interface Verification {
   readonly checks: readonly Check[];
-  /** What it was of, as far as it could be read. */
+  /** Subject of the verification, as far as it is readable. */
   readonly evidence: Evidence | null;
   /** SHA-256 of the public key, hexadecimal: to be held against the one that was noted elsewhere. */
   readonly fingerprint: string | null;
@@ -46,7 +46,7 @@ type Say = (name: CheckName, holds: boolean | null, place: string) => void;
 /** Files of a pack by their names. */
 export type Files = ReadonlyMap<string, Bytes>;
 
-/** What came of some checks so far. */
+/** Intermediate result of some checks. */
 function book() {
   const kept = new Map<CheckName, { held: number; open: number; failed: string[] }>();
   const say: Say = (name, holds, place) => {
@@ -83,14 +83,14 @@ async function treeOf(
   return isSigned && isSame ? checkpoint : null;
 }
 
-/** Whether the pack says of itself what the log's key signed. */
+/** Checks that the log's key signed the pack's description. */
 async function stated({ statement, about }: Evidence, key: NoteKey | null, say: Say): Promise<void> {
   const note = readNote(statement);
   const isSigned = note !== null && key !== null && (await isSignedBy(note, key));
   say('statement', isSigned && note.body === (await statementOf(about)), isSigned ? 'about' : 'signature');
 }
 
-/** Whether the events are those that the pack says were found, each as it was told, and no other. */
+/** Checks that the events are exactly those that the pack lists, each unchanged. */
 async function listed({ about }: Evidence, events: readonly PackedEvent[], say: Say): Promise<void> {
   say('count', about.count === about.events.length, `${about.count} <> ${about.events.length}`);
   say('count', about.count === events.length, `${about.count} <> ${events.length}`);
@@ -106,7 +106,7 @@ async function listed({ about }: Evidence, events: readonly PackedEvent[], say: 
   for (const [number] of about.events) if (!there.has(number)) say('told', false, String(number));
 }
 
-/** Whether what events say hashes to what the log has, and each is in the tree. */
+/** Checks that the events hash to the log's hashes, and that each is in the tree. */
 async function proven({ evidence, events, tree }: Proving, say: Say): Promise<void> {
   const hashes = evidence.hashes.map((hash) => bytesOfHex(hash) ?? new Uint8Array());
   for (const [index, one] of events.entries()) {
@@ -131,7 +131,10 @@ interface Proving {
   readonly tree: Checkpoint | null;
 }
 
-/** Whether each event goes on from the one before it in its aggregate, where both are there; a whole life begins with its first. */
+/**
+ * Checks that each event continues the one before it in its aggregate, where both are present. A whole aggregate
+ * begins with its first event.
+ */
 function chained({ about: { query } }: Evidence, events: readonly PackedEvent[], say: Say): void {
   const last = new Map<string, PackedEvent>();
   const isWholeAggregate = query.life !== undefined && !query.type && !query.doneBy && !query.branch && !query.from;
@@ -144,7 +147,7 @@ function chained({ about: { query } }: Evidence, events: readonly PackedEvent[],
   }
 }
 
-/** Whether the machines said to have judged are those that the events name. */
+/** Checks that the listed machines are those that the events name. */
 function judged({ about: { machines } }: Evidence, events: readonly PackedEvent[], say: Say): void {
   for (const { machine, version, hash, events: count } of machines) {
     const own = events.filter(
@@ -188,7 +191,7 @@ export async function verifyPack(files: Files): Promise<Verification> {
   return { checks: checks(), evidence, fingerprint: key && hexOf(await sha256(key.publicKey)) };
 }
 
-/** What the checks come to: a fault anywhere, something that could not be said, or nothing against it. */
+/** Overall verdict of the checks: a fault, an undecidable point, or no objection. */
 export const verdictOf = (checks: readonly Check[]): 'fails' | 'open' | 'holds' => {
   if (checks.some(({ failed }) => failed.length > 0)) return 'fails';
   return checks.some(({ open }) => open > 0) ? 'open' : 'holds';

@@ -12,7 +12,7 @@ type Line = readonly Parameters<typeof field>[0][];
 /** Lines as a CSV file. */
 export const csvOf = (lines: readonly Line[]): string => lines.map((line) => line.map(field).join(',')).join('\n');
 
-/** Every way as a line: region, from, event, to, rules. */
+/** Writes each transition as a line: region, from, event, to, rules. */
 export const csv = ({ machine, transitions }: Pick<Description, 'machine' | 'transitions'>): string =>
   csvOf([
     ['machine', 'region', 'from', 'event', 'to', 'rules'],

@@ -13,7 +13,7 @@ const label = (events: readonly string[]): string => {
   return more > 0 ? `${names.slice(0, MOST_EVENTS_ON_AN_ARROW).join(', ')} and ${more} more` : names.join(', ');
 };
 
-/** The arrows of one region: events between the same two states share one, ways that lead nowhere are left out. */
+/** Arrows of one region: events between the same two states share one; transitions without a target are omitted. */
 function arrowsOf(aggregateType: AggregateType, region: string): string[] {
   const moves = transitionsOfAll(aggregateType).filter(
     (transition) => transition.region === region && transition.to !== null && transition.to !== transition.from,

@@ -12,8 +12,8 @@ const joined = (conditions: readonly string[], by: '&&' | '||', whole = false): 
 };
 
 /**
- * What must hold before a transition is taken (decision 20): its rules by name, what they say is in the description of the
- * machine; and by `In` the states of the other regions that know the event, with their rules.
+ * Condition of a transition (decision 20): its rules by name, which the machine's description words. `In` names the
+ * states of the other regions that declare the event, with their rules.
  */
 function condition({ structure, id }: AggregateType, transition: Transition): string {
   const { own, others, notIn } = agreementOf(structure, transition);

@@ -1,4 +1,4 @@
-/** How tests are told apart: of the machine alone, over HTTP and a database, through a browser, and made by a generator. */
+/** Levels of tests: the machine alone, HTTP with a database, a browser, and generated tests. */
 export const LEVELS = ['pure', 'generated', 'server', 'browser'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -9,16 +9,16 @@ export interface Exercise {
   readonly shown: readonly number[];
 }
 
-/** What the tests of a level exercised of one machine. */
+/** Exercises of one machine by the tests of a level. */
 export interface LevelAtlas {
-  /** When the oldest and the latest of its tests were run, UTC ISO. */
+  /** Times of the oldest and the latest test run, UTC ISO. */
   readonly from: string;
   readonly to: string;
   readonly files: number;
   readonly tests: readonly { readonly file: string; readonly name: string; readonly passed: boolean }[];
   /** By state and event. */
   readonly ways: Readonly<Record<string, Exercise>>;
-  /** By rule: held on a way taken, and named by a refusal. */
+  /** By rule: kept on a taken transition, and named by a refusal. */
   readonly kept: Readonly<Record<string, Exercise>>;
   readonly refused: Readonly<Record<string, Exercise>>;
 }
@@ -30,7 +30,9 @@ export interface Faults {
   readonly unnoticed: number;
 }
 
-/** The tests of one machine, as they were run: for each way and rule which of them exercised it, and which faults they noticed. */
+/**
+ * The last test runs of one machine: the tests that exercised each transition and rule, and the faults they noticed.
+ */
 export interface TestAtlas {
   readonly machine: string;
   /** Hash of the machine that was tested. */

@@ -37,7 +37,7 @@ const TABS = [
   { id: 'way', title: 'ui.model.tab.way', Content: TransitionTab },
 ] as const;
 
-/** What is shown where the address names a part that is not there, or not for this person. */
+/** Tab shown where the address names one that does not exist, or not for this person. */
 const FIRST = 'map';
 
 /** One machine, read from the machine itself: its map, its matrix, its transitions, its rule book, and why not (model.md 6). */
@@ -87,7 +87,7 @@ function Page({ aggregateType }: { aggregateType: AggregateType }) {
   );
 }
 
-/** Which machine this is, so that what is read here can be held against what was recorded. */
+/** Version and hash of the machine, to compare with recorded events. */
 function Hash({ machine, version }: { machine: string; version: number }) {
   const words = useWords();
   const { answer } = useHeads();

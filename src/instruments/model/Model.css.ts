@@ -13,7 +13,7 @@ export const hash = style({
   color: colour.textMuted,
 });
 
-/** What narrows a table that fills its card. */
+/** Filters above a table that fills its card. */
 export const tableBar = style({ padding: `${space.m} ${space.l}`, maxWidth: 360 });
 
 /** A head that sorts its column. */

@@ -3,18 +3,18 @@ import type { EventSpec } from '#machines/kit/event.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Transition } from '#machines/kit/structure.ts';
 
-/** Which events are looked at: all of them, or those of one kind. */
+/** Kinds of events to show: all, or those of one kind. */
 export const KINDS = ['all', 'money', 'irreversible', 'twoPersons', 'system'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What the pages of a machine are narrowed to. */
+/** Filter of the pages of a machine. */
 export interface Narrowing {
   readonly kind: Kind;
-  /** What a role may propose; null for everybody. */
+  /** Permissions of a role; null for everybody. */
   readonly permissions: readonly string[] | null;
 }
 
-/** Whether holders of these permissions may propose an event: nobody proposes what only the system does. */
+/** Returns true if holders of these permissions may propose an event; nobody proposes an event of the system. */
 export const mayPropose = (aggregateType: AggregateType, type: string, permissions: readonly string[]): boolean =>
   aggregateType.events[type]?.systemOnly !== true && (permissions.includes('*') || permissions.includes(type));
 
@@ -26,17 +26,17 @@ const OF_KIND: Readonly<Record<Kind, (spec: EventSpec) => boolean>> = {
   system: ({ systemOnly }) => systemOnly,
 };
 
-/** Whether an event is of a kind. */
+/** Returns true if an event is of a kind. */
 const isOfKind = (aggregateType: AggregateType, type: string, kind: Kind): boolean => {
   const spec = aggregateType.events[type];
   return spec !== undefined && OF_KIND[kind](spec);
 };
 
-/** Whether an event stays in view. */
+/** Returns true if an event passes the filter. */
 export const isInView = (aggregateType: AggregateType, type: string, { kind, permissions }: Narrowing): boolean =>
   isOfKind(aggregateType, type, kind) && (permissions === null || mayPropose(aggregateType, type, permissions));
 
-/** The ways of a machine that stay in view. */
+/** Transitions of a machine that pass the filter. */
 export const transitionsInView = (aggregateType: AggregateType, narrowing: Narrowing): Transition[] =>
   transitionsOfAll(aggregateType).filter(({ event }) => isInView(aggregateType, event, narrowing));
 

@@ -2,7 +2,7 @@ import { movesOf } from '#machines/kit/moves.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { mayPropose } from './lookup.ts';
 
-/** One step of a way through a region. */
+/** One step of a path through a region. */
 export interface Step {
   readonly from: string;
   readonly to: string;
@@ -10,15 +10,15 @@ export interface Step {
   readonly events: readonly string[];
 }
 
-/** What may happen while a role works: what it proposes, and what the system does by itself. */
+/** Events that can happen while a role works: its own, and those of the system. */
 const mayHappen = (aggregateType: AggregateType, type: string, permissions: readonly string[] | null): boolean =>
   permissions === null ||
   aggregateType.events[type]?.systemOnly === true ||
   mayPropose(aggregateType, type, permissions);
 
 /**
- * The shortest way from one state to another of the same region, by events that a role may propose (null: anybody);
- * null where there is none. Rules are not judged: they look at one aggregate, not at the law.
+ * Finds the shortest path between two states of one region by events that a role may propose (null: anybody); null
+ * where none exists. Rules are not judged, because they need an aggregate.
  */
 export function shortest(
   aggregateType: AggregateType,

@@ -6,7 +6,7 @@ import { useScreenSearch } from '#views/screen.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { KINDS, type Kind, type Narrowing } from './lookup.ts';
 
-/** A machine by its id; the one the server decides by is told by its hash. */
+/** Finds a machine by its id; the hash identifies the one by which the server decides. */
 export const aggregateTypeById = (id: string): AggregateType | undefined =>
   Object.values<AggregateType>(aggregateTypes).find((aggregateType) => aggregateType.id === id);
 
@@ -16,7 +16,7 @@ export const allAggregateTypes = (): readonly AggregateType[] => Object.values<A
 /** Version and hash of every machine, as the server has them. */
 export const useHeads = () => useAsked(readModelHeads);
 
-/** What a page of the model is narrowed to, kept in its address, and the roles there are. */
+/** Filter of a page of the model, kept in its address, and the existing roles. */
 export interface NarrowingState {
   readonly narrowing: Narrowing;
   readonly kind: Kind;

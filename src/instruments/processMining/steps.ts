@@ -1,6 +1,6 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 
-/** An event of the log, as far as it says which ways were taken. */
+/** An event of the log, as far as it shows its transitions. */
 export interface Told {
   readonly version: number;
   readonly type: string;
@@ -13,7 +13,7 @@ export interface Told {
   readonly occurredAt: string;
 }
 
-/** One way that an event took in one region; where it led to the same state, the aggregate stayed there. */
+/** One transition of an event in one region; with the same source and target, the aggregate stayed there. */
 export interface Step {
   readonly region: string;
   readonly from: string | null;
@@ -22,7 +22,7 @@ export interface Step {
   readonly waited: number | null;
 }
 
-/** Where an aggregate is, and how it came there. */
+/** Present states of an aggregate, and the path that led there. */
 export interface Course {
   readonly version: number;
   /** By region: the state, and since when. */
@@ -32,14 +32,14 @@ export interface Course {
   readonly beganAt: string;
 }
 
-/** An aggregate that went through more states than these is told as far as here. */
+/** Longest course that is kept of an aggregate, in states. */
 const LONGEST_PATH = 64;
 const GOES_ON = '…';
 
 const further = (path: readonly string[], to: string): readonly string[] =>
   path.at(-1) === GOES_ON ? path : [...path, path.length < LONGEST_PATH ? to : GOES_ON];
 
-/** The regions in which an event took a way: those that know it, and those that it moved for another reason. */
+/** Regions in which an event took a transition: those that declare it, and others that it moved. */
 const regionsOf = ({ structure }: AggregateType, { type, from, to, changes }: Told): string[] => {
   const regions = structure.regionsByEvent.get(type) ?? [];
   return structure.regions.filter(
@@ -50,11 +50,13 @@ const regionsOf = ({ structure }: AggregateType, { type, from, to, changes }: To
   );
 };
 
-/** What stands before an aggregate began is no state that anybody sees. */
+/** The state before creation is shown to nobody. */
 const seen = ({ structure }: AggregateType, state: string): string | null =>
   structure.states.get(state)?.meta.absent === true ? null : state;
 
-/** The ways that an event took, and the course of the aggregate after it; `before` null where it is the first. */
+/**
+ * Returns the transitions of an event, and the course of the aggregate after it; `before` is null for the first event.
+ */
 export function stepsOf(
   aggregateType: AggregateType,
   before: Course | null,
@@ -86,6 +88,6 @@ export function stepsOf(
   };
 }
 
-/** Whether nothing more is to come of an aggregate in this state. */
+/** Returns true if this state of an aggregate is final. */
 export const isOver = ({ structure }: AggregateType, state: string): boolean =>
   structure.states.get(state)?.meta.final === true;

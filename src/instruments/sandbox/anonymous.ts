@@ -52,7 +52,7 @@ function choicesIn(schema: z.ZodType): string[] {
     .concat(inner.flatMap((one) => (one ? choicesIn(one) : [])));
 }
 
-/** Words of the law itself: they tell nothing of anybody, and the machines need them. */
+/** Words of the machines themselves: they identify nobody, and the machines need them. */
 const LAW: ReadonlySet<string> = new Set([
   ...UPLOAD_KINDS,
   ...GROUPS,
@@ -74,15 +74,15 @@ const BRANCH = /^[A-Z]{3}$/;
 const WAYBILL = /^SL\d{9}MM(.*)$/;
 const NUMBERED = /^([A-Z]+)(\d{4,})$/;
 const AREA = /^MMR\d{3}/;
-/** What a file is, which tells nothing of anybody. */
+/** Type of a file, which identifies nobody. */
 const MEDIA_TYPE = /^(?:image|application|text)\/[a-z0-9.+-]+$/;
-/** A text in one piece, of digits, signs or letters of the alphabet: some code or name for signing in, whose form the law may ask for. */
+/** A text in one piece, of digits, signs or letters: a code or name for signing in, whose form rules may check. */
 const CODE = /^(?:(?=.*[\d/._:-])[\w/.:-]{1,64}|[A-Za-z]{2,64})$/;
 /** A workbook: which kind of file it is may be asked for. */
 const SHEET = /^(.+)(\.xlsx)$/;
-/** How a country is dialled: that of thousands of people. */
+/** Dialling code of a country, shared by thousands of people. */
 const DIALLING = /^\+\d{1,4}$/;
-/** The number of what stands above all others, which tells nothing. */
+/** The number of the topmost entry, which identifies nobody. */
 const TOP = /^0+$/;
 const DAY_MS = 86_400_000;
 /** Serial numbers of made-up waybills: far from those of a run. */
@@ -90,9 +90,9 @@ const FIRST_WAYBILL = 99_000_000;
 const FIELD = /^[a-z][A-Za-z0-9]*$/;
 
 /**
- * The events of an aggregate without anybody in them: every text that is no word of the law is replaced by a made-up one of its
- * kind, the same one wherever it stands; branches become those of a sandbox, people the parts they played, and days are
- * moved together so that the case begins when a run does.
+ * Returns the events of an aggregate without names. Each text that is no word of the machines is replaced by a made-up
+ * one of its kind, the same everywhere. Branches become those of a sandbox, people their roles, and days move so that
+ * the case begins with the run.
  */
 export function withoutNames(records: readonly Named[]): Anonymous[] {
   const [first] = records;

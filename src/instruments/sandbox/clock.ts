@@ -15,7 +15,7 @@ const nextMidnight = (after: string): string =>
 const earliest = ({ deadlines }: Sandbox): Due | null =>
   deadlines.toSorted((one, other) => (one.at < other.at ? -1 : 1))[0] ?? null;
 
-/** What the server does by itself at midnight: the bills of the days before (§9). */
+/** Work of the server at midnight: the bills of the days before (§9). */
 function night(sandbox: Sandbox): Sandbox {
   const today = localDay(sandbox.now);
   const made = new Set(

@@ -24,7 +24,7 @@ const EXAMPLES: ReadonlyMap<string, Extract<Deed, { data: object }>> = new Map(
     .toReversed(),
 );
 
-/** What the form of an event may begin with at a branch: made up, from the lessons; nothing that names an aggregate of a lesson. */
+/** Initial values of an event's form at a branch, made up from the lessons; none names an aggregate of a lesson. */
 export function exampleOf(type: string, branch: string, sandbox: Sandbox): Readonly<Record<string, unknown>> {
   const found = EXAMPLES.get(type);
   if (!found) return {};

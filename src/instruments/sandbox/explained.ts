@@ -13,7 +13,7 @@ export interface Judged {
   readonly verdict: 'held' | 'silent';
 }
 
-/** What an event did in one region of its machine. */
+/** Effect of an event in one region of its machine. */
 export interface RegionStep {
   readonly region: string;
   readonly from: string;
@@ -26,7 +26,7 @@ export interface Explained {
   /** States of all regions after each microstep of XState. */
   readonly microsteps: readonly Readonly<Record<string, string>>[];
   readonly regions: readonly RegionStep[];
-  /** Facts of the aggregate that became others. */
+  /** Changed fields of the aggregate. */
   readonly changed: readonly string[];
   /** Events of other aggregates that followed at once, as `machine/id` and type. */
   readonly followed: readonly Happened[];

@@ -4,7 +4,9 @@ import { take, type Outcome, type Step } from './run.ts';
 import { aggregateTypeOfEvent, type Happened, type Sandbox } from './world.ts';
 
 const words = z.strictObject({ en: z.string().trim().min(1).max(1000), zh: z.string().trim().min(1).max(1000) });
-/** What an aggregate is called in a lesson, as `parcel`; a payload names it as `$parcel`, and a person as `@courier@YGN`. */
+/**
+ * Name of an aggregate in a lesson, such as `parcel`; a payload names it as `$parcel`, and a person as `@courier@YGN`.
+ */
 const aggregateName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 
 const doing = z.strictObject({
@@ -14,13 +16,13 @@ const doing = z.strictObject({
   /** The aggregate it is done to; null for one to come. */
   on: aggregateName.nullable(),
   data: z.record(z.string(), z.unknown()),
-  /** What the aggregate to come is called. */
+  /** Name of the aggregate to be created. */
   as: aggregateName.optional(),
-  /** What aggregates that follow from it are called, by machine. */
+  /** Names of aggregates created by its reactions, by machine. */
   born: z.record(z.string(), aggregateName).optional(),
 });
 const waiting = z.strictObject({
-  /** What the clock shall bring, with the aggregate it is brought to if it has a name; null when time itself is the point. */
+  /** Event that the clock raises, with the name of its aggregate, if any; null for time alone. */
   until: z.string().max(128).nullable(),
   minutes: z.int().min(1).max(525_600),
   born: z.record(z.string(), aggregateName).optional(),
@@ -101,7 +103,9 @@ function named(what: Deed, proof: Happened | 'time', events: readonly Happened[]
   return after;
 }
 
-/** Where a lesson begins: what has happened before is done, and has its names. Throws where the law does not allow it any more. */
+/**
+ * Starts a lesson: proposes its past events and names their aggregates. Throws where the present machines refuse one.
+ */
 export function begin(lesson: Lesson, sandbox: Sandbox): { readonly sandbox: Sandbox; readonly names: Names } {
   let [now, names]: [Sandbox, Names] = [sandbox, new Map()];
   for (const what of lesson.before) {
@@ -115,7 +119,7 @@ export function begin(lesson: Lesson, sandbox: Sandbox): { readonly sandbox: San
   return { sandbox: now, names };
 }
 
-/** How far somebody is in a lesson. */
+/** Progress of a person in a lesson. */
 export interface Progress {
   /** The step at hand; the number of steps when all are done. */
   readonly at: number;
@@ -126,7 +130,7 @@ export interface Progress {
   readonly lastRefused: Outcome['refused'];
 }
 
-/** How far a run has come in a lesson. */
+/** Progress of a run in a lesson. */
 export function progressOf(lesson: Lesson, names: Names, outcomes: readonly Outcome[]): Progress {
   const wrong = lesson.steps.map(() => 0);
   let [at, known]: [number, Names] = [0, names];
@@ -157,7 +161,7 @@ export function scoreOf(lesson: Lesson, { wrong, at }: Progress, hinted: Readonl
   return Math.round((100 * points.reduce((sum, one) => sum + one, 0)) / (POINTS * lesson.steps.length));
 }
 
-/** Whether a lesson names only events that there are. */
+/** Returns true if a lesson names existing events only. */
 export const unknownEvents = ({ before, steps }: Lesson): string[] =>
   [...before, ...steps.map((step) => step.do)].flatMap((what) => {
     const type = 'minutes' in what ? what.until : what.type;

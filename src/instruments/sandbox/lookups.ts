@@ -28,7 +28,7 @@ const uploadsOf =
       }),
     );
 
-/** The same facts with what is assumed of them. */
+/** The same lookups with the trainer's assumptions. */
 const assuming = ({ assumed }: Sandbox, { aggregateType }: LookupRequest, foundLookups: Lookups): Lookups =>
   assumed.size === 0
     ? foundLookups
@@ -40,8 +40,8 @@ const assuming = ({ assumed }: Sandbox, { aggregateType }: LookupRequest, foundL
       );
 
 /**
- * Everything the rules of an event look at outside its aggregate: other aggregates as `draft` has them, and what the server would read
- * from rows as `written` has it.
+ * Lookups of an event's rules: other aggregates from `draft`, and the values that the server would read from rows from
+ * `written`.
  */
 export function lookupsOf(written: Sandbox, request: LookupRequest, draft: Sandbox = written): Lookups {
   const rows = lookupsFound(aggregatesOf(written), request, uploadsOf(written, request));

@@ -4,7 +4,7 @@ import type { Role } from '#machines/registers/index.ts';
 import type { StaffContext } from '#machines/staff/index.ts';
 import { aggregatesOf, type Sandbox } from './world.ts';
 
-/** What a sandbox needs of a role that the server has: what its holders may do and whose work they see. */
+/** Parts of a server role that a sandbox needs: permissions and scope. */
 export type RoleGrant = Pick<Role, 'code' | 'name' | 'nameZh' | 'level' | 'dataScope' | 'permissions'>;
 
 /** A part that can be taken: a role at a branch, as `courier@YGN`. */
@@ -39,7 +39,7 @@ export const partPlayedBy = (sandbox: Sandbox, id: string): Part | null => {
   return partOf(roles[0] ?? '', operateBranch);
 };
 
-/** Whoever plays a part as the actor the server would make of him: the permissions and the scope of his roles (§6). */
+/** The actor that the server would make of a role's player: permissions and scope of the role (§6). */
 export function actorOf(sandbox: Sandbox, part: Part): Actor | null {
   const aggregate = playerOf(sandbox, part);
   if (!aggregate) return null;

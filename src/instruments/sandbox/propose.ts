@@ -12,16 +12,16 @@ export interface SandboxProposal {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
-  /** What raised it, where no person did. */
+  /** Cause, where no person proposed it. */
   readonly cause?: string;
 }
 
-/** What became of a wish: another sandbox and all that happened in it, or the reasons why not, and of which event they are. */
+/** Result of a proposal: another sandbox and all recorded events, or the refusals and their event. */
 export type Verdict =
   | { readonly ok: true; readonly sandbox: Sandbox; readonly id: string; readonly events: readonly Happened[] }
   | { readonly ok: false; readonly type: string; readonly machine: string; readonly refusals: readonly Refusal[] };
 
-/** Events that one wish may set off here; far more than a lesson needs. */
+/** Most events that one proposal may cause here; far more than a lesson needs. */
 const MOST_STEPS = 5000;
 
 interface InLine {
@@ -48,13 +48,13 @@ const refused = (
 /** An aggregate that is not there and one outside the actor's branches are answered alike (reliability.md 2.8). */
 const outOfReach = (type: string, id: string): Verdict => refused(type, 'notWithinReach', { id }, 'scope');
 
-/** Whether somebody would see an aggregate at all: it lies within his branches, or is the merchant's own. */
+/** Returns true if somebody may read an aggregate: it is in his branches, or is the merchant's own. */
 export const isSeenBy = (sandbox: Sandbox, aggregateType: AggregateType, id: string, actor: Actor): boolean =>
   inScope(aggregateType, aggregateIn(sandbox, aggregateType, id).context, actor);
 
 /**
- * Judges a wish and everything that follows from it in other aggregates, as the server does: each event by its own machine, all of
- * them or none.
+ * Judges a proposal and its reactions in other aggregates, as the server does: each event by its own machine, all or
+ * none.
  */
 export function propose(sandbox: Sandbox, proposal: SandboxProposal): Verdict {
   const { type, data, actor, cause = null } = proposal;
@@ -148,7 +148,7 @@ function take(written: Sandbox, draft: Sandbox, proposal: InLine): Taken {
 const isSameDue = (one: Sandbox['deadlines'][number], other: Sandbox['deadlines'][number]): boolean =>
   one.machine === other.machine && one.id === other.id && one.event === other.event;
 
-/** What an event asks of other aggregates: with the actor's place but the system's authority. */
+/** Reactions of an event in other aggregates: with the actor's branch and the system's authority. */
 function following(
   draft: Sandbox,
   { aggregateType, id, actor }: InLine,
@@ -177,7 +177,7 @@ function following(
   return { draft: { ...draft, serial }, follows };
 }
 
-/** What the aggregates of a draft let go of and would hold. */
+/** Reservations that the aggregates of a draft release and take. */
 const changesOf = (written: Sandbox, draft: Sandbox) =>
   [...draft.aggregates].flatMap(([key, aggregate]) => {
     const before = written.aggregates.get(key);
@@ -185,7 +185,7 @@ const changesOf = (written: Sandbox, draft: Sandbox) =>
     return aggregateType ? [{ key, ...reservationsChanged(aggregateType, before, aggregate) }] : [];
   });
 
-/** Who holds what after a draft; or the first claim that another aggregate holds. */
+/** Holders of reservations after a draft, or the first that another aggregate holds. */
 function held(
   written: Sandbox,
   draft: Sandbox,

@@ -3,7 +3,7 @@ import { partPlayedBy } from './people.ts';
 import type { Outcome } from './run.ts';
 import type { Sandbox } from './world.ts';
 
-/** What is said of a lesson and of each of its steps. */
+/** Texts of a lesson and of each of its steps. */
 export interface Sayings {
   readonly id: string;
   readonly title: Lesson['title'];

@@ -37,8 +37,8 @@ function peopled(value: unknown, sandbox: Sandbox): unknown {
 }
 
 /**
- * Takes a recorded event as history, whatever the rules of today would say, and moves the clock to it. What followed in
- * other aggregates is not part of the case. Null where no machine knows it, or it does not follow on what is there.
+ * Adds a recorded event as history, without judging it by the present rules, and moves the clock to it. Its reactions
+ * are not part of the case. Null where no machine declares it, or it does not follow the events so far.
  */
 export function takeRecorded(sandbox: Sandbox, machine: string, event: RecordedEvent): Sandbox | null {
   const aggregateType = aggregateTypeOf(machine);

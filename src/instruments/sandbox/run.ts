@@ -9,12 +9,12 @@ import { recordedEvent, takeRecorded } from './recorded.ts';
 import { type Happened, type Sandbox } from './world.ts';
 
 const MOST_STEPS = 2000;
-/** A year: longer than any life here takes. */
+/** A year: longer than the course of any aggregate here. */
 const MOST_MINUTES = 525_600;
 
 const actStep = z.strictObject({
   kind: z.literal('act'),
-  /** Who does it: a role at a branch, as `courier@YGN`. */
+  /** The actor: a role at a branch, as `courier@YGN`. */
   by: z.string().max(80),
   /** The aggregate it happens to; null for one to come. */
   id: z.string().max(80).nullable(),
@@ -22,7 +22,7 @@ const actStep = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 });
 const waitStep = z.strictObject({ kind: z.literal('wait'), minutes: z.int().min(1).max(MOST_MINUTES) });
-/** A fact, named as `order.rate`, is taken to be so from here on. */
+/** Assumes a value of a lookup, named as `order.rate`, from this step on. */
 const assumeStep = z.strictObject({ kind: z.literal('assume'), fact: z.string().max(128), value: z.unknown() });
 /** It is as it is in the sandbox again. */
 const unassumeStep = z.strictObject({ kind: z.literal('unassume'), fact: z.string().max(128) });
@@ -38,10 +38,10 @@ export type Act = z.infer<typeof actStep>;
 /** A whole run: enough to make it again, wherever the same machines decide. */
 export const runSchema = z.array(stepSchema).max(MOST_STEPS);
 
-/** What became of a step. */
+/** Result of a step. */
 export interface Outcome {
   readonly step: Step;
-  /** What happened by it, in all lives. */
+  /** Events that it caused, in all aggregates. */
   readonly events: readonly Happened[];
   /** Why not; and the machine that said so. Null when it was allowed. */
   readonly refused: { readonly machine: string; readonly type: string; readonly refusals: readonly Refusal[] } | null;
@@ -113,14 +113,17 @@ export function play(sandbox: Sandbox, steps: readonly Step[]): readonly Outcome
   return outcomes;
 }
 
-/** An event as it stands for somebody now. */
+/** An event as offered to somebody now. */
 export interface Offer {
   readonly type: string;
   readonly allowed: boolean;
   readonly refusals: Refusal[];
 }
 
-/** For every event of an aggregate's machine, whether somebody may propose it now and every reason why not: what the server tells a record's screen. */
+/**
+ * Judges every event of an aggregate's machine for a person, with all refusals, as the server does for a record's
+ * screen.
+ */
 export function offers(sandbox: Sandbox, aggregateType: AggregateType, aggregate: Aggregate, part: Part): Offer[] {
   const actor = actorOf(sandbox, part);
   if (!actor) return [];

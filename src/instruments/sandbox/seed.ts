@@ -9,7 +9,7 @@ import { emptySandbox, type Sandbox } from './world.ts';
 
 /** 10:00 in Yangon on a Friday: every run begins then. */
 export const START = '2026-11-20T03:30:00.000Z';
-/** When the made-up company was set up: before anything that a run can look back at. */
+/** Founding time of the made-up company: before everything that a run can refer to. */
 const BEFORE = '2026-08-01T03:30:00.000Z';
 
 type Place = readonly [code: string, name: string, nameZh: string, country: 'MM' | 'CN', region: string, city: string];
@@ -29,7 +29,7 @@ export const BRANCHES: readonly string[] = PLACES.map(([code]) => code);
 export const MERCHANT = 'LOTUS';
 const MERCHANT_ROLE = 'merchant';
 
-/** From one branch of the line to every other: the neighbour on the way. */
+/** Next hop from one branch of the line to every other. */
 const nextHopsFrom = (place: number): Record<string, string> =>
   Object.fromEntries(
     BRANCHES.flatMap((code, index) =>

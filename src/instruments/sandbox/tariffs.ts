@@ -8,7 +8,7 @@ const terms = {
   storageFreeDays: 3,
 } as const;
 
-/** What a made-up company charges for each route from a time on (UTC ISO), in hundredths of MMK. */
+/** Prices of a made-up company for each route from a time on (UTC ISO), in hundredths of MMK. */
 export const tariffsFrom = (validFrom: string): readonly Tariff[] => [
   {
     ...terms,

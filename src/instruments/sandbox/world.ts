@@ -10,7 +10,7 @@ export interface Happened extends RecordedTransition {
   readonly machine: string;
   readonly operation: number | null;
   readonly actor: Actor;
-  /** The event it followed from, as `machine/id@version`, or what raised it; null for a person's wish. */
+  /** The event that caused it, as `machine/id@version`, or another cause; null for a person's proposal. */
   readonly cause: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface Sandbox {
   /** By `machine/id`, in the order of their births. */
   readonly aggregates: ReadonlyMap<string, Aggregate>;
   readonly logs: ReadonlyMap<string, readonly Happened[]>;
-  /** What is held by one aggregate alone: the name of the claim, and the key of the aggregate. */
+  /** Reservations: the kind and the key of one aggregate. */
   readonly holders: ReadonlyMap<string, string>;
   readonly deadlines: readonly Due[];
   /** Everything that happened since it began, oldest first. */
@@ -36,7 +36,7 @@ export interface Sandbox {
   readonly serial: number;
   /** The time by its own clock, UTC ISO. */
   readonly now: string;
-  /** Facts taken as the trainer says, by `machine.fact`, whatever is so in the sandbox. */
+  /** Lookups assumed by the trainer, by `machine.lookup`, in place of the sandbox's own. */
   readonly assumed: ReadonlyMap<string, unknown>;
 }
 
@@ -66,7 +66,7 @@ export const aggregateTypeOfEvent = (type: string): AggregateType | null => {
 export const aggregateIn = ({ aggregates }: Sandbox, aggregateType: AggregateType, id: string): Aggregate =>
   aggregates.get(keyOf(aggregateType.id, id)) ?? notCreated(aggregateType, id);
 
-/** A sandbox as those look at it who find facts among aggregates. */
+/** A sandbox as a source of lookups among aggregates. */
 export const aggregatesOf = (sandbox: Sandbox): Aggregates => ({
   aggregate: (machine, id) => sandbox.aggregates.get(keyOf(machine, id)) ?? null,
   *all(machine) {

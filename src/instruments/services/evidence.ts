@@ -3,7 +3,7 @@ import * as calls from '#calls/evidence.ts';
 import type { Query } from '../evidence/pack.ts';
 import { call, request, type AskOptions } from '#services/http.ts';
 
-/** How many events a query finds in which signed tree, and how many one pack can hold. */
+/** Counts the events that a query finds in a signed tree, and the most that one pack can hold. */
 export type Counted = ReplyOf<typeof calls.countEvidence>;
 
 /** Counts the events that a query finds. */

@@ -11,7 +11,7 @@ export const readModelHeads = (): Promise<ModelHead[]> => call(calls.readModelHe
 /** A role, the events that its holders may propose, `*` for all of them, and whose work they see (§6). */
 export type ModelRole = ReplyOf<typeof calls.readModelRoles>[number];
 
-/** Who may do what, by role. */
+/** Permissions by role. */
 export const readModelRoles = (): Promise<ModelRole[]> => call(calls.readModelRoles, {});
 
 /** One machine as data, as it is exported. */

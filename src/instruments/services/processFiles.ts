@@ -16,7 +16,7 @@ interface FileRequest {
 const MADE_WITHIN_MS = 300_000;
 const CALLS = { ocel: readOcel, epcis: readEpcis } as const;
 
-/** Fetches events as a file; hears how many bytes have come. */
+/** Fetches events as a file; reports the received bytes. */
 export async function fetchEvents(
   wanted: FileRequest,
   onProgress: (bytes: number) => void,

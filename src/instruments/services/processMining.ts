@@ -12,7 +12,7 @@ export interface ProcessMiningFilter {
   readonly version?: string;
 }
 
-/** How often each transition of a machine was taken and refused; durations in milliseconds. */
+/** Counts of taken and refused transitions of a machine; durations in milliseconds. */
 export type ProcessMining = ReplyOf<typeof calls.readProcessMining>;
 /** A transition that was taken: how often, and how long records had been where it begins, milliseconds. */
 export type TakenTransition = ProcessMining['ways'][number];
@@ -40,7 +40,7 @@ const listed = ({
   query: { ...filter, ways: writeTransitions(transitions), pageNum, pageSize },
 });
 
-/** How often each transition of a machine was taken and refused. */
+/** Reads the counts of taken and refused transitions of a machine. */
 export const readProcessMining = ({ machine, filter }: OfMachine, options?: AskOptions): Promise<ProcessMining> =>
   call(calls.readProcessMining, { params: { machine }, query: filter }, options);
 
@@ -53,7 +53,7 @@ export const readAttempts = (wanted: Listed, options?: AskOptions) => call(calls
 /** Variants, waiting times and routes of a machine's records; times in milliseconds. */
 export type Process = ReplyOf<typeof calls.readProcess>;
 
-/** Which cases of a machine: of a variant, in a state, on a route. */
+/** Selection of a machine's cases: of a variant, in a state, on a route. */
 export interface CaseChoice {
   readonly variant?: string;
   readonly state?: string;

@@ -12,7 +12,7 @@ export const readRejudgements = async (options?: AskOptions): Promise<readonly R
 export const readRejudgement = (number: number, options?: AskOptions): Promise<WholeRejudgement> =>
   call(calls.readRejudgement, { params: { number } }, options);
 
-/** Which history is to be judged again (days by the calendar of Myanmar, both counted in), and by which other limits. */
+/** History to judge again (days by the calendar of Myanmar, both included), and changed limits. */
 export type RejudgementRequest = Pick<Rejudgement, 'machine' | 'firstDay' | 'lastDay' | 'limits'>;
 
 /** Begins a run; one is at work at a time. */

@@ -2,6 +2,6 @@ import { readTestAtlas as readTestAtlasCall } from '#calls/testAtlas.ts';
 import type { TestAtlas } from '#instruments/export/testAtlas.ts';
 import { call, type AskOptions } from '#services/http.ts';
 
-/** Which tests exercised which transitions and rules of a machine, in the last runs. */
+/** Reads the tests that exercised each transition and rule of a machine in the last runs. */
 export const readTestAtlas = (machine: string, options?: AskOptions): Promise<TestAtlas> =>
   call(readTestAtlasCall, { params: { machine } }, options);

@@ -39,7 +39,7 @@ export function trialsOf({ trials }: Fixtures, rule: string, attempt: Attempt): 
   }
 }
 
-/** What of a trial can be proposed: another payload, another person; or why nothing of it can. */
+/** Parts of a trial that can be proposed: another payload or person; otherwise the reason. */
 export function proposable(
   { aggregate, draft = {} }: Trial,
   attempt: Attempt,

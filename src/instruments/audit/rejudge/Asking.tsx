@@ -15,7 +15,7 @@ import { limitKey, limitOf, LIMITS } from './limits.ts';
 
 const ALL = '';
 
-/** What was typed, as the server wants it: limits by machine, rule and name. */
+/** Typed limits in the server's form: by machine, rule and name. */
 function limitsTried(tried: ReadonlyMap<string, number>, machine: string | null): RejudgementRequest['limits'] {
   const requested: Record<string, Record<string, Record<string, number>>> = {};
   for (const one of LIMITS) {

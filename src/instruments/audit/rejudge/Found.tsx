@@ -18,7 +18,7 @@ const OTHERWISE = {
   notDeclared: 'ui.rejudge.noWay',
 } as const;
 
-/** What a line is about: a rule's demand, or what of a machine no rule says. */
+/** Subject of a line: a rule's statement, or a part of a machine without a rule. */
 function headingOf(rule: string, words: Words): string {
   const [machine = '', name = ''] = rule.split('.');
   if (!aggregateTypeOf(machine) || !Object.hasOwn(OTHERWISE, name)) return ruleTitle(rule, words);
@@ -96,7 +96,7 @@ function RuleCases({ change: { rule, count, cases }, isFirst }: { change: Rejudg
   );
 }
 
-/** What the machines of now say to it. */
+/** Answer of the present machines. */
 function Now({ one: { machine, wouldLeadTo, refusals, sealed } }: { one: RejudgedCase }) {
   const words = useWords();
   if (sealed) return words.text('ui.audit.sealed');

@@ -10,7 +10,7 @@ import { limitKey, LIMITS, nameOf, shownOf, unitOf, type RuleLimit } from './lim
 interface LimitFieldsProps {
   /** Only those of one machine; null for all. */
   readonly machine: string | null;
-  /** As people say them, by key; those left as they are, not at all. */
+  /** Changed limits by key, in the units of people; unchanged ones are absent. */
   readonly tried: ReadonlyMap<string, number>;
   readonly onTry: (key: string, value: number | null) => void;
 }

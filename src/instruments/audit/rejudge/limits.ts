@@ -3,7 +3,7 @@ import type { Limit } from '#machines/kit/rule.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
-/** A number that a rule judges by, and where it stands. */
+/** A number by which a rule judges, with its machine, rule and name. */
 export interface RuleLimit {
   readonly aggregateType: AggregateType;
   readonly rule: string;
@@ -21,7 +21,7 @@ export const LIMITS: readonly RuleLimit[] = Object.values<AggregateType>(aggrega
 export const limitKey = ({ aggregateType, rule, name }: Pick<RuleLimit, 'aggregateType' | 'rule' | 'name'>): string =>
   `${aggregateType.id}.${rule}.${name}`;
 
-/** How much of a limit's own unit people count as one. */
+/** Size of one unit of people in the limit's own unit. */
 const SCALES: Readonly<Record<Limit['unit'], number>> = {
   MMK: 100,
   hours: 1,
@@ -44,7 +44,7 @@ const NAMES = {
   cutoffHour: 'ui.rejudge.limit.before',
 } as const;
 
-/** What a limit is to its rule: the least, the most; its name where nobody said. */
+/** Role of a limit in its rule: least or most; its name where no text exists. */
 export function nameOf({ name, limit }: Pick<RuleLimit, 'name' | 'limit'>, words: Words): string {
   // Room has no most: goods stay below it.
   if (limit.unit === 'cubicMillimetres') return words.text('ui.rejudge.limit.below');

@@ -13,7 +13,7 @@ export const OUTCOME_TONES = {
   working: 'info',
 } as const satisfies Record<string, Tone>;
 
-/** Which history a run judged: all machines or one, all days or some. */
+/** Scope of a run in words: all machines or one, all days or some. */
 export function scopeOf({ machine, firstDay, lastDay }: Rejudgement, words: Words): string {
   const which = machine === null ? words.text('ui.rejudge.allMachines') : machineTitle(machine, words);
   if (firstDay === null && lastDay === null) return which;

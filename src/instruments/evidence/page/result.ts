@@ -62,7 +62,7 @@ function factsOf({ evidence, fingerprint }: Verification, language: Language): H
   );
 }
 
-/** What a verification came to, in words: what held, what failed and where, and what nobody can read from it. */
+/** Shows the result of a verification in words: kept checks, failures with their places, and undecidable points. */
 export function resultOf(verification: Verification, language: Language): HTMLElement {
   const { checks } = verification;
   const verdict = verdictOf(checks);

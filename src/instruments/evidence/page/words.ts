@@ -10,7 +10,7 @@ const all = JSON.parse(document.getElementById('words')?.textContent ?? '{}') as
   Record<string, string>
 >;
 
-/** Says a message with its values, which stand in it by their names. */
+/** Words a message with its named values. */
 export const say = (language: Language, id: string, values: Values = {}): string =>
   (all[language][id] ?? id).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';

@@ -24,7 +24,7 @@ import type { PageState } from './usePage.ts';
 interface MapTabProps {
   readonly aggregateType: AggregateType;
   readonly page: PageState;
-  /** What was done, to be drawn over the law; the table beside it says the rest. */
+  /** Counts drawn over the map; the table beside it has the rest. */
   readonly practice?: readonly ProcessMiningLine[] | undefined;
 }
 

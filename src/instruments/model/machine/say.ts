@@ -17,7 +17,7 @@ export const targetOf = (aggregateType: AggregateType, { to, from }: Transition,
   return typeof to === 'string' ? stateOf(aggregateType.id, to, words) : words.text('ui.model.back');
 };
 
-/** What is special about an event, each a word. */
+/** Properties of an event, a word each. */
 export const marksOf = (aggregateType: AggregateType, type: string, words: Words): string[] => {
   const spec = aggregateType.events[type];
   if (!spec) return [];
@@ -29,6 +29,6 @@ export const marksOf = (aggregateType: AggregateType, type: string, words: Words
   ];
 };
 
-/** What a rule demands. */
+/** Statement of a rule. */
 export const statementOf = (aggregateType: AggregateType, rule: string, words: Words): string =>
   words.text<string>(`statement.${aggregateType.id}.${rule}`);

@@ -27,7 +27,7 @@ type PlaceName =
   | 'page';
 type Changes = Partial<Record<PlaceName, string | null>>;
 
-/** Where one looks at a machine, kept in the address so that it can be passed on. */
+/** Place within a machine's page, kept in the address so that it can be shared. */
 export interface PageState {
   readonly tab: string;
   /** A standing map; null for the first one. */
@@ -44,7 +44,7 @@ export interface PageState {
   readonly measure: Measure;
   readonly sort: SortKey;
   readonly only: string | null;
-  /** What stands behind a number of these ways: steps or refusals. */
+  /** Cases behind a number of these transitions: steps or refusals. */
   readonly behind: string | null;
   readonly ways: string | null;
   readonly pageNum: number;

@@ -2,9 +2,9 @@ import { useId, type KeyboardEvent, type Ref } from 'react';
 import * as css from './Map.css.ts';
 import { TYPE, type MapLayout, type PlacedEdge, type PlacedNode } from './layout.ts';
 
-/** What a line of a map shows of what was done along it. */
+/** Count drawn along a line of a map. */
 export interface ShownHeat {
-  /** The number as it stands there, and as it is read out. */
+  /** The number as drawn, and as read out. */
   readonly text: string;
   readonly name: string;
   /** 0 to 1: how much, beside the line with most. */
@@ -23,11 +23,11 @@ interface MapSvgProps {
   /** Edges that matter now; null: all alike. */
   readonly marked: ((edge: PlacedEdge) => boolean) | null;
   readonly isFinal: (state: string) => boolean;
-  /** What a screen reader says of a node; null for what leads nowhere. */
+  /** Accessible name of a node; null for one that cannot be chosen. */
   readonly nameOf: (node: PlacedNode) => string | null;
   readonly onChoose: (node: PlacedNode) => void;
   readonly svg?: Ref<SVGSVGElement>;
-  /** What was done along each line; none: the law alone. */
+  /** Counts along each line; none for the machine alone. */
   readonly heat?: HeatOf | null;
 }
 
@@ -132,7 +132,7 @@ interface EdgeLabelProps {
   readonly heat: ShownHeat | null;
 }
 
-/** What leads along a line, and under it how often it did. */
+/** Events of a line, and below them how often they happened. */
 function EdgeLabel({ edge: { label }, look, heat }: EdgeLabelProps) {
   if (!label) return null;
   const middle = label.x + label.width / 2;
@@ -174,7 +174,7 @@ function HeatText({ heat: { text, name, look, open }, x, y }: { heat: ShownHeat;
   );
 }
 
-/** Where a number can be pressed, px. */
+/** Area in which a number can be pressed, px. */
 const HEAT_PLACE = { width: 56, height: 18, rx: 4 } as const;
 
 /** Enter and Space do what a press does. */
@@ -195,7 +195,7 @@ const WORDS = { phase: 'phase', chosen: 'chosen', end: 'quiet', arrivals: 'quiet
 
 function Node({ node, name, look, onChoose }: NodeProps) {
   const { kind, x, y, width, height, lines } = node;
-  // A line's end is a space between words, to whoever reads the text and not the drawing.
+  // The end of a line separates two words for readers of the text.
   const joint = lines.every((line) => !/[\u2E80-\u9FFF]/.test(line));
   const round = kind === 'start' ? width / 2 : kind === 'state' ? 7 : height / 2;
   const words = look in WORDS ? WORDS[look as keyof typeof WORDS] : 'plain';

@@ -1,7 +1,7 @@
 import type { MapLayout, PlacedEdge, Point } from './layout.ts';
 import { TYPE } from './layout.ts';
 
-/** What a reader can still follow (model.md 5.4): crossings, and the smallest label when the map fits its place, px. */
+/** Limits of a readable map (model.md 5.4): crossings, and the smallest label at the map's size, px. */
 export const BUDGET = { crossings: 5, label: 9 } as const;
 
 /** The place of a map on a screen of 1440 x 900: beside the menu, below the head, px. */

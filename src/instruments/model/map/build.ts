@@ -90,8 +90,8 @@ export function phaseMap(aggregateType: AggregateType, gathering: Gathering): Ma
 }
 
 /**
- * The map of chosen states and the moves that touch them: final states as chips beside what leads to them, states
- * outside as chips or as their phase, and arrivals gathered where more than `gathering` states lead to one.
+ * Maps chosen states and the moves that touch them. Final states are chips beside their sources; outside states are
+ * chips or their phase. Arrivals are gathered where more than `gathering` states lead to one.
  */
 export function stateMap(
   aggregateType: AggregateType,

@@ -1,20 +1,20 @@
-/** What a map draws of a machine (model.md 5.4): states or phases, moves between them, and how much was gathered. */
+/** Contents of a machine's map (model.md 5.4): states or phases, moves between them, and the number gathered. */
 
 export type NodeKind =
   /** A state of the region, or a phase closed up. */
   | 'state'
   | 'phase'
-  /** Where an aggregate begins, and where it may end: chips beside what leads to them. */
+  /** First and last points of an aggregate: chips beside their neighbours. */
   | 'start'
   | 'end'
-  /** Stands for many sources of one state, or for the state before. */
+  /** Represents many sources of one state, or the previous state. */
   | 'arrivals'
   | 'back';
 
 export interface MapNode {
   readonly id: string;
   readonly kind: NodeKind;
-  /** The state or phase that it stands for; null for a beginning and for the state before. */
+  /** The state or phase represented; null for a beginning and for the previous state. */
   readonly of: string | null;
   /** States that lead here together (arrivals), or that lie within (phase). */
   readonly members: readonly string[];
@@ -33,7 +33,7 @@ export interface MapGraph {
   readonly edges: readonly MapEdge[];
 }
 
-/** So many states leading to one are drawn one by one; more of them stand together. */
+/** Number of states leading to one that are drawn individually; more of them are gathered. */
 export type Gathering = number;
 
 /** Gathers from none to all: the first that stays within the budget is drawn. */

@@ -4,7 +4,7 @@ import { onePhase, phaseMap, phasesOf, stateMap, statesOf, wholeRegion } from '.
 import { GATHERINGS, type Gathering, type MapGraph } from './graph.ts';
 import { laidOut, type Layouter, type MapLayout, type MapWords } from './layout.ts';
 
-/** A map that stands for itself, whoever looks: the phases, one phase opened, or a region whole. */
+/** A map that depends on nobody's choice: the phases, one phase opened, or a whole region. */
 export interface StandingMap {
   readonly id: string;
   readonly graph: (gathering: Gathering) => MapGraph;
@@ -17,7 +17,7 @@ export const PHASES = 'phases';
 export const phaseId = (phase: string): string => `phase ${phase}`;
 export const regionId = (region: string): string => `region ${region}`;
 
-/** Whether a machine is shown by its phases. */
+/** Returns true if a machine is shown by its phases. */
 export const hasPhaseMap = (aggregateType: AggregateType): boolean =>
   phasesOf(aggregateType).length > 1 && statesOf(aggregateType, aggregateType.structure.main).length > MOST_AT_ONCE;
 

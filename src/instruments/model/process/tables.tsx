@@ -22,7 +22,7 @@ interface TableProps {
 const timeOf = (milliseconds: number | null, words: Words): string =>
   milliseconds === null ? '–' : words.duration(milliseconds);
 
-/** What the server calls no branch. */
+/** The server's value for no branch. */
 const NOWHERE = '-';
 
 const Branch = ({ id }: { id: string | null }) => (id === null ? '–' : <ReferenceText to="branch" id={id} />);
@@ -58,7 +58,7 @@ function Count({ page, count, choice, of }: CountProps) {
   );
 }
 
-/** How long the middle of some aggregates took, and nine of ten of them. */
+/** Median and ninth decile of durations. */
 const timeColumns = (
   words: Words,
   median: string,
@@ -128,7 +128,7 @@ export function Pairs({ aggregateType, told: { pairs } }: TableProps) {
   );
 }
 
-/** Where aggregates wait now, the longest of them, and how long others waited there. */
+/** States in which aggregates wait now, the longest first, with the usual waiting time. */
 export function Waits({ aggregateType, page, told: { waiting } }: TableProps) {
   const words = useWords();
   const [now] = useState(Date.now);

@@ -10,7 +10,7 @@ type Changes = Partial<
   Record<'machine' | 'tab' | 'days' | 'branch' | 'version' | 'role' | 'page' | ChoiceName, string | null>
 >;
 
-/** What is looked at of a process, kept in the address so that it can be passed on. */
+/** Place within the process page, kept in the address so that it can be shared. */
 export interface ProcessPage {
   readonly machine: string;
   readonly tab: string;

@@ -46,7 +46,7 @@ export function Behind({ aggregateType, page, filter, ways: transitions }: Behin
 
 type ListProps = BehindProps & { readonly written: string; readonly label: string };
 
-/** Asks for a page of what stands behind a number. */
+/** Requests a page of the cases behind a number. */
 function useList<Answer>(
   read: (request: Parameters<typeof readSteps>[0], options?: AskOptions) => Promise<Answer>,
   { aggregateType, page: { pageNum, show }, filter, ways: transitions, written, label }: ListProps,
@@ -70,7 +70,7 @@ interface Done {
   readonly doneByName: string | null;
 }
 
-/** Where and by whom: the last columns of either list. */
+/** Branch and person: the last columns of either list. */
 const doneColumns = (words: Words): readonly PlainColumn<Done>[] => [
   {
     title: words.text('ui.practice.branch'),

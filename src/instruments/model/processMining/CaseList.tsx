@@ -21,7 +21,7 @@ interface CaseCardProps {
   readonly children: ReactNode;
 }
 
-/** What stands behind a number that was chosen, brought into view: whoever chose it looks for that. */
+/** Cases behind the chosen number, scrolled into view. */
 export function CaseCard({ title, description, onClose, children }: CaseCardProps) {
   const words = useWords();
   const place = useRef<HTMLDivElement>(null);
@@ -49,11 +49,11 @@ interface CaseListProps<One> {
   readonly keyOf: (one: One) => string | number;
   readonly oneLine?: boolean;
   readonly pageNum: number;
-  /** Hears the page as the address writes it; null for the first. */
+  /** Receives the page as the address writes it; null for the first. */
   readonly onPage: (page: string | null) => void;
 }
 
-/** A page of what stands behind a number, while it comes, when it does not, and when there is nothing. */
+/** A page of the cases behind a number: loading, failed, empty or filled. */
 export function CaseList<One>({ label, asked, columns, keyOf, oneLine, pageNum, onPage }: CaseListProps<One>) {
   const words = useWords();
   const { answer, failure, reload } = asked;

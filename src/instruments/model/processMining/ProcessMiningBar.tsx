@@ -17,7 +17,7 @@ interface ProcessMiningBarProps {
   readonly children?: ReactNode;
 }
 
-/** Narrows what was done to days, a branch and a version of the machine; the role stands beside the kind of event above. */
+/** Filters the counts by days, branch and version of the machine; the role is beside the kind of event above. */
 export function ProcessMiningBar({ aggregateType, page, onChange, children }: ProcessMiningBarProps) {
   const words = useWords();
   const branches = useReferences('branch');

@@ -5,10 +5,10 @@ import { writeTransitions, type TransitionName } from '#machines/transitionNames
 import type { ProcessMining } from '#instruments/services/processMining.ts';
 import { isInView, type Narrowing } from '../lookup.ts';
 
-/** Why a line stands there: the law has the way; only the log has it; it was tried, and no law knows it. */
+/** Reason of a line: the machine has the transition; only the log has it; it was tried and no machine has it. */
 export type Standing = 'law' | 'past' | 'unknown';
 
-/** One way of the law with what was done by it, or something done or tried beside the law. Milliseconds. */
+/** One transition of the machine with its counts, or one taken or tried outside the machine. Milliseconds. */
 export interface ProcessMiningLine extends TransitionName {
   readonly key: string;
   readonly region: string | null;
@@ -25,7 +25,7 @@ export interface ProcessMiningLine extends TransitionName {
 const seen = ({ structure }: AggregateType, state: string): string | null =>
   structure.states.get(state)?.meta.absent === true ? null : state;
 
-/** Every way of the law in view, taken or never taken, and whatever else was done or tried. */
+/** Lists every visible transition, taken or never taken, and everything taken or tried outside the machine. */
 export function processMiningLines(
   aggregateType: AggregateType,
   processMining: ProcessMining,
@@ -104,6 +104,6 @@ export type Measure = (typeof MEASURES)[number];
 export const SORTS = ['law', ...MEASURES, 'p90'] as const;
 export type SortKey = (typeof SORTS)[number];
 
-/** In the order of the law, or those with most first; what has no such number comes last. */
+/** Sorts by the machine's order, or by the highest number first; lines without the number come last. */
 export const sorted = (lines: readonly ProcessMiningLine[], by: SortKey): readonly ProcessMiningLine[] =>
   by === 'law' ? lines : lines.toSorted((one, other) => (other[by] ?? -1) - (one[by] ?? -1));

@@ -43,7 +43,7 @@ export function AggregatePanel({
   return aggregateType ? <Panel aggregateType={aggregateType} {...props} /> : <Skeleton />;
 }
 
-/** One aggregate of a run: where it stands, the buttons that this role would see on its screen, and what happened. */
+/** One aggregate of a run: its states, the buttons that this role would see, and its history. */
 function Panel({ aggregateType, aggregate, run, store, part, initial }: AggregatePanelProps) {
   const words = useWords();
   const { sandbox } = run;

@@ -19,7 +19,7 @@ export const aggregatesOfRun = ({ happened }: Sandbox): readonly AggregateName[]
 export const lastActedOn = (sandbox: Sandbox): AggregateName | null =>
   sandbox.happened.findLast(({ actor }) => actor.kind === 'person') ?? aggregatesOfRun(sandbox).at(-1) ?? null;
 
-/** All aggregates of a run side by side, each with where it stands; one of them is looked at. */
+/** All aggregates of a run side by side with their states; one is selected. */
 export function Aggregates({
   sandbox,
   chosen,

@@ -21,7 +21,7 @@ interface LessonPanelProps {
   readonly onTake: (part: Part) => void;
 }
 
-/** What a lesson asks for now, what was wrong with the last try, and how far one is. */
+/** The present task of a lesson, the fault of the last attempt, and the progress. */
 export function LessonPanel({ lesson, progress, roles, part, userId, onTake }: LessonPanelProps) {
   const words = useWords();
   const [hinted, setHinted] = useState<ReadonlySet<number>>(new Set());

@@ -16,7 +16,7 @@ import { lessonAddress } from '../addresses.ts';
 import { inLanguage } from './lessonsOf.ts';
 import * as css from './Simulate.css.ts';
 
-/** The lessons there are, how well this person did in each, and the way to bring and take lessons as files. */
+/** Lists lessons with this person's best scores; imports and exports lessons as files. */
 export default function Lessons() {
   const words = useWords();
   const userId = useSession().context.user?.id ?? '';

@@ -26,7 +26,7 @@ interface LookupsTabProps {
   readonly part: Part;
 }
 
-/** What the server would know beside the aggregate when an event is proposed; each fact can be assumed to be otherwise. */
+/** Lookups of the server for a proposed event; each can be assumed to be different. */
 export function LookupsTab({ aggregateType, aggregate, run, store, part }: LookupsTabProps) {
   const words = useWords();
   const types = Object.keys(aggregateType.events).filter((type) => lookupNames(aggregateType, type).length > 0);

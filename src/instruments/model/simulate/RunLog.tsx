@@ -7,7 +7,7 @@ import { useWords } from '#views/words.tsx';
 import { machineTitle } from './machineTitle.ts';
 import * as css from './Simulate.css.ts';
 
-/** Everything that was done in a run, in order: what followed from each step in all lives, and why what was refused was. */
+/** Log of a run in order: the events that followed each step in all aggregates, and the reasons of each refusal. */
 export function RunLog({ outcomes }: { outcomes: readonly Outcome[] }) {
   const words = useWords();
   const title = words.text('ui.simulate.runLog');

@@ -115,7 +115,7 @@ interface BoardProps {
   readonly userId: string;
 }
 
-/** Where a run begins: the made-up company, and what a lesson says has happened in it. */
+/** Start of a run: the made-up company, and the past events of a lesson. */
 function beginningOf(roles: readonly ModelRole[], lesson: Lesson | null) {
   const company = newSandbox(roles);
   try {
@@ -124,7 +124,7 @@ function beginningOf(roles: readonly ModelRole[], lesson: Lesson | null) {
       stale: false,
     };
   } catch {
-    // The law has changed since the lesson was made, or these roles may no longer do what it needs.
+    // The machines have changed since the lesson was made, or its roles have lost a permission.
     return { sandbox: company, names: new Map<string, string>(), stale: true };
   }
 }

@@ -15,7 +15,7 @@ interface StepsTabProps {
   readonly sandbox: Sandbox;
 }
 
-/** What one event did, step by step: each region, each rule that was asked, the facts that changed, what followed. */
+/** Effects of one event, step by step: regions, judged rules, changed fields, reactions. */
 export function StepsTab({ aggregateType, log, sandbox }: StepsTabProps) {
   const words = useWords();
   const [wanted, setWanted] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** A value inside a fact that is neither a list nor an object, with the path to it. */
+/** A value inside a lookup that is neither a list nor an object, with its path. */
 export interface Leaf {
   readonly path: readonly string[];
   readonly value: string | number | boolean | null;
@@ -6,7 +6,7 @@ export interface Leaf {
 
 const MOST_DEPTH = 3;
 
-/** The plain values of a fact, to be looked at and changed one by one. */
+/** The plain values of a lookup, to be changed one by one. */
 export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return [{ path, value }];
@@ -14,7 +14,7 @@ export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
-/** A fact with another value at a path. */
+/** A lookup with another value at a path. */
 export function withLeaf(lookup: unknown, path: readonly string[], value: unknown): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return value;

@@ -1,7 +1,7 @@
 import { play, take, type Outcome, type Step } from '#instruments/sandbox/run.ts';
 import type { Sandbox } from '#instruments/sandbox/world.ts';
 
-/** A run as it stands: what was done, what was undone, and the sandbox that came of it. */
+/** Present state of a run: its steps, undone steps, and the resulting sandbox. */
 export interface Run {
   readonly beginning: Sandbox;
   readonly outcomes: readonly Outcome[];
@@ -10,7 +10,7 @@ export interface Run {
   readonly sandbox: Sandbox;
 }
 
-/** Keeps a run and tells whoever shows it. */
+/** Stores a run and notifies its viewers. */
 export function createRunStore(beginning: Sandbox, steps: readonly Step[] = []) {
   const listeners = new Set<() => void>();
   const runOf = (outcomes: readonly Outcome[], undone: readonly Step[]): Run => ({

@@ -23,7 +23,7 @@ interface TestsMapProps {
   readonly level: Level | null;
 }
 
-/** The same map painted by its tests: on each line how many of its ways are exercised; broken where one is not. */
+/** The map painted by its tests: each line shows how many of its transitions are exercised, broken where one is not. */
 export function TestsMap({ aggregateType, page, transitions, level }: TestsMapProps) {
   const words = useWords();
   const view = page.view ?? (hasPhaseMap(aggregateType) ? PHASES : regionId(aggregateType.structure.main));

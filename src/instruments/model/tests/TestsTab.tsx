@@ -26,7 +26,7 @@ const ANY = '';
 /** The server's reason where no run of the tests is kept. */
 const NO_RUN = 'noTests';
 
-/** Which tests exercise each transition and rule, at which level, how they ended, and which faults they notice (model.md 6, 9). */
+/** Tests of each transition and rule by level, their results, and the faults they notice (model.md 6, 9). */
 export function TestsTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const read = useCallback(
@@ -84,7 +84,7 @@ function Shown({ aggregateType, page, atlas }: { aggregateType: AggregateType; p
   );
 }
 
-/** When each level was run last, with how many files; and how many faults were tried. */
+/** Time and files of the last run of each level, and the number of planted faults. */
 function Levels({ atlas: { levels, mutation } }: { atlas: TestAtlas }) {
   const words = useWords();
   const ran = (level: Level): string => {

@@ -7,7 +7,7 @@ import { useWords } from '#views/words.tsx';
 import * as css from '../Model.css.ts';
 import type { ByLevel } from './coverage.ts';
 
-/** How many tests of one level there are, and how many of them failed. */
+/** Number of tests of one level, and of the failed ones. */
 export function Count({ tests, level }: { tests: ByLevel; level: Level }) {
   const words = useWords();
   const found = tests[level];
@@ -39,7 +39,7 @@ function FaultCount({ faults }: { faults: Faults | null }) {
   return unnoticed > 0 ? <Status tone="critical">{text}</Status> : text;
 }
 
-/** That no test exercises it, said plainly. */
+/** States that no test exercises it. */
 export const Untested = ({ text }: { text: string }) => <Status tone="critical">{text}</Status>;
 
 /** The first tests of each level, by name and file. */

@@ -56,6 +56,6 @@ export function ruleTests(aggregateType: AggregateType, atlas: TestAtlas): RuleT
 /** A rule is as well tested as its worse side. */
 const weakest = ({ kept, refused }: RuleTests): number => Math.min(levelsOf(kept), levelsOf(refused));
 
-/** Whether it is exercised: at a level, or at any. */
+/** Returns true if it is exercised, at one level or at any. */
 export const isExercised = (tests: ByLevel, level: Level | null): boolean =>
   level === null ? levelsOf(tests) > 0 : tests[level] !== undefined;

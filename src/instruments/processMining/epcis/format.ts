@@ -1,7 +1,7 @@
-/** Events as EPCIS 2.0 writes them in JSON-LD (GS1), as far as parcels, bags and vehicles need it; words of the CBV stand bare. */
+/** Events in EPCIS 2.0 JSON-LD (GS1), as far as parcels, bags and vehicles need it; words of the CBV have no prefix. */
 export type Action = 'ADD' | 'OBSERVE' | 'DELETE';
 
-/** What all events tell: which it is, when and where it was, and why. */
+/** Common fields of all events: identity, time, place and reason. */
 interface Told {
   readonly eventID: string;
   readonly eventTime: string;
@@ -14,7 +14,7 @@ interface Told {
   readonly readPoint?: { readonly id: string };
   readonly bizLocation?: { readonly id: string };
   readonly bizTransactionList?: readonly { readonly type: string; readonly bizTransaction: string }[];
-  /** Tells an event again that was told by mistake, and why. */
+  /** Repeats an event that was recorded by mistake, with the reason. */
   readonly errorDeclaration?: { readonly declarationTime: string; readonly reason: 'did_not_occur' | 'incorrect_data' };
 }
 

@@ -39,7 +39,7 @@ function toldOf(event: Logged, { action, bizStep, disposition, set, unset }: Mea
   };
 }
 
-/** What an event tells of things: nothing, one event, or two where it first gives the thing its name. */
+/** Number of EPCIS events for an event: none, one, or two where it first names the thing. */
 function eventsOf(event: Logged): readonly EpcisEvent[] {
   const { machine, id, type, operation, data } = event;
   const own = nameOf(machine, id);
@@ -74,7 +74,7 @@ function eventsOf(event: Logged): readonly EpcisEvent[] {
   }));
 }
 
-/** Whether an event declares another of its aggregate not to have occurred: told only beside that one. */
+/** Returns true if an event declares another of its aggregate void; it is exported only beside that one. */
 export const declaresVoid = ({ type, machine, operation }: Logged): boolean =>
   type === `${machine}.eventVoided` || (operation === 37 && /Voided/.test(type));
 
@@ -87,8 +87,8 @@ const voidedIn = (correction: Logged, history: readonly Logged[]): Logged | unde
     : history.find(({ version }) => version === Reflect.get(Object(correction.data), 'version'));
 
 /**
- * What one event of the log tells as EPCIS events: of parcels, bags and vehicles by their numbers, never of people. A correction
- * tells the event again that it declares void, under the same id; `history` is asked for only then.
+ * Exports one event of the log as EPCIS events of parcels, bags and vehicles by number, never of people. A correction
+ * repeats the event that it declares void, under the same id; `history` is requested only then.
  */
 export function epcisOf(event: Logged, history: readonly Logged[]): readonly EpcisEvent[] {
   if (!declaresVoid(event)) return eventsOf(event);

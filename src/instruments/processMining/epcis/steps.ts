@@ -1,6 +1,6 @@
 import type { Action } from './format.ts';
 
-/** What an event means to the supply chain (vocabularies.md 3.3). */
+/** Meaning of an event in the supply chain (vocabularies.md 3.3). */
 export interface Meaning {
   readonly action: Action;
   readonly bizStep: string;
@@ -19,7 +19,10 @@ const arriving = meaning('arriving');
 const storing = meaning('storing');
 const gone = meaning('other', 'unknown');
 
-/** What happened to a parcel, by the operation that its event records. Packing and loading are told of the bag and the vehicle. */
+/**
+ * Business step of a parcel by the operation that its event records. Packing and loading are exported for the bag and
+ * the vehicle.
+ */
 const OPERATIONS: Readonly<Record<number, readonly Meaning[]>> = {
   2: [meaning('commissioning', 'active', 'ADD'), meaning('accepting', 'active')],
   3: [meaning('staging_outbound')],
@@ -61,7 +64,7 @@ const HAPPENED: ReadonlySet<string> = new Set(['order.damageReported', 'order.re
 
 const mismatch = (kind: string): readonly Meaning[] => [{ ...meaning('inspecting'), set: [kind] }];
 
-/** What has no operation of its own, or another meaning than it. */
+/** Events without an operation, or with another meaning than it. */
 const TYPES: Readonly<Record<string, readonly Meaning[]>> = {
   'order.markedShort': mismatch('mismatch_quantity'),
   'order.markedNotArrived': mismatch('mismatch_quantity'),
@@ -81,7 +84,7 @@ const TYPES: Readonly<Record<string, readonly Meaning[]>> = {
   'shipment.received': [arriving],
 };
 
-/** What an event means for the thing whose aggregate it is; nothing for what only people know of. */
+/** Meaning of an event for its own aggregate; undefined for events about people only. */
 export function meaningsOf(type: string, operation: number | null): readonly Meaning[] {
   const own = TYPES[type];
   if (own) return own;
@@ -90,7 +93,7 @@ export function meaningsOf(type: string, operation: number | null): readonly Mea
   return OPERATIONS[operation] ?? [];
 }
 
-/** What joins one thing to another or parts them: the payload's field that names the lesser thing, and its kind. */
+/** Events that join or separate two things: the payload field of the lesser thing, and its kind. */
 export const AGGREGATIONS: Readonly<
   Record<string, { readonly child: 'order' | 'package'; readonly meaning: Meaning }>
 > = {

@@ -10,7 +10,7 @@ interface Definition {
   readonly innerType?: z.ZodType;
 }
 
-/** What is told of an event whatever its kind. */
+/** Attributes of events of every kind. */
 const OF_ALL: readonly Attribute[] = [
   { name: 'operation', type: 'integer' },
   { name: 'from', type: 'string' },
@@ -21,7 +21,7 @@ const OF_ALL: readonly Attribute[] = [
 /** The one choice that says something about a person. */
 const PERSONAL = 'gender';
 
-/** What a field is to an event log; undefined for free text, which may say anything of anybody, and for what is not one value. */
+/** Type of a field in an event log; undefined for free text and for composite values. */
 function typeOf({ def }: { readonly def: Definition }): ValueType | undefined {
   switch (def.type) {
     case 'number':
@@ -39,7 +39,7 @@ function typeOf({ def }: { readonly def: Definition }): ValueType | undefined {
 
 const known = new Map<string, readonly Attribute[]>();
 
-/** What of an event of a kind is told beside its time: numbers, choices, yes or no, and times. */
+/** Attributes of a kind of event besides its time: numbers, choices, booleans and times. */
 export function attributesOf(machine: string, type: string): readonly Attribute[] {
   const before = known.get(type);
   if (before) return before;

@@ -1,4 +1,7 @@
-/** An object-centric event log as OCEL 2.0 writes it in JSON (ocel-standard.org). Values are texts; their types stand in the types. */
+/**
+ * An object-centric event log in OCEL 2.0 JSON (ocel-standard.org). Values are texts; their types are in the type
+ * section.
+ */
 export interface Ocel {
   readonly objectTypes: readonly OcelType[];
   readonly eventTypes: readonly OcelType[];

@@ -3,7 +3,7 @@ import { attributesOf } from './attributes.ts';
 import type { Ocel, OcelEvent, OcelObject, OcelType, Relationship } from './format.ts';
 import { namedIn, type Named } from './named.ts';
 
-/** An event of the log, as far as an object-centric event log tells of it. `data` is what its reader may see. */
+/** An event of the log, as far as an object-centric log needs it. `data` is masked for its reader. */
 export type Logged = Pick<
   RecordedTransition,
   'id' | 'version' | 'type' | 'from' | 'to' | 'at' | 'occurredAt' | 'data'
@@ -18,14 +18,14 @@ interface Growing {
   readonly id: string;
   readonly type: string;
   readonly attributes: OcelObject['attributes'][number][];
-  /** By object and qualifier, so that none is told twice. */
+  /** By object and qualifier, so that none occurs twice. */
   readonly relationships: Map<string, Relationship>;
 }
 
 const SYSTEM = 'system';
-/** What an event is to the aggregate that it is of. */
+/** Qualifier of an event's own aggregate. */
 const OWN = 'life';
-/** Where and by whom something was done tells of the event, not of the aggregate. */
+/** Branch and person describe the event, not the aggregate. */
 const OF_EVENTS_ONLY = ['staff', 'branch'];
 
 const objectId = ({ machine, id }: Pick<Named, 'machine' | 'id'>): string => `${machine}/${id}`;
@@ -75,8 +75,9 @@ function eventOf(event: Logged, named: readonly Named[]): OcelEvent {
 }
 
 /**
- * Events as an object-centric event log (OCEL 2.0, JSON). Each relates to every aggregate it names: its own, who did it and where, and
- * whatever its payload names. Nobody's name, number or address is in it, nor any text that somebody typed: ids, numbers, choices, times.
+ * Exports events as an object-centric log (OCEL 2.0, JSON). Each event relates to every aggregate that it names: its
+ * own, actor, branch and those of its payload. It contains ids, numbers, choices and times, and no names, phones,
+ * addresses or typed texts.
  */
 export function ocelOf(log: Iterable<Logged>): Ocel {
   const objects = new Map<string, Growing>();

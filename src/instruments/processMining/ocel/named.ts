@@ -8,7 +8,7 @@ export interface Named {
   readonly as: string;
 }
 
-/** What names an aggregate beside what screens give a name to. Drivers and attendants are names, not numbers, and stay out. */
+/** Fields that name an aggregate besides those with names on screens. Drivers and attendants are names and stay out. */
 const OTHERS: Readonly<Record<string, string>> = {
   branches: 'branch',
   claim: 'insuranceClaim',
@@ -20,12 +20,12 @@ const OTHERS: Readonly<Record<string, string>> = {
   till: 'courierCash',
 };
 
-/** Where somebody aggregates is not told, be it only the town. */
+/** Home addresses are left out, the town included. */
 const PERSONAL = 'area';
 
 const LETTERED = /^[A-Za-z][\w.-]*$/;
 
-/** Whether a text is a number of ours rather than somebody's name, telephone number or address. */
+/** Returns true if a text is one of our numbers rather than a name, telephone number or address. */
 const isId = (text: string): boolean => LETTERED.test(text) || isBagNumber(text);
 
 /** Whose number a field holds; undefined for a field that names no aggregate. */

@@ -4,7 +4,7 @@ import { begins, does, arriving, PROOF, slipOf, step } from './parts.ts';
 
 const GOODS = 50_000_00;
 const ACCOUNT = '0010012345678';
-/** Until the next morning: the night makes the bills. */
+/** Until the next morning: bills are made at night. */
 const TILL_MORNING = 24 * 60;
 
 /** Money for goods, from the receiver's hand to the merchant's account. */

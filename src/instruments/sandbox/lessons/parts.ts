@@ -27,7 +27,7 @@ export const form = (originBranch: string, destinationBranch: string, more: obje
   ...more,
 });
 
-/** What a parcel within a city costs by the tariff of a sandbox, hundredths of MMK. */
+/** Price of a parcel within a city by the sandbox's tariff, hundredths of MMK. */
 export const FREIGHT = 3_000_00;
 
 /** A bank slip that nobody ever wrote. */
@@ -69,12 +69,12 @@ export const takenIn = (parcel: string, more: object = {}): readonly Deed[] => [
   does('clerk@YGN', 'order.warehoused', parcel),
 ];
 
-/** The same, on the way to the receiver. */
+/** The same, out for delivery. */
 export const arriving = (parcel: string, more: object = {}): readonly Deed[] => [
   ...takenIn(parcel, more),
   does('courier@YGN', 'order.deliveryClaimed', parcel),
   does('courier@YGN', 'order.outForDelivery', parcel),
 ];
 
-/** What a receiver shows who takes the parcel. */
+/** Proof of a receiver who takes the parcel. */
 export const PROOF = { proof: { kind: 'code', value: '123456' }, piecesScanned: 1 };
